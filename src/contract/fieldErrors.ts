@@ -1,0 +1,50 @@
+import type { FieldErrors } from './validate';
+import type { Widget } from './wire';
+
+/** The first message of each component, by path ('residenza.cap'). */
+export const componentErrors = (widgets: readonly Widget[]): FieldErrors =>
+  Object.fromEntries(
+    widgets.flatMap((widget) =>
+      widget.components.flatMap((component) =>
+        component.errorMessage[0] === undefined
+          ? []
+          : [[`${widget.name}.${component.name}`, component.errorMessage[0]]],
+      ),
+    ),
+  );
+
+/** Component that names a document widget's type. */
+const documentTypeOf: Readonly<Record<string, string>> = {
+  documento: 'documento',
+  secondoDocumento: 'secondoDocumento',
+};
+
+/** Widget-level messages; those of a document widget are prefixed with its type in brackets (spec, 4.1). */
+export const widgetErrors = (widgets: readonly Widget[]): string[] =>
+  widgets.flatMap((widget) => {
+    const typeName = documentTypeOf[widget.name];
+    const type = widget.components.find((component) => component.name === typeName)?.value;
+    return widget.errorMessage.map((message) => (type ? `[${type}] ${message}` : message));
+  });
+
+export const hasErrors = (step: {
+  readonly widgets: readonly Widget[];
+  readonly errorMessage?: readonly string[];
+}): boolean =>
+  (step.errorMessage?.length ?? 0) > 0 ||
+  step.widgets.some(
+    (widget) =>
+      widget.errorMessage.length > 0 ||
+      widget.components.some((component) => component.errorMessage.length > 0),
+  );
+
+/** The same widgets with each path's message written into its component. */
+export const withErrors = (widgets: readonly Widget[], errors: FieldErrors): Widget[] =>
+  widgets.map((widget) => ({
+    ...widget,
+    errorMessage: errors[widget.name] === undefined ? [] : [errors[widget.name] as string],
+    components: widget.components.map((component) => {
+      const message = errors[`${widget.name}.${component.name}`];
+      return { ...component, errorMessage: message === undefined ? [] : [message] };
+    }),
+  }));

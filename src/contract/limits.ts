@@ -1,0 +1,41 @@
+/** Business constants of the flow, each once (spec, section 9). Times in milliseconds, sizes in bytes. */
+export const REQUEST_TIMEOUT_MS = 60_000;
+export const PHONE_PREFIX = '+39';
+export const MOBILE_DIGITS = { min: 9, max: 10 } as const;
+/** A business phone may be a landline: Italian numbering allows 6 to 11 digits. */
+export const BUSINESS_PHONE_DIGITS = { min: 6, max: 11 } as const;
+export const OTP_DIGITS = 6;
+export const PASSWORD_LENGTH = { min: 10, max: 24 } as const;
+export const CAP_DIGITS = 5;
+export const ADDRESS_MAX_LENGTH = 45;
+export const VAT_NUMBER_DIGITS = 11;
+export const TAX_CODE_LENGTH = 16;
+export const EMPLOYEES_MAX_DIGITS = 3;
+export const TURNOVER_MAX_LENGTH = 21;
+export const DATE_FORMAT = 'DD/MM/YYYY';
+export const MONTH_FORMAT = 'MM/YYYY';
+export const SUBJECT_TYPE_CODE = '1048';
+export const SUBJECT_SUBTYPE = 'Ditta Individuale';
+export const SEX_OPTIONS = ['M', 'F'] as const;
+export const DEFAULT_COUNTRY = 'ITALIA';
+export const IMAGE_MAX_SIDE_PX = 2000;
+export const IMAGE_TYPE = 'image/jpeg';
+export const IMAGE_QUALITY = 1;
+export const VIDEO_MAX_MS = 5000;
+export const VIDEO_MAX_BYTES = 20_971_520;
+export const VIDEO_TYPE = 'video/webm';
+export const VIDEO_TIMESLICE_MS = 200;
+export const CAMERA = { width: 640, height: 480, facingMode: 'user' } as const;
+export const INVITATION_KEY_ITERATIONS = 100;
+export const OTP_RESEND_AFTER_MS = 60_000;
+/** A file of a document: not in the spec; one phone photo at full size fits, a folder scan does not. */
+export const DOCUMENT_MAX_BYTES = 15_728_640;
+/** Longest free text that any field takes: a bound against hostile bodies, above every rule of the spec. */
+export const FREE_TEXT_MAX_LENGTH = 200;
+/** Holders of the account in the customer check: a sole proprietor is one (spec, 4.2). */
+export const ACCOUNT_HOLDERS = 1;
+export const PROMO_OPERATING_LEVEL = 'BUSINESS';
+/** Province of birth of who was born abroad; the country stands in place of the city. */
+export const FOREIGN_PROVINCE = 'EE';
+/** Campaign query kept from the landing page: a bound in characters. */
+export const CAMPAIGN_QUERY_MAX_LENGTH = 1024;

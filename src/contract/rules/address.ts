@@ -1,0 +1,65 @@
+import * as yup from 'yup';
+import { ADDRESS_MAX_LENGTH, CAP_DIGITS } from '../limits';
+import { cleanText } from '../text';
+import { carried, matching, requiredText, unlessEmpty } from './base';
+import { required } from './messages';
+
+export const CAP_INVALID = 'CAP non valido';
+export const ADDRESS_REQUIRED = 'Indirizzo e numero civico sono obbligatori';
+export const ADDRESS_INCOMPLETE = 'Attenzione, indirizzo incompleto...';
+export const ADDRESS_TOO_LONG = `Indirizzo non può avere più di ${ADDRESS_MAX_LENGTH} caratteri`;
+
+export const addressQualifiers = [
+  'via', 'corso', 'viale', 'piazza', 'piazzale', 'vicolo', 'strada', 'largo', 'c.so', 'vico', 'galleria',
+  'borgata', 'calle', 'discesa', 'corte', 'sottopasso', 'vialetto',
+] as const; // prettier-ignore
+
+const qualifier = new RegExp(`^(?:${addressQualifiers.join('|').replace('.', '\\.')})(?=[\\s.'])`, 'i');
+const SEPARATORS = /[\s,;/°]+|n\.(?=\s*\d)/i;
+
+/** A qualifier, a name with a letter in it, then a token that begins with a digit, or SNC. */
+export const isCompleteAddress = (address: string): boolean => {
+  const text = cleanText(address);
+  if (!qualifier.test(text)) return false;
+  const tokens = text.replace(qualifier, '').split(SEPARATORS).filter(Boolean);
+  const name = tokens.findIndex((token) => /\p{L}/u.test(token) && !/^(?:\d|snc$|s\.n\.c\.?$)/i.test(token));
+  return name >= 0 && tokens.slice(name + 1).some((token) => /^(?:\d|snc$|s\.n\.c\.?$)/i.test(token));
+};
+
+export const cap = (): yup.StringSchema<string> =>
+  matching(requiredText('CAP'), new RegExp(`^\\d{${CAP_DIGITS}}$`), CAP_INVALID);
+
+export const street = (): yup.StringSchema<string> =>
+  requiredText('Indirizzo', ADDRESS_REQUIRED)
+    .test(
+      'complete',
+      ADDRESS_INCOMPLETE,
+      unlessEmpty((value) => value.length > 200 || isCompleteAddress(value)),
+    )
+    .test('length', ADDRESS_TOO_LONG, (value) => cleanText(value).length <= ADDRESS_MAX_LENGTH);
+
+export const province = (): yup.StringSchema<string> => requiredText('Provincia', required('Provincia'));
+export const city = (): yup.StringSchema<string> => requiredText('Città', required('Città'));
+
+export const emptyAddress = { cap: '', provincia: '', citta: '', indirizzo: '', nazione: 'ITALIA' };
+
+export const addressFields = {
+  cap: cap(),
+  provincia: province(),
+  citta: city(),
+  indirizzo: street(),
+  nazione: carried(),
+};
+
+/** The four address fields, judged only while `choice` (a sibling) is 'altro'; else carried as they are. */
+export const addressFieldsWhenOther = (choice: string): typeof addressFields => {
+  const whenOther = (rule: yup.StringSchema<string>): yup.StringSchema<string> =>
+    carried().when(choice, { is: 'altro', then: () => rule });
+  return {
+    cap: whenOther(addressFields.cap),
+    provincia: whenOther(addressFields.provincia),
+    citta: whenOther(addressFields.citta),
+    indirizzo: whenOther(addressFields.indirizzo),
+    nazione: carried(),
+  };
+};

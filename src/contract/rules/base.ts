@@ -1,0 +1,58 @@
+import * as yup from 'yup';
+import { FREE_TEXT_MAX_LENGTH } from '../limits';
+import { invalid, required } from './messages';
+
+// A value of another type reaches a rule only from a hostile body: it is refused in Italian too.
+const VALUE_INVALID = 'Valore non valido';
+yup.setLocale({
+  mixed: { default: VALUE_INVALID, notNull: VALUE_INVALID, notType: VALUE_INVALID, defined: VALUE_INVALID },
+});
+
+/** A field's text, required. `undefined` counts as missing; every other type is refused by the message. */
+export const requiredText = (label: string, message: string = required(label)): yup.StringSchema<string> =>
+  yup
+    .string()
+    .strict()
+    .typeError(invalid(label))
+    .defined(message)
+    .test('required', message, (value) => typeof value !== 'string' || value.trim() !== '')
+    .max(FREE_TEXT_MAX_LENGTH, invalid(label));
+
+export const optionalText = (label: string): yup.StringSchema<string> =>
+  yup
+    .string()
+    .strict()
+    .typeError(invalid(label))
+    .defined(invalid(label))
+    .max(FREE_TEXT_MAX_LENGTH, invalid(label));
+
+/** A test that an empty value passes: that it is missing is said by the required rule alone. */
+export const unlessEmpty =
+  (accepts: (value: string) => boolean) =>
+  (value: unknown): boolean =>
+    typeof value !== 'string' || value.trim() === '' || accepts(value);
+
+export const matching = (
+  schema: yup.StringSchema<string>,
+  pattern: RegExp,
+  message: string,
+): yup.StringSchema<string> =>
+  schema.test(
+    'format',
+    message,
+    unlessEmpty((value) => pattern.test(value)),
+  );
+
+export const oneOf = (
+  schema: yup.StringSchema<string>,
+  values: readonly string[],
+  message: string,
+): yup.StringSchema<string> =>
+  schema.test(
+    'choice',
+    message,
+    unlessEmpty((value) => values.includes(value)),
+  );
+
+/** A field that is only carried: bounded, never judged. */
+export const carried = (): yup.StringSchema<string> => optionalText('Campo');

@@ -1,0 +1,47 @@
+import * as yup from 'yup';
+import { MOBILE_DIGITS, OTP_DIGITS } from '../limits';
+import { matching, requiredText, unlessEmpty } from './base';
+import { invalid } from './messages';
+
+const NAME = /^(?=.*\p{L})[\p{L}' ]+$/u;
+export const TAX_CODE_PATTERN = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;
+/** One @, a dotted domain with a letter top level, no blanks, 254 characters in all (RFC 5321). */
+const EMAIL =
+  /^(?=.{6,254}$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+
+export const OTP_INVALID = invalid('OTP');
+export const OTP_PAGE_INVALID = 'Il codice OTP non è valido';
+
+export const personName = (label: string): yup.StringSchema<string> =>
+  matching(requiredText(label), NAME, invalid(label));
+
+export const taxCode = (label = 'Codice fiscale'): yup.StringSchema<string> =>
+  matching(requiredText(label), TAX_CODE_PATTERN, invalid(label));
+
+export const isEmail = (value: string): boolean => EMAIL.test(value) && !/^\.|\.\.|\.@/.test(value);
+
+export const email = (label = 'Email'): yup.StringSchema<string> =>
+  requiredText(label).test('format', invalid(label), unlessEmpty(isEmail));
+
+export const optionalEmail = (label: string): yup.StringSchema<string> =>
+  yup
+    .string()
+    .strict()
+    .defined(invalid(label))
+    .max(254, invalid(label))
+    .test('format', invalid(label), unlessEmpty(isEmail));
+
+export const oneTimeCode = (message: string = OTP_INVALID): yup.StringSchema<string> =>
+  matching(requiredText('OTP'), new RegExp(`^\\d{${OTP_DIGITS}}$`), message);
+
+export const mobile = (label = 'Numero cellulare'): yup.StringSchema<string> =>
+  matching(
+    requiredText(label),
+    new RegExp(`^\\d{${MOBILE_DIGITS.min},${MOBILE_DIGITS.max}}$`),
+    invalid(label),
+  );
+
+export const confirmMobile = (): yup.StringSchema<string> =>
+  mobile('Conferma numero cellulare').oneOf([yup.ref('cellulare')], invalid('Numero cellulare'));
+
+export const promoCode = (): yup.StringSchema<string> => requiredText('Codice promo');

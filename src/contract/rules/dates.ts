@@ -1,0 +1,30 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import type { ValidationContext } from './context';
+import { DATE_FORMAT } from '../limits';
+
+dayjs.extend(customParseFormat);
+
+/** A dd/MM/yyyy date of a real day of 1900 or later, as yyyy-MM-dd; undefined where it is none. */
+export const isoDate = (text: string): string | undefined => {
+  const date = dayjs(text, DATE_FORMAT, true);
+  return date.isValid() && date.year() >= 1900 ? date.format('YYYY-MM-DD') : undefined;
+};
+
+/** A MM/yyyy month as yyyy-MM. */
+export const isoMonth = (text: string): string | undefined => {
+  const month = dayjs(`01/${text}`, DATE_FORMAT, true);
+  return /^\d{2}\/\d{4}$/.test(text) && month.isValid() && month.year() >= 1900
+    ? month.format('YYYY-MM')
+    : undefined;
+};
+
+export const isPastOrToday = (text: string, { today }: ValidationContext): boolean => {
+  const date = isoDate(text);
+  return date !== undefined && date <= today;
+};
+
+export const isPastOrThisMonth = (text: string, { today }: ValidationContext): boolean => {
+  const month = isoMonth(text);
+  return month !== undefined && month <= today.slice(0, 7);
+};

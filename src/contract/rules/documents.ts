@@ -1,0 +1,136 @@
+import * as yup from 'yup';
+import { cleanCode } from '../text';
+import { matching, requiredText } from './base';
+import { isPastOrToday, isoDate } from './dates';
+import { invalid } from './messages';
+import { testWithContext } from './withContext';
+
+/** Document types, by their value on the wire (spec, 3.4 and 4.5). */
+export const documentTypes = {
+  identityCard: "Carta d'identita",
+  passport: 'Passaporto',
+  drivingLicence: 'Patente di guida',
+  healthCard: 'Tessera sanitaria',
+  fixedTermPermit: 'PS',
+  indefinitePermit: 'CS',
+} as const;
+
+export const firstDocumentTypes: readonly string[] = [
+  documentTypes.identityCard,
+  documentTypes.passport,
+  documentTypes.drivingLicence,
+];
+
+/** The second document's types; it cannot repeat the first. */
+export const secondDocumentTypes = (italian: boolean, first: string): readonly string[] =>
+  (italian
+    ? [...firstDocumentTypes, documentTypes.healthCard]
+    : [documentTypes.fixedTermPermit, documentTypes.indefinitePermit]
+  ).filter((type) => type !== first);
+
+/** Who issues a document of the type, or '' where that differs from place to place. */
+export const issuerOf = (type: string): string => {
+  switch (type) {
+    case documentTypes.passport:
+      return 'Questura';
+    case documentTypes.identityCard:
+    case documentTypes.healthCard:
+      return 'Comune';
+    case documentTypes.drivingLicence:
+      return 'Ufficio provinciale mctc';
+    case documentTypes.fixedTermPermit:
+    case documentTypes.indefinitePermit:
+      return 'QUESTURA';
+    default:
+      return '';
+  }
+};
+
+const PERMIT = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{6,10}$/;
+const numberPatterns: Readonly<Record<string, RegExp>> = {
+  [documentTypes.identityCard]: /^(?:[A-Z]{2}\d{5}[A-Z]{2}|[A-Z]{2}\d{7}|\d{7}[A-Z]{2})$/,
+  [documentTypes.passport]: /^[A-Z]{2}\d{7}$/,
+  [documentTypes.drivingLicence]: /^(?:[A-Z]{2}\d{7}[A-Z]|U1[A-Z0-9]{7}[A-Z])$/,
+  [documentTypes.fixedTermPermit]: PERMIT,
+  [documentTypes.indefinitePermit]: PERMIT,
+};
+
+export const isDocumentNumber = (type: string, number: string): boolean =>
+  numberPatterns[type]?.test(cleanCode(number)) ?? true;
+
+const ISSUE_CITY = /^(?=.*\p{L})[\p{L} `'-]+$/u;
+export const ISSUE_IN_FUTURE = 'La data di rilascio non può essere futura';
+export const EXPIRY_BEFORE_ISSUE = 'La data di scadenza deve essere maggiore della data di rilascio';
+export const DOCUMENT_EXPIRED = 'Il documento è scaduto';
+
+/** `typeField` is the sibling that holds the document's type. */
+export const documentNumber = (typeField: string): yup.StringSchema<string> =>
+  requiredText('Numero documento').test('format', function (value) {
+    const type = String((this.parent as Record<string, unknown>)[typeField] ?? '');
+    if (value.trim() === '' || isDocumentNumber(type, value)) return true;
+    return this.createError({ message: invalid(`Numero ${type}`) });
+  });
+
+export const issueCity = (): yup.StringSchema<string> =>
+  matching(requiredText('Città di rilascio'), ISSUE_CITY, invalid('Città di rilascio'));
+
+export const issuer = (): yup.StringSchema<string> => requiredText('Ente di emissione');
+
+export const issueDate = (): yup.StringSchema<string> => {
+  const real = testWithContext(
+    requiredText('Data di rilascio'),
+    'date',
+    invalid('Data di rilascio'),
+    (value) => isoDate(value) !== undefined,
+  );
+  return testWithContext(
+    real,
+    'past',
+    ISSUE_IN_FUTURE,
+    (value, context) => isoDate(value) === undefined || isPastOrToday(value, context),
+  );
+};
+
+/** `issueField` is the sibling that holds the date of issue. */
+export const expiryDate = (issueField: string): yup.StringSchema<string> => {
+  const real = testWithContext(
+    requiredText('Data di scadenza'),
+    'date',
+    invalid('Data di scadenza'),
+    (value) => isoDate(value) !== undefined,
+  );
+  const afterIssue = testWithContext(real, 'afterIssue', EXPIRY_BEFORE_ISSUE, (value, _, siblings) => {
+    const expiry = isoDate(value);
+    const issue = isoDate(siblings[issueField] ?? '');
+    return expiry === undefined || issue === undefined || expiry > issue;
+  });
+  return testWithContext(afterIssue, 'notExpired', DOCUMENT_EXPIRED, (value, { today }) => {
+    const expiry = isoDate(value);
+    return expiry === undefined || expiry >= today;
+  });
+};
+
+export const uploadMessages = {
+  documentoFronte: 'Carica il fronte del documento è obbligatorio',
+  documentoRetro: 'Carica il retro del documento è obbligatorio',
+  documentoDueFronte: 'Carica il fronte del secondo documento è obbligatorio',
+  documentoDueRetro: 'Carica il retro del secondo documento è obbligatorio',
+  docVideoCaptcha: 'Carica il video selfie è obbligatorio',
+  videoSelfie: 'Carica il video selfie è obbligatorio',
+  selfieDocumento: 'Carica il selfie con documento è obbligatorio',
+  tesseraStudente: 'Carica la tessera dello studente è obbligatorio',
+  tesseraSanitaria: 'Carica la tessera sanitaria è obbligatorio',
+  bustaPaga: 'Carica la busta paga è obbligatorio',
+  bollettaEstrattoConto: "Carica la bolletta o l'estratto conto è obbligatorio",
+  certificatoResidenza: 'Carica il certificato di residenza è obbligatorio',
+} as const;
+
+/** The value of an upload's component once its file is stored. */
+export const UPLOADED = 'valid';
+
+export const uploaded = (field: keyof typeof uploadMessages): yup.StringSchema<string> =>
+  requiredText('Documento', uploadMessages[field]).test(
+    'uploaded',
+    uploadMessages[field],
+    (value) => value.trim() === '' || value === UPLOADED,
+  );

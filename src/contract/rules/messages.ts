@@ -1,0 +1,3 @@
+/** The two general messages of the spec's section 5. */
+export const required = (field: string): string => `${field} è obbligatorio`;
+export const invalid = (field: string): string => `${field} non è valido`;

@@ -1,0 +1,20 @@
+import type * as yup from 'yup';
+import type { ValidationContext } from './context';
+
+type Test = (value: string, context: ValidationContext, parent: Readonly<Record<string, string>>) => boolean;
+
+/** A test that reads the validation context and its sibling fields; an empty value passes. */
+export const testWithContext = (
+  schema: yup.StringSchema<string>,
+  name: string,
+  message: string,
+  accepts: Test,
+): yup.StringSchema<string> =>
+  schema.test(name, message, function (value) {
+    if (typeof value !== 'string' || value.trim() === '') return true;
+    return accepts(
+      value,
+      this.options.context as ValidationContext,
+      this.parent as Readonly<Record<string, string>>,
+    );
+  });

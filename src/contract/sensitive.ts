@@ -1,0 +1,28 @@
+/** What is never shown in a trace or a log: every value that a person typed, every code, every file. */
+
+/** Components whose values are choices of the flow, not data of the person. */
+const openComponents: readonly string[] = [
+  'prefisso', 'domicilio', 'sedeAmministrativa', 'spedizioneCarta', 'nazione', 'modIdentificazione', 'docVideoCaptcha',
+  'documentoFronte', 'documentoRetro', 'documentoDueFronte', 'documentoDueRetro', 'documento', 'secondoDocumento',
+  'cittadinanzaItaliana', 'validateEmail', 'otpCellulare', 'signedContract', 'visioneDocumentazione', 'cartaFisica',
+  'consensoPrivacy', 'consensoInformativa', 'codiceTipoSoggetto', 'sottotipoSoggetto',
+]; // prettier-ignore
+
+/** Keys whose text or number is masked (never an object or a list: `data` is an envelope too). Keys of plain objects (calls, customer info, lists, form values) that hold personal values. */
+const sensitiveKeys: readonly string[] = [
+  'nome', 'cognome', 'cf', 'codiceFiscale', 'email', 'mail', 'indirizzo', 'cellulare', 'numero', 'numCell', 'cell',
+  'phoneNumber', 'code', 'codice', 'password', 'confermaPassword', 'captcha', 'pec', 'telefonoAziendale', 'data', 'citta',
+  'provincia', 'cap', 'capCode', 'localita', 'sesso', 'p', 'file', 'url', 'promocode', 'promoCode', 'encryptedReporterId',
+  'cittadinanza', 'ragioneSociale', 'partitaIva', 'dataCostituzione', 'numAddetti', 'fatturato',
+  'tutoreNome', 'tutoreCognome', 'tutoreEmail', 'tutoreCellulare', 'tutoreCf',
+  'numeroDocumento', 'cittaRilascio', 'dataRilascio', 'dataScadenza', 'enteEmissione', 'numeroSecondoDocumento',
+  'cittaRilascioSecondoDocumento', 'dataRilascioSecondoDocumento', 'dataScadenzaSecondoDocumento', 'enteEmissioneSecondoDocumento',
+]; // prettier-ignore
+
+const open = new Set(openComponents);
+const sensitive = new Set(sensitiveKeys);
+
+export const REDACTED = '•••';
+
+export const isSensitiveKey = (key: string): boolean => sensitive.has(key);
+export const isSensitiveComponent = (name: string): boolean => !open.has(name);

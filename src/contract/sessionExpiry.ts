@@ -1,0 +1,26 @@
+/** The server messages that mean an expired session, each on one call only (spec, 4.8 and 8). */
+import type { EndpointName } from './endpoints';
+
+export interface SessionExpiryMessages {
+  readonly productInfo: string;
+  readonly onboardingBack: string;
+  readonly presaVisione: string;
+  readonly contactResume: string;
+}
+
+export const sessionExpiryMessages: SessionExpiryMessages = {
+  productInfo: 'no product code for session',
+  onboardingBack: 'no process found for session',
+  presaVisione: 'product code not found',
+  contactResume: 'user not authorized',
+};
+
+/** Compared without case and outer blanks; the same message on any other call is an ordinary refusal. */
+export const isSessionExpiry = (
+  endpoint: EndpointName,
+  message: string,
+  known: SessionExpiryMessages = sessionExpiryMessages,
+): boolean => {
+  const expected = endpoint in known ? known[endpoint as keyof SessionExpiryMessages] : undefined;
+  return expected !== undefined && expected.trim().toLowerCase() === message.trim().toLowerCase();
+};

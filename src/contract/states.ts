@@ -1,0 +1,33 @@
+/** Customer states, paperwork labels and what must be uploaded again (spec, 4.2 and 4.6). */
+import type { PaperworkDetail } from './wire';
+
+export type CustomerOutcome = 'resume' | 'completed' | 'verifyEmail';
+
+export const customerOutcome = (stato: string): CustomerOutcome => {
+  if (['A', 'F', 'K'].includes(stato)) return 'resume';
+  if (['T', 'P'].includes(stato)) return 'completed';
+  return 'verifyEmail';
+};
+
+export const PAPERWORK_TO_COMPLETE = 'DA COMPLETARE';
+export const PAPERWORK_DOCUMENT_KO = 'DOCUMENTO DI IDENTITA KO';
+
+const isSigned = (item: PaperworkDetail): boolean => item.sign === 'true';
+const isAdditional = (item: PaperworkDetail): boolean => item.tipo.toLowerCase().includes('additional');
+
+/** The seven rows of the table in 4.6, in its order. */
+export const paperworkLabel = (item: PaperworkDetail): string => {
+  if (isSigned(item)) return item.azioni === 'print' ? 'Firmato' : 'Accettato';
+  if (item.azioni === 'upload') {
+    if (item.sign === '') return 'Da verificare';
+    if (item.sign === 'never_uploaded' && isAdditional(item)) return 'Da caricare';
+    return 'Rifiutato';
+  }
+  return item.sign !== '' ? 'Da firmare' : 'Rifiutato';
+};
+
+export const needsReupload = (item: PaperworkDetail): boolean =>
+  item.feedback.startsWith('KO') || (isAdditional(item) && ['false', 'never_uploaded'].includes(item.sign));
+
+export const isVideoCaptcha = (item: PaperworkDetail): boolean =>
+  item.tipo.trim().toLowerCase() === 'video captcha';

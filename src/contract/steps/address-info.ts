@@ -1,0 +1,50 @@
+import * as yup from 'yup';
+import { emptyAddress, addressFields, addressFieldsWhenOther } from '../rules/address';
+import { carried, oneOf, requiredText } from '../rules/base';
+import { email, mobile, personName, taxCode } from '../rules/contact';
+import { invalid } from '../rules/messages';
+import type { StepDefinition } from './definition';
+
+export const domicileChoices = ['residenza', 'altro'] as const;
+
+const empty = {
+  cittadinanza: { cittadinanza: '' },
+  residenza: emptyAddress,
+  domicilio: { domicilio: 'residenza', ...emptyAddress },
+  // Filled by the service from the tax code; shown, not asked again.
+  codiceFiscale: { nome: '', cognome: '', data: '', sesso: '', citta: '', provincia: '', cf: '' },
+  tutore: { tutoreNome: '', tutoreCognome: '', tutoreEmail: '', tutoreCellulare: '', tutoreCf: '' },
+};
+export type AddressInfoValues = typeof empty;
+
+export const addressInfo: StepDefinition<AddressInfoValues> = {
+  empty,
+  optional: ['tutore'],
+  schema: yup.object({
+    cittadinanza: yup.object({ cittadinanza: requiredText('Cittadinanza') }),
+    residenza: yup.object(addressFields),
+    domicilio: yup.object({
+      domicilio: oneOf(requiredText('Domicilio'), domicileChoices, invalid('Domicilio')),
+      ...addressFieldsWhenOther('domicilio'),
+    }),
+    codiceFiscale: yup.object({
+      nome: carried(),
+      cognome: carried(),
+      data: carried(),
+      sesso: carried(),
+      citta: carried(),
+      provincia: carried(),
+      cf: carried(),
+    }),
+    tutore: yup
+      .object({
+        tutoreNome: personName('Nome del tutore'),
+        tutoreCognome: personName('Cognome del tutore'),
+        tutoreEmail: email('Email del tutore'),
+        tutoreCellulare: mobile('Numero cellulare del tutore'),
+        tutoreCf: taxCode('Codice fiscale del tutore'),
+      })
+      .default(undefined)
+      .optional(),
+  }),
+};

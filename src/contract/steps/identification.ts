@@ -1,0 +1,114 @@
+import * as yup from 'yup';
+import { carried, oneOf, requiredText } from '../rules/base';
+import {
+  documentNumber, documentTypes, expiryDate, firstDocumentTypes, issueCity, issueDate, issuer, secondDocumentTypes, uploaded,
+} from '../rules/documents'; // prettier-ignore
+import { invalid } from '../rules/messages';
+import type { StepDefinition } from './definition';
+
+export const IDENTIFICATION_MODE = 'video_captcha_doc_2';
+/** The other mode of the data model; the step submits with the first. */
+export const IDENTIFICATION_MODES = [IDENTIFICATION_MODE, 'video_captcha_1_doc_ps'] as const;
+
+const empty = {
+  video: { modIdentificazione: IDENTIFICATION_MODE, docVideoCaptcha: '' },
+  documento: {
+    documento: '',
+    numeroDocumento: '',
+    cittaRilascio: '',
+    dataRilascio: '',
+    dataScadenza: '',
+    enteEmissione: '',
+    documentoFronte: '',
+    documentoRetro: '',
+  },
+  secondoDocumento: {
+    /** The flag by which the second document's types are chosen; the service's. */
+    cittadinanzaItaliana: 'true',
+    secondoDocumento: '',
+    numeroSecondoDocumento: '',
+    cittaRilascioSecondoDocumento: '',
+    dataRilascioSecondoDocumento: '',
+    dataScadenzaSecondoDocumento: '',
+    enteEmissioneSecondoDocumento: '',
+    documentoDueFronte: '',
+    documentoDueRetro: '',
+  },
+  altriDocumenti: {
+    videoSelfie: '',
+    selfieDocumento: '',
+    tesseraStudente: '',
+    tesseraSanitaria: '',
+    bustaPaga: '',
+    bollettaEstrattoConto: '',
+    certificatoResidenza: '',
+  },
+};
+export type IdentificationValues = typeof empty;
+
+const firstDocument = yup.object({
+  documento: oneOf(requiredText('Tipo di documento'), firstDocumentTypes, invalid('Tipo di documento')),
+  numeroDocumento: documentNumber('documento'),
+  cittaRilascio: issueCity(),
+  dataRilascio: issueDate(),
+  dataScadenza: expiryDate('dataRilascio'),
+  enteEmissione: issuer(),
+  documentoFronte: uploaded('documentoFronte'),
+  documentoRetro: uploaded('documentoRetro'),
+});
+
+const { healthCard, indefinitePermit } = documentTypes;
+/** `rule` unless the second document is one of the types, which do not have the field. */
+const unlessType = (rule: yup.StringSchema<string>, ...types: readonly string[]): yup.StringSchema<string> =>
+  carried().when('secondoDocumento', {
+    is: (type: unknown) => typeof type !== 'string' || !types.includes(type),
+    then: () => rule,
+  });
+
+const secondDocument = yup.object({
+  cittadinanzaItaliana: carried(),
+  secondoDocumento: requiredText('Tipo di documento').test('choice', function (value) {
+    const { cittadinanzaItaliana } = this.parent as IdentificationValues['secondoDocumento'];
+    const whole = this.from?.[1]?.value as Partial<IdentificationValues> | undefined;
+    const allowed = secondDocumentTypes(cittadinanzaItaliana !== 'false', whole?.documento?.documento ?? '');
+    return value.trim() === '' || allowed.includes(value)
+      ? true
+      : this.createError({ message: invalid('Tipo di documento') });
+  }),
+  numeroSecondoDocumento: unlessType(documentNumber('secondoDocumento'), healthCard),
+  cittaRilascioSecondoDocumento: unlessType(issueCity(), healthCard),
+  dataRilascioSecondoDocumento: unlessType(issueDate(), healthCard),
+  dataScadenzaSecondoDocumento: unlessType(
+    expiryDate('dataRilascioSecondoDocumento'),
+    healthCard,
+    indefinitePermit,
+  ),
+  enteEmissioneSecondoDocumento: issuer(),
+  documentoDueFronte: uploaded('documentoDueFronte'),
+  documentoDueRetro: uploaded('documentoDueRetro'),
+});
+
+export const identification: StepDefinition<IdentificationValues> = {
+  empty,
+  optional: ['altriDocumenti'],
+  schema: yup.object({
+    video: yup.object({
+      modIdentificazione: oneOf(requiredText('Modalità'), IDENTIFICATION_MODES, invalid('Modalità')),
+      docVideoCaptcha: uploaded('docVideoCaptcha'),
+    }),
+    documento: firstDocument,
+    secondoDocumento: secondDocument,
+    altriDocumenti: yup
+      .object({
+        videoSelfie: uploaded('videoSelfie'),
+        selfieDocumento: uploaded('selfieDocumento'),
+        tesseraStudente: uploaded('tesseraStudente'),
+        tesseraSanitaria: uploaded('tesseraSanitaria'),
+        bustaPaga: uploaded('bustaPaga'),
+        bollettaEstrattoConto: uploaded('bollettaEstrattoConto'),
+        certificatoResidenza: uploaded('certificatoResidenza'),
+      })
+      .default(undefined)
+      .optional(),
+  }),
+};

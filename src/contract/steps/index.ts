@@ -1,0 +1,20 @@
+/** All steps with their rules. Heavy (yup): a screen imports its own step's file; the service imports this. */
+import { addressInfo } from './address-info';
+import { card } from './card';
+import { companyInfo } from './company-info';
+import { contactInfo } from './contact-info';
+import { contract } from './contract';
+import type { StepDefinition } from './definition';
+import { identification } from './identification';
+import { selfCertifications } from './self-certifications';
+import type { DataStepSlug } from './table';
+
+export const stepDefinitions: Readonly<Record<DataStepSlug, StepDefinition>> = {
+  'contact-info': contactInfo,
+  'address-info': addressInfo,
+  'company-info': companyInfo,
+  'self-certifications': selfCertifications,
+  card,
+  identification,
+  contract,
+};

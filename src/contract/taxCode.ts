@@ -1,0 +1,121 @@
+/**
+ * The Italian tax code of a natural person, by the decree of 23 December 1976 (no. 13813): three letters of the
+ * surname, three of the name, year, month letter and day of birth (plus 40 for women), cadastral code of the
+ * birthplace, check character. Pure, and the one implementation of client and service.
+ */
+export type TaxCodeSex = 'M' | 'F';
+
+export interface TaxCodePerson {
+  readonly nome: string;
+  readonly cognome: string;
+  /** Birth date, dd/MM/yyyy. */
+  readonly data: string;
+  readonly sesso: TaxCodeSex;
+  /** Cadastral (Belfiore) code of the birthplace: a letter and three digits; Z for foreign states. */
+  readonly codice: string;
+}
+
+/** The part of the input from which no code can be made. */
+export type TaxCodeFailure = 'surname' | 'name' | 'date' | 'sex' | 'place';
+
+export type TaxCodeResult =
+  | { readonly ok: true; readonly cf: string }
+  | { readonly ok: false; readonly part: TaxCodeFailure };
+
+export const MONTH_LETTERS = 'ABCDEHLMPRST';
+/** Added to the day of birth of women. */
+export const FEMALE_DAY_OFFSET = 40;
+
+const EVEN = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Value, by the decree's table, of 0-9 (and of A-J alike) and of K-Z in odd places counted from one. */
+const ODD_DIGIT = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
+const ODD_FROM_K = [2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
+
+/** Letters that decompose into no base letter and accent. */
+const LIGATURES: Readonly<Record<string, string>> = {
+  Æ: 'AE', Œ: 'OE', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Þ: 'TH', ẞ: 'SS', Ħ: 'H', ı: 'I',
+}; // prettier-ignore
+
+/** Digits replaced by letters where two people would have the same code (omocodia), by place in the code. */
+const OMOCODE_LETTERS = 'LMNPQRSTUV';
+const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14];
+
+/** A-Z alone: accents dropped, apostrophes, blanks and hyphens gone. */
+const lettersOf = (text: string): string =>
+  text
+    .toUpperCase()
+    .normalize('NFD')
+    .replace(/[^A-Z]/gu, (letter) => LIGATURES[letter] ?? '');
+
+const consonantsOf = (letters: string): string => letters.replace(/[AEIOU]/g, '');
+const vowelsOf = (letters: string): string => letters.replace(/[^AEIOU]/g, '');
+const threeOf = (consonants: string, letters: string): string =>
+  `${consonants}${vowelsOf(letters)}XX`.slice(0, 3);
+
+/** The three letters of the surname; '' where it holds no letter. */
+export const surnameLetters = (surname: string): string => {
+  const letters = lettersOf(surname);
+  return letters && threeOf(consonantsOf(letters), letters);
+};
+
+/** The three letters of the name: of four consonants or more, the first, third and fourth. */
+export const nameLetters = (name: string): string => {
+  const letters = lettersOf(name);
+  const consonants = consonantsOf(letters);
+  const chosen = consonants.length > 3 ? `${consonants[0]}${consonants.slice(2)}` : consonants;
+  return letters && threeOf(chosen, letters);
+};
+
+const oddValue = (value: number): number =>
+  value < 10 ? (ODD_DIGIT[value] ?? 0) : value < 20 ? (ODD_DIGIT[value - 10] ?? 0) : (ODD_FROM_K[value - 20] ?? 0);
+
+/** The sixteenth character, from the first fifteen (omocode letters as they stand); '' for anything else. */
+export const checkCharacter = (first15: string): string => {
+  if (!/^[0-9A-Z]{15}$/.test(first15)) return '';
+  const sum = [...first15].reduce((total, character, place) => {
+    const value = EVEN.indexOf(character);
+    const even = value < 10 ? value : value - 10;
+    return total + (place % 2 === 0 ? oddValue(value) : even);
+  }, 0);
+  return EVEN[10 + (sum % 26)] ?? '';
+};
+
+/** The code with its digits back where omocodia put letters; the check character is left as it is. */
+export const withoutOmocodia = (cf: string): string =>
+  [...cf]
+    .map((character, place) => {
+      const digit = OMOCODE_LETTERS.indexOf(character);
+      return DIGIT_PLACES.includes(place) && digit >= 0 ? String(digit) : character;
+    })
+    .join('');
+
+const dateLetters = (date: string, sex: TaxCodeSex): string => {
+  const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date) ?? [];
+  const real = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  // Years below 100 and days beyond their month come back as another date.
+  if (!year || real.toISOString().slice(0, 10) !== `${year}-${month}-${day}`) return '';
+  const dayOfSex = Number(day) + (sex === 'F' ? FEMALE_DAY_OFFSET : 0);
+  return `${year.slice(2)}${MONTH_LETTERS[Number(month) - 1]}${String(dayOfSex).padStart(2, '0')}`;
+};
+
+export const computeTaxCode = (person: TaxCodePerson): TaxCodeResult => {
+  const surname = surnameLetters(person.cognome);
+  if (!surname) return { ok: false, part: 'surname' };
+  const name = nameLetters(person.nome);
+  if (!name) return { ok: false, part: 'name' };
+  if (person.sesso !== 'M' && person.sesso !== 'F') return { ok: false, part: 'sex' };
+  const birth = dateLetters(person.data, person.sesso);
+  if (!birth) return { ok: false, part: 'date' };
+  if (!/^[A-Z]\d{3}$/.test(person.codice)) return { ok: false, part: 'place' };
+  const first15 = `${surname}${name}${birth}${person.codice}`;
+  return { ok: true, cf: first15 + checkCharacter(first15) };
+};
+
+/** Whether the first six letters of a tax code are those of the surname and of the name. */
+export const matchesNames = (
+  cf: string,
+  { nome, cognome }: { readonly nome: string; readonly cognome: string },
+): { readonly cognome: boolean; readonly nome: boolean } => ({
+  cognome: surnameLetters(cognome) !== '' && cf.slice(0, 3) === surnameLetters(cognome),
+  nome: nameLetters(nome) !== '' && cf.slice(3, 6) === nameLetters(nome),
+});

@@ -1,0 +1,31 @@
+/** Upload types on the wire (spec, 3.4), and the component that each one answers. */
+export const uploadTypes = {
+  documentoFronte: 'FRONT_DOC_1',
+  documentoRetro: 'BACK_DOC_1',
+  documentoDueFronte: 'FRONT_DOC_2',
+  documentoDueRetro: 'BACK_DOC_2',
+  content: 'CONTENT',
+  contentBack: 'CONTENT_BACK',
+} as const;
+export type UploadType = (typeof uploadTypes)[keyof typeof uploadTypes];
+
+export const VIDEO_UPLOAD_TYPE = 'FRONT_DOC_';
+
+/** The other documents of the data model (3.4) travel under CONTENT_ and their own name. */
+export const otherUploadTypes = {
+  videoSelfie: 'CONTENT_VIDEO_SELFIE',
+  selfieDocumento: 'CONTENT_SELFIE_DOC',
+  tesseraStudente: 'CONTENT_STUDENT_CARD',
+  tesseraSanitaria: 'CONTENT_HEALTH_CARD',
+  bustaPaga: 'CONTENT_PAYSLIP',
+  bollettaEstrattoConto: 'CONTENT_BILL',
+  certificatoResidenza: 'CONTENT_RESIDENCE',
+} as const;
+
+export const documentUploadTypes: readonly string[] = [
+  ...Object.values(uploadTypes),
+  ...Object.values(otherUploadTypes),
+];
+
+export const uploadMimeTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export const UNSUPPORTED_FILE = 'Non è stato possibile caricare le immagini';

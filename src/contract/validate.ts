@@ -1,0 +1,34 @@
+import { ValidationError, type AnyObjectSchema } from 'yup';
+import type { ValidationContext } from './rules/context';
+
+/** First message of each refused field, by path ('residenza.cap'). Empty when all is well. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Judges values by a schema, the same in client and service. Throws nothing but what is no verdict. */
+export const collectErrors = (
+  schema: AnyObjectSchema,
+  values: unknown,
+  context: ValidationContext,
+): FieldErrors => {
+  try {
+    schema.validateSync(values, { abortEarly: false, strict: true, context });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const failures = error.inner.length > 0 ? error.inner : [error];
+    const errors: Record<string, string> = {};
+    for (const { path, message } of failures) errors[path ?? ''] ??= message;
+    return errors;
+  }
+};
+
+/** {'residenza.cap': 'x'} → {residenza: {cap: 'x'}}, the shape of a form library's errors. */
+export const nestErrors = (errors: FieldErrors): Record<string, Record<string, string> | string> => {
+  const nested: Record<string, Record<string, string> | string> = {};
+  for (const [path, message] of Object.entries(errors)) {
+    const [widget = '', component] = path.split('.');
+    if (component === undefined) nested[widget] = message;
+    else nested[widget] = { ...(nested[widget] as Record<string, string> | undefined), [component]: message };
+  }
+  return nested;
+};

@@ -1,0 +1,279 @@
+/** Requests and responses by endpoint name, as they travel (spec, sections 3 and 7). */
+import type { EndpointName } from './endpoints';
+import type { QuestionnaireAnswers } from './questionnaire';
+
+export type AnswerStatus = 'success' | 'bad_request' | 'error';
+
+/** Every JSON answer: `bad_request` and `error` are refusals whose `message` the applicant may read. */
+export interface Answer {
+  readonly status: AnswerStatus;
+  readonly message?: string;
+  /** Identifies the service's log line of a refusal. */
+  readonly supportCode?: string;
+}
+export interface DataAnswer<T> extends Answer {
+  readonly data: T;
+}
+
+export interface Component {
+  readonly name: string;
+  /** Text as typed; a flag is 'true', 'false', 'valid' or 'selected'. */
+  readonly value: string;
+  /** '' untouched, 'pending' code sent, 'valid' confirmed by the service, 'error' refused. */
+  readonly status: string;
+  readonly errorMessage: readonly string[];
+}
+export interface Widget {
+  readonly name: string;
+  readonly code: string;
+  readonly components: readonly Component[];
+  readonly errorMessage: readonly string[];
+}
+export interface Step {
+  /** Position given by the service alone (numbering A or B); null where the step is not one of the numbered. */
+  readonly number: number | null;
+  /** Italian title; the slug is looked up by it in the step table. */
+  readonly name: string;
+  readonly widgets: readonly Widget[];
+  readonly contactId: string;
+  readonly guid: string;
+  readonly invitations: readonly Invitation[];
+  readonly contracts: readonly Contract[];
+  readonly paperworkList: readonly Paperwork[];
+  readonly errorMessage: readonly string[];
+}
+export type StepAnswer = Answer & Step;
+
+/** What `next` is sent; number null and no widgets asks for the current step. */
+export interface StepRequest {
+  readonly number: number | null;
+  readonly widgets: readonly Widget[];
+}
+
+export interface Invitation {
+  readonly actorType: 'adult';
+  readonly codiceFiscale: string;
+  readonly email: string;
+  /** With the +39 prefix. */
+  readonly phoneNumber: string;
+  readonly stepSlug: string;
+  /** Business product code. */
+  readonly type: string;
+  readonly guid: string;
+  readonly contactId: string;
+  readonly stepNumber: number | null;
+  readonly campaignUrl: string;
+  readonly encryptedReporterId: string;
+  readonly promoCode: string;
+  readonly analyticsId: string;
+}
+
+/** Entry 0 of a list is the questionnaire, entry 1 the contract. Some back ends write `barcode`. */
+export interface Contract {
+  readonly stampeId: string;
+  readonly barCode?: string;
+  readonly barcode?: string;
+  readonly description?: string;
+}
+
+export interface Paperwork {
+  readonly nome: string;
+  readonly cognome: string;
+  readonly prodotto: string;
+  readonly contactId: string;
+  /** ISO 8601 with offset. */
+  readonly lastEdit: string;
+  readonly status: string;
+  readonly guid: string;
+  readonly lastStep: string;
+  readonly email: string;
+  readonly cell: string;
+}
+export interface PaperworkDetail {
+  readonly tipo: string;
+  readonly description: string;
+  readonly sign: string;
+  readonly azioni: string;
+  readonly feedback: string;
+  readonly stampeId: string;
+  readonly barCode: string;
+  readonly frontDocUploadType: string;
+}
+
+export interface ProductInfo {
+  readonly productCode: string;
+  readonly name: string;
+  /** The service's day in Europe/Rome, yyyy-MM-dd: the 'today' of every date rule. */
+  readonly today: string;
+}
+
+export interface ProductCustomer {
+  readonly nome: string;
+  readonly cognome: string;
+  readonly codiceFiscale: string;
+  readonly email: string;
+  readonly cellulare: string;
+  /** Known from an earlier relationship; '' where not. */
+  readonly pec: string;
+  readonly telefonoAziendale: string;
+}
+
+export interface Option {
+  readonly key: string;
+  readonly value: string;
+}
+export interface Province {
+  readonly nome: string;
+  readonly sigla: string;
+}
+export interface Municipality {
+  readonly comune: string;
+  /** Cadastral (Belfiore) code, which the tax code is computed from. */
+  readonly codice: string;
+  /** Validity, ISO dates, where the place is not of all times. */
+  readonly dal?: string;
+  readonly al?: string;
+}
+export interface Citizenship {
+  readonly key: string;
+  readonly nazionalita: string;
+}
+export interface CapLocality {
+  readonly provincia: string;
+  readonly localita: string;
+}
+
+/** One list of the questionnaire; entries 0, 3 and 4 are countries, office types and relationship types. */
+export interface QuestionnaireEntry {
+  readonly code: string;
+  readonly description: string;
+  readonly values: readonly Option[];
+}
+export interface QuestionnaireAnswer extends DataAnswer<readonly QuestionnaireEntry[]> {
+  /** What was saved before; absent on a first visit. */
+  readonly answers?: QuestionnaireAnswers;
+}
+export interface QuestionnaireSaveAnswer extends Answer {
+  /** On bad_request: the refused answers, in the widget form of a step's errors. */
+  readonly widgets?: readonly Widget[];
+}
+
+/** Where a resume session stands: identify, enter the code, or choose from the list. */
+export interface ResumeState {
+  readonly name: 'identify' | 'validate' | 'list';
+  /** Masked to its last digits. */
+  readonly cellulare?: string;
+}
+
+export interface UploadRequest {
+  readonly type: string;
+  readonly file: Blob;
+}
+export interface ReuploadRequest extends UploadRequest {
+  readonly barCode: string;
+  readonly guid: string;
+}
+export interface UploadAnswer extends Answer {
+  /** SHA-256 of the bytes as received, hex. */
+  readonly sha256?: string;
+}
+
+interface Guid {
+  readonly guid: string;
+}
+interface Code {
+  readonly code: string;
+}
+interface Call<Request, Response> {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+export interface Wire {
+  productInfo: Call<void, DataAnswer<ProductInfo>>;
+  onboardingNext: Call<StepRequest, StepAnswer>;
+  onboardingStart: Call<Code, StepAnswer>;
+  onboardingBack: Call<void, StepAnswer>;
+
+  settoriAziende: Call<{ idSocieta: string; idSoggetto: string }, DataAnswer<readonly Option[]>>;
+  attivitaPerSettore: Call<{ value: string }, DataAnswer<readonly Option[]>>;
+  /** Values shaped `id##description`. */
+  tipiSocieta: Call<{ value: string }, DataAnswer<readonly { readonly value: string }[]>>;
+  comuni: Call<{ sigla: string }, DataAnswer<readonly Municipality[]>>;
+  province: Call<{ nome: string }, DataAnswer<readonly Province[]>>;
+  cittadinanze: Call<void, DataAnswer<readonly Citizenship[]>>;
+  dettagliCap: Call<{ capCode: string }, DataAnswer<readonly CapLocality[]>>;
+  presaVisione: Call<{ barcode: string; stampeId: string }, Answer>;
+  stampaContratto: Call<{ stampeId: string; barCode: string }, Blob>;
+
+  validateCodiceFiscale: Call<{ nome: string; cognome: string; cf: string }, Answer>;
+  validateEmail: Call<{ indirizzo: string }, Answer>;
+  confermaEmail: Call<{ indirizzo: string; codice: string }, Answer>;
+  validateCellulare: Call<{ numero: string; prefisso: string }, Answer>;
+  confermaCellulare: Call<{ numero: string; prefisso: string; codice: string }, Answer>;
+
+  customerInfo: Call<
+    { provider: string },
+    Answer & { readonly customerInfo: { readonly productCustomer: ProductCustomer } }
+  >;
+  checkCustomerInfo: Call<
+    { nome: string; cognome: string; codiceFiscale: string; intestatari: number },
+    DataAnswer<{ readonly stato: string; readonly cellulare: string }>
+  >;
+  createPassword: Call<{ password: string; confermaPassword: string }, Answer>;
+
+  contactStart: Call<Partial<Guid>, DataAnswer<ResumeState>>;
+  contactSendCell: Call<void, Answer>;
+  contactNext: Call<{ cf: string; numCell: string; prefCell: string; mail: string }, DataAnswer<ResumeState>>;
+  contactValidateCell: Call<Code, DataAnswer<ResumeState>>;
+  contactList: Call<void, DataAnswer<readonly Paperwork[]>>;
+  contactContractList: Call<Guid, DataAnswer<readonly Contract[]>>;
+  contactResume: Call<Guid, StepAnswer>;
+  contactSendPdf: Call<Guid, Answer>;
+  resumeStart: Call<Guid, DataAnswer<ResumeState>>;
+  resumeSendCell: Call<void, Answer>;
+  resumeValidateCell: Call<Code, DataAnswer<ResumeState>>;
+  resume: Call<void, StepAnswer>;
+  signContractList: Call<Guid, DataAnswer<readonly Contract[]>>;
+
+  questionnaireGet: Call<
+    { requestType: 'azienda'; sae: string; tipoSocieta: string; viewMode: boolean },
+    QuestionnaireAnswer
+  >;
+  questionnaireSave: Call<QuestionnaireAnswers, QuestionnaireSaveAnswer>;
+
+  invitations: Call<Invitation, DataAnswer<unknown>>;
+  legacyInvitation: Call<
+    { p: string; last: 'true' },
+    DataAnswer<readonly { readonly campaignUrl?: string }[]>
+  >;
+  promocodeCheck: Call<{ promocode: string; operatingLevel: string }, Answer>;
+
+  videoUpload: Call<UploadRequest & Guid, UploadAnswer>;
+  documentUpload: Call<UploadRequest, UploadAnswer>;
+  documentPreview: Call<{ type: string }, Blob>;
+  contactUpload: Call<ReuploadRequest, UploadAnswer>;
+  uploadAdditionalDoc: Call<ReuploadRequest, UploadAnswer>;
+  videoCaptcha: Call<Guid & { captcha: string }, Answer>;
+  generateCaptcha: Call<Guid, DataAnswer<{ nome: string; cognome: string; captcha: string }>>;
+  documentInfo: Call<Guid, DataAnswer<{ readonly videoUploaded: boolean }>>;
+
+  paperworkList: Call<Guid, DataAnswer<readonly PaperworkDetail[]>>;
+  reuploadDocument: Call<ReuploadRequest, UploadAnswer>;
+  updateDocumentsKo: Call<
+    Guid & {
+      barCodev: string;
+      barCode1: string;
+      barCode2: string;
+      processAdditionalBarcodes: readonly { readonly processAdditionalBarcode: string }[];
+    },
+    Answer
+  >;
+  signDocument: Call<Guid & { barCode: string; stampeId: string }, Answer>;
+  resumeNext: Call<Guid, StepAnswer>;
+  otpVerify: Call<Code, DataAnswer<ResumeState>>;
+  otpResend: Call<void, Answer>;
+}
+
+export type RequestOf<E extends EndpointName> = Wire[E]['request'];
+export type ResponseOf<E extends EndpointName> = Wire[E]['response'];
