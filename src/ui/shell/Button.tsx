@@ -1,0 +1,51 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { joinClasses } from './joinClasses'
+import styles from './Button.module.css'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'link'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant
+  /** Work in progress: the button keeps its place and its focus, turns, and ignores presses. */
+  loading?: boolean
+  /** Before the label; decorative. */
+  icon?: ReactNode
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** The look of a button for what is not one: a router `<Link>`, an `<a>` that opens a PDF. */
+export function buttonClass(variant: ButtonVariant = 'primary', extra?: string): string {
+  return joinClasses(styles.button, styles[variant], extra)
+}
+
+export function Button({
+  variant = 'primary',
+  loading = false,
+  icon,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ref,
+  ...rest
+}: ButtonProps) {
+  // Not `disabled` while loading: a disabled button drops the keyboard focus on the floor.
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      className={buttonClass(variant, className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={press}
+    >
+      {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { uiCopy } from '../../copy/ui'
+import { Button } from './Button'
+import { Dialog } from './Dialog'
+
+export interface ErrorDialogProps {
+  open: boolean
+  title?: string
+  message: string
+  /** 'Riprova' does the failed thing again. */
+  onRetry: () => void
+  /** Esc and the cross leave without another attempt. */
+  onClose: () => void
+  retryLabel?: string
+}
+
+export function ErrorDialog({
+  open,
+  title = uiCopy.errorDialogTitle,
+  message,
+  onRetry,
+  onClose,
+  retryLabel = uiCopy.retry,
+}: ErrorDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      title={title}
+      onClose={onClose}
+      actions={<Button onClick={onRetry}>{retryLabel}</Button>}
+    >
+      <p>{message}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import '../base.css'
+import { uiCopy } from '../../copy/ui'
+import { Button } from './Button'
+import { Interrupted } from './illustrations/Interrupted'
+import styles from './ErrorScreen.module.css'
+
+export interface ErrorScreenProps {
+  title?: string
+  message: string
+  action?: { label: string; onPress: () => void }
+  /** Offered where the applicant can go on as before (code check, invitation). */
+  onClose?: () => void
+  /** Below the buttons: the support code, say. */
+  children?: ReactNode
+}
+
+/** Replaces the whole app. */
+export function ErrorScreen({ title = uiCopy.errorScreenTitle, message, action, onClose, children }: ErrorScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <main className={styles.screen}>
+      <span className={styles.art}>
+        <Interrupted />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <p role="alert" className={styles.message}>
+        {message}
+      </p>
+      <div className={styles.actions}>
+        {onClose && (
+          <Button variant="secondary" onClick={onClose}>
+            {uiCopy.close}
+          </Button>
+        )}
+        {action && <Button onClick={action.onPress}>{action.label}</Button>}
+      </div>
+      {children}
+    </main>
+  )
+}

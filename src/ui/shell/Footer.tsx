@@ -1,0 +1,32 @@
+import { uiCopy } from '../../copy/ui'
+import styles from './Footer.module.css'
+
+export interface FooterLink {
+  label: string
+  href: string
+}
+
+export interface FooterProps {
+  /** Privacy, cookie and information sheet, from the runtime configuration. */
+  links: readonly FooterLink[]
+  legalLine: string
+}
+
+export function Footer({ links, legalLine }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label={uiCopy.footer.label}>
+        <ul className={styles.links}>
+          {links.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.legal}>{legalLine}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import '../base.css'
+import { uiCopy } from '../../copy/ui'
+import { Brand } from './Brand'
+import styles from './Layout.module.css'
+
+export const MAIN_ID = 'contenuto'
+
+export interface LayoutProps {
+  /** Usually a `<Stepper>`; absent on the pages outside the request. */
+  stepper?: ReactNode
+  /** Usually a `<Footer>`. */
+  footer?: ReactNode
+  /** A step call is running: said to assistive technology on the main column. */
+  busy?: boolean
+  children: ReactNode
+}
+
+/** Header with brand and stepper (a rail on desktops), one main column, footer. */
+export function Layout({ stepper, footer, busy = false, children }: LayoutProps) {
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {uiCopy.skipToContent}
+      </a>
+      <header className={styles.header}>
+        <Brand />
+        {stepper}
+      </header>
+      <div className={styles.content}>
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main} aria-busy={busy || undefined}>
+          {children}
+        </main>
+        {footer}
+      </div>
+    </div>
+  )
+}

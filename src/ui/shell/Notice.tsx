@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { uiCopy } from '../../copy/ui'
+import { AlertMark } from './AlertMark'
+import { CheckMark } from './CheckMark'
+import { joinClasses } from './joinClasses'
+import { VisuallyHidden } from './VisuallyHidden'
+import styles from './Notice.module.css'
+
+export type NoticeTone = 'info' | 'warning' | 'success' | 'error'
+
+export interface NoticeProps {
+  tone?: NoticeTone
+  title?: string
+  /** Announce it when it appears; leave it out for a notice that is there from the start. */
+  live?: boolean
+  children: ReactNode
+}
+
+export function Notice({ tone = 'info', title, live = false, children }: NoticeProps) {
+  return (
+    <div className={joinClasses(styles.notice, styles[tone])} role={live ? 'status' : undefined}>
+      <span className={styles.icon}>{tone === 'success' ? <CheckMark size={20} /> : <AlertMark />}</span>
+      <div>
+        <VisuallyHidden>{uiCopy.notice[tone]}: </VisuallyHidden>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

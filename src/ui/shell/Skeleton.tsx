@@ -1,0 +1,33 @@
+import { uiCopy } from '../../copy/ui'
+import { joinClasses } from './joinClasses'
+import { VisuallyHidden } from './VisuallyHidden'
+import styles from './Skeleton.module.css'
+
+/** A grey line where a line of text is going to be. `width` is any CSS length. */
+export function SkeletonLine({ width = '100%' }: { width?: string }) {
+  return <div className={styles.line} style={{ width }} aria-hidden="true" />
+}
+
+/** A label and a control, of the size of a real field. */
+export function SkeletonField() {
+  return (
+    <div className={styles.field} aria-hidden="true">
+      <div className={joinClasses(styles.line, styles.label)} />
+      <div className={joinClasses(styles.line, styles.control)} />
+    </div>
+  )
+}
+
+/** What stands in for a step while its chunk and its data come. */
+export function SkeletonStep({ fields = 4 }: { fields?: number }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{uiCopy.loading}</VisuallyHidden>
+      <div className={joinClasses(styles.line, styles.title)} aria-hidden="true" />
+      {Array.from({ length: fields }, (_, index) => (
+        <SkeletonField key={index} />
+      ))}
+      <div className={joinClasses(styles.line, styles.action)} aria-hidden="true" />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { uiCopy } from '../../copy/ui'
+import { CheckMark } from './CheckMark'
+import { joinClasses } from './joinClasses'
+import { VisuallyHidden } from './VisuallyHidden'
+import styles from './Stepper.module.css'
+
+export interface StepperProps {
+  /** Labels in order, as the contract's step table has them. */
+  steps: readonly string[]
+  /** Position of the step in hand, from 1; 0 or past the end marks none as current. */
+  current: number
+}
+
+/**
+ * One ordered list. On a phone it is a line of segments under 'Passo 3 di 7 · Dati azienda';
+ * from 1024 px it is the full list with its words.
+ */
+export function Stepper({ steps, current }: StepperProps) {
+  const label = steps[current - 1]
+  return (
+    <nav aria-label={uiCopy.stepper.label}>
+      {label !== undefined && (
+        <p className={styles.position}>
+          <span>{uiCopy.stepper.position(current, steps.length)}</span>
+          <span aria-hidden="true">·</span>
+          <strong>{label}</strong>
+        </p>
+      )}
+      <ol className={styles.list}>
+        {steps.map((step, index) => (
+          <Step key={step} label={step} number={index + 1} current={current} />
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Step({ label, number, current }: { label: string; number: number; current: number }) {
+  const done = number < current
+  const isCurrent = number === current
+  return (
+    <li
+      className={joinClasses(styles.step, done && styles.done, isCurrent && styles.current)}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
+      <span className={styles.marker} aria-hidden="true">
+        {done ? <CheckMark /> : number}
+      </span>
+      <span className={styles.label}>
+        {label}
+        {done && <VisuallyHidden> ({uiCopy.stepper.done})</VisuallyHidden>}
+      </span>
+    </li>
+  )
+}
