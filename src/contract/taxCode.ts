@@ -19,8 +19,7 @@ export interface TaxCodePerson {
 export type TaxCodeFailure = 'surname' | 'name' | 'date' | 'sex' | 'place';
 
 export type TaxCodeResult =
-  | { readonly ok: true; readonly cf: string }
-  | { readonly ok: false; readonly part: TaxCodeFailure };
+  { readonly ok: true; readonly cf: string } | { readonly ok: false; readonly part: TaxCodeFailure };
 
 export const MONTH_LETTERS = 'ABCDEHLMPRST';
 /** Added to the day of birth of women. */
@@ -67,7 +66,11 @@ export const nameLetters = (name: string): string => {
 };
 
 const oddValue = (value: number): number =>
-  value < 10 ? (ODD_DIGIT[value] ?? 0) : value < 20 ? (ODD_DIGIT[value - 10] ?? 0) : (ODD_FROM_K[value - 20] ?? 0);
+  value < 10
+    ? (ODD_DIGIT[value] ?? 0)
+    : value < 20
+      ? (ODD_DIGIT[value - 10] ?? 0)
+      : (ODD_FROM_K[value - 20] ?? 0);
 
 /** The sixteenth character, from the first fifteen (omocode letters as they stand); '' for anything else. */
 export const checkCharacter = (first15: string): string => {
