@@ -1,0 +1,35 @@
+export const addressInfoCopy = {
+  title: 'Dati personali',
+  lead: 'Controlla i tuoi dati e dicci dove vivi.',
+  person: {
+    title: 'I tuoi dati',
+    text: 'Li abbiamo ricavati dal tuo codice fiscale.',
+    nome: 'Nome',
+    cognome: 'Cognome',
+    data: 'Data di nascita',
+    sesso: 'Sesso',
+    sexes: { M: 'Maschio', F: 'Femmina' } as Readonly<Record<string, string>>,
+    place: 'Luogo di nascita',
+    cf: 'Codice fiscale',
+  },
+  citizenship: {
+    label: 'Cittadinanza',
+    hint: 'Se ne hai più di una, scegli quella del documento che userai',
+  },
+  residence: { title: 'Residenza', text: 'L’indirizzo in cui risulti residente all’anagrafe.' },
+  domicile: {
+    title: 'Domicilio',
+    text: 'Il luogo in cui vivi abitualmente.',
+    label: 'Qual è il tuo domicilio?',
+    options: { residenza: 'Coincide con la residenza', altro: 'È un altro indirizzo' },
+  },
+  guardian: {
+    title: 'Dati del tutore',
+    text: 'La richiesta richiede anche i dati di chi esercita la tutela.',
+    tutoreNome: 'Nome del tutore',
+    tutoreCognome: 'Cognome del tutore',
+    tutoreEmail: 'Email del tutore',
+    tutoreCellulare: 'Numero cellulare del tutore',
+    tutoreCf: 'Codice fiscale del tutore',
+  },
+} as const;

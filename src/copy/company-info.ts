@@ -1,0 +1,41 @@
+export const companyInfoCopy = {
+  title: 'La tua attività',
+  lead: 'Trovi questi dati sul certificato di attribuzione della partita IVA o sulla visura camerale.',
+  company: {
+    title: 'Dati azienda',
+    ragioneSociale: 'Ragione sociale',
+    ragioneSocialeHint: 'Se lavori con il tuo nome, scrivi nome e cognome',
+    partitaIva: 'Partita IVA',
+    partitaIvaHint: '11 cifre, senza IT davanti',
+    dataCostituzione: 'Data di costituzione',
+    dataCostituzioneHint: 'Il giorno in cui hai aperto l’attività',
+    numAddetti: 'Numero di addetti',
+    numAddettiHint: 'Conta anche te: se lavori per conto tuo, scrivi 1',
+    fatturato: 'Fatturato',
+    fatturatoHint: 'Quello dell’ultimo anno, senza decimali',
+    refusedSupport: 'Hai bisogno di aiuto? Contatta l’assistenza',
+  },
+  turnoverHelp: {
+    open: 'Quale cifra devo indicare?',
+    title: 'Quale fatturato indicare',
+    text: [
+      'Il totale di ricavi o compensi dell’ultimo anno, IVA esclusa. Lo trovi nell’ultima dichiarazione dei redditi.',
+      'Se hai aperto l’attività da meno di un anno, indica una stima dei primi dodici mesi.',
+      'Scrivi la cifra in euro, senza decimali: ai punti delle migliaia pensiamo noi.',
+    ],
+  },
+  contacts: {
+    title: 'Contatti dell’attività',
+    pec: 'PEC',
+    pecHint: 'La tua posta elettronica certificata',
+    telefonoAziendale: 'Telefono aziendale',
+    telefonoAziendaleHint: 'Fisso o cellulare: va bene anche il tuo numero personale',
+  },
+  legalSeat: { title: 'Sede legale', text: 'L’indirizzo registrato insieme alla partita IVA.' },
+  administrativeSeat: {
+    title: 'Sede amministrativa',
+    text: 'Il luogo da cui gestisci l’attività.',
+    label: 'Qual è la sede amministrativa?',
+    options: { sedeLegale: 'Coincide con la sede legale', altro: 'È un altro indirizzo' },
+  },
+} as const;

@@ -1,0 +1,35 @@
+/** Its own file: the first screen loads these words and no others of the step. */
+export const introCopy = {
+  title: 'Prima di iniziare',
+  lead: 'Il conto business è riservato a ditte individuali e liberi professionisti con partita IVA e residenza fiscale in Italia.',
+  readyTitle: 'Tieni a portata di mano',
+  ready: {
+    documents: {
+      title: 'Due documenti di identità',
+      text: 'Carta d’identità, passaporto o patente. Come secondo documento va bene anche la tessera sanitaria; se non hai la cittadinanza italiana, ti serve il permesso di soggiorno.',
+    },
+    vatNumber: {
+      title: 'Il numero di partita IVA',
+      text: 'Sono 11 cifre: le trovi sul certificato di attribuzione o su una tua fattura.',
+    },
+    camera: {
+      title: 'Una fotocamera che funziona',
+      text: 'Quella del telefono o la webcam del computer: registrerai un video di pochi secondi.',
+    },
+    place: {
+      title: 'Un luogo silenzioso e ben illuminato',
+      text: 'Così nel video il viso e il documento si vedono bene e la tua voce si sente.',
+    },
+  },
+  knowTitle: 'Buono a sapersi',
+  time: {
+    title: 'Bastano circa 15 minuti',
+    text: 'Se ti serve una pausa, puoi riprendere la richiesta da dove l’hai lasciata.',
+  },
+  privacy: {
+    title: 'I tuoi dati sono protetti',
+    text: 'Viaggiano su una connessione cifrata e ci servono per valutare la richiesta e aprire il conto.',
+    link: 'Leggi l’informativa privacy',
+  },
+  start: 'Inizia',
+} as const;

@@ -1,0 +1,97 @@
+import type { PasswordCriterion } from '../contract/rules/password';
+
+export const greetingCopy = {
+  title: 'Piacere di conoscerti',
+  lead: 'Scrivi i tuoi dati così come compaiono sul documento di identità.',
+  nome: 'Nome',
+  cognome: 'Cognome',
+  cf: 'Codice fiscale',
+  cfHint: '16 caratteri: lo trovi sulla tessera sanitaria',
+  forgotten: 'Non lo ricordi? Lo calcoliamo noi',
+  email: 'Email',
+  emailHint: 'Ti invieremo un codice per verificarla',
+  promo: {
+    show: 'Hai un codice promo?',
+    hide: 'Continua senza codice promo',
+    label: 'Codice promo',
+    applied: (code: string) => `Il codice promo ${code} è già inserito nella tua richiesta.`,
+  },
+  consents: {
+    before: 'Proseguendo confermi di aver ricevuto l’',
+    privacy: 'informativa privacy',
+    between: ' e il ',
+    informationSheet: 'foglio informativo',
+    after: '.',
+  },
+} as const;
+
+export const calculatorCopy = {
+  title: 'Calcola il codice fiscale',
+  lead: 'Bastano i dati di nascita, come compaiono sul tuo documento.',
+  nome: 'Nome',
+  cognome: 'Cognome',
+  data: 'Data di nascita',
+  sesso: 'Sesso',
+  sexes: { M: 'Maschio', F: 'Femmina' },
+  provincia: 'Provincia di nascita',
+  provinciaHint: 'Se è in un altro Paese, scegli ESTERO',
+  citta: 'Comune di nascita',
+  paese: 'Paese di nascita',
+  provinceFirst: 'Scegli prima la provincia',
+  until: (place: string, year: string) => `${place} (fino al ${year})`,
+  from: (place: string, year: string) => `${place} (dal ${year})`,
+  submit: 'Calcola',
+  failed: 'Errore durante il calcolo del Codice Fiscale, verifica che tutti i dati siano inseriti correttamente',
+} as const;
+
+export const emailCodeCopy = {
+  title: 'Controlla la tua email',
+  lead: 'Abbiamo inviato un codice di 6 cifre a ',
+  hint: 'Non lo vedi? Guarda anche nella posta indesiderata',
+  change: 'Cambia email',
+} as const;
+
+export const mobileCopy = {
+  title: 'Il tuo cellulare',
+  lead: 'Ci serve per proteggere il conto e per inviarti i codici di conferma.',
+  label: 'Numero cellulare',
+  hint: 'Ti invieremo un SMS con un codice di 6 cifre',
+} as const;
+
+export const smsCodeCopy = {
+  title: 'Inserisci il codice SMS',
+  lead: 'Abbiamo inviato un codice di 6 cifre al numero ',
+  hint: 'L’SMS può impiegare qualche secondo ad arrivare',
+  change: 'Cambia numero',
+} as const;
+
+export const passwordCopy = {
+  title: 'Crea la tua password',
+  lead: 'La userai per accedere all’app quando il conto sarà aperto.',
+  password: 'Password',
+  confirm: 'Conferma password',
+  confirmHint: 'Scrivila di nuovo, uguale',
+  criteria: {
+    length: 'Da 10 a 24 caratteri',
+    lowercase: 'Una lettera minuscola',
+    uppercase: 'Una lettera maiuscola',
+    digit: 'Un numero',
+    special: 'Un carattere speciale, ad esempio ! ? @ #',
+    noSpaces: 'Nessuno spazio',
+  } satisfies Record<PasswordCriterion, string>,
+} as const;
+
+export const credentialsCopy = {
+  title: 'Ti manca poco',
+  lead: 'Le tue credenziali sono pronte: le userai per entrare nell’app.',
+  access: {
+    title: 'Quando potrai accedere',
+    text: 'L’accesso all’app si attiva dopo la conferma di apertura del conto. Ti avviseremo noi.',
+  },
+  nextTitle: 'Cosa resta da fare',
+  next: {
+    data: { title: 'Completa i tuoi dati', text: 'Quelli personali e quelli della tua attività.' },
+    identity: { title: 'Fatti riconoscere', text: 'Con due documenti e un breve video.' },
+    signature: { title: 'Firma il contratto', text: 'Online, senza stampare nulla.' },
+  },
+} as const;
