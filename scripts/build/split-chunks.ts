@@ -1,0 +1,110 @@
+import type { Chunk, Configuration } from 'webpack';
+import { FIRST_SCREEN_CHUNKS } from '../first-screen';
+
+type SplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
+
+const packages = (...names: string[]): RegExp =>
+  new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+
+/** Async chunks of later screens: what they share may be moved out of them freely. */
+const laterScreens = (chunk: Chunk): boolean =>
+  !chunk.canBeInitial() && !FIRST_SCREEN_CHUNKS.includes(chunk.name ?? '');
+
+/**
+ * The entry is cut in three library chunks and the shell, because several short scripts block the main
+ * thread for less long than one. Form libraries are shared async chunks: loaded once, never per step.
+ */
+export const splitChunks: SplitChunks = {
+  chunks: 'all',
+  maxInitialRequests: 12,
+  maxAsyncRequests: 12,
+  cacheGroups: {
+    react: {
+      name: 'react',
+      chunks: 'initial',
+      priority: 40,
+      enforce: true,
+      test: packages('react', 'react-dom', 'scheduler'),
+    },
+    state: {
+      name: 'state',
+      chunks: 'initial',
+      priority: 40,
+      enforce: true,
+      test: packages(
+        '@reduxjs',
+        '@redux-saga',
+        'redux',
+        'redux-saga',
+        'redux-thunk',
+        'react-redux',
+        'immer',
+        'reselect',
+        'typed-redux-saga',
+        'use-sync-external-store',
+      ),
+    },
+    router: {
+      name: 'router',
+      chunks: 'initial',
+      priority: 40,
+      enforce: true,
+      test: packages('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'),
+    },
+    pickers: {
+      name: 'pickers',
+      chunks: laterScreens,
+      priority: 30,
+      enforce: true,
+      test: packages('@mui[\\\\/]x-[a-z-]+'),
+    },
+    mui: {
+      name: 'mui',
+      chunks: laterScreens,
+      priority: 20,
+      enforce: true,
+      test: packages(
+        '@mui',
+        '@emotion',
+        '@popperjs',
+        '@babel[\\\\/]runtime',
+        'stylis',
+        'clsx',
+        'react-transition-group',
+        'dom-helpers',
+        'prop-types',
+        'react-is',
+        'hoist-non-react-statics',
+      ),
+    },
+    forms: {
+      name: 'forms',
+      chunks: laterScreens,
+      priority: 20,
+      enforce: true,
+      test: packages(
+        'formik',
+        'yup',
+        'lodash',
+        'lodash-es',
+        'react-fast-compare',
+        'tiny-warning',
+        'deepmerge',
+        'property-expr',
+        'tiny-case',
+        'toposort',
+        'dayjs',
+        'react-number-format',
+      ),
+    },
+    // Own modules that three or more screens use: one chunk, instead of a copy in each or a request for each.
+    shared: {
+      name: 'shared',
+      chunks: laterScreens,
+      priority: 10,
+      minChunks: 3,
+      enforce: true,
+      test: /[\\/]src[\\/]/,
+    },
+  },
+};

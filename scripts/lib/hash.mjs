@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the built web app depends on: a change in any of these means a new build. */
+const BUILD_SOURCES = ['src', 'public', 'webpack.config.ts', 'tsconfig.json', 'package-lock.json'];
+
+function* filesUnder(root, relative) {
+  const stats = statSync(path.join(root, relative), { throwIfNoEntry: false });
+  if (stats === undefined) return;
+  if (stats.isFile()) {
+    yield relative;
+    return;
+  }
+  for (const name of readdirSync(path.join(root, relative)).sort())
+    yield* filesUnder(root, `${relative}/${name}`);
+}
+
+/** SHA-256 in hex over names and contents, so that a rename counts as a change. */
+export function hashFiles(root, entries) {
+  const hash = createHash('sha256');
+  for (const entry of entries) {
+    for (const file of filesUnder(root, entry)) {
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(path.join(root, file)))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+export const hashBuildSources = (root) => hashFiles(root, BUILD_SOURCES);
+export const hashLockFile = (root) => hashFiles(root, ['package-lock.json', '.npmrc']);

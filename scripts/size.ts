@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BuildRecord, BuiltChunk } from './build/record-build';
+import { FIRST_SCREEN_CHUNKS } from './first-screen';
+
+const KB = 1000;
+
+/** Budgets in bytes after gzip: script before the first screen, its libraries alone and with the app's own code. */
+const LIBRARIES = 120 * KB;
+const FIRST_SCREEN = 130 * KB;
+
+/** All script of the app, the PDF reader (a program of its own, loaded at the contract) apart. */
+const ALL = 344 * KB;
+const PDF_READER = /node_modules\/(react-pdf|pdfjs-dist)\//;
+
+/** Chunks of the entry that hold libraries alone; see scripts/build/split-chunks.ts. */
+const LIBRARY_CHUNKS = ['runtime', 'react', 'state', 'router'];
+
+/** What the first screen must never load. */
+const FORBIDDEN = /node_modules\/(formik|yup|@mui|@emotion)\//;
+
+const root = path.join(__dirname, '..');
+const statsFile = path.join(root, '.cache', 'stats.json');
+
+interface Row {
+  readonly name: string;
+  readonly gzip: number;
+  readonly first: boolean;
+  readonly pdfReader: boolean;
+  readonly forbidden: readonly string[];
+}
+
+const scripts = (chunk: BuiltChunk): string[] => chunk.files.filter((file) => file.endsWith('.js'));
+
+const gzipped = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(root, 'dist', 'web', file))).length, 0);
+
+const kb = (bytes: number): string => `${(bytes / KB).toFixed(1).padStart(7)} KB`;
+
+/** Ids of all chunks that the browser fetches for these named chunks, split-off siblings included. */
+function chunksOf({ groups }: BuildRecord, names: readonly string[]): Set<string | number> {
+  const missing = names.filter((name) => groups[name] === undefined);
+  if (missing.length > 0)
+    throw new Error(`no chunk is named ${missing.join(', ')}: see scripts/first-screen.ts`);
+  return new Set(names.flatMap((name) => groups[name] ?? []));
+}
+
+function rowsOf(record: BuildRecord): Row[] {
+  const first = chunksOf(record, ['main', ...FIRST_SCREEN_CHUNKS]);
+  return record.chunks
+    .filter((chunk) => scripts(chunk).length > 0)
+    .map((chunk) => ({
+      name: chunk.name,
+      gzip: gzipped(scripts(chunk)),
+      first: first.has(chunk.id),
+      pdfReader: chunk.modules.some((file) => PDF_READER.test(file)),
+      forbidden: chunk.modules.filter((file) => FORBIDDEN.test(file)),
+    }))
+    .sort((a, b) => Number(b.first) - Number(a.first) || b.gzip - a.gzip);
+}
+
+function problemsOf(rows: readonly Row[]): string[] {
+  const sum = (of: readonly Row[]): number => of.reduce((total, row) => total + row.gzip, 0);
+  const first = rows.filter((row) => row.first);
+  const libraries = sum(first.filter((row) => LIBRARY_CHUNKS.includes(row.name)));
+  const firstScreen = sum(first);
+  const all = sum(rows.filter((row) => !row.pdfReader));
+  console.log(`${kb(libraries)}  libraries of the first screen (at most ${String(LIBRARIES / KB)})`);
+  console.log(`${kb(firstScreen)}  first screen (at most ${String(FIRST_SCREEN / KB)})`);
+  console.log(`${kb(all)}  all script without the PDF reader (at most ${String(ALL / KB)})`);
+  return [
+    ...(libraries > LIBRARIES ? ['the libraries of the first screen are over their budget'] : []),
+    ...(firstScreen > FIRST_SCREEN ? ['the first screen is over its budget'] : []),
+    ...(all > ALL ? ['all script together is over its budget'] : []),
+    ...first.flatMap((row) =>
+      row.forbidden.length > 0 ? [`${row.name} carries ${row.forbidden.slice(0, 3).join(', ')}…`] : [],
+    ),
+  ];
+}
+
+function main(): number {
+  if (!existsSync(statsFile)) {
+    console.error('There is no build to measure: run `npm run build` first.');
+    return 1;
+  }
+  const rows = rowsOf(JSON.parse(readFileSync(statsFile, 'utf8')) as BuildRecord);
+  console.log('      gzip   chunk (* loaded for the first screen)');
+  for (const row of rows) console.log(`${kb(row.gzip)} ${row.first ? '*' : ' '} ${row.name}`);
+  const problems = problemsOf(rows);
+  for (const problem of problems) console.error(`Too much: ${problem}`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+process.exitCode = main();

@@ -1,0 +1,116 @@
+import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import path from 'node:path';
+import webpack from 'webpack';
+import type { Configuration } from 'webpack';
+import { devServer } from './scripts/build/dev-server';
+import { InlineEntryCss } from './scripts/build/inline-entry-css';
+import { RecordBuild } from './scripts/build/record-build';
+import { RefuseMachinePaths } from './scripts/build/refuse-machine-paths';
+import { splitChunks } from './scripts/build/split-chunks';
+import { hashBuildSources } from './scripts/lib/hash.mjs';
+
+const at = (...parts: string[]): string => path.join(__dirname, ...parts);
+
+/** Bytes of entry CSS that are worth a copy in every HTML answer rather than a request of their own. */
+const INLINE_CSS_BYTES = 16 * 1024;
+
+export default function config(_env: unknown, argv: { mode?: string }): Configuration {
+  const production = argv.mode === 'production';
+  const sourcesHash = hashBuildSources(__dirname);
+  const name = production ? '[name].[contenthash:10]' : '[name]';
+
+  return {
+    mode: production ? 'production' : 'development',
+    context: __dirname,
+    target: ['web', 'es2022'],
+    entry: { main: './src/app/main.tsx' },
+    output: {
+      path: at('dist', 'web'),
+      publicPath: '/',
+      clean: true,
+      filename: `assets/${name}.js`,
+      chunkFilename: `assets/${name}.js`,
+      assetModuleFilename: production ? 'assets/[name].[contenthash:10][ext]' : 'assets/[name][ext]',
+      // Maps stay beside the published folder: support reads stack traces with them, the public does not.
+      sourceMapFilename: '../maps/[file].map',
+      devtoolModuleFilenameTemplate: 'apertura:///[resource-path]',
+      crossOriginLoading: 'anonymous',
+    },
+    // Neither variant evaluates strings, so one content security policy serves both.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          options: {
+            transpileOnly: true,
+            compilerOptions: {
+              module: 'esnext',
+              moduleResolution: 'bundler',
+              noEmit: false,
+              sourceMap: true,
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      splitChunks,
+      runtimeChunk: 'single',
+      minimizer: ['...', new CssMinimizerPlugin()],
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        __BUILD_ID__: JSON.stringify(sourcesHash.slice(0, 12)),
+        // pdfjs-dist asks for it where only Node goes; webpack would answer with a path of this machine.
+        'import.meta.url': 'self.location.href',
+      }),
+      new HtmlWebpackPlugin({
+        template: at('public', 'index.html'),
+        scriptLoading: 'defer',
+        minify: production && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
+      }),
+      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
+      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
+      ...(production
+        ? [
+            new InlineEntryCss(INLINE_CSS_BYTES),
+            new RefuseMachinePaths(),
+            new RecordBuild(at('dist'), at('.cache'), sourcesHash),
+          ]
+        : []),
+    ],
+    devServer,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: at('.cache', 'webpack'),
+      buildDependencies: { config: [__filename, at('scripts', 'build') + path.sep, at('tsconfig.json')] },
+    },
+    performance: { hints: false },
+    stats: production ? 'errors-warnings' : 'minimal',
+  } as Configuration;
+}
