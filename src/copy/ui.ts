@@ -75,10 +75,9 @@ export const uiCopy = {
     replace: 'Sostituisci',
     uploading: (percent: number) => `Caricamento: ${percent}%`,
     preparing: 'Prepariamo il file…',
+    progressLabel: 'Avanzamento del caricamento',
     done: 'Caricato',
     pdf: 'Documento PDF',
     previewAlt: (label: string) => `Anteprima: ${label}`,
-    inputLabel: (label: string) => `${label}: scegli un file`,
-    replaceLabel: (label: string) => `${label}: sostituisci il file`,
   },
-} as const
+} as const;

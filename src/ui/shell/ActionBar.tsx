@@ -1,20 +1,20 @@
-import type { MouseEvent } from 'react'
-import { uiCopy } from '../../copy/ui'
-import { Button } from './Button'
-import styles from './ActionBar.module.css'
+import type { MouseEvent } from 'react';
+import { uiCopy } from '../../copy/ui';
+import { Button } from './Button';
+import styles from './ActionBar.module.css';
 
 export interface ActionBarProps {
   /** Absent: no Back button, as on the first and the last page. */
-  onBack?: () => void
-  backLabel?: string
-  continueLabel?: string
+  onBack?: () => void;
+  backLabel?: string;
+  continueLabel?: string;
   /** Absent: the Continue button submits the form around it. */
-  onContinue?: () => void
-  busy?: boolean
+  onContinue?: () => void;
+  busy?: boolean;
 }
 
 // The press must not blur a field first: its error would appear under the pointer, move the button away and eat the click.
-const keepFieldFocus = (event: MouseEvent) => event.preventDefault()
+const keepFieldFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Back and Continue, in the order of reading; on phones the bar stays at the bottom of the screen. */
 export function ActionBar({
@@ -41,5 +41,5 @@ export function ActionBar({
         {continueLabel}
       </Button>
     </div>
-  )
+  );
 }

@@ -6,5 +6,5 @@ export function AlertMark({ size = 20 }: { size?: number }) {
       <path d="M10 5.75v5" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" />
       <circle cx="10" cy="13.9" r="1.15" fill="currentColor" />
     </svg>
-  )
+  );
 }

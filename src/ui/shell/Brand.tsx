@@ -1,5 +1,5 @@
-import { uiCopy } from '../../copy/ui'
-import styles from './Brand.module.css'
+import { uiCopy } from '../../copy/ui';
+import styles from './Brand.module.css';
 
 /** The brand word with its mark, a door ajar. */
 export function Brand() {
@@ -11,5 +11,5 @@ export function Brand() {
       </svg>
       {uiCopy.brand}
     </span>
-  )
+  );
 }

@@ -1,21 +1,21 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import { joinClasses } from './joinClasses'
-import styles from './Button.module.css'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { joinClasses } from './joinClasses';
+import styles from './Button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'link'
+export type ButtonVariant = 'primary' | 'secondary' | 'link';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  variant?: ButtonVariant
+  variant?: ButtonVariant;
   /** Work in progress: the button keeps its place and its focus, turns, and ignores presses. */
-  loading?: boolean
+  loading?: boolean;
   /** Before the label; decorative. */
-  icon?: ReactNode
-  ref?: Ref<HTMLButtonElement>
+  icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** The look of a button for what is not one: a router `<Link>`, an `<a>` that opens a PDF. */
 export function buttonClass(variant: ButtonVariant = 'primary', extra?: string): string {
-  return joinClasses(styles.button, styles[variant], extra)
+  return joinClasses(styles.button, styles[variant], extra);
 }
 
 export function Button({
@@ -31,9 +31,9 @@ export function Button({
 }: ButtonProps) {
   // Not `disabled` while loading: a disabled button drops the keyboard focus on the floor.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault()
-    else onClick?.(event)
-  }
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       {...rest}
@@ -47,5 +47,5 @@ export function Button({
       {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon}
       {children}
     </button>
-  )
+  );
 }

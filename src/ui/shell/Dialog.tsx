@@ -1,44 +1,44 @@
-import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
-import { uiCopy } from '../../copy/ui'
-import { DialogContext } from './DialogContext'
-import { useModal } from './useModal'
-import styles from './Dialog.module.css'
+import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { uiCopy } from '../../copy/ui';
+import { DialogContext } from './DialogContext';
+import { useModal } from './useModal';
+import styles from './Dialog.module.css';
 
 export interface DialogProps {
-  open: boolean
-  title: string
+  open: boolean;
+  title: string;
   /** Esc, the cross and a press on the backdrop. Absent: the dialog can only be left by its actions. */
-  onClose?: () => void
+  onClose?: () => void;
   /** Buttons in the last row. */
-  actions?: ReactNode
-  role?: 'dialog' | 'alertdialog'
-  children: ReactNode
+  actions?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
 }
 
 /** The base of every dialog: a native `<dialog>`, a sheet from the bottom on phones. Anything may stand in it, forms too. */
 export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null
+  return open ? <OpenDialog {...rest} /> : null;
 }
 
 function OpenDialog({ title, onClose, actions, role = 'dialog', children }: Omit<DialogProps, 'open'>) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useModal(dialog, true)
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useModal(dialog, true);
   const cancel = (event: SyntheticEvent) => {
     // A file input's cancel bubbles up here too; React decides when the dialog is gone, not the browser.
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    onClose?.()
-  }
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose?.();
+  };
   // Browsers close a dialog on a second Esc whatever `cancel` says.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget || !event.currentTarget.isConnected) return
-    if (onClose) onClose()
-    else event.currentTarget.showModal()
-  }
+    if (event.target !== event.currentTarget || !event.currentTarget.isConnected) return;
+    if (onClose) onClose();
+    else event.currentTarget.showModal();
+  };
   const pressBackdrop = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose?.()
-  }
+    if (event.target === event.currentTarget) onClose?.();
+  };
   return (
     // The press on the backdrop has its keyboard twin in Esc.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -71,7 +71,7 @@ function OpenDialog({ title, onClose, actions, role = 'dialog', children }: Omit
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
-  )
+  );
 }
 
 function Cross() {
@@ -79,5 +79,5 @@ function Cross() {
     <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true" focusable="false">
       <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" />
     </svg>
-  )
+  );
 }

@@ -1,16 +1,16 @@
-import { uiCopy } from '../../copy/ui'
-import { Button } from './Button'
-import { Dialog } from './Dialog'
+import { uiCopy } from '../../copy/ui';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
 
 export interface ErrorDialogProps {
-  open: boolean
-  title?: string
-  message: string
+  open: boolean;
+  title?: string;
+  message: string;
   /** 'Riprova' does the failed thing again. */
-  onRetry: () => void
+  onRetry: () => void;
   /** Esc and the cross leave without another attempt. */
-  onClose: () => void
-  retryLabel?: string
+  onClose: () => void;
+  retryLabel?: string;
 }
 
 export function ErrorDialog({
@@ -31,5 +31,5 @@ export function ErrorDialog({
     >
       <p>{message}</p>
     </Dialog>
-  )
+  );
 }

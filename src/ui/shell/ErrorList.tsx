@@ -1,42 +1,42 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react'
-import { uiCopy } from '../../copy/ui'
-import { AlertMark } from './AlertMark'
-import { focusById } from './focusById'
-import styles from './ErrorList.module.css'
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { uiCopy } from '../../copy/ui';
+import { AlertMark } from './AlertMark';
+import { focusById } from './focusById';
+import styles from './ErrorList.module.css';
 
 export interface ErrorListItem {
-  message: string
+  message: string;
   /** The id of the field it speaks of (`fieldId(name)`): the message becomes a link to it. */
-  fieldId?: string
+  fieldId?: string;
 }
 
 export interface ErrorListProps {
-  items: readonly ErrorListItem[]
-  title?: string
+  items: readonly ErrorListItem[];
+  title?: string;
   /** Takes the focus when this changes and there is something to say: give it a counter of failed attempts. */
-  focusKey?: number
+  focusKey?: number;
 }
 
 function defaultTitle(items: readonly ErrorListItem[]): string {
-  const fields = items.filter((item) => item.fieldId !== undefined).length
-  if (fields === 0) return uiCopy.errorList.general
-  return fields === 1 ? uiCopy.errorList.one : uiCopy.errorList.many(fields)
+  const fields = items.filter((item) => item.fieldId !== undefined).length;
+  if (fields === 0) return uiCopy.errorList.general;
+  return fields === 1 ? uiCopy.errorList.one : uiCopy.errorList.many(fields);
 }
 
 function goTo(event: MouseEvent, id: string) {
-  if (focusById(id)) event.preventDefault()
+  if (focusById(id)) event.preventDefault();
 }
 
 /** The global red list. Renders nothing when there is nothing to say. */
 export function ErrorList({ items, title, focusKey }: ErrorListProps) {
-  const titleId = useId()
-  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (focusKey === undefined) return
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView?.({ block: 'start' })
-  }, [focusKey])
-  if (items.length === 0) return null
+    if (focusKey === undefined) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView?.({ block: 'start' });
+  }, [focusKey]);
+  if (items.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId} className={styles.box}>
       <span className={styles.icon}>
@@ -61,5 +61,5 @@ export function ErrorList({ items, title, focusKey }: ErrorListProps) {
         </ul>
       </div>
     </div>
-  )
+  );
 }

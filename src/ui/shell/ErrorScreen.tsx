@@ -1,24 +1,30 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import '../base.css'
-import { uiCopy } from '../../copy/ui'
-import { Button } from './Button'
-import { Interrupted } from './illustrations/Interrupted'
-import styles from './ErrorScreen.module.css'
+import { useEffect, useRef, type ReactNode } from 'react';
+import '../base.css';
+import { uiCopy } from '../../copy/ui';
+import { Button } from './Button';
+import { Interrupted } from './illustrations/Interrupted';
+import styles from './ErrorScreen.module.css';
 
 export interface ErrorScreenProps {
-  title?: string
-  message: string
-  action?: { label: string; onPress: () => void }
+  title?: string;
+  message: string;
+  action?: { label: string; onPress: () => void };
   /** Offered where the applicant can go on as before (code check, invitation). */
-  onClose?: () => void
+  onClose?: () => void;
   /** Below the buttons: the support code, say. */
-  children?: ReactNode
+  children?: ReactNode;
 }
 
 /** Replaces the whole app. */
-export function ErrorScreen({ title = uiCopy.errorScreenTitle, message, action, onClose, children }: ErrorScreenProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+export function ErrorScreen({
+  title = uiCopy.errorScreenTitle,
+  message,
+  action,
+  onClose,
+  children,
+}: ErrorScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <main className={styles.screen}>
       <span className={styles.art}>
@@ -40,5 +46,5 @@ export function ErrorScreen({ title = uiCopy.errorScreenTitle, message, action, 
       </div>
       {children}
     </main>
-  )
+  );
 }

@@ -1,15 +1,15 @@
-import { uiCopy } from '../../copy/ui'
-import styles from './Footer.module.css'
+import { uiCopy } from '../../copy/ui';
+import styles from './Footer.module.css';
 
 export interface FooterLink {
-  label: string
-  href: string
+  label: string;
+  href: string;
 }
 
 export interface FooterProps {
   /** Privacy, cookie and information sheet, from the runtime configuration. */
-  links: readonly FooterLink[]
-  legalLine: string
+  links: readonly FooterLink[];
+  legalLine: string;
 }
 
 export function Footer({ links, legalLine }: FooterProps) {
@@ -28,5 +28,5 @@ export function Footer({ links, legalLine }: FooterProps) {
       </nav>
       <p className={styles.legal}>{legalLine}</p>
     </footer>
-  )
+  );
 }

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
-import { joinClasses } from './joinClasses'
-import styles from './IconList.module.css'
+import type { ReactNode } from 'react';
+import { joinClasses } from './joinClasses';
+import styles from './IconList.module.css';
 
 export interface IconListItem {
   /** An illustration or an icon; decorative. */
-  icon: ReactNode
-  title: string
-  text?: ReactNode
+  icon: ReactNode;
+  title: string;
+  text?: ReactNode;
 }
 
 /** What to have at hand, what one gets: one picture and a few words a line. */
@@ -25,5 +25,5 @@ export function IconList({ items }: { items: readonly IconListItem[] }) {
         </li>
       ))}
     </ul>
-  )
+  );
 }

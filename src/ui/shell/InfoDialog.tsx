@@ -1,21 +1,26 @@
-import type { ReactNode } from 'react'
-import { uiCopy } from '../../copy/ui'
-import { Button } from './Button'
-import { Dialog } from './Dialog'
+import type { ReactNode } from 'react';
+import { uiCopy } from '../../copy/ui';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
 
 export interface InfoDialogProps {
-  open: boolean
-  title: string
-  onClose: () => void
-  closeLabel?: string
-  children: ReactNode
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  closeLabel?: string;
+  children: ReactNode;
 }
 
 /** Help in a dialog: text and one button to go back to the page. */
 export function InfoDialog({ open, title, onClose, closeLabel = uiCopy.close, children }: InfoDialogProps) {
   return (
-    <Dialog open={open} title={title} onClose={onClose} actions={<Button onClick={onClose}>{closeLabel}</Button>}>
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{closeLabel}</Button>}
+    >
       {children}
     </Dialog>
-  )
+  );
 }

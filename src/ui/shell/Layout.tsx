@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
-import '../base.css'
-import { uiCopy } from '../../copy/ui'
-import { Brand } from './Brand'
-import styles from './Layout.module.css'
+import type { ReactNode } from 'react';
+import '../base.css';
+import { uiCopy } from '../../copy/ui';
+import { Brand } from './Brand';
+import styles from './Layout.module.css';
 
-export const MAIN_ID = 'contenuto'
+export const MAIN_ID = 'contenuto';
 
 export interface LayoutProps {
   /** Usually a `<Stepper>`; absent on the pages outside the request. */
-  stepper?: ReactNode
+  stepper?: ReactNode;
   /** Usually a `<Footer>`. */
-  footer?: ReactNode
+  footer?: ReactNode;
   /** A step call is running: said to assistive technology on the main column. */
-  busy?: boolean
-  children: ReactNode
+  busy?: boolean;
+  children: ReactNode;
 }
 
 /** Header with brand and stepper (a rail on desktops), one main column, footer. */
@@ -34,5 +34,5 @@ export function Layout({ stepper, footer, busy = false, children }: LayoutProps)
         {footer}
       </div>
     </div>
-  )
+  );
 }

@@ -1,15 +1,15 @@
-import { uiCopy } from '../../copy/ui'
-import { useDelayedFlag } from './useDelayedFlag'
-import styles from './LoadingOverlay.module.css'
+import { uiCopy } from '../../copy/ui';
+import { useDelayedFlag } from './useDelayedFlag';
+import styles from './LoadingOverlay.module.css';
 
 export interface LoadingOverlayProps {
-  active: boolean
-  message?: string
+  active: boolean;
+  message?: string;
 }
 
 /** Full screen, while a step call runs. The status region is always there, so that its words are announced when they come. */
 export function LoadingOverlay({ active, message = uiCopy.loading }: LoadingOverlayProps) {
-  const shown = useDelayedFlag(active)
+  const shown = useDelayedFlag(active);
   return (
     <div role="status" aria-live="polite">
       {shown && (
@@ -19,5 +19,5 @@ export function LoadingOverlay({ active, message = uiCopy.loading }: LoadingOver
         </div>
       )}
     </div>
-  )
+  );
 }

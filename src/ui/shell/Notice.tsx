@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
-import { uiCopy } from '../../copy/ui'
-import { AlertMark } from './AlertMark'
-import { CheckMark } from './CheckMark'
-import { joinClasses } from './joinClasses'
-import { VisuallyHidden } from './VisuallyHidden'
-import styles from './Notice.module.css'
+import type { ReactNode } from 'react';
+import { uiCopy } from '../../copy/ui';
+import { AlertMark } from './AlertMark';
+import { CheckMark } from './CheckMark';
+import { joinClasses } from './joinClasses';
+import { VisuallyHidden } from './VisuallyHidden';
+import styles from './Notice.module.css';
 
-export type NoticeTone = 'info' | 'warning' | 'success' | 'error'
+export type NoticeTone = 'info' | 'warning' | 'success' | 'error';
 
 export interface NoticeProps {
-  tone?: NoticeTone
-  title?: string
+  tone?: NoticeTone;
+  title?: string;
   /** Announce it when it appears; leave it out for a notice that is there from the start. */
-  live?: boolean
-  children: ReactNode
+  live?: boolean;
+  children: ReactNode;
 }
 
 export function Notice({ tone = 'info', title, live = false, children }: NoticeProps) {
@@ -26,5 +26,5 @@ export function Notice({ tone = 'info', title, live = false, children }: NoticeP
         {children}
       </div>
     </div>
-  )
+  );
 }

@@ -1,15 +1,15 @@
-import { useId, type ReactNode } from 'react'
-import styles from './Section.module.css'
+import { useId, type ReactNode } from 'react';
+import styles from './Section.module.css';
 
 export interface SectionProps {
-  title?: string
-  text?: ReactNode
-  children: ReactNode
+  title?: string;
+  text?: ReactNode;
+  children: ReactNode;
 }
 
 /** A group of fields or of words, its children one under the other at an even distance. */
 export function Section({ title, text, children }: SectionProps) {
-  const id = useId()
+  const id = useId();
   return (
     <section className={styles.section} aria-labelledby={title === undefined ? undefined : id}>
       {title !== undefined && (
@@ -20,5 +20,5 @@ export function Section({ title, text, children }: SectionProps) {
       {text !== undefined && <p className={styles.text}>{text}</p>}
       <div className={styles.content}>{children}</div>
     </section>
-  )
+  );
 }

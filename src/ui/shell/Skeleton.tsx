@@ -1,11 +1,11 @@
-import { uiCopy } from '../../copy/ui'
-import { joinClasses } from './joinClasses'
-import { VisuallyHidden } from './VisuallyHidden'
-import styles from './Skeleton.module.css'
+import { uiCopy } from '../../copy/ui';
+import { joinClasses } from './joinClasses';
+import { VisuallyHidden } from './VisuallyHidden';
+import styles from './Skeleton.module.css';
 
 /** A grey line where a line of text is going to be. `width` is any CSS length. */
 export function SkeletonLine({ width = '100%' }: { width?: string }) {
-  return <div className={styles.line} style={{ width }} aria-hidden="true" />
+  return <div className={styles.line} style={{ width }} aria-hidden="true" />;
 }
 
 /** A label and a control, of the size of a real field. */
@@ -15,7 +15,7 @@ export function SkeletonField() {
       <div className={joinClasses(styles.line, styles.label)} />
       <div className={joinClasses(styles.line, styles.control)} />
     </div>
-  )
+  );
 }
 
 /** What stands in for a step while its chunk and its data come. */
@@ -29,5 +29,5 @@ export function SkeletonStep({ fields = 4 }: { fields?: number }) {
       ))}
       <div className={joinClasses(styles.line, styles.action)} aria-hidden="true" />
     </div>
-  )
+  );
 }

@@ -1,14 +1,14 @@
-import { uiCopy } from '../../copy/ui'
-import { CheckMark } from './CheckMark'
-import { joinClasses } from './joinClasses'
-import { VisuallyHidden } from './VisuallyHidden'
-import styles from './Stepper.module.css'
+import { uiCopy } from '../../copy/ui';
+import { CheckMark } from './CheckMark';
+import { joinClasses } from './joinClasses';
+import { VisuallyHidden } from './VisuallyHidden';
+import styles from './Stepper.module.css';
 
 export interface StepperProps {
   /** Labels in order, as the contract's step table has them. */
-  steps: readonly string[]
+  steps: readonly string[];
   /** Position of the step in hand, from 1; 0 or past the end marks none as current. */
-  current: number
+  current: number;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface StepperProps {
  * from 1024 px it is the full list with its words.
  */
 export function Stepper({ steps, current }: StepperProps) {
-  const label = steps[current - 1]
+  const label = steps[current - 1];
   return (
     <nav aria-label={uiCopy.stepper.label}>
       {label !== undefined && (
@@ -32,12 +32,12 @@ export function Stepper({ steps, current }: StepperProps) {
         ))}
       </ol>
     </nav>
-  )
+  );
 }
 
 function Step({ label, number, current }: { label: string; number: number; current: number }) {
-  const done = number < current
-  const isCurrent = number === current
+  const done = number < current;
+  const isCurrent = number === current;
   return (
     <li
       className={joinClasses(styles.step, done && styles.done, isCurrent && styles.current)}
@@ -51,5 +51,5 @@ function Step({ label, number, current }: { label: string; number: number; curre
         {done && <VisuallyHidden> ({uiCopy.stepper.done})</VisuallyHidden>}
       </span>
     </li>
-  )
+  );
 }

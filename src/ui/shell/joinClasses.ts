@@ -1,3 +1,3 @@
 export function joinClasses(...names: ReadonlyArray<string | false | undefined>): string {
-  return names.filter(Boolean).join(' ')
+  return names.filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Opens a native `<dialog>` as a modal while `open`: the page behind is inert and does not scroll, the focus goes in and,
@@ -6,20 +6,20 @@ import { useLayoutEffect, type RefObject } from 'react'
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog || !open) return
-    const before = document.activeElement
-    const { overflow } = document.documentElement.style
-    document.documentElement.style.overflow = 'hidden'
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    const before = document.activeElement;
+    const { overflow } = document.documentElement.style;
+    document.documentElement.style.overflow = 'hidden';
     // Where `showModal` is missing (Safari before 15.4, jsdom) the dialog is shown without being modal.
-    if (typeof dialog.showModal === 'function') dialog.showModal()
-    else dialog.setAttribute('open', '')
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    if (typeof dialog.showModal === 'function') dialog.showModal();
+    else dialog.setAttribute('open', '');
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
-      document.documentElement.style.overflow = overflow
-      if (typeof dialog.close === 'function') dialog.close()
-      else dialog.removeAttribute('open')
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
-  }, [ref, open])
+      document.documentElement.style.overflow = overflow;
+      if (typeof dialog.close === 'function') dialog.close();
+      else dialog.removeAttribute('open');
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [ref, open]);
 }

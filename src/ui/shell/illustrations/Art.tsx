@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'react';
 
 export interface ArtProps {
   /** Side in px; the drawings are squares of 64. */
-  size?: number
+  size?: number;
 }
 
 /** One hand for all: lines of 2 in the text's colour, paper in the surface's, one tint of the accent. Decorative. */
@@ -22,8 +22,8 @@ export function Art({ size = 64, children }: ArtProps & { children: ReactNode })
     >
       {children}
     </svg>
-  )
+  );
 }
 
-export const PAPER = 'var(--color-surface, #fff)'
-export const TINT = 'var(--art-tint, #a9d3d0)'
+export const PAPER = 'var(--color-surface, #fff)';
+export const TINT = 'var(--art-tint, #a9d3d0)';

@@ -1,4 +1,4 @@
-import { Art, PAPER, TINT, type ArtProps } from './Art'
+import { Art, PAPER, TINT, type ArtProps } from './Art';
 
 /** A payment card. */
 export function Card(props: ArtProps) {
@@ -9,5 +9,5 @@ export function Card(props: ArtProps) {
       <path d="M6 28h46" strokeWidth="5" strokeLinecap="butt" />
       <path d="M13 43h9M28 43h4" />
     </Art>
-  )
+  );
 }

@@ -1,4 +1,4 @@
-import { Art, PAPER, TINT, type ArtProps } from './Art'
+import { Art, PAPER, TINT, type ArtProps } from './Art';
 
 /** A list with its ticks. */
 export function Checklist(props: ArtProps) {
@@ -9,5 +9,5 @@ export function Checklist(props: ArtProps) {
       <path d="m17 25 3 3 5.5-6M17 37l3 3 5.5-6M17 49l3 3 5.5-6" />
       <path d="M32 25.500h14M32 37.500h14M32 49.500h9" />
     </Art>
-  )
+  );
 }

@@ -1,4 +1,4 @@
-import { Art, PAPER, TINT, type ArtProps } from './Art'
+import { Art, PAPER, TINT, type ArtProps } from './Art';
 
 /** An identity card, the side with the machine-readable lines. */
 export function DocumentBack(props: ArtProps) {
@@ -9,5 +9,5 @@ export function DocumentBack(props: ArtProps) {
       <path d="M31 22h21M31 28h14" />
       <path d="M12 37.500h40M12 43.500h40" strokeDasharray="3 3.6" />
     </Art>
-  )
+  );
 }

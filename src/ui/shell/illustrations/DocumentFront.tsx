@@ -1,4 +1,4 @@
-import { Art, PAPER, TINT, type ArtProps } from './Art'
+import { Art, PAPER, TINT, type ArtProps } from './Art';
 
 /** An identity card, the side with the face. */
 export function DocumentFront(props: ArtProps) {
@@ -10,5 +10,5 @@ export function DocumentFront(props: ArtProps) {
       <path d="M11.5 44c.6-4.2 3.5-6.5 7.5-6.5s6.9 2.3 7.5 6.5" />
       <path d="M34 31h18M34 37.500h18M34 44h10" />
     </Art>
-  )
+  );
 }

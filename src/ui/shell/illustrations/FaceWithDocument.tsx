@@ -1,4 +1,4 @@
-import { Art, PAPER, TINT, type ArtProps } from './Art'
+import { Art, PAPER, TINT, type ArtProps } from './Art';
 
 /** A person who holds a document beside the face. */
 export function FaceWithDocument(props: ArtProps) {
@@ -13,5 +13,5 @@ export function FaceWithDocument(props: ArtProps) {
       <path d="M48 40h6M48 45h6M39.5 46.500h5" />
       <path d="M41 58c0-3.5.5-5 2-7" />
     </Art>
-  )
+  );
 }

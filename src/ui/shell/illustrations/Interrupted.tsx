@@ -1,4 +1,4 @@
-import { Art, PAPER, TINT, type ArtProps } from './Art'
+import { Art, PAPER, TINT, type ArtProps } from './Art';
 
 /** Something has come apart. */
 export function Interrupted(props: ArtProps) {
@@ -10,5 +10,5 @@ export function Interrupted(props: ArtProps) {
       <path d="M32 29v10" strokeWidth="3" />
       <path d="M32 45h.1" strokeWidth="3.6" />
     </Art>
-  )
+  );
 }

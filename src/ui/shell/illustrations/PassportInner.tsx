@@ -1,4 +1,4 @@
-import { Art, PAPER, TINT, type ArtProps } from './Art'
+import { Art, PAPER, TINT, type ArtProps } from './Art';
 
 /** A passport, the page with the data. */
 export function PassportInner(props: ArtProps) {
@@ -11,5 +11,5 @@ export function PassportInner(props: ArtProps) {
       <path d="M34 36.500h15M34 43h10" />
       <path d="M15 51.500h34" strokeDasharray="3 3.6" />
     </Art>
-  )
+  );
 }

@@ -1,4 +1,4 @@
-import { Art, PAPER, TINT, type ArtProps } from './Art'
+import { Art, PAPER, TINT, type ArtProps } from './Art';
 
 /** A passport, the cover. */
 export function PassportOuter(props: ArtProps) {
@@ -10,5 +10,5 @@ export function PassportOuter(props: ArtProps) {
       <path d="M26.5 27h18M35.5 18c-3.2 2.6-4.6 5.6-4.6 9s1.4 6.4 4.6 9c3.2-2.6 4.6-5.6 4.6-9s-1.4-6.4-4.6-9Z" />
       <path d="M29 46.500h13" />
     </Art>
-  )
+  );
 }

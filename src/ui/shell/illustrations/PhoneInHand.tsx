@@ -1,4 +1,4 @@
-import { Art, PAPER, TINT, type ArtProps } from './Art'
+import { Art, PAPER, TINT, type ArtProps } from './Art';
 
 /** A telephone with a code on it. */
 export function PhoneInHand(props: ArtProps) {
@@ -8,7 +8,10 @@ export function PhoneInHand(props: ArtProps) {
       <rect x="20" y="5" width="27" height="47" rx="5" fill={PAPER} />
       <path d="M30 11h7" />
       <path d="M26.5 26.500h14M26.5 33.500h9" />
-      <path d="M47 30.500h4.500a3.5 3.5 0 0 1 0 7H47h6a3.5 3.5 0 0 1 0 7h-6 3.500a3.3 3.3 0 0 1 1.9 6L47 54.500V58" fill={TINT} />
+      <path
+        d="M47 30.500h4.500a3.5 3.5 0 0 1 0 7H47h6a3.5 3.5 0 0 1 0 7h-6 3.500a3.3 3.3 0 0 1 1.9 6L47 54.500V58"
+        fill={TINT}
+      />
     </Art>
-  )
+  );
 }

@@ -1,4 +1,4 @@
-import { Art, PAPER, TINT, type ArtProps } from './Art'
+import { Art, PAPER, TINT, type ArtProps } from './Art';
 
 /** A quiet room with good light. */
 export function QuietPlace(props: ArtProps) {
@@ -11,5 +11,5 @@ export function QuietPlace(props: ArtProps) {
       <path d="M10 56V40a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v16" fill={PAPER} />
       <path d="M10 46h18" />
     </Art>
-  )
+  );
 }

@@ -1,4 +1,4 @@
-import { Art, PAPER, TINT, type ArtProps } from './Art'
+import { Art, PAPER, TINT, type ArtProps } from './Art';
 
 /** A certificate with a number on it. */
 export function VatDocument(props: ArtProps) {
@@ -10,5 +10,5 @@ export function VatDocument(props: ArtProps) {
       <path d="M23 32.500h18" strokeDasharray="2 3.3" />
       <path d="M18 45.500h28M18 52h16" />
     </Art>
-  )
+  );
 }

@@ -1,0 +1,55 @@
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { joinClasses } from '../../shell/joinClasses';
+import styles from './CameraPreview.module.css';
+
+export interface CameraPreviewProps {
+  stream: MediaStream | undefined;
+  /** What the picture is, for who cannot see it. */
+  label: string;
+  /** As in a mirror, for a camera that looks at the person; what is recorded is not turned. */
+  mirrored?: boolean;
+  /** 4:3 as the camera gives it, or the shape of the picture that is to be taken. */
+  onPicture: () => void;
+  videoRef?: Ref<HTMLVideoElement>;
+  /** Over the picture: a frame to aim by, a countdown, a button. */
+  children?: ReactNode;
+}
+
+/** The live picture in a frame that keeps its size whether there is a picture or not. */
+export function CameraPreview({
+  stream,
+  label,
+  mirrored = false,
+  onPicture,
+  videoRef,
+  children,
+}: CameraPreviewProps) {
+  const own = useRef<HTMLVideoElement | null>(null);
+  useEffect(() => {
+    const video = own.current;
+    if (!video) return;
+    video.srcObject = stream ?? null;
+    // iOS starts no stream by `autoplay` alone once one was shown before; a refusal to play shows as no picture.
+    if (stream) video.play().catch(() => undefined);
+  }, [stream]);
+  const attach = (video: HTMLVideoElement | null) => {
+    own.current = video;
+    if (typeof videoRef === 'function') videoRef(video);
+    else if (videoRef) videoRef.current = video;
+  };
+  return (
+    <div className={styles.frame}>
+      <video
+        ref={attach}
+        className={joinClasses(styles.video, mirrored && styles.mirrored)}
+        aria-label={label}
+        hidden={stream === undefined}
+        autoPlay
+        muted
+        playsInline
+        onLoadedData={onPicture}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { VIDEO_MAX_BYTES } from '../../../contract/limits';
+import { mendDuration } from './mendDuration';
+import { recordClip, RecordingError, type Clip, type Recording, type RecordingProblem } from './recordClip';
+
+export type RecorderState =
+  | { readonly phase: 'ready' }
+  /** `startedAt` by performance.now(); undefined until the recorder runs. */
+  | { readonly phase: 'recording'; readonly startedAt?: number }
+  | { readonly phase: 'finishing' }
+  | { readonly phase: 'recorded'; readonly clip: Clip }
+  | { readonly phase: 'failed'; readonly problem: RecordingProblem };
+
+export interface Recorder {
+  readonly state: RecorderState;
+  readonly start: (stream: MediaStream) => void;
+  /** Before the time is up. */
+  readonly stop: () => void;
+  /** Throws the clip or the failure away. */
+  readonly reset: () => void;
+}
+
+const finish = async (clip: Clip): Promise<Clip> => {
+  const blob = await mendDuration(clip.blob, clip.durationMs);
+  if (blob.size > VIDEO_MAX_BYTES) throw new RecordingError('tooLarge');
+  return { ...clip, blob };
+};
+
+const problemOf = (error: unknown): RecordingProblem =>
+  error instanceof RecordingError ? error.problem : 'failed';
+
+export function useRecorder(): Recorder {
+  const [state, setState] = useState<RecorderState>({ phase: 'ready' });
+  const recording = useRef<Recording | null>(null);
+
+  const drop = useCallback(() => {
+    recording.current?.cancel();
+    recording.current = null;
+  }, []);
+  const start = useCallback(
+    (stream: MediaStream) => {
+      drop();
+      setState({ phase: 'recording' });
+      let mine: Recording | null = null;
+      const whileMine = (next: RecorderState) => {
+        if (mine !== null && recording.current === mine) setState(next);
+      };
+      try {
+        mine = recordClip(stream, (startedAt) => whileMine({ phase: 'recording', startedAt }));
+      } catch {
+        // A browser without MediaRecorder, or one that takes none of the types.
+        return setState({ phase: 'failed', problem: 'failed' });
+      }
+      recording.current = mine;
+      mine.clip
+        .then((clip) => {
+          whileMine({ phase: 'finishing' });
+          return finish(clip);
+        })
+        .then(
+          (clip) => whileMine({ phase: 'recorded', clip }),
+          (error: unknown) => whileMine({ phase: 'failed', problem: problemOf(error) }),
+        );
+    },
+    [drop],
+  );
+  const stop = useCallback(() => recording.current?.stop(), []);
+  const reset = useCallback(() => {
+    drop();
+    setState({ phase: 'ready' });
+  }, [drop]);
+
+  useEffect(() => drop, [drop]);
+  const running = state.phase === 'recording';
+  useEffect(() => {
+    if (!running) return;
+    // A page in the background gets black pictures from a phone's camera.
+    const leave = () => {
+      if (!document.hidden) return;
+      drop();
+      setState({ phase: 'failed', problem: 'interrupted' });
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => document.removeEventListener('visibilitychange', leave);
+  }, [running, drop]);
+
+  return { state, start, stop, reset };
+}

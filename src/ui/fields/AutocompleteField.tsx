@@ -1,0 +1,114 @@
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import InputBase from '@mui/material/InputBase';
+import { ChevronDown, X } from 'lucide-react';
+import { memo, useContext, useMemo } from 'react';
+import { uiCopy } from '../../copy/ui';
+import { fieldId } from '../form/fieldId';
+import { useBoundField, type FieldBinding } from '../form/useBoundField';
+import { DialogContext } from '../shell/DialogContext';
+import { describedBy } from './core/describe';
+import { FieldFrame, type FieldLook } from './core/FieldFrame';
+import { filterOptions, SHOWN_OPTIONS } from './core/filterOptions';
+import { ListNotes } from './core/ListNotes';
+import type { ListState, Option } from './core/listState';
+import type { BoundFieldProps } from './TextField';
+
+export interface AutocompleteFieldProps extends BoundFieldProps, ListState {
+  placeholder?: string;
+}
+
+/** A long list, searched by typing: municipalities, countries, ATECO codes. The form's value is the option's `value`. */
+export function AutocompleteField({ name, onValueChange, ...look }: AutocompleteFieldProps) {
+  const binding = useBoundField<string>(name, '', { onValueChange });
+  return <AutocompleteControl {...look} {...binding} id={fieldId(name)} name={name} />;
+}
+
+interface AutocompleteControlProps extends FieldLook, ListState, FieldBinding<string> {
+  id: string;
+  name: string;
+  placeholder?: string;
+}
+
+const MORE: Option = { value: '\u0000', label: uiCopy.autocomplete.more };
+
+const shown = (options: Option[], state: { inputValue: string }): Option[] => {
+  const matching = filterOptions(options, state.inputValue);
+  return matching.length > SHOWN_OPTIONS ? [...matching.slice(0, SHOWN_OPTIONS), MORE] : matching;
+};
+
+const AutocompleteControl = memo(function AutocompleteControl(props: AutocompleteControlProps) {
+  const {
+    id,
+    label,
+    hint,
+    error,
+    optional = false,
+    disabled = false,
+    value,
+    options,
+    status = 'ready',
+  } = props;
+  const dialog = useContext(DialogContext);
+  const choices = useMemo(() => [...options], [options]);
+  const chosen = useMemo(
+    () => options.find((option) => option.value === value) ?? (value === '' ? null : { value, label: value }),
+    [options, value],
+  );
+  const loading = status === 'loading';
+  const off = disabled || status !== 'ready' || options.length === 0;
+  const placeholder = loading
+    ? uiCopy.select.loading
+    : (props.placeholder ?? uiCopy.autocomplete.placeholder);
+  const help = off && !disabled && !loading ? <ListNotes {...props} /> : props.help;
+  const renderInput = ({ slotProps, ...params }: AutocompleteRenderInputParams) => (
+    <InputBase
+      id={params.id}
+      disabled={params.disabled}
+      ref={slotProps.input.ref}
+      className={slotProps.input.className}
+      startAdornment={slotProps.input.startAdornment}
+      endAdornment={slotProps.input.endAdornment}
+      onMouseDown={slotProps.input.onMouseDown}
+      error={error !== undefined}
+      placeholder={placeholder}
+      slotProps={{
+        input: {
+          ...slotProps.htmlInput,
+          // No guess of the browser's over our list.
+          autoComplete: 'off',
+          'aria-describedby': describedBy(id, error, hint),
+          'aria-required': !optional || undefined,
+          'aria-invalid': error !== undefined,
+          'aria-busy': loading || undefined,
+        },
+      }}
+    />
+  );
+  return (
+    <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint} help={help}>
+      <Autocomplete<Option>
+        id={id}
+        options={choices}
+        value={chosen}
+        disabled={off}
+        autoHighlight
+        handleHomeEndKeys
+        getOptionLabel={(option) => option.label}
+        getOptionKey={(option) => option.value}
+        getOptionDisabled={(option) => option === MORE}
+        isOptionEqualToValue={(option, current) => option.value === current.value}
+        filterOptions={shown}
+        noOptionsText={uiCopy.autocomplete.noMatch}
+        openText={uiCopy.autocomplete.open}
+        closeText={uiCopy.autocomplete.close}
+        clearText={uiCopy.autocomplete.clear}
+        popupIcon={<ChevronDown size={20} aria-hidden />}
+        clearIcon={<X size={18} aria-hidden />}
+        onChange={(_, option) => props.onCommit(option?.value ?? '')}
+        onBlur={() => props.onCommit()}
+        slotProps={dialog ? { popper: { container: () => dialog.current } } : undefined}
+        renderInput={renderInput}
+      />
+    </FieldFrame>
+  );
+});

@@ -1,0 +1,24 @@
+import { OTP_DIGITS } from '../../contract/limits';
+import { digitsOnly } from '../../contract/text';
+import { TextField, type TextFieldProps } from './TextField';
+import styles from './inputs.module.css';
+
+const sixDigits = (text: string) => digitsOnly(text).slice(0, OTP_DIGITS);
+
+export type CodeFieldProps = Omit<
+  TextFieldProps,
+  'rewrite' | 'normalize' | 'type' | 'inputMode' | 'maxLength'
+>;
+
+/** A one-time code: one field, filled by the telephone itself where it can, pasted in any shape ('123 456'). */
+export function CodeField(props: CodeFieldProps) {
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      {...props}
+      inputMode="numeric"
+      rewrite={sixDigits}
+      inputClass={styles.code}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { uiCopy } from '../../copy/ui';
+import { maskMonth, tidyMonth } from './core/dateMask';
+import styles from './inputs.module.css';
+import { TextField, type BoundFieldProps } from './TextField';
+
+/** A month, typed; the form's value is 'MM/yyyy'. */
+export function MonthField(props: BoundFieldProps) {
+  return (
+    <TextField
+      placeholder={uiCopy.date.monthPlaceholder}
+      autoComplete="off"
+      {...props}
+      inputMode="numeric"
+      rewrite={maskMonth}
+      normalize={tidyMonth}
+      inputClass={styles.numeric}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { uiCopy } from '../../copy/ui';
+import { digitsOnly } from '../../contract/text';
+import { VisuallyHidden } from '../shell/VisuallyHidden';
+import { TextField, type TextFieldProps } from './TextField';
+import styles from './inputs.module.css';
+
+export interface PhoneFieldProps extends Omit<
+  TextFieldProps,
+  'rewrite' | 'normalize' | 'type' | 'inputMode' | 'maxLength'
+> {
+  /** Longest national number in digits; 10 for mobiles, 11 for business phones. */
+  maxDigits?: number;
+}
+
+// A prefix typed or pasted with the number (+39, 0039) is taken off: it stands beside the field.
+const national = (text: string) => digitsOnly(text.replace(/^\s*(?:\+|00)\s*39/, ''));
+const upTo10 = (text: string) => national(text).slice(0, 10);
+const upTo11 = (text: string) => national(text).slice(0, 11);
+
+const prefix = (
+  <span className={styles.prefix}>
+    <span aria-hidden="true">{uiCopy.phone.prefix}</span>
+    <VisuallyHidden>{uiCopy.phone.prefixSpoken}</VisuallyHidden>
+  </span>
+);
+
+/** Italian numbers: the +39 is fixed and not part of the value, which is digits alone. */
+export function PhoneField({ maxDigits = 10, ...props }: PhoneFieldProps) {
+  return (
+    <TextField
+      autoComplete="tel-national"
+      {...props}
+      inputMode="tel"
+      rewrite={maxDigits > 10 ? upTo11 : upTo10}
+      start={prefix}
+      inputClass={styles.numeric}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import Radio from '@mui/material/Radio';
+import { memo } from 'react';
+import { uiCopy } from '../../copy/ui';
+import { fieldId } from '../form/fieldId';
+import { useBoundField, type FieldBinding } from '../form/useBoundField';
+import { Choice, choicesClass, type ChoiceLook } from './core/Choice';
+import { describedBy } from './core/describe';
+import type { FieldLook } from './core/FieldFrame';
+import { FieldNotes } from './core/FieldNotes';
+import styles from './choices.module.css';
+import type { BoundFieldProps } from './TextField';
+
+export interface RadioOption extends ChoiceLook {
+  value: string;
+}
+
+export interface RadioGroupFieldProps extends BoundFieldProps {
+  /** Stable between renders. Default: Sì ('true') and No ('false'). */
+  options?: readonly RadioOption[];
+}
+
+export const YES_NO: readonly RadioOption[] = [
+  { value: 'true', label: uiCopy.yesNo.yes },
+  { value: 'false', label: uiCopy.yesNo.no },
+];
+
+/** One of a few. Without `options` a pair of Sì and No; with them a card each. */
+export function RadioGroupField({ name, onValueChange, options = YES_NO, ...look }: RadioGroupFieldProps) {
+  const binding = useBoundField<string>(name, '', { onValueChange });
+  return <RadioGroupControl {...look} {...binding} options={options} id={fieldId(name)} name={name} />;
+}
+
+interface RadioGroupControlProps extends FieldLook, FieldBinding<string> {
+  id: string;
+  name: string;
+  options: readonly RadioOption[];
+}
+
+const RadioGroupControl = memo(function RadioGroupControl(props: RadioGroupControlProps) {
+  const { id, name, label, hint, help, error, optional = false, disabled, value, options } = props;
+  const short =
+    options.length === 2 &&
+    options.every(({ label: text, detail }) => typeof text === 'string' && text.length < 9 && !detail);
+  return (
+    <div
+      role="radiogroup"
+      className={styles.group}
+      aria-labelledby={`${id}-titolo`}
+      aria-describedby={describedBy(id, error, hint)}
+      aria-required={!optional || undefined}
+      aria-invalid={error !== undefined}
+    >
+      <span id={`${id}-titolo`} className={styles.legend}>
+        {label}
+      </span>
+      <div className={choicesClass(short, error !== undefined)}>
+        {options.map((option, index) => (
+          <Choice
+            key={option.value}
+            {...option}
+            control={
+              <Radio
+                // The links of the error list lead to the first.
+                id={index === 0 ? id : `${id}-${index}`}
+                name={name}
+                value={option.value}
+                checked={value === option.value}
+                disabled={disabled}
+                onChange={() => props.onCommit(option.value)}
+              />
+            }
+          />
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} help={help} />
+    </div>
+  );
+});

@@ -1,0 +1,82 @@
+import InputBase from '@mui/material/InputBase';
+import NativeSelect from '@mui/material/NativeSelect';
+import { ChevronDown } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { uiCopy } from '../../copy/ui';
+import { fieldId } from '../form/fieldId';
+import { useBoundField, type FieldBinding } from '../form/useBoundField';
+import { describedBy } from './core/describe';
+import { FieldFrame, type FieldLook } from './core/FieldFrame';
+import { ListNotes } from './core/ListNotes';
+import type { ListState } from './core/listState';
+import type { BoundFieldProps } from './TextField';
+
+export interface SelectFieldProps extends BoundFieldProps, ListState {
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+/** A short list. The browser's own `<select>` in MUI's clothes: the telephone's wheel, type-ahead, every screen reader. */
+export function SelectField({ name, onValueChange, ...look }: SelectFieldProps) {
+  const binding = useBoundField<string>(name, '', { onValueChange });
+  return <SelectControl {...look} {...binding} id={fieldId(name)} name={name} />;
+}
+
+export interface SelectControlProps extends FieldLook, ListState, FieldBinding<string> {
+  id: string;
+  name?: string;
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+export const SelectControl = memo(function SelectControl(props: SelectControlProps) {
+  const {
+    id,
+    name,
+    label,
+    hint,
+    error,
+    optional = false,
+    disabled = false,
+    value,
+    options,
+    status = 'ready',
+  } = props;
+  const loading = status === 'loading';
+  const off = disabled || status !== 'ready' || options.length === 0;
+  // What was saved and is not (yet) in the list stays visible rather than turning into the placeholder.
+  const unknown = value !== '' && !options.some((option) => option.value === value);
+  const help: ReactNode = off && !disabled && !loading ? <ListNotes {...props} /> : props.help;
+  return (
+    <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint} help={help}>
+      <NativeSelect
+        value={value}
+        disabled={off}
+        error={error !== undefined}
+        IconComponent={ChevronDown}
+        input={<InputBase />}
+        onChange={(event) => props.onCommit(event.target.value)}
+        onBlur={() => props.onCommit()}
+        inputProps={{
+          id,
+          name,
+          autoComplete: props.autoComplete,
+          'aria-describedby': describedBy(id, error, hint),
+          'aria-required': !optional || undefined,
+          'aria-invalid': error !== undefined,
+          'aria-busy': loading || undefined,
+        }}
+      >
+        <option value="">
+          {loading ? uiCopy.select.loading : (props.placeholder ?? uiCopy.select.placeholder)}
+        </option>
+        {unknown && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  );
+});

@@ -1,0 +1,22 @@
+import { cleanTaxCode } from '../../contract/text';
+import { TextField, type TextFieldProps } from './TextField';
+import styles from './inputs.module.css';
+
+const upper = (text: string) => text.toUpperCase();
+
+export type UppercaseFieldProps = Omit<TextFieldProps, 'rewrite' | 'autoCapitalize' | 'spellCheck'>;
+
+/** Tax code, document numbers: upper case as typed. */
+export function UppercaseField({ normalize = cleanTaxCode, ...props }: UppercaseFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      {...props}
+      normalize={normalize}
+      rewrite={upper}
+      autoCapitalize="characters"
+      spellCheck={false}
+      inputClass={styles.upper}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { getIn, useFormikContext } from 'formik';
+import { useCallback, useMemo, useRef, useEffect } from 'react';
+import { uiCopy } from '../../../copy/ui';
+import { fieldId } from '../../form/fieldId';
+import { useBoundField } from '../../form/useBoundField';
+import { SelectControl } from '../SelectField';
+import { TextField } from '../TextField';
+import type { Locality } from './useCapLookup';
+
+export interface CityFieldProps {
+  prefix: string;
+  localities: readonly Locality[];
+  disabled?: boolean;
+}
+
+/** A selector when the CAP has several localities; else the one that was found, to read. */
+export function CityField({ prefix, localities, disabled }: CityFieldProps) {
+  if (localities.length > 1)
+    return <CityChoice prefix={prefix} localities={localities} disabled={disabled} />;
+  return (
+    <TextField
+      name={`${prefix}.citta`}
+      label={uiCopy.address.city}
+      hint={uiCopy.address.filledByCap}
+      disabled={disabled}
+      readOnly
+      autoComplete="off"
+    />
+  );
+}
+
+/** Homonyms in two provinces are two options: an option is told by its place in the list, and brings its province along. */
+function CityChoice({ prefix, localities, disabled }: CityFieldProps) {
+  const name = `${prefix}.citta`;
+  const { value: city, error, onCommit } = useBoundField<string>(name, '');
+  const formik = useFormikContext<unknown>();
+  const province: unknown = getIn(formik.values, `${prefix}.provincia`);
+  const { setFieldValue } = formik;
+  const list = useRef(localities);
+  useEffect(() => {
+    list.current = localities;
+  }, [localities]);
+  const options = useMemo(() => {
+    const severalProvinces = new Set(localities.map(({ provincia }) => provincia)).size > 1;
+    return localities.map(({ localita, provincia }, index) => ({
+      value: String(index),
+      label: severalProvinces ? `${localita} (${provincia})` : localita,
+    }));
+  }, [localities]);
+  const index = localities.findIndex(
+    ({ localita, provincia }) => localita === city && provincia === province,
+  );
+  const choose = useCallback(
+    (chosen?: string) => {
+      if (chosen === undefined) return onCommit();
+      const locality = list.current[Number(chosen === '' ? -1 : chosen)];
+      setFieldValue(`${prefix}.provincia`, locality?.provincia ?? '', false);
+      onCommit(locality?.localita ?? '');
+    },
+    [onCommit, prefix, setFieldValue],
+  );
+  return (
+    <SelectControl
+      id={fieldId(name)}
+      name={name}
+      label={uiCopy.address.city}
+      hint={uiCopy.address.cityHint}
+      disabled={disabled}
+      options={options}
+      value={index < 0 ? '' : String(index)}
+      error={error}
+      onValue={choose}
+      onCommit={choose}
+    />
+  );
+}

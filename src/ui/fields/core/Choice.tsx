@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../shell/joinClasses';
+import styles from '../choices.module.css';
+
+export interface ChoiceLook {
+  label: ReactNode;
+  detail?: ReactNode;
+  /** An illustration at the end of the card; decorative. */
+  icon?: ReactNode;
+}
+
+/** A card that is the label of the radio or the box in it: all of it can be pressed. */
+export function Choice({ label, detail, icon, control }: ChoiceLook & { control: ReactNode }) {
+  return (
+    <label className={styles.choice}>
+      {control}
+      <span className={styles.words}>
+        <span>{label}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {icon !== undefined && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+    </label>
+  );
+}
+
+export function choicesClass(pair: boolean, invalid: boolean): string {
+  return joinClasses(styles.choices, pair && styles.pair, invalid && styles.invalid);
+}

@@ -1,0 +1,84 @@
+import InputBase from '@mui/material/InputBase';
+import { memo, type FocusEvent, type HTMLAttributes, type ReactNode } from 'react';
+import type { FieldBinding } from '../../form/useBoundField';
+import { describedBy } from './describe';
+import { FieldFrame, type FieldLook } from './FieldFrame';
+import { rewriteTyped, type Rewrite } from './rewriteTyped';
+
+/** What a field of text passes on to its `<input>`. */
+export interface TextInputLook {
+  type?: 'text' | 'password';
+  autoComplete?: string;
+  autoCapitalize?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  placeholder?: string;
+  maxLength?: number;
+  spellCheck?: boolean;
+  readOnly?: boolean;
+}
+
+export interface TextControlProps extends FieldLook, TextInputLook, FieldBinding<string> {
+  id: string;
+  name?: string;
+  /** As typed. */
+  rewrite?: Rewrite;
+  /** When the field is left. */
+  normalize?: (text: string) => string;
+  start?: ReactNode;
+  end?: ReactNode;
+  inputClass?: string;
+}
+
+/** The one text control: a label, MUI's input, the words under. Memoised: it renders when its own value or words change. */
+export const TextControl = memo(function TextControl(props: TextControlProps) {
+  const {
+    id,
+    name,
+    label,
+    hint,
+    help,
+    error,
+    optional = false,
+    disabled,
+    readOnly,
+    value,
+    type = 'text',
+  } = props;
+  const leave = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const text = event.target.value;
+    props.onCommit(props.normalize ? props.normalize(text) : text);
+  };
+  return (
+    <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint} help={help}>
+      <InputBase
+        id={id}
+        name={name}
+        type={type}
+        value={value}
+        error={error !== undefined}
+        disabled={disabled}
+        readOnly={readOnly}
+        placeholder={props.placeholder}
+        autoComplete={props.autoComplete}
+        startAdornment={props.start}
+        endAdornment={props.end}
+        onChange={(event) =>
+          props.onValue(props.rewrite ? rewriteTyped(event, props.rewrite) : event.target.value)
+        }
+        onBlur={readOnly === true ? undefined : leave}
+        slotProps={{
+          input: {
+            className: props.inputClass,
+            inputMode: props.inputMode,
+            autoCapitalize: props.autoCapitalize,
+            maxLength: props.maxLength,
+            spellCheck: props.spellCheck,
+            'aria-describedby': describedBy(id, error, hint),
+            'aria-required': !optional && readOnly !== true ? true : undefined,
+            'aria-invalid': error !== undefined,
+          },
+        }}
+      />
+    </FieldFrame>
+  );
+});

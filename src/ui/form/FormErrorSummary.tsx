@@ -1,0 +1,26 @@
+import { useFormikContext } from 'formik';
+import { ErrorList } from '../shell/ErrorList';
+import { fieldId } from './fieldId';
+import type { ErrorTree } from './paths';
+import { useFailures } from './useFailures';
+
+export interface FormErrorSummaryProps {
+  serverErrors?: ErrorTree;
+  globalErrors: readonly string[];
+}
+
+/**
+ * What was wrong at the last attempt, in the order of the page, less what has been put right since. Fields that are found wrong
+ * later, while the applicant goes on, say so themselves.
+ */
+export function FormErrorSummary({ serverErrors, globalErrors }: FormErrorSummaryProps) {
+  const formik = useFormikContext<unknown>();
+  const { attempt, messages } = useFailures(formik, serverErrors, globalErrors);
+  const fields = messages.map(({ name, message, present }) => ({
+    message,
+    fieldId: present ? fieldId(name) : undefined,
+  }));
+  const said = new Set(fields.map(({ message }) => message));
+  const general = globalErrors.filter((message) => !said.has(message)).map((message) => ({ message }));
+  return <ErrorList items={[...general, ...fields]} focusKey={attempt} />;
+}

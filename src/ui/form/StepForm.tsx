@@ -1,0 +1,96 @@
+import { Formik, type FormikErrors } from 'formik';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
+import { FormBody } from './FormBody';
+import { FormErrorSummary } from './FormErrorSummary';
+import { FormScope, type FormScopeValue, type Normalize } from './FormScope';
+import { normalizeValues } from './normalizeValues';
+import type { ErrorTree } from './paths';
+import { useNewest } from './useNewest';
+import { ValidationRunner } from './ValidationRunner';
+import { ValuesWatcher } from './ValuesWatcher';
+
+export interface StepFormProps<Values extends object> extends Pick<
+  ActionBarProps,
+  'onBack' | 'backLabel' | 'continueLabel'
+> {
+  /** Read once, as the form appears. To start over with others, give the form another `key`. */
+  initialValues: Values;
+  /** Nested errors, empty when all is well; may take its time: only the newest verdict counts. */
+  validate?: (values: Values) => ErrorTree | Promise<ErrorTree>;
+  /** Gets the cleaned-up values, once they are right. */
+  onSubmit: (values: Values) => void | Promise<void>;
+  /** The service's messages by field; each is shown until its field is edited. A new object is a new answer. */
+  serverErrors?: ErrorTree;
+  /** The service's messages for the whole page, in the list above the form. */
+  globalErrors?: readonly string[];
+  /** A call is running: Continue turns, and another submit does nothing. */
+  busy?: boolean;
+  /** Every change, a moment after the last, and at the end: for keeping drafts. A stable function. */
+  onValuesChange?: (values: Values) => void;
+  /** In place of Back and Continue. */
+  actions?: ReactNode;
+  /** Accessible name, where a page has more than one form. */
+  label?: string;
+  children: ReactNode;
+}
+
+const NO_MESSAGES: readonly string[] = [];
+
+/**
+ * A form of a step: Formik, the list of errors, the fields, the actions. Judged when a field is left, when a choice is made and
+ * on submit; never while typing.
+ */
+export function StepForm<Values extends object>(props: StepFormProps<Values>) {
+  const { initialValues, validate, onSubmit, busy = false, globalErrors = NO_MESSAGES } = props;
+  const normalizers = useRef(new Map<string, Normalize>());
+  const newest = useNewest();
+  const [asked, setAsked] = useState(0);
+  const scope = useMemo<FormScopeValue>(
+    () => ({
+      requestValidation: () => setAsked((count) => count + 1),
+      registerNormalizer: (name, normalize) => {
+        normalizers.current.set(name, normalize);
+        return () => normalizers.current.delete(name);
+      },
+    }),
+    [],
+  );
+  const judge = useCallback(
+    (values: Values) =>
+      newest(
+        async () =>
+          ((await validate?.(normalizeValues(values, normalizers.current))) ?? {}) as FormikErrors<Values>,
+      ),
+    [newest, validate],
+  );
+  const submit = async (values: Values) => {
+    if (!busy) await onSubmit(normalizeValues(values, normalizers.current));
+  };
+  return (
+    <Formik
+      initialValues={initialValues}
+      validate={judge}
+      onSubmit={submit}
+      validateOnChange={false}
+      validateOnBlur={false}
+    >
+      <FormScope value={scope}>
+        <FormBody label={props.label} busy={busy}>
+          <ValidationRunner asked={asked} />
+          <FormErrorSummary serverErrors={props.serverErrors} globalErrors={globalErrors} />
+          {props.children}
+          {props.actions ?? (
+            <ActionBar
+              onBack={props.onBack}
+              backLabel={props.backLabel}
+              continueLabel={props.continueLabel}
+              busy={busy}
+            />
+          )}
+          {props.onValuesChange && <ValuesWatcher onValuesChange={props.onValuesChange} />}
+        </FormBody>
+      </FormScope>
+    </Formik>
+  );
+}

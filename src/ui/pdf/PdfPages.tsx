@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { Document, Page } from 'react-pdf';
+import 'react-pdf/dist/Page/TextLayer.css';
+import './pdfWorker';
+import styles from './PdfPages.module.css';
+
+export interface PdfPagesProps {
+  /** Address of the PDF; an object URL will do. */
+  url: string;
+  /** Names the scrollable region. */
+  label: string;
+  pageLabel: (page: number, total: number) => string;
+  loading: React.ReactNode;
+  failed: React.ReactNode;
+}
+
+/** A PDF read in the page: every page one under the other, with its text for screen readers and for search. */
+export function PdfPages({ url, label, pageLabel, loading, failed }: PdfPagesProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const [total, setTotal] = useState(0);
+  const [width, setWidth] = useState(0);
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    // A region that scrolls must take the focus, or the keyboard cannot scroll it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={region} className={styles.region} role="region" aria-label={label} tabIndex={0}>
+      <Document
+        file={url}
+        loading={loading}
+        error={failed}
+        noData={loading}
+        onLoadSuccess={({ numPages }) => setTotal(numPages)}
+      >
+        {width > 0 &&
+          Array.from({ length: total }, (_, index) => (
+            <div key={index} className={styles.page} role="group" aria-label={pageLabel(index + 1, total)}>
+              <Page pageNumber={index + 1} width={width} renderAnnotationLayer={false} loading={null} />
+            </div>
+          ))}
+      </Document>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+const ring = { outline: 'var(--focus-ring)', outlineOffset: 'var(--focus-offset)' };
+
+/** Inputs, choices and lists of options. */
+export const controls: Components<Omit<Theme, 'components'>> = {
+  MuiInputBase: {
+    styleOverrides: {
+      root: {
+        width: '100%',
+        minHeight: 'var(--control-height)',
+        padding: '0 var(--space-4)',
+        border: '1px solid var(--color-control)',
+        borderRadius: 'var(--radius-m)',
+        backgroundColor: 'var(--color-surface)',
+        color: 'var(--color-ink)',
+        fontSize: 'var(--text-m)',
+        lineHeight: 1.5,
+        letterSpacing: 0,
+        transition: 'border-color var(--motion)',
+        '&:hover:not(.Mui-disabled, .Mui-error)': { borderColor: 'var(--color-accent)' },
+        '&.Mui-focused': { borderColor: 'var(--color-accent)', outline: '2px solid var(--focus-color)' },
+        '&.Mui-error': { borderColor: 'var(--color-error)', boxShadow: 'inset 0 0 0 1px var(--color-error)' },
+        '&.Mui-error.Mui-focused': { outlineColor: 'var(--color-error)', boxShadow: 'none' },
+        '&.Mui-disabled, &.MuiInputBase-readOnly': {
+          borderColor: 'var(--color-line)',
+          backgroundColor: 'var(--color-surface-soft)',
+        },
+        '@media (forced-colors: active)': {
+          '&.Mui-focused': { outline: '3px solid Highlight' },
+          '&.Mui-error': { borderWidth: 2 },
+        },
+      },
+      input: {
+        height: 'auto',
+        padding: 'var(--space-3) 0',
+        '&::placeholder': { color: 'var(--color-ink-hint)', opacity: 1 },
+        '&.Mui-disabled': { WebkitTextFillColor: 'var(--color-ink-soft)', color: 'var(--color-ink-soft)' },
+        '&:focus-visible': { outline: 'none' },
+      },
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: {
+      root: {
+        '&&&': { paddingRight: 'var(--space-6)', minWidth: 0 },
+        '&:focus': { borderRadius: 0, backgroundColor: 'transparent' },
+        textOverflow: 'ellipsis',
+      },
+      icon: {
+        right: 'var(--space-4)',
+        width: 20,
+        height: 20,
+        color: 'var(--color-ink-soft)',
+        top: 'calc(50% - 10px)',
+      },
+    },
+  },
+  MuiInputAdornment: {
+    styleOverrides: { root: { height: 'auto', maxHeight: 'none', color: 'var(--color-ink-soft)' } },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: 'var(--target)',
+        height: 'var(--target)',
+        color: 'var(--color-ink-soft)',
+        '&:hover': { backgroundColor: 'var(--color-surface-soft)', color: 'var(--color-ink)' },
+        '&:focus-visible': ring,
+      },
+    },
+  },
+  MuiRadio: {
+    styleOverrides: {
+      root: { padding: '0.625rem', color: 'var(--color-control)', '&:has(:focus-visible)': ring },
+    },
+  },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: { padding: '0.625rem', color: 'var(--color-control)', '&:has(:focus-visible)': ring },
+    },
+  },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: { '&&': { padding: '0 var(--space-2) 0 var(--space-4)' } },
+      input: { '&&': { padding: 'var(--space-3) 0', minWidth: 60 } },
+      endAdornment: { position: 'static', transform: 'none', display: 'flex', flex: 'none' },
+      popupIndicator: { marginRight: 0, transition: 'none' },
+      clearIndicator: { visibility: 'visible', marginRight: 0 },
+      paper: {
+        marginTop: 'var(--space-1)',
+        border: '1px solid var(--color-line)',
+        borderRadius: 'var(--radius-m)',
+        boxShadow: 'var(--shadow-l)',
+        fontSize: 'var(--text-m)',
+      },
+      listbox: { padding: 'var(--space-1)', maxHeight: '18rem' },
+      option: {
+        '&&': {
+          minHeight: 'var(--target)',
+          padding: 'var(--space-2) var(--space-3)',
+          borderRadius: 'var(--radius-s)',
+        },
+        '&&.Mui-focused': {
+          backgroundColor: 'var(--color-accent-soft)',
+          color: 'var(--color-accent-strong)',
+        },
+        '&&[aria-selected="true"]': {
+          backgroundColor: 'var(--color-surface-soft)',
+          fontWeight: 'var(--weight-strong)',
+        },
+        '@media (forced-colors: active)': {
+          '&&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: -2 },
+        },
+      },
+      noOptions: { color: 'var(--color-ink-soft)' },
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
+
+/** The calendar of DateField: days and years as big as a finger. */
+export const pickers: Components<Omit<Theme, 'components'>> = {
+  MuiDateCalendar: {
+    styleOverrides: { root: { width: '100%', maxWidth: '22rem', maxHeight: 'none', height: 'auto' } },
+  },
+  MuiDayCalendar: {
+    styleOverrides: {
+      weekDayLabel: { width: 'var(--target)', color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)' },
+      slideTransition: { minHeight: '17.5rem' },
+    },
+  },
+  MuiPickerDay: {
+    styleOverrides: { root: { width: 'var(--target)', height: 'var(--target)', fontSize: 'var(--text-m)' } },
+  },
+};

@@ -1,0 +1,105 @@
+import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { joinClasses } from '../shell/joinClasses';
+import { describedBy } from '../fields/core/describe';
+import { FieldNotes } from '../fields/core/FieldNotes';
+import { UploadContent } from './UploadContent';
+import styles from './UploadBox.module.css';
+
+/** What the box shows. An error may come with a preview: the file before is still there. */
+export type UploadState =
+  | { status: 'idle' }
+  /** `progress` from 0 to 1; absent while the file is being prepared. */
+  | { status: 'uploading'; progress?: number }
+  | { status: 'done'; preview?: UploadPreview }
+  | { status: 'error'; message: string; preview?: UploadPreview };
+
+export interface UploadPreview {
+  kind: 'image' | 'pdf';
+  /** Object URL of the picture; change it to refresh. */
+  url?: string;
+  fileName?: string;
+}
+
+export interface UploadBoxProps {
+  /** The input's id: `fieldId(name)` where a form holds the outcome. */
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  /** An illustration of what goes in here. */
+  art?: ReactNode;
+  /** `accept` of the input: 'image/*,application/pdf'. */
+  accept: string;
+  /** Opens the camera at once on telephones. */
+  capture?: 'environment' | 'user';
+  state: UploadState;
+  /** A message of the form (nothing uploaded yet); the state's own error goes before. */
+  error?: string;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+}
+
+/** One file of the applicant's: chosen, dropped, shown, replaced. Props alone; whoever uses it talks to the service. */
+export function UploadBox({
+  id,
+  label,
+  hint,
+  art,
+  accept,
+  capture,
+  state,
+  disabled = false,
+  onFile,
+  ...rest
+}: UploadBoxProps) {
+  const [over, setOver] = useState(false);
+  const error = state.status === 'error' ? state.message : rest.error;
+  const working = state.status === 'uploading';
+  const filled =
+    working || state.status === 'done' || (state.status === 'error' && state.preview !== undefined);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again after an error.
+    target.value = '';
+    setOver(false);
+    if (file) onFile(file);
+  };
+  return (
+    <div className={styles.field}>
+      <span id={`${id}-titolo`} className={styles.label}>
+        {label}
+      </span>
+      <div
+        className={joinClasses(
+          styles.box,
+          filled && styles.filled,
+          error !== undefined && styles.invalid,
+          working && styles.working,
+          over && styles.over,
+        )}
+        aria-busy={working || undefined}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        }}
+        onDrop={() => setOver(false)}
+      >
+        <UploadContent state={state} label={label} art={art} actionId={`${id}-azione`} />
+        {!working && (
+          <input
+            id={id}
+            type="file"
+            className={styles.input}
+            accept={accept}
+            capture={capture}
+            disabled={disabled}
+            aria-labelledby={`${id}-titolo ${id}-azione`}
+            aria-describedby={describedBy(id, error, hint)}
+            aria-invalid={error !== undefined || undefined}
+            onChange={choose}
+          />
+        )}
+      </div>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}
