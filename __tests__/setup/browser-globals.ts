@@ -1,0 +1,49 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What every browser has and jsdom has not, or has in a form that Node's own fetch refuses. */
+const FROM_NODE = [
+  'AbortController',
+  'AbortSignal',
+  'ArrayBuffer',
+  'Blob',
+  'BroadcastChannel',
+  'CompressionStream',
+  'DecompressionStream',
+  'File',
+  'FormData',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'TransformStream',
+  'Uint8Array',
+  'WritableStream',
+  'fetch',
+  'structuredClone',
+] as const;
+
+/** jsdom, completed with the globals of Node that a browser has too. */
+export default class BrowserGlobals extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    for (const name of FROM_NODE) {
+      Object.defineProperty(this.global, name, {
+        value: globalThis[name],
+        configurable: true,
+        writable: true,
+      });
+    }
+    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+    this.global.URL.createObjectURL = (blob) => URL.createObjectURL(blob as Blob);
+    this.global.URL.revokeObjectURL = (url) => {
+      URL.revokeObjectURL(url);
+    };
+  }
+
+  /** Of two builds of a package, Node's: the browser's is an ES module more often than not. */
+  override exportConditions(): string[] {
+    return ['node', 'require'];
+  }
+}

@@ -1,0 +1,20 @@
+import '@testing-library/jest-dom';
+
+// A file that asks for Node's environment has no window.
+if (typeof window !== 'undefined') {
+  // The PDF reader makes one while it is imported; drawing pages is for the browser tests.
+  window.DOMMatrix ??= class {} as typeof DOMMatrix;
+
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+
+  // A desktop with a mouse: what the date pickers ask for before they show the field instead of the dialog.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media.includes('pointer: fine'),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+}

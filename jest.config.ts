@@ -1,0 +1,83 @@
+/**
+ * Node 20 cannot read TypeScript by itself:
+ * @jest-config-loader esbuild-register
+ */
+import type { Config } from 'jest';
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+/** Packages published as ES modules alone (with their own dependencies): compiled like the project's files. */
+const ES_MODULES: readonly string[] = [
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'pdfjs-dist',
+  'react-pdf',
+  'make-cancellable-promise',
+  'make-event-props',
+  'merge-refs',
+  'typebox',
+  '@electric-sql',
+];
+
+/** It names its entry for `import` alone, and jest asks for `require`. */
+const FILE_TYPE = { '^file-type$': '<rootDir>/node_modules/file-type/index.js' };
+
+const compiled = { tsx: true, syntax: 'typescript' } as const;
+
+const shared: Project = {
+  rootDir: __dirname,
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        sourceMaps: 'inline',
+        module: { type: 'commonjs' },
+        jsc: { target: 'es2022', parser: compiled, transform: { react: { runtime: 'automatic' } } },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  globals: { __BUILD_ID__: 'test' },
+};
+
+const tests = (folders: string): string[] => [`<rootDir>/__tests__/${folders}/**/*.test.{ts,tsx}`];
+
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: tests('{contract,copy,api,state,flows,ui,screens,app,scripts}'),
+      testEnvironment: '<rootDir>/__tests__/setup/browser-globals.ts',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/unit.ts'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/__tests__/setup/css-module.ts',
+        '\\.(css|svg|png|woff2)$': '<rootDir>/__tests__/setup/asset.ts',
+      },
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testMatch: tests('server'),
+      moduleNameMapper: FILE_TYPE,
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/server.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testMatch: tests('browser'),
+      moduleNameMapper: FILE_TYPE,
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/browser.ts'],
+    },
+  ],
+};
+
+export default config;
