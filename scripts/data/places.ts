@@ -11,6 +11,8 @@ import {
 } from './supplement'; // prettier-ignore
 
 const OPEN_END = '9999-12-31';
+/** Nobody alive was born before: an earlier first day says nothing. */
+const EARLIEST_FIRST_DAY = '1900-01-01';
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -19,8 +21,11 @@ const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
  * ones. The connector's first day is that of the municipality for the latter alone: for the former it is often
  * that of its province (Pordenone 1968, Isernia 1970, Oristano 1974), and no first day is better than that one.
  */
-const firstDay = (codice: string, creation: Date): string | undefined =>
-  /^M(?:20[7-9]|2[1-9]|[3-9])/.test(codice) ? (correctedStarts[codice] ?? isoDay(creation)) : undefined;
+const firstDay = (codice: string, creation: Date): string | undefined => {
+  const isNew = /^M(?:20[7-9]|2[1-9]|[3-9])/.test(codice);
+  const day = correctedStarts[codice] ?? isoDay(creation);
+  return isNew && day > EARLIEST_FIRST_DAY ? day : undefined;
+};
 
 const lastDay = (codice: string, expiration: Date): string | undefined => {
   const day = mergedSince[codice] ?? correctedEnds[codice] ?? isoDay(expiration);

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SUBJECT_TYPE_CODE } from '../../src/contract/limits';
+import type { Option } from '../../src/contract/wire';
+import { businessTypeIds } from './businessTypes';
+
+export interface AtecoEntry {
+  /** A section's letter, two digits of a division, or a class as '62.10'. */
+  readonly code: string;
+  readonly title: string;
+}
+export interface Ateco {
+  readonly sections: readonly AtecoEntry[];
+  readonly divisions: readonly AtecoEntry[];
+  readonly classes: readonly AtecoEntry[];
+  /** Classes by the letter of their section. */
+  readonly bySection: ReadonlyMap<string, readonly AtecoEntry[]>;
+}
+
+const read = (): Ateco => {
+  const bySection = new Map<string, AtecoEntry[]>();
+  const sections: AtecoEntry[] = [];
+  const divisions: AtecoEntry[] = [];
+  for (const line of readFileSync(join(__dirname, 'ateco2025.txt'), 'utf8').trim().split('\n')) {
+    const [code = ''] = line.split(' ', 1);
+    const entry = { code, title: line.slice(code.length + 1) };
+    if (/^[A-V]$/.test(code)) {
+      sections.push(entry);
+      bySection.set(code, []);
+    } else if (code.length === 2) divisions.push(entry);
+    else bySection.get(sections.at(-1)?.code ?? '')?.push(entry);
+  }
+  return { sections, divisions, classes: [...bySection.values()].flat(), bySection };
+};
+
+let table: Ateco | undefined;
+
+/** ATECO 2025 down to its four-digit classes, read at its first use. */
+export const ateco = (): Ateco => (table ??= read());
+
+const toOption = ({ code, title }: AtecoEntry): Option => ({ key: code, value: `${code} - ${title}` });
+
+/**
+ * The sectors open to a business type (the id of its `id##description`) and a subject type: the 22 sections, the
+ * letter being the key. None for ids that there are not.
+ */
+export const sectors = (idSocieta: string, idSoggetto: string): Option[] =>
+  businessTypeIds.includes(idSocieta) && idSoggetto === SUBJECT_TYPE_CODE
+    ? ateco().sections.map(({ code, title }) => ({ key: code, value: title }))
+    : [];
+
+/** The classes of a sector, the four digits as '62.10' being the key; none for an unknown one. */
+export const atecoBySector = (sector: string): Option[] =>
+  (ateco().bySection.get(sector) ?? []).map(toOption);
+
+/** The class with this code, e.g. to print its title. */
+export const atecoClass = (code: string): AtecoEntry | undefined =>
+  ateco().classes.find((entry) => entry.code === code);

@@ -1,0 +1,51 @@
+import type { Option } from '../../src/contract/wire';
+
+type Rows = readonly (readonly [key: string, value: string])[];
+const options = (rows: Rows): readonly Option[] => rows.map(([key, value]) => ({ key, value }));
+
+/** Important public offices: D.lgs. 231/2007, art. 1, c. 2, lett. dd, no. 1; keys are its numbers. */
+export const officeTypes = options([
+  [
+    '1.1',
+    'Capo di Stato o di Governo, ministro, sottosegretario, presidente o assessore di Regione, sindaco',
+  ],
+  ['1.2', 'Deputato, senatore, parlamentare europeo o consigliere regionale'],
+  ['1.3', 'Membro degli organi direttivi centrali di un partito politico'],
+  ['1.4', 'Giudice o magistrato delle Corti supreme, consigliere di Stato'],
+  ['1.5', 'Membro degli organi direttivi di banche centrali o autorità indipendenti'],
+  ['1.6', "Ambasciatore, incaricato d'affari o ufficiale di grado apicale delle Forze armate"],
+  ['1.7', 'Componente degli organi di imprese controllate o partecipate da Stato, Regioni o Comuni'],
+  ['1.8', 'Direttore generale di ASL, azienda ospedaliera o altro ente del servizio sanitario'],
+  ['1.9', "Direttore, vicedirettore o membro dell'organo di gestione di organizzazioni internazionali"],
+]);
+
+/** Ties to who holds such an office: the same letter, nos. 2 and 3. */
+export const relationshipTypes = options([
+  ['CONIUGE', 'Coniuge, persona unita civilmente o convivente di fatto'],
+  ['GENITORE', 'Genitore'],
+  ['FIGLIO', 'Figlio o figlia'],
+  ['CONIUGE_FIGLIO', 'Coniuge, persona unita civilmente o convivente di fatto di un figlio o di una figlia'],
+  ['TITOLARE', 'Titolare effettivo, insieme alla persona, di società, enti o trust'],
+  ['AFFARI', "Socio o persona con stretti rapporti d'affari"],
+  ['PRESTANOME', "Titolare solo formale di un'entità costituita a beneficio della persona"],
+]);
+
+/** Purpose of the relationship: spec, section 9. */
+export const purposes = options([
+  ['COMMERCIALE', 'Uso commerciale/professionale'],
+  ['PROMISCUO', 'Uso promiscuo (privato e professionale)'],
+]);
+
+/** Origin of funds: spec, section 9, in its order. */
+export const fundsOrigins = options([
+  ['LAVORO_AUTONOMO', 'Reddito da lavoro autonomo'],
+  ['LAVORO_DIPENDENTE', 'Reddito da lavoro dipendente'],
+  ['IMPRESA', "Reddito d'impresa"],
+  ['LAVORO_OCCASIONALE', 'Lavoro occasionale'],
+  ['PENSIONE', 'Pensione'],
+  ['RENDITE', 'Rendite e investimenti personali'],
+  ['PATRIMONIO', 'Redditi patrimoniali'],
+]);
+
+/** Nature of the relationship: an account is a continuing one (D.lgs. 231/2007, art. 1, c. 2, lett. ll). */
+export const relationshipNatures = options([['CONTINUATIVO', 'Rapporto continuativo']]);
