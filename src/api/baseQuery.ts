@@ -1,0 +1,66 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { endpointOf } from '../contract/endpoints';
+import type { ApiError } from '../contract/errors';
+import { REQUEST_TIMEOUT_MS } from '../contract/limits';
+import { httpError, networkError, refusal, timeoutError } from './failures';
+import { uploadProgressed } from './progress';
+import { httpRequest } from './request';
+import type { RuntimeConfig } from './runtimeConfig';
+import { NoAnswer, sendForm, sendJson, type HttpAnswer } from './transport';
+import type { ApiCall } from './types';
+
+/** What the API asks of the store that hosts it. */
+export interface ApiHost {
+  readonly config: RuntimeConfig;
+}
+
+type Result = { data: unknown } | { error: ApiError };
+export type ApiBaseQuery = BaseQueryFn<ApiCall, unknown, ApiError>;
+
+const typedBody = async (blob: Blob): Promise<Record<string, unknown> | undefined> => {
+  try {
+    const body: unknown = JSON.parse(await blob.text());
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? (body as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+const readAnswer = async (call: ApiCall, answer: HttpAnswer, { config }: ApiHost): Promise<Result> => {
+  const { endpoint } = call;
+  const isFile = endpointOf(endpoint).answer === 'blob';
+  if (isFile && isSuccess(answer.status) && !answer.body.type.includes('json'))
+    return { data: URL.createObjectURL(answer.body) };
+  if (endpoint === 'documentPreview' && answer.status === 404) return { data: null };
+
+  const body = await typedBody(answer.body);
+  if (body && (body.status === 'bad_request' || body.status === 'error'))
+    return { error: refusal(endpoint, answer.status, body, config.sessionExpiryMessages) };
+  if (!body || isFile || !isSuccess(answer.status)) return { error: httpError(endpoint, answer.status) };
+  return { data: body };
+};
+
+/** Every call of the app: address, credentials, timeout and the one typed error. */
+export const baseQuery: ApiBaseQuery = async (call, { getState, dispatch, signal }) => {
+  const host = getState() as ApiHost;
+  const { endpoint, request } = call;
+  const limits = { timeout: REQUEST_TIMEOUT_MS, signal };
+  const type = request && typeof request.type === 'string' ? request.type : '';
+  const onProgress = (fraction: number): void => {
+    dispatch(uploadProgressed({ type, fraction }));
+  };
+  try {
+    const http = httpRequest(host.config, call);
+    const isUpload = endpointOf(endpoint).body === 'multipart';
+    const answer = await (isUpload ? sendForm(http, { ...limits, onProgress }) : sendJson(http, limits));
+    return await readAnswer(call, answer, host);
+  } catch (error) {
+    // Not the network's doing: a file that is gone, a path parameter that nobody gave.
+    if (!(error instanceof NoAnswer)) return { error: httpError(endpoint) };
+    return { error: error.reason === 'timeout' ? timeoutError(endpoint) : networkError(endpoint) };
+  }
+};

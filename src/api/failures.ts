@@ -1,0 +1,47 @@
+/** Where everything that can go wrong with a call becomes an ApiError; nothing else makes one. */
+import { networkCopy } from '../copy/app';
+import type { EndpointName } from '../contract/endpoints';
+import { SERVICE_UNAVAILABLE, type ApiError } from '../contract/errors';
+import { isSessionExpiry, type SessionExpiryMessages } from '../contract/sessionExpiry';
+import type { Widget } from '../contract/wire';
+
+export const timeoutError = (endpoint: EndpointName): ApiError => ({
+  kind: 'timeout',
+  endpoint,
+  message: networkCopy.timeout,
+});
+
+export const networkError = (endpoint: EndpointName): ApiError => ({
+  kind: 'network',
+  endpoint,
+  message: networkCopy.network,
+});
+
+export const httpError = (endpoint: EndpointName, httpStatus?: number): ApiError => ({
+  kind: 'http',
+  endpoint,
+  message: SERVICE_UNAVAILABLE,
+  ...(httpStatus !== undefined && { httpStatus }),
+});
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** A refusal in the service's own form: `bad_request` or `error` with its message. */
+export const refusal = (
+  endpoint: EndpointName,
+  httpStatus: number,
+  body: Readonly<Record<string, unknown>>,
+  known: SessionExpiryMessages,
+): ApiError => {
+  const message = text(body.message) ?? SERVICE_UNAVAILABLE;
+  const supportCode = text(body.supportCode);
+  return {
+    kind: isSessionExpiry(endpoint, message, known) ? 'sessionExpiry' : 'business',
+    endpoint,
+    message,
+    httpStatus,
+    ...(supportCode !== undefined && { supportCode }),
+    ...(Array.isArray(body.widgets) && body.widgets.length > 0 && { widgets: body.widgets as Widget[] }),
+  };
+};

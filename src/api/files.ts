@@ -1,0 +1,25 @@
+/** Files stay out of the store: it holds a reference, the vault the bytes. */
+export interface FileRef {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+const vault = new Map<string, Blob>();
+let count = 0;
+
+/** `name` as the service is to see it; a File's own by default. */
+export const keepFile = (blob: Blob, name?: string): FileRef => {
+  count += 1;
+  const id = `file-${count}`;
+  vault.set(id, blob);
+  return { id, name: name ?? (blob instanceof File ? blob.name : id), type: blob.type, size: blob.size };
+};
+
+export const fileOf = (ref: FileRef): Blob | undefined => vault.get(ref.id);
+
+export const releaseFile = (ref: FileRef): void => {
+  vault.delete(ref.id);
+};

@@ -1,0 +1,13 @@
+/** Invitations and promo codes (spec, 7.7). */
+import { emptyApi, mutation } from './emptyApi';
+
+export const invitationsApi = emptyApi.injectEndpoints({
+  endpoints: (build) => ({
+    invitations: mutation(build, 'invitations'),
+    legacyInvitation: mutation(build, 'legacyInvitation'),
+    promocodeCheck: mutation(build, 'promocodeCheck'),
+  }),
+});
+
+export const { useInvitationsMutation, useLegacyInvitationMutation, usePromocodeCheckMutation } =
+  invitationsApi;

@@ -1,0 +1,18 @@
+/** The onboarding calls (spec, 7.1). */
+import { emptyApi, mutation, query } from './emptyApi';
+
+export const onboardingApi = emptyApi.injectEndpoints({
+  endpoints: (build) => ({
+    productInfo: query(build, 'productInfo'),
+    onboardingNext: mutation(build, 'onboardingNext'),
+    onboardingStart: mutation(build, 'onboardingStart'),
+    onboardingBack: mutation(build, 'onboardingBack'),
+  }),
+});
+
+export const {
+  useProductInfoQuery,
+  useOnboardingNextMutation,
+  useOnboardingStartMutation,
+  useOnboardingBackMutation,
+} = onboardingApi;

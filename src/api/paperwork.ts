@@ -1,0 +1,24 @@
+/** Contracts and paperwork (spec, 7.2, 7.5 and 7.9). */
+import { emptyApi, fileMutation, mutation } from './emptyApi';
+
+export const paperworkApi = emptyApi.injectEndpoints({
+  endpoints: (build) => ({
+    presaVisione: mutation(build, 'presaVisione'),
+    stampaContratto: fileMutation(build, 'stampaContratto'),
+    signContractList: mutation(build, 'signContractList'),
+    paperworkList: mutation(build, 'paperworkList'),
+    reuploadDocument: mutation(build, 'reuploadDocument'),
+    updateDocumentsKo: mutation(build, 'updateDocumentsKo'),
+    signDocument: mutation(build, 'signDocument'),
+  }),
+});
+
+export const {
+  usePresaVisioneMutation,
+  useStampaContrattoMutation,
+  useSignContractListMutation,
+  usePaperworkListMutation,
+  useReuploadDocumentMutation,
+  useUpdateDocumentsKoMutation,
+  useSignDocumentMutation,
+} = paperworkApi;

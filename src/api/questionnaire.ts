@@ -1,0 +1,11 @@
+/** The questionnaire (spec, 7.6). */
+import { emptyApi, mutation } from './emptyApi';
+
+export const questionnaireApi = emptyApi.injectEndpoints({
+  endpoints: (build) => ({
+    questionnaireGet: mutation(build, 'questionnaireGet'),
+    questionnaireSave: mutation(build, 'questionnaireSave'),
+  }),
+});
+
+export const { useQuestionnaireGetMutation, useQuestionnaireSaveMutation } = questionnaireApi;

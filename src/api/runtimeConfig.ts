@@ -1,0 +1,109 @@
+/** The runtime configuration: what differs from one installation to the next, never baked into the bundle. */
+import type { SessionExpiryMessages } from '../contract/sessionExpiry';
+import { sessionExpiryMessages } from '../contract/sessionExpiry';
+
+export interface RuntimeConfig {
+  /** Base addresses, without a trailing slash; '' is the origin that serves the app. */
+  readonly mainServiceUrl: string;
+  readonly v2ServiceUrl: string;
+  readonly legacyServiceUrl: string;
+  readonly productCode: string;
+  readonly provider: string;
+  /** Public by nature: it hides an identifier from the address bar, it protects nothing. */
+  readonly invitationPassphrase: string;
+  readonly links: {
+    readonly privacy: string;
+    readonly cookie: string;
+    readonly informationSheet: string;
+    readonly support: string;
+  };
+  readonly legalLine: string;
+  readonly sessionExpiryMessages: SessionExpiryMessages;
+  readonly supportTools: boolean;
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: RuntimeConfig }
+  /** Keys that are missing or wrong, for whoever installs the app. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
+const isServiceUrl: Check = (value) =>
+  typeof value === 'string' && (value === '' || /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/.test(value));
+/** No `javascript:` and its like: a link is an address, a path, a mailbox or a telephone. */
+const isLink: Check = (value) =>
+  typeof value === 'string' && /^(https?:\/\/|\/(?!\/)|mailto:|tel:)\S+$/.test(value);
+
+const checks: Readonly<Record<string, Check>> = {
+  mainServiceUrl: isServiceUrl,
+  v2ServiceUrl: isServiceUrl,
+  legacyServiceUrl: isServiceUrl,
+  productCode: isText,
+  provider: isText,
+  invitationPassphrase: isText,
+  'links.privacy': isLink,
+  'links.cookie': isLink,
+  'links.informationSheet': isLink,
+  'links.support': isLink,
+  legalLine: isText,
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const at = (raw: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), raw);
+
+const knownMessages = (raw: unknown): SessionExpiryMessages => {
+  const given = isRecord(raw) ? raw : {};
+  const entries = Object.entries(sessionExpiryMessages).map(([call, message]) => {
+    const replaced = given[call];
+    return [call, typeof replaced === 'string' && replaced !== '' ? replaced : message];
+  });
+  return Object.fromEntries(entries) as SessionExpiryMessages;
+};
+
+const withoutSlash = (url: unknown): string => String(url).replace(/\/+$/, '');
+
+export const parseConfig = (raw: unknown): ConfigResult => {
+  if (!isRecord(raw)) return { ok: false, problems: ['config.json'] };
+  const problems = Object.entries(checks)
+    .filter(([path, accepts]) => !accepts(at(raw, path)))
+    .map(([path]) => path);
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    config: {
+      mainServiceUrl: withoutSlash(raw.mainServiceUrl),
+      v2ServiceUrl: withoutSlash(raw.v2ServiceUrl),
+      legacyServiceUrl: withoutSlash(raw.legacyServiceUrl),
+      productCode: String(raw.productCode),
+      provider: String(raw.provider),
+      invitationPassphrase: String(raw.invitationPassphrase),
+      links: {
+        privacy: String(at(raw, 'links.privacy')),
+        cookie: String(at(raw, 'links.cookie')),
+        informationSheet: String(at(raw, 'links.informationSheet')),
+        support: String(at(raw, 'links.support')),
+      },
+      legalLine: String(raw.legalLine),
+      sessionExpiryMessages: knownMessages(raw.sessionExpiryMessages),
+      supportTools: raw.supportTools === true,
+    },
+  };
+};
+
+export const CONFIG_PATH = '/config.json';
+
+/** Loads the configuration beside the app. Never throws: what cannot be read is a problem like any other. */
+export const loadConfig = async (path: string = CONFIG_PATH): Promise<ConfigResult> => {
+  try {
+    const response = await fetch(path, { cache: 'no-cache' });
+    if (!response.ok) return { ok: false, problems: [`${path}: HTTP ${response.status}`] };
+    return parseConfig(await response.json());
+  } catch (error) {
+    return { ok: false, problems: [`${path}: ${String(error)}`] };
+  }
+};

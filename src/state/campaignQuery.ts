@@ -1,0 +1,46 @@
+import { CAMPAIGN_QUERY_MAX_LENGTH } from '../contract/limits';
+
+/** What a landing address may bring along; anything else is left behind. */
+export const campaignKeys = [
+  'promoCode',
+  'proof',
+  'partnership',
+  'convention',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'utm_id',
+] as const;
+export type CampaignKey = (typeof campaignKeys)[number];
+export type CampaignValues = Readonly<Partial<Record<CampaignKey, string>>>;
+
+/** The known keys of a query string, first value of each, as long as the whole stays within the bound. */
+export const parseCampaign = (query: string): CampaignValues => {
+  const given = new URLSearchParams(query);
+  let length = 0;
+  const kept: Partial<Record<CampaignKey, string>> = {};
+  for (const key of campaignKeys) {
+    const value = given.get(key);
+    if (value === null || value === '') continue;
+    const size = new URLSearchParams([[key, value]]).toString().length + 1;
+    if (length + size > CAMPAIGN_QUERY_MAX_LENGTH) continue;
+    length += size;
+    kept[key] = value;
+  }
+  return kept;
+};
+
+/** '?promoCode=…', or '' where there is nothing. */
+export const campaignSearch = (values: CampaignValues): string => {
+  const query = new URLSearchParams(Object.entries(values)).toString();
+  return query === '' ? '' : `?${query}`;
+};
+
+/** The query of an address or of a bare query string: an address is read, never followed. */
+export const queryOfUrl = (url: string): string => {
+  const start = url.indexOf('?');
+  const query = start >= 0 ? url.slice(start + 1) : /^[^/:]*=/.test(url) ? url : '';
+  return query.split('#')[0] ?? '';
+};

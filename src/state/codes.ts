@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type CodeChannel = 'email' | 'sms';
+/** When the last code left, in epoch milliseconds: a new one may be asked for a minute later. */
+export type CodesState = Readonly<Partial<Record<CodeChannel, number>>>;
+
+const initialState: CodesState = {};
+
+const slice = createSlice({
+  name: 'codes',
+  initialState,
+  reducers: {
+    codeSent: (
+      state,
+      { payload }: PayloadAction<{ readonly channel: CodeChannel; readonly at: number }>,
+    ) => ({
+      ...state,
+      [payload.channel]: payload.at,
+    }),
+  },
+});
+
+export const { codeSent } = slice.actions;
+export const codesReducer = slice.reducer;

@@ -1,0 +1,85 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { RuntimeConfig } from '../api/runtimeConfig';
+import type { StepValues } from '../contract/steps/definition';
+import type { StepSlug } from '../contract/steps/table';
+import type { FieldErrors } from '../contract/validate';
+import type { Step } from '../contract/wire';
+import type { CampaignValues } from './campaignQuery';
+import type { CodeChannel } from './codes';
+import type { Draft } from './drafts';
+import type { RootState } from './root';
+import type { Captcha } from './session';
+import type { CustomerFlags } from './step';
+import type { ErrorDialogState, ErrorScreenState } from './ui';
+import type { User } from './user';
+
+export const selectConfig = (state: RootState): RuntimeConfig => state.config;
+
+/** The current step; empty until the service has answered. */
+export const selectStep = (state: RootState): Step => state.step.current;
+export const selectSlug = (state: RootState): StepSlug | null => state.step.stepSlug;
+export const selectGuid = (state: RootState): string => state.step.current.guid;
+/** The step's values as received, by widget and component. */
+export const selectInitialValues = (state: RootState): StepValues => state.step.initialValues;
+/** By path, 'residenza.cap'. */
+export const selectFieldErrors = (state: RootState): FieldErrors => state.step.errors;
+/** Messages of the step and of its widgets; those of the fields are in `selectFieldErrors`. */
+export const selectGlobalErrors = (state: RootState): readonly string[] => state.step.globalErrors;
+/** Grows with each refused attempt. */
+export const selectFailures = (state: RootState): number => state.step.failures;
+export const selectUser = (state: RootState): User => state.step.user;
+export const selectCustomerFlags = (state: RootState): CustomerFlags => state.step.customerInfo;
+export const selectPhoneNumber = (state: RootState): string => state.step.phoneNumber;
+
+export interface ContractEntry {
+  readonly stampeId: string;
+  readonly barCode: string;
+  readonly description: string;
+}
+/** Entry 0 is the questionnaire, entry 1 the contract. */
+export const selectContracts: (state: RootState) => readonly ContractEntry[] = createSelector(
+  [(state: RootState) => state.step.contracts],
+  (contracts) =>
+    contracts.map(({ stampeId, barCode, barcode, description }) => ({
+      stampeId,
+      barCode: barCode ?? barcode ?? '',
+      description: description ?? '',
+    })),
+);
+
+export const selectPath = (state: RootState): string => state.navigation.path;
+export const selectSubPage = (state: RootState): number => state.navigation.subPage;
+export const selectMoves = (state: RootState): number => state.navigation.moves;
+
+/** yyyy-MM-dd of the service; '' until the product is known. */
+export const selectToday = (state: RootState): string => state.session.product?.today ?? '';
+export const selectReady = (state: RootState): boolean => state.session.ready;
+export const selectCaptcha = (state: RootState): Captcha | null => state.session.captcha;
+
+export const selectBusy = (state: RootState): boolean => state.ui.busy > 0;
+export const selectDialog = (state: RootState): ErrorDialogState | null => state.ui.dialog;
+export const selectErrorScreen = (state: RootState): ErrorScreenState | null => state.ui.errorScreen;
+
+export const selectDraft =
+  (slug: StepSlug) =>
+  (state: RootState): Draft | undefined =>
+    state.drafts[slug];
+
+/** What the landing address brought: promoCode, proof, partnership, convention, utm_*. */
+export const selectCampaign = (state: RootState): CampaignValues => state.campaign.values;
+export const selectCampaignSearch = (state: RootState): string => state.campaign.search;
+/** The one that counts: the address's, or else the one typed. */
+export const selectPromoCode = (state: RootState): string =>
+  state.campaign.values.promoCode ?? state.campaign.typedPromoCode;
+
+/** Epoch milliseconds, null where no code has been sent since the page was loaded. */
+export const selectCodeSentAt =
+  (channel: CodeChannel) =>
+  (state: RootState): number | null =>
+    state.codes[channel] ?? null;
+
+/** Fraction (0 to 1) that has left; undefined before the first upload of the type. */
+export const selectUploadProgress =
+  (type: string) =>
+  (state: RootState): number | undefined =>
+    state.uploads[type];

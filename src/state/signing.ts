@@ -1,0 +1,21 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Step } from '../contract/wire';
+
+export interface SigningState {
+  /** The service's answer to the signature, until the invitation after it is recorded: what is signed is not signed again. */
+  readonly signed: Step | null;
+}
+
+const initialState: SigningState = { signed: null };
+
+const slice = createSlice({
+  name: 'signing',
+  initialState,
+  reducers: {
+    contractSigned: (_, { payload }: PayloadAction<Step>) => ({ signed: payload }),
+    signingCompleted: () => initialState,
+  },
+});
+
+export const { contractSigned, signingCompleted } = slice.actions;
+export const signingReducer = slice.reducer;

@@ -1,0 +1,158 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { componentErrors, widgetErrors } from '../contract/fieldErrors';
+import type { StepValues } from '../contract/steps/definition';
+import { slugOf, type StepSlug } from '../contract/steps/table';
+import type { FieldErrors } from '../contract/validate';
+import type { Contract, ProductCustomer, Step, Widget } from '../contract/wire';
+import { noUser, userOfCustomer, userOfWidgets, type User } from './user';
+
+export interface CustomerFlags {
+  readonly pecKnown: boolean;
+  readonly phoneKnown: boolean;
+}
+
+/** The service's step and what the client holds beside it (spec, 3.1). */
+export interface StepState {
+  readonly current: Step;
+  /** The step before the current one, as it was when the service let it go. */
+  readonly last: Step | null;
+  /** By path, 'residenza.cap'. */
+  readonly errors: FieldErrors;
+  /** Messages of no single field. */
+  readonly globalErrors: readonly string[];
+  /** Refused attempts, to tell one list of errors from the next. */
+  readonly failures: number;
+  readonly initialValues: StepValues;
+  readonly user: User;
+  readonly stepSlug: StepSlug | null;
+  /** With its prefix, masked where the service masks it. */
+  readonly phoneNumber: string;
+  readonly customerInfo: CustomerFlags;
+  readonly contracts: readonly Contract[];
+}
+
+const noStep: Step = {
+  number: null,
+  name: '',
+  widgets: [],
+  contactId: '',
+  guid: '',
+  invitations: [],
+  contracts: [],
+  paperworkList: [],
+  errorMessage: [],
+};
+
+const initialState: StepState = {
+  current: noStep,
+  last: null,
+  errors: {},
+  globalErrors: [],
+  failures: 0,
+  initialValues: {},
+  user: noUser,
+  stepSlug: null,
+  phoneNumber: '',
+  customerInfo: { pecKnown: false, phoneKnown: false },
+  contracts: [],
+};
+
+const valuesOf = (widgets: readonly Widget[]): StepValues =>
+  Object.fromEntries(
+    widgets.map((widget) => [
+      widget.name,
+      Object.fromEntries(widget.components.map(({ name, value }) => [name, value])),
+    ]),
+  );
+
+const errorsOf = (
+  step: Pick<Step, 'widgets' | 'errorMessage'>,
+): Pick<StepState, 'errors' | 'globalErrors'> => ({
+  errors: componentErrors(step.widgets),
+  globalErrors: [...step.errorMessage, ...widgetErrors(step.widgets)],
+});
+
+interface Mark {
+  readonly widget: string;
+  readonly component: string;
+  readonly value?: string;
+  readonly status: string;
+}
+
+const marked = (widgets: readonly Widget[], { widget, component, ...change }: Mark): readonly Widget[] => {
+  const known = widgets.find(({ name }) => name === widget) ?? {
+    name: widget,
+    code: '',
+    components: [],
+    errorMessage: [],
+  };
+  const blank = { name: component, value: '', errorMessage: [] };
+  const before = known.components.find(({ name }) => name === component) ?? blank;
+  const components = [...known.components.filter(({ name }) => name !== component), { ...before, ...change }];
+  return [...widgets.filter(({ name }) => name !== widget), { ...known, components }];
+};
+
+const slice = createSlice({
+  name: 'step',
+  initialState,
+  reducers: {
+    stepReceived: (state, { payload: step }: PayloadAction<Step>): StepState => {
+      const moved = step.name !== state.current.name;
+      return {
+        ...state,
+        current: step,
+        last: moved && state.stepSlug !== null ? state.current : state.last,
+        errors: {},
+        globalErrors: [],
+        initialValues: valuesOf(step.widgets),
+        user: userOfWidgets(step.widgets, state.user),
+        stepSlug: slugOf(step.name) ?? null,
+        contracts: step.contracts.length > 0 ? step.contracts : state.contracts,
+      };
+    },
+    /** The service keeps the applicant on the step; what was typed stays. */
+    stepRefused: (state, { payload }: PayloadAction<Pick<Step, 'widgets' | 'errorMessage'>>): StepState => ({
+      ...state,
+      ...errorsOf(payload),
+      failures: state.failures + 1,
+    }),
+    errorsCleared: (state): StepState => ({ ...state, errors: {}, globalErrors: [] }),
+    /** The service has accepted something that lives in one component of the step. */
+    componentMarked: (state, { payload }: PayloadAction<Mark>): StepState => ({
+      ...state,
+      current: { ...state.current, widgets: marked(state.current.widgets, payload) },
+    }),
+    userChanged: (state, { payload }: PayloadAction<Partial<User>>): StepState => ({
+      ...state,
+      user: { ...state.user, ...payload },
+    }),
+    phoneNumberReceived: (
+      state,
+      { payload }: PayloadAction<{ readonly phoneNumber: string }>,
+    ): StepState => ({
+      ...state,
+      phoneNumber: payload.phoneNumber,
+    }),
+    customerLoaded: (state, { payload }: PayloadAction<ProductCustomer>): StepState => ({
+      ...state,
+      user: userOfCustomer(payload),
+      customerInfo: { pecKnown: payload.pec !== '', phoneKnown: payload.telefonoAziendale !== '' },
+    }),
+    contractsLoaded: (state, { payload }: PayloadAction<readonly Contract[]>): StepState => ({
+      ...state,
+      contracts: payload,
+    }),
+  },
+});
+
+export const {
+  stepReceived,
+  stepRefused,
+  errorsCleared,
+  componentMarked,
+  userChanged,
+  phoneNumberReceived,
+  customerLoaded,
+  contractsLoaded,
+} = slice.actions;
+export const stepReducer = slice.reducer;
