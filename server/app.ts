@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { EndpointName } from '../src/contract/endpoints';
+import { REQUEST_TIMEOUT_MS } from '../src/contract/limits';
+import type { AppDeps } from './deps';
+import { JSON_MAX_BYTES, registerBodies } from './http/bodies';
+import { registerErrorHandler } from './http/errorHandler';
+import { registerHealth } from './http/health';
+import { registerOpenApi } from './http/openapi';
+import { registerSecurity } from './http/security';
+import { registerWebApp } from './http/webApp';
+import { registerRoutes } from './routes';
+import { registerSandbox } from './sandbox';
+
+/** Ends up on the applicant's screen and in the log line: short, without letters that read alike. */
+const newSupportCode = (): string => {
+  const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+  return Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('');
+};
+
+/** The sandbox shows what was sent: only where no gateway is set, never in production. */
+export const hasSandbox = ({ NODE_ENV, SMTP_URL, SMS_GATEWAY_URL }: AppDeps['config']): boolean =>
+  NODE_ENV !== 'production' && SMTP_URL === undefined && SMS_GATEWAY_URL === undefined;
+
+/** The service, ready to listen or to be injected into; the caller closes it, and what it was given. */
+export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
+    genReqId: newSupportCode,
+    bodyLimit: JSON_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Own lines instead: Fastify's would hold addresses with their query.
+    disableRequestLogging: true,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: true, allErrors: false } },
+  });
+  app.decorate('deps', deps);
+  app.decorate<EndpointName[]>('endpointRoutes', []);
+  registerErrorHandler(app);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const details = { method, route: routeOptions.url, httpStatus: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log.info(details, 'Answered');
+  });
+  await registerSecurity(app, deps.config.WEB_DIR);
+  await app.register(cookie);
+  await registerBodies(app);
+  await registerOpenApi(app);
+  registerHealth(app, deps);
+  registerRoutes(app);
+  if (hasSandbox(deps.config)) registerSandbox(app);
+  await registerWebApp(app, deps.config.WEB_DIR);
+  return app;
+};

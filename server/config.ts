@@ -1,0 +1,104 @@
+/** The service's settings: the environment, read and judged once at the start. */
+import { resolve } from 'node:path';
+import { Type, type Static } from 'typebox';
+import { Errors } from 'typebox/value';
+
+/** A setting's description is what the refusal of a wrong value says. */
+const url = (...schemes: string[]) =>
+  Type.Optional(
+    Type.String({ pattern: `^(?:${schemes.join('|')})://\\S+$`, description: `an address ${schemes.join(':// or ')}://` }),
+  );
+const minutes = Type.Integer({ minimum: 1, maximum: 1440, description: 'minutes from 1 to 1440' });
+const text = (description: string) => Type.String({ minLength: 1, description });
+const oneOf = <const Values extends string[]>(...values: Values) =>
+  Type.Enum(values, { description: values.join(', ') });
+
+const configSchema = Type.Object({
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 to 65535' }),
+  HOST: text('a host name or address'),
+  DATA_DIR: text('a folder'),
+  /** Folder of the built web app. */
+  WEB_DIR: text('a folder'),
+  DATABASE_URL: url('postgres', 'postgresql'),
+  DOCUMENTS_URL: url('https?', 's3', 'file'),
+  SMTP_URL: url('smtps?'),
+  SMS_GATEWAY_URL: url('https?'),
+  STEP_NUMBERING: oneOf('A', 'B'),
+  NODE_ENV: oneOf('development', 'production', 'test'),
+  /** Key of the codes' hashes, the same on all replicas; without it one is made and kept in DATA_DIR. */
+  CODE_KEY: Type.Optional(Type.String({ minLength: 16, description: 'at least 16 characters' })),
+  /** Product codes that a request may be started for; the first is what product info names. */
+  PRODUCT_CODES: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), {
+    minItems: 1,
+    description: 'product codes separated by commas',
+  }),
+  /** Provinces that the look-ups leave out. */
+  EXCLUDED_PROVINCES: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), {
+    description: "provinces' two letters separated by commas",
+  }),
+  /** Widgets beyond the usual ones that this deployment asks for. */
+  EXTRA_WIDGETS: Type.Array(Type.Enum(['dettaglioAttivita', 'altriDocumenti']), {
+    description: 'dettaglioAttivita, altriDocumenti',
+  }),
+  SESSION_IDLE_MINUTES: minutes,
+  SESSION_MAX_MINUTES: minutes,
+  MAIL_FROM: text("the sender's name and address"),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
+});
+export type Config = Readonly<Static<typeof configSchema>>;
+
+const defaults = {
+  PORT: '3000',
+  HOST: '127.0.0.1',
+  DATA_DIR: '.data',
+  WEB_DIR: 'dist/web',
+  STEP_NUMBERING: 'A',
+  NODE_ENV: 'development',
+  PRODUCT_CODES: 'DITTA_INDIVIDUALE',
+  EXCLUDED_PROVINCES: 'VS',
+  EXTRA_WIDGETS: '',
+  SESSION_IDLE_MINUTES: '10',
+  SESSION_MAX_MINUTES: '120',
+  MAIL_FROM: 'Apertura <noreply@apertura.example>',
+  LOG_LEVEL: 'info',
+};
+
+const integers = ['PORT', 'SESSION_IDLE_MINUTES', 'SESSION_MAX_MINUTES'] as const;
+const lists = ['PRODUCT_CODES', 'EXCLUDED_PROVINCES', 'EXTRA_WIDGETS'] as const;
+const folders = ['DATA_DIR', 'WEB_DIR'] as const;
+
+export class ConfigError extends Error {}
+
+const split = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** What an integer's text says, or the text itself where it says none: the schema refuses that. */
+const toInteger = (text: string): number | string => (/^\d{1,6}$/.test(text) ? Number(text) : text);
+
+/**
+ * Reads the settings from an environment; an empty variable counts as unset. Throws ConfigError, one line that
+ * names the variable and never its value (an address may hold a password).
+ */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const names = Object.keys(configSchema.properties);
+  const texts = new Map<string, string>(Object.entries(defaults));
+  for (const name of names) {
+    const value = environment[name]?.trim();
+    if (value !== undefined && (value !== '' || (lists as readonly string[]).includes(name))) texts.set(name, value);
+  }
+  const raw: Record<string, unknown> = Object.fromEntries(texts);
+  for (const name of integers) raw[name] = toInteger(texts.get(name) ?? '');
+  for (const name of lists) raw[name] = split(texts.get(name) ?? '');
+  for (const name of folders) raw[name] = resolve(texts.get(name) ?? '');
+  const [failure] = Errors(configSchema, raw);
+  if (failure) {
+    const name = failure.instancePath.split('/')[1] ?? 'environment';
+    const setting: object = configSchema.properties[name as keyof Config];
+    const expected = 'description' in setting ? String(setting.description) : failure.message;
+    throw new ConfigError(`Setting ${name} is not valid: expected ${expected}`);
+  }
+  return raw as Config;
+};

@@ -1,0 +1,4 @@
+export * from './documents';
+export * from './invitations';
+export * from './requests';
+export * from './sessions';

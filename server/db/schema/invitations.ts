@@ -1,0 +1,44 @@
+import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { guid, time } from './columns';
+
+/** Every invitation as it was recorded; the last of a request is the one in force. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    guid: guid(),
+    actorType: text('actor_type').notNull(),
+    codiceFiscale: text('codice_fiscale').notNull(),
+    email: text('email').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    stepSlug: text('step_slug').notNull(),
+    type: text('type').notNull(),
+    contactId: text('contact_id').notNull(),
+    stepNumber: integer('step_number'),
+    campaignUrl: text('campaign_url').notNull(),
+    encryptedReporterId: text('encrypted_reporter_id').notNull(),
+    promoCode: text('promo_code').notNull(),
+    analyticsId: text('analytics_id').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('invitations_guid').on(table.guid)],
+);
+
+export const promoCodes = pgTable('promo_codes', {
+  /** Upper case. */
+  code: text('code').primaryKey(),
+  operatingLevel: text('operating_level').notNull(),
+  validFrom: time('valid_from'),
+  validUntil: time('valid_until'),
+});
+
+/** What was sent where no gateway is set. */
+export const outbox = pgTable('outbox', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+  recipient: text('recipient').notNull(),
+  text: text('text').notNull(),
+  /** '' where the message carries none. */
+  code: text('code').notNull(),
+  at: time('at').notNull(),
+});

@@ -1,0 +1,63 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { guid, time } from './columns';
+
+export const requests = pgTable(
+  'requests',
+  {
+    /** Random: it locates the request, it never authorises. */
+    guid: text('guid').primaryKey(),
+    contactId: text('contact_id').notNull(),
+    productCode: text('product_code').notNull(),
+    /** Slug of the current step. */
+    step: text('step').notNull(),
+    /** 'open' while it is filled in, 'completed' once signed, 'document_ko' while documents are asked again. */
+    state: text('state', { enum: ['open', 'completed', 'document_ko'] }).notNull().default('open'),
+    /** What the resume looks a request up by, once it is known. The phone is digits without prefix. */
+    cf: text('cf').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    emailConfirmedAt: time('email_confirmed_at'),
+    phoneConfirmedAt: time('phone_confirmed_at'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    completedAt: time('completed_at'),
+  },
+  (table) => [index('requests_cf').on(table.cf)],
+);
+export type Request = typeof requests.$inferSelect;
+
+/** Every answer under its spec name, and what the service says of it. */
+export const answers = pgTable(
+  'answers',
+  {
+    guid: guid(),
+    step: text('step').notNull(),
+    widget: text('widget').notNull(),
+    component: text('component').notNull(),
+    value: text('value').notNull(),
+    /** The component's status on the wire. */
+    status: text('status').notNull().default(''),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guid, table.step, table.widget, table.component] })],
+);
+
+export const credentials = pgTable('credentials', {
+  guid: text('guid').primaryKey(),
+  /** Argon2id, in its PHC string. */
+  passwordHash: text('password_hash').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+/** Which text was accepted, and when. */
+export const consents = pgTable(
+  'consents',
+  {
+    guid: guid(),
+    name: text('name').notNull(),
+    textVersion: text('text_version').notNull(),
+    value: text('value').notNull(),
+    givenAt: time('given_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guid, table.name, table.textVersion] })],
+);

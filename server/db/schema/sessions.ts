@@ -1,0 +1,42 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { guid, time } from './columns';
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** Stays when the token is rotated. */
+    id: text('id').primaryKey(),
+    /** SHA-256 of the cookie's token, hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    productCode: text('product_code').notNull(),
+    /** The session's own request; null before it is started or resumed. */
+    guid: text('guid'),
+    /** The request that a resume was begun for: it locates, and gives nothing before the code. */
+    resumeGuid: text('resume_guid'),
+    /** When the code of `resumeGuid` was confirmed in this session. */
+    resumeVerifiedAt: time('resume_verified_at'),
+    createdAt: time('created_at').notNull(),
+    seenAt: time('seen_at').notNull(),
+  },
+  (table) => [index('sessions_seen_at').on(table.seenAt)],
+);
+export type Session = typeof sessions.$inferSelect;
+
+/** One-time codes: a purpose of a request has one living code in each session. */
+export const codes = pgTable(
+  'codes',
+  {
+    guid: guid(),
+    purpose: text('purpose', { enum: ['email', 'sms', 'resume'] }).notNull(),
+    sessionId: text('session_id').notNull(),
+    /** The address or number that it was sent to. */
+    target: text('target').notNull(),
+    /** HMAC-SHA-256, hex; '' once the code is used up. */
+    hash: text('hash').notNull(),
+    guesses: integer('guesses').notNull().default(0),
+    sentAt: time('sent_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guid, table.purpose, table.sessionId] })],
+);
+export type CodePurpose = (typeof codes.$inferSelect)['purpose'];

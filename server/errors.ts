@@ -1,0 +1,24 @@
+/** Refusals: thrown anywhere under a handler, answered by the one error handler in the form of the contract. */
+import type { Widget } from '../src/contract/wire';
+
+interface RefusalOptions {
+  /** 200 for what the applicant did, by section 7; 4xx for what no honest client sends. */
+  readonly httpStatus?: number;
+  readonly widgets?: readonly Widget[];
+}
+
+/** The service understood and refuses; `message` is Italian, for the applicant, unless it is one of the known four. */
+export class Refusal extends Error {
+  readonly httpStatus: number;
+  readonly widgets?: readonly Widget[];
+
+  constructor(message: string, { httpStatus = 200, widgets }: RefusalOptions = {}) {
+    super(message);
+    this.httpStatus = httpStatus;
+    this.widgets = widgets;
+  }
+}
+
+export const NO_PROCESS = 'no process found for session';
+export const SESSION_ENDED = 'La sessione è scaduta. Aggiorna la pagina e riprova.';
+export const REQUEST_MALFORMED = 'La richiesta non è valida. Aggiorna la pagina e riprova.';

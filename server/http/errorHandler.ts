@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SERVICE_UNAVAILABLE, UNEXPECTED_ERROR } from '../../src/contract/errors';
+import type { Answer, Widget } from '../../src/contract/wire';
+import { REQUEST_MALFORMED, Refusal } from '../errors';
+
+type RefusalBody = Answer & { readonly widgets?: readonly Widget[] };
+
+const messages: Readonly<Record<number, string>> = {
+  404: 'La pagina richiesta non esiste.',
+  413: 'Il file è troppo grande.',
+  415: 'Il formato non è supportato.',
+  429: 'Hai fatto troppi tentativi. Attendi qualche minuto e riprova.',
+  503: SERVICE_UNAVAILABLE,
+};
+
+/** Fastify's own failures (body, size, type) carry a 4xx; whatever else is thrown is unexpected. */
+const statusOf = (error: unknown): number => {
+  const status = (error as Partial<FastifyError> | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+};
+
+const answer = (reply: FastifyReply, httpStatus: number, body: RefusalBody): FastifyReply =>
+  reply.code(httpStatus).header('cache-control', 'no-store').send(body);
+
+const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const supportCode = request.id;
+  if (error instanceof Refusal) {
+    request.log.info({ httpStatus: error.httpStatus }, 'Refused');
+    return answer(reply, error.httpStatus, {
+      status: 'bad_request',
+      message: error.message,
+      supportCode,
+      ...(error.widgets && { widgets: error.widgets }),
+    });
+  }
+  const httpStatus = statusOf(error);
+  if (httpStatus < 500) {
+    // Only the code: a validation message may quote what was sent.
+    request.log.info({ httpStatus, code: (error as Partial<FastifyError>).code }, 'Malformed');
+    return answer(reply, httpStatus, {
+      status: 'bad_request',
+      message: messages[httpStatus] ?? REQUEST_MALFORMED,
+      supportCode,
+    });
+  }
+  request.log.error({ err: error }, 'Failed');
+  return answer(reply, 500, { status: 'error', message: UNEXPECTED_ERROR, supportCode });
+};
+
+export const registerErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler(onError);
+};
+
+export const notFoundAnswer = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(reply, 404, { status: 'bad_request', message: messages[404], supportCode: request.id });

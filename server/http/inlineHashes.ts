@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const hash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const contentsOf = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'))]
+    .map((match) => match[1] ?? '')
+    .filter((content) => content !== '');
+
+/** Policy sources of what the built page holds inline (critical CSS): those very bytes and no others. */
+export const inlineHashes = (html: string): InlineHashes => ({
+  scripts: contentsOf(html, 'script').map(hash),
+  styles: contentsOf(html, 'style').map(hash),
+});
+
+export const inlineHashesOf = (webFolder: string): InlineHashes => {
+  const page = join(webFolder, 'index.html');
+  return existsSync(page) ? inlineHashes(readFileSync(page, 'utf8')) : { scripts: [], styles: [] };
+};

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFoundAnswer } from './errorHandler';
+
+const YEAR_SECONDS = 31_536_000;
+const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$|[\\/]assets[\\/].*[.-][0-9a-f]{8,}\./;
+const API = /^\/(?:wgt|user|onboarding|promocode|sandbox|openapi\.json|healthz|readyz|metrics)(?:\/|\?|$)/;
+
+/** A page of the app, as opposed to a missing file or a call. */
+const isNavigation = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !API.test(request.url) &&
+  (request.headers.accept ?? '').includes('text/html') &&
+  !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+
+/** The built web app, where there is one: its files, and its page for every path of the router. */
+export const registerWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      cacheControl: false,
+      index: 'index.html',
+      setHeaders: (reply, path) => {
+        const hashed = HASHED.test(path);
+        reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) =>
+    built && isNavigation(request) ? reply.sendFile('index.html') : notFoundAnswer(request, reply),
+  );
+};

@@ -1,0 +1,17 @@
+import { desc } from 'drizzle-orm';
+import { outbox } from '../db/schema';
+import type { Db } from '../db/types';
+
+export type OutboxMessage = Omit<typeof outbox.$inferSelect, 'id'>;
+
+export const insertMessage = async (db: Db, message: OutboxMessage): Promise<void> => {
+  await db.insert(outbox).values(message);
+};
+
+/** Newest first. */
+export const listMessages = (db: Db, limit = 100): Promise<OutboxMessage[]> =>
+  db
+    .select({ channel: outbox.channel, recipient: outbox.recipient, text: outbox.text, code: outbox.code, at: outbox.at })
+    .from(outbox)
+    .orderBy(desc(outbox.id))
+    .limit(limit);

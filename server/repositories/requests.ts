@@ -1,0 +1,52 @@
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { requests, type Request } from '../db/schema';
+import type { Db } from '../db/types';
+
+export const findRequest = async (db: Db, guid: string): Promise<Request | undefined> => {
+  const [request] = await db.select().from(requests).where(eq(requests.guid, guid));
+  return request;
+};
+
+/** Holds other writers of the request back until the transaction ends. */
+export const lockRequest = async (db: Db, guid: string): Promise<Request | undefined> => {
+  const [request] = await db.select().from(requests).where(eq(requests.guid, guid)).for('update');
+  return request;
+};
+
+export const insertRequest = async (db: Db, request: Request): Promise<void> => {
+  await db.insert(requests).values(request);
+};
+
+export const updateRequest = async (
+  db: Db,
+  guid: string,
+  changes: Partial<Omit<Request, 'guid' | 'createdAt'>> & { readonly updatedAt: Date },
+): Promise<void> => {
+  await db.update(requests).set(changes).where(eq(requests.guid, guid));
+};
+
+/** Requests of a tax code with a confirmed phone, the latest first, without that of `exceptGuid`. */
+export const findByTaxCode = (db: Db, cf: string, exceptGuid = ''): Promise<Request[]> =>
+  db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.cf, cf), isNotNull(requests.phoneConfirmedAt), ne(requests.guid, exceptGuid)))
+    .orderBy(desc(requests.updatedAt));
+
+/** The requests of one identity, all three known and the phone confirmed; the latest first. */
+export const findByIdentity = (
+  db: Db,
+  identity: Pick<Request, 'cf' | 'phone' | 'email'>,
+): Promise<Request[]> =>
+  db
+    .select()
+    .from(requests)
+    .where(
+      and(
+        eq(requests.cf, identity.cf),
+        eq(requests.phone, identity.phone),
+        eq(requests.email, identity.email),
+        isNotNull(requests.phoneConfirmedAt),
+      ),
+    )
+    .orderBy(desc(requests.updatedAt));

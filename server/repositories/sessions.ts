@@ -1,0 +1,34 @@
+import { eq, lt, or } from 'drizzle-orm';
+import { sessions, type Session } from '../db/schema';
+import type { Db } from '../db/types';
+
+export const findSession = async (db: Db, tokenHash: string): Promise<Session | undefined> => {
+  const [session] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return session;
+};
+
+/** Holds other calls of the session back until the transaction ends. */
+export const lockSession = async (db: Db, id: string): Promise<Session | undefined> => {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
+  return session;
+};
+
+export const insertSession = async (db: Db, session: Session): Promise<void> => {
+  await db.insert(sessions).values(session);
+};
+
+export const updateSession = async (
+  db: Db,
+  id: string,
+  changes: Partial<Omit<Session, 'id' | 'createdAt'>>,
+): Promise<void> => {
+  await db.update(sessions).set(changes).where(eq(sessions.id, id));
+};
+
+export const deleteSession = async (db: Db, id: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.id, id));
+};
+
+export const deleteEndedSessions = async (db: Db, seenBefore: Date, createdBefore: Date): Promise<void> => {
+  await db.delete(sessions).where(or(lt(sessions.seenAt, seenBefore), lt(sessions.createdAt, createdBefore)));
+};

@@ -1,0 +1,3 @@
+import type { FastifyInstance } from 'fastify';
+
+export const contractRoutes = (_app: FastifyInstance): void => undefined;

@@ -1,0 +1,3 @@
+import type { FastifyInstance } from 'fastify';
+
+export const questionnaireRoutes = (_app: FastifyInstance): void => undefined;

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { endpointNames, endpointOf, type EndpointName } from '../../src/contract/endpoints';
+import type { RequestOf, ResponseOf } from '../../src/contract/wire';
+import type { Request, Session } from '../db/schema';
+import type { AppDeps } from '../deps';
+import { NO_PROCESS, Refusal } from '../errors';
+import { findRequest } from '../repositories/requests';
+import { loadSession } from '../session/session';
+
+type BlobToBuffer<T> = T extends Blob ? Buffer : T;
+/** A multipart call's parts are read by its handler from `http.parts()`: nothing is buffered before. */
+export type Input<E extends EndpointName> = [Extract<RequestOf<E>, { file: Blob }>] extends [never]
+  ? RequestOf<E>
+  : undefined;
+
+/** What a handler is given beside its input. */
+export interface Call {
+  readonly http: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly deps: AppDeps;
+  /** Undefined without a cookie, or where it opens no living session. */
+  readonly session: Session | undefined;
+}
+
+interface Definition<E extends EndpointName, S extends TSchema> {
+  /** Judges the body of a JSON call; unknown properties are removed. */
+  readonly body?: Static<S> extends RequestOf<E> ? S : never;
+  /** Judges path and query of a GET. */
+  readonly parameters?: Static<S> extends RequestOf<E> ? S : never;
+  readonly handler: (input: Input<E>, call: Call) => Promise<BlobToBuffer<ResponseOf<E>>>;
+}
+
+/** `{name}` parameters become `:name`; a suffix as in `{barCode}.pdf` stays. */
+export const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Names of the endpoints that have a route, in the order of their registration. */
+    readonly endpointRoutes: EndpointName[];
+    readonly deps: AppDeps;
+  }
+}
+
+/** Registers the one route of an endpoint of the contract's table. */
+export const endpoint = <E extends EndpointName, S extends TSchema>(
+  app: FastifyInstance,
+  name: E,
+  definition: Definition<E, S>,
+): void => {
+  if (app.endpointRoutes.includes(name)) throw new Error(`Endpoint ${name} is registered twice`);
+  app.endpointRoutes.push(name);
+  const { method, path, body, query } = endpointOf(name);
+  const { deps } = app;
+  const parametersPart = query === undefined ? 'params' : 'querystring';
+  app.route({
+    method,
+    url: toRoutePath(path),
+    schema: {
+      operationId: name,
+      tags: [endpointOf(name).section],
+      ...(definition.body && { body: definition.body }),
+      ...(definition.parameters && { [parametersPart]: definition.parameters }),
+    },
+    handler: async (http, reply) => {
+      reply.header('cache-control', 'no-store');
+      const session = await loadSession(deps, http);
+      const input = {
+        ...(http.query as object),
+        ...(body === 'json' ? (http.body as object | undefined) : undefined),
+        ...(http.params as object),
+      };
+      return definition.handler((body === 'multipart' ? undefined : input) as Input<E>, {
+        http,
+        reply,
+        deps,
+        session,
+      });
+    },
+  });
+};
+
+/** Endpoints of the table without a route. */
+export const missingEndpoints = (app: FastifyInstance): EndpointName[] =>
+  endpointNames.filter((name) => !app.endpointRoutes.includes(name));
+
+/** The session's own request. Refuses where the session has none, by `message`. */
+export const ownRequest = async ({ session, deps }: Call, message = NO_PROCESS): Promise<Request> => {
+  const request = session?.guid ? await findRequest(deps.db, session.guid) : undefined;
+  if (!request) throw new Refusal(message);
+  return request;
+};

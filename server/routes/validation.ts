@@ -1,0 +1,3 @@
+import type { FastifyInstance } from 'fastify';
+
+export const validationRoutes = (_app: FastifyInstance): void => undefined;
