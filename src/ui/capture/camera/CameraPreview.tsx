@@ -8,7 +8,7 @@ export interface CameraPreviewProps {
   label: string;
   /** As in a mirror, for a camera that looks at the person; what is recorded is not turned. */
   mirrored?: boolean;
-  /** 4:3 as the camera gives it, or the shape of the picture that is to be taken. */
+  /** The first picture of a stream is on screen. */
   onPicture: () => void;
   videoRef?: Ref<HTMLVideoElement>;
   /** Over the picture: a frame to aim by, a countdown, a button. */

@@ -1,0 +1,103 @@
+import { Circle, Square } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { identificationCopy } from '../../../copy/identification';
+import { Button } from '../../shell/Button';
+import { SELFIE_CAMERA } from '../camera/constraints';
+import { useCamera } from '../camera/useCamera';
+import { FileButton } from '../FileButton';
+import { ClipReview } from './ClipReview';
+import { useRecorder } from './useRecorder';
+import { VideoAlert } from './VideoAlert';
+import { videoFileProblem, type VideoFileProblem } from './videoFile';
+import { VideoStage } from './VideoStage';
+import styles from './VideoRecorder.module.css';
+
+const copy = identificationCopy.capture;
+
+export interface VideoRecorderProps {
+  /** What is to be read aloud; it stays in sight beside the picture. */
+  prompt?: ReactNode;
+  sending: boolean;
+  /** The applicant has looked at the clip and wants it sent: a webm or what the browser records, within the limits. */
+  onUse: (clip: Blob) => void;
+}
+
+/** Camera, recording of five seconds at most, playback, retake; a video file where there is no camera. */
+export function VideoRecorder({ prompt, sending, onUse }: VideoRecorderProps) {
+  const camera = useCamera(SELFIE_CAMERA);
+  const recorder = useRecorder();
+  const [chosen, setChosen] = useState<{ file?: File; problem?: VideoFileProblem }>({});
+  const [early, setEarly] = useState(false);
+  const record = useRef<HTMLButtonElement>(null);
+  const { phase } = recorder.state;
+  const clip = chosen.file ?? (recorder.state.phase === 'recorded' ? recorder.state.clip.blob : undefined);
+
+  const reviewing = clip !== undefined;
+  const { close } = camera;
+  useEffect(() => {
+    // The light goes out, and iOS plays aloud only once the microphone is free.
+    if (reviewing) close();
+  }, [reviewing, close]);
+
+  const turnOn = () => {
+    setEarly(false);
+    camera.open();
+    // The button that was pressed goes; the next one to press is this.
+    record.current?.focus({ preventScroll: true });
+  };
+  const press = () => {
+    setChosen({});
+    if (phase === 'recording') recorder.stop();
+    else if (camera.state.status === 'ready') recorder.start(camera.state.stream);
+    else setEarly(true);
+  };
+  const choose = async (file: File) => {
+    recorder.reset();
+    const problem = await videoFileProblem(file);
+    setChosen(problem === undefined ? { file } : { problem });
+  };
+  const retake = () => {
+    const fromCamera = chosen.file === undefined;
+    setChosen({});
+    recorder.reset();
+    if (fromCamera) turnOn();
+  };
+
+  if (clip) return <ClipReview blob={clip} sending={sending} onUse={() => onUse(clip)} onRetake={retake} />;
+  const live = camera.state.status === 'ready';
+  return (
+    <div className={styles.stack}>
+      {prompt}
+      <VideoStage camera={camera} recorder={recorder.state} onTurnOn={turnOn} />
+      <VideoAlert
+        camera={camera.state}
+        recorder={recorder.state}
+        fileProblem={chosen.problem}
+        early={early}
+        onTurnOn={turnOn}
+      />
+      <Button
+        ref={record}
+        className={styles.record}
+        variant={live ? 'primary' : 'secondary'}
+        loading={phase === 'finishing'}
+        icon={phase === 'recording' ? <StopIcon /> : <RecordIcon />}
+        onClick={press}
+      >
+        {phase === 'recording' ? copy.stop : phase === 'finishing' ? copy.finishing : copy.record}
+      </Button>
+      {phase !== 'recording' && (
+        <p className={styles.fallback}>
+          {copy.fileTitle}{' '}
+          <FileButton accept="video/*" capture="user" onFile={(file) => void choose(file)}>
+            {copy.file}
+          </FileButton>{' '}
+          <span>{copy.fileHint}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const RecordIcon = () => <Circle size={16} className={styles.recordIcon} aria-hidden />;
+const StopIcon = () => <Square size={16} fill="currentColor" aria-hidden />;

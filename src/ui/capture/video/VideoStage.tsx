@@ -1,0 +1,48 @@
+import { Camera as CameraIcon } from 'lucide-react';
+import { identificationCopy } from '../../../copy/identification';
+import { Button } from '../../shell/Button';
+import type { Camera } from '../camera/useCamera';
+import { CameraPreview } from '../camera/CameraPreview';
+import { FaceGuide } from './FaceGuide';
+import { RecordingMeter } from './RecordingMeter';
+import type { RecorderState } from './useRecorder';
+import styles from './VideoRecorder.module.css';
+
+const copy = identificationCopy.capture;
+
+export interface VideoStageProps {
+  camera: Camera;
+  recorder: RecorderState;
+  onTurnOn: () => void;
+}
+
+/** The frame: off, on its way, live, recording. */
+export function VideoStage({ camera, recorder, onTurnOn }: VideoStageProps) {
+  const { state } = camera;
+  const stream = state.status === 'opening' || state.status === 'ready' ? state.stream : undefined;
+  return (
+    <CameraPreview stream={stream} label={copy.preview} mirrored onPicture={camera.pictureCame}>
+      {(state.status === 'idle' || state.status === 'problem') && (
+        <div className={styles.off}>
+          <CameraIcon size={36} aria-hidden />
+          <p className={styles.offTitle}>{copy.off}</p>
+          {state.status === 'idle' && (
+            <>
+              <p>{copy.offText}</p>
+              <Button onClick={onTurnOn}>{copy.turnOn}</Button>
+            </>
+          )}
+        </div>
+      )}
+      {state.status === 'opening' && (
+        <div className={styles.off} role="status">
+          <span className={styles.spinner} aria-hidden="true" />
+          <p className={styles.offTitle}>{copy.opening}</p>
+          {stream === undefined && <p>{copy.allow}</p>}
+        </div>
+      )}
+      {state.status === 'ready' && recorder.phase !== 'recording' && <FaceGuide />}
+      {recorder.phase === 'recording' && <RecordingMeter startedAt={recorder.startedAt} />}
+    </CameraPreview>
+  );
+}
