@@ -1,0 +1,33 @@
+/** What a document is made of; the sheet draws it, and gives each kind its place in the structure tree. */
+export interface Field {
+  readonly label: string;
+  readonly value: string;
+  /** Takes the whole width instead of a half. */
+  readonly wide?: boolean;
+}
+
+export type Block =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'fields'; readonly fields: readonly Field[] }
+  /** Questions with their answers, one a row. */
+  | { readonly kind: 'answers'; readonly rows: readonly Field[] }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'article'; readonly title: string; readonly paragraphs: readonly string[] }
+  | { readonly kind: 'signature'; readonly place: string; readonly signer: string; readonly text: string };
+
+export interface DocumentModel {
+  readonly title: string;
+  /** One sentence under the title. */
+  readonly lead: string;
+  readonly blocks: readonly Block[];
+}
+
+export const heading = (text: string): Block => ({ kind: 'heading', text });
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const note = (text: string): Block => ({ kind: 'note', text });
+export const fields = (...list: readonly Field[]): Block => ({ kind: 'fields', fields: list });
+export const answers = (...rows: readonly Field[]): Block => ({ kind: 'answers', rows });
+export const half = (label: string, value: string): Field => ({ label, value });
+export const wide = (label: string, value: string): Field => ({ label, value, wide: true });

@@ -1,0 +1,25 @@
+import { contractModel } from './contract';
+import { contractKinds, type ContractData } from './data';
+import { drawBlock } from './draw';
+import { drawFurniture, drawOpening } from './furniture';
+import { questionnaireModel } from './questionnaire';
+import { Sheet } from './sheet';
+import { fullName } from './words';
+
+/**
+ * The questionnaire or the contract of a request as a tagged PDF in Italian. Pure: the same data and time give the
+ * same bytes. Throws for a barCode that is not an even number of digits.
+ */
+export const renderContract = async (data: ContractData): Promise<Buffer> => {
+  const model = data.kind === contractKinds.questionnaire ? questionnaireModel(data) : contractModel(data);
+  const sheet = new Sheet({
+    title: `${model.title} – ${fullName(data.contact)}`,
+    subject: model.lead,
+    author: data.legalLine,
+    at: data.at,
+  });
+  drawOpening(sheet, data, model.title, model.lead);
+  for (const block of model.blocks) drawBlock(sheet, block);
+  drawFurniture(sheet, data, model.title);
+  return sheet.end();
+};

@@ -1,0 +1,132 @@
+import PDFDocument from 'pdfkit';
+import { fontFiles, fonts, gap, ink, page, size } from './theme';
+
+type Element = PDFKit.PDFStructureElement;
+type Weight = keyof typeof fonts;
+
+// pdfkit's types stop at PDF/A.
+const PDF_UA: string = 'PDF/UA';
+
+export interface SheetInfo {
+  readonly title: string;
+  readonly subject: string;
+  readonly author: string;
+  readonly at: Date;
+}
+
+export interface TextStyle {
+  readonly size?: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+  readonly x?: number;
+  readonly width?: number;
+}
+
+/** A tagged PDF (PDF/UA-1) that is written from top to bottom. Heights and places in points. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: Element;
+  readonly left = page.left;
+  readonly width: number;
+
+  constructor(info: SheetInfo) {
+    this.doc = new PDFDocument({
+      size: page.size,
+      margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
+      bufferPages: true,
+      pdfVersion: '1.7',
+      subset: PDF_UA as PDFKit.Mixins.PDFSubsets,
+      tagged: true,
+      lang: 'it-IT',
+      displayTitle: true,
+      font: '',
+      info: {
+        Title: info.title,
+        Subject: info.subject,
+        Author: info.author,
+        Creator: 'Apertura',
+        CreationDate: info.at,
+        ModDate: info.at,
+      },
+    });
+    for (const weight of Object.keys(fonts) as Weight[]) {
+      this.doc.registerFont(fonts[weight], fontFiles()[weight]);
+    }
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+    this.width = this.doc.page.width - page.left - page.right;
+  }
+
+  /** Breaks the page unless `height` still fits. */
+  ensure(height: number): void {
+    if (this.doc.y + height > this.doc.page.height - page.bottom) this.doc.addPage();
+  }
+
+  skip(height: number): void {
+    this.doc.y += height;
+  }
+
+  heightOf(text: string, style: TextStyle = {}): number {
+    this.apply(style);
+    return this.doc.heightOfString(text, { width: style.width ?? this.width, lineGap: gap.line });
+  }
+
+  /** Text at the current height, as an element of the structure tree. */
+  text(parent: Element, role: string, text: string, style: TextStyle = {}): void {
+    const element = this.doc.struct(role, {}, () => {
+      this.write(text, style);
+    });
+    parent.add(element);
+  }
+
+  /** A branch of the structure tree, filled by `draw`. */
+  group(parent: Element, role: string, draw: (element: Element) => void): void {
+    const element = this.doc.struct(role);
+    parent.add(element);
+    draw(element);
+    element.end();
+  }
+
+  /** What is to be seen and not to be read: lines, backgrounds, page furniture. */
+  decoration(draw: () => void, pagination = false): void {
+    const { x, y } = this.doc;
+    this.doc.markContent('Artifact', pagination ? { type: 'Pagination' } : { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+    this.doc.x = x;
+    this.doc.y = y;
+  }
+
+  rule(y: number, colour: string = ink.line, width = 0.7): void {
+    this.decoration(() => {
+      this.doc
+        .moveTo(this.left, y)
+        .lineTo(this.left + this.width, y)
+        .lineWidth(width)
+        .strokeColor(colour)
+        .stroke();
+    });
+  }
+
+  write(text: string, style: TextStyle = {}): void {
+    this.apply(style);
+    this.doc.text(text, style.x ?? this.left, this.doc.y, { width: style.width ?? this.width, lineGap: gap.line });
+  }
+
+  private apply({ size: points = size.text, weight = 'regular', colour = ink.text }: TextStyle): void {
+    this.doc.font(fonts[weight]).fontSize(points).fillColor(colour);
+  }
+
+  /** The finished document. */
+  end(): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    return new Promise((resolve, reject) => {
+      this.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.doc.on('end', () => {
+        resolve(Buffer.concat(chunks));
+      });
+      this.doc.on('error', reject);
+      this.doc.end();
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { StepValues } from '../../src/contract/steps/definition';
+
+export const NOT_GIVEN = 'Non indicato';
+
+const romeDate = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const romeTime = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
+
+/** dd/MM/yyyy in Europe/Rome. */
+export const dateInRome = (at: Date): string => romeDate.format(at);
+export const timeInRome = (at: Date): string => romeTime.format(at);
+
+export const orNotGiven = (text: string): string => (text.trim() === '' ? NOT_GIVEN : text);
+
+export const yesOrNo = (value: string | boolean): string => (value === true || value === 'true' ? 'Sì' : 'No');
+
+type Address = Readonly<Record<'cap' | 'provincia' | 'citta' | 'indirizzo' | 'nazione', string>>;
+
+/** 'Via Roma 1, 20121 Milano (MI), ITALIA'. */
+export const addressLine = ({ indirizzo, cap, citta, provincia, nazione }: Address): string =>
+  [indirizzo, `${cap} ${citta}${provincia && ` (${provincia})`}`.trim(), nazione].filter(Boolean).join(', ');
+
+export const fullName = ({ anagrafica }: StepValues): string =>
+  `${anagrafica?.nome ?? ''} ${anagrafica?.cognome ?? ''}`.trim();
