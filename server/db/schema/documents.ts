@@ -36,6 +36,8 @@ export const contracts = pgTable(
     barCode: text('bar_code').notNull(),
     storageKey: text('storage_key').notNull(),
     sha256: text('sha256').notNull(),
+    /** SHA-256 of what the document says: another one means that the answers changed since. */
+    dataHash: text('data_hash').notNull().default(''),
     createdAt: time('created_at').notNull(),
     /** The pre-notice of `presaVisione`. */
     noticeAt: time('notice_at'),
