@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { EndpointName } from '../src/contract/endpoints';
 import { REQUEST_TIMEOUT_MS } from '../src/contract/limits';
 import type { AppDeps } from './deps';
@@ -31,7 +31,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Own lines instead: Fastify's would hold addresses with their query.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: true, allErrors: false } },
   });
   app.decorate('deps', deps);

@@ -1,0 +1,69 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { endpointOf, fillPath, pathParameters, type EndpointName } from '../../../src/contract/endpoints';
+import type { RequestOf, ResponseOf } from '../../../src/contract/wire';
+
+type Parameters = Readonly<Record<string, unknown>>;
+
+/** A browser's cookie jar over the app, calling endpoints by name. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  async inject(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const response = await this.#app.inject({ cookies: Object.fromEntries(this.cookies), ...options });
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      const gone = value === '' || maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
+      if (gone) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  /** The raw answer of an endpoint's call. */
+  send<E extends EndpointName>(name: E, input?: RequestOf<E>): Promise<LightMyRequestResponse> {
+    const { method, path, body, query } = endpointOf(name);
+    const parameters = (input ?? {}) as Parameters;
+    const inPath = pathParameters(path);
+    const rest = Object.fromEntries(Object.entries(parameters).filter(([key]) => !inPath.includes(key)));
+    return this.inject({
+      method,
+      url: fillPath(path, parameters),
+      ...(query && { query: rest as Record<string, string> }),
+      ...(body === 'json' && input !== undefined && { payload: rest }),
+    });
+  }
+
+  /** The JSON answer of an endpoint's call, whatever its HTTP status. */
+  async call<E extends EndpointName>(name: E, input?: RequestOf<E>): Promise<ResponseOf<E>> {
+    return (await this.send(name, input)).json<ResponseOf<E>>();
+  }
+
+  /** A multipart call: fields as text, files as {filename, content, contentType}. */
+  multipart(name: EndpointName, fields: Readonly<Record<string, string>>, file?: TestFile): Promise<LightMyRequestResponse> {
+    const boundary = 'apertura-test-boundary';
+    const parts: Buffer[] = Object.entries(fields).map(([field, value]) =>
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),
+    );
+    if (file) {
+      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.filename}"\r\ncontent-type: ${file.contentType}\r\n\r\n`;
+      parts.push(Buffer.from(head), file.content, Buffer.from('\r\n'));
+    }
+    parts.push(Buffer.from(`--${boundary}--\r\n`));
+    return this.inject({
+      method: 'POST',
+      url: endpointOf(name).path,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: Buffer.concat(parts),
+    });
+  }
+}
+
+export interface TestFile {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { openPglite, openPostgres } from '../../../server/db/open';
+import type { OpenDatabase } from '../../../server/db/types';
+
+const onServer = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+/** A database of its own on the server of `url`, gone when it is closed. */
+const freshPostgres = async (url: string): Promise<OpenDatabase> => {
+  const name = `apertura_${randomBytes(8).toString('hex')}`;
+  await onServer(url, `create database ${name}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const open = await openPostgres(address.href, console);
+  return {
+    ...open,
+    close: async () => {
+      await open.close();
+      await onServer(url, `drop database ${name} with (force)`);
+    },
+  };
+};
+
+/** Empty and migrated: on the PostgreSQL of TEST_DATABASE_URL, else PGlite in memory. */
+export const freshDatabase = async (): Promise<OpenDatabase> => {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? freshPostgres(url) : openPglite(await PGlite.create());
+};
