@@ -28,7 +28,7 @@ export function ErrorScreen({
   return (
     <main className={styles.screen}>
       <span className={styles.art}>
-        <Interrupted />
+        <Interrupted size={96} />
       </span>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}

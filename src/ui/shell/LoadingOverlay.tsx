@@ -14,8 +14,10 @@ export function LoadingOverlay({ active, message = uiCopy.loading }: LoadingOver
     <div role="status" aria-live="polite">
       {shown && (
         <div className={styles.overlay}>
-          <span className={styles.mark} aria-hidden="true" />
-          <p>{message}</p>
+          <div className={styles.panel}>
+            <span className={styles.mark} aria-hidden="true" />
+            <p>{message}</p>
+          </div>
         </div>
       )}
     </div>

@@ -82,9 +82,22 @@ export const controls: Components<Omit<Theme, 'components'>> = {
   },
   MuiAutocomplete: {
     styleOverrides: {
-      inputRoot: { '&&': { padding: '0 var(--space-2) 0 var(--space-4)' } },
-      input: { '&&': { padding: 'var(--space-3) 0', minWidth: 60 } },
-      endAdornment: { position: 'static', transform: 'none', display: 'flex', flex: 'none' },
+      // MUI nests its rules in the root's: these are as specific, and come after.
+      root: {
+        '& .MuiAutocomplete-inputRoot.MuiInputBase-root.MuiInputBase-root': {
+          padding: '0 var(--space-2) 0 var(--space-4)',
+        },
+        '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiInputBase-input': {
+          minWidth: 60,
+          padding: 'var(--space-3) 0',
+        },
+        '& .MuiAutocomplete-endAdornment': {
+          position: 'static',
+          display: 'flex',
+          flex: 'none',
+          transform: 'none',
+        },
+      },
       popupIndicator: { marginRight: 0, transition: 'none' },
       clearIndicator: { visibility: 'visible', marginRight: 0 },
       paper: {
@@ -94,23 +107,25 @@ export const controls: Components<Omit<Theme, 'components'>> = {
         boxShadow: 'var(--shadow-l)',
         fontSize: 'var(--text-m)',
       },
-      listbox: { padding: 'var(--space-1)', maxHeight: '18rem' },
-      option: {
-        '&&': {
+      listbox: {
+        padding: 'var(--space-1)',
+        maxHeight: '18rem',
+        // As specific as MUI's own rules for the states of an option, and after them.
+        '& .MuiAutocomplete-option.MuiAutocomplete-option': {
           minHeight: 'var(--target)',
           padding: 'var(--space-2) var(--space-3)',
           borderRadius: 'var(--radius-s)',
-        },
-        '&&.Mui-focused': {
-          backgroundColor: 'var(--color-accent-soft)',
-          color: 'var(--color-accent-strong)',
-        },
-        '&&[aria-selected="true"]': {
-          backgroundColor: 'var(--color-surface-soft)',
-          fontWeight: 'var(--weight-strong)',
-        },
-        '@media (forced-colors: active)': {
-          '&&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: -2 },
+          '&[aria-selected="true"]': {
+            backgroundColor: 'var(--color-surface-soft)',
+            fontWeight: 'var(--weight-strong)',
+          },
+          '&.Mui-focused, &[aria-selected="true"].Mui-focused': {
+            backgroundColor: 'var(--color-accent-soft)',
+            color: 'var(--color-accent-strong)',
+          },
+          '@media (forced-colors: active)': {
+            '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: -2 },
+          },
         },
       },
       noOptions: { color: 'var(--color-ink-soft)' },

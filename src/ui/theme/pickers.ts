@@ -6,6 +6,12 @@ export const pickers: Components<Omit<Theme, 'components'>> = {
   MuiDateCalendar: {
     styleOverrides: { root: { width: '100%', maxWidth: '22rem', maxHeight: 'none', height: 'auto' } },
   },
+  MuiPickersCalendarHeader: {
+    styleOverrides: {
+      root: { paddingInline: 'var(--space-2) 0' },
+      label: { marginRight: 'var(--space-1)', fontSize: 'var(--text-m)', fontWeight: 'var(--weight-strong)' },
+    },
+  },
   MuiDayCalendar: {
     styleOverrides: {
       weekDayLabel: { width: 'var(--target)', color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)' },

@@ -3,11 +3,11 @@ import { FileError } from './problems';
 import { shrinkImage } from './shrinkImage';
 
 const PDF_TYPE = 'application/pdf';
-/** Readers accept a PDF whose mark stands anywhere in the first kilobyte. */
-const PDF_MARK_WITHIN = 1024;
+const PDF_MARK = '%PDF-';
 
+/** By its content: a PDF's name and type are what the phone makes of them. */
 const isPdf = async (file: Blob): Promise<boolean> =>
-  (await file.slice(0, PDF_MARK_WITHIN).text()).includes('%PDF-');
+  (await file.slice(0, PDF_MARK.length).text()) === PDF_MARK;
 
 /** Scripts can stand in an SVG, and it is never a photograph. Phones sometimes name no type: the content decides. */
 const mayBePicture = ({ type }: Blob): boolean =>
