@@ -95,7 +95,15 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
         minify: production && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
       }),
       new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
-      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
+      // In development the runtime configuration comes from the service, through the proxy.
+      new CopyPlugin({
+        patterns: [
+          {
+            from: 'public',
+            globOptions: { ignore: ['**/index.html', ...(production ? [] : ['**/config.json'])] },
+          },
+        ],
+      }),
       ...(production
         ? [
             new InlineEntryCss(INLINE_CSS_BYTES),

@@ -1,0 +1,34 @@
+/** `npm run dev`: the service, restarted when its files change, and webpack's dev server in front of it. */
+import { ensureInstalled, ensureNode } from './lib/install.mjs';
+import { main } from './lib/process.mjs';
+import { ensurePortFree, exitCodeOf, startNode } from './lib/service.mjs';
+
+const HOST = '127.0.0.1';
+const SERVICE_PORT = 3001;
+const WEB_PORT = Number(process.env.PORT || 3000);
+
+await main(async () => {
+  ensureNode();
+  await ensureInstalled();
+  await ensurePortFree(HOST, SERVICE_PORT);
+  await ensurePortFree(HOST, WEB_PORT);
+  const serviceEnv = { ...process.env, HOST, PORT: String(SERVICE_PORT), WEB_DIR: 'public' };
+  const webEnv = { ...process.env, PORT: String(WEB_PORT), SERVICE_URL: `http://${HOST}:${SERVICE_PORT}` };
+  const programs = [
+    startNode(
+      ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+      serviceEnv,
+    ),
+    startNode(
+      ['--import', 'tsx', 'node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development'],
+      webEnv,
+    ),
+  ];
+  for (const program of programs) {
+    program.on('exit', (code, signal) => {
+      process.exitCode ??= exitCodeOf(code, signal);
+      for (const other of programs) other.kill('SIGTERM');
+    });
+  }
+  console.log(`Web app: http://localhost:${WEB_PORT}   service: http://localhost:${SERVICE_PORT}`);
+});

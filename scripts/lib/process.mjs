@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './paths.mjs';
+
+/** A failure that a person can act on: shown as one line, without a stack. */
+export class Stop extends Error {}
+
+/**
+ * Runs a command in the repository's root to its end.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, timeoutMs?: number }} [options] quiet keeps the output instead of showing it
+ * @returns {Promise<{ code: number, output: string }>} exit code (1 when it was stopped or did not start) and what quiet kept
+ */
+export function run(command, args, { env = process.env, quiet = false, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
+    const child = spawn(command, args, { cwd: ROOT, env, stdio, timeout: timeoutMs, killSignal: 'SIGKILL' });
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.setEncoding('utf8').on('data', keep);
+    child.stderr?.setEncoding('utf8').on('data', keep);
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** Runs a command's main function; a Stop ends it with its one line and exit code 1. */
+export async function main(program) {
+  try {
+    await program();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
