@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+const executable = (): string => {
+  const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  if (found === undefined) throw new Error('Chromium is missing: apt-get install chromium');
+  return found;
+};
+
+/** Chromium with a fake camera and microphone that say yes. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: executable(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  });
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Everything the page complained of: exceptions, console errors, policy violations. */
+  readonly complaints: string[];
+}
+
+// The one expected complaint: Chromium logs every 404, and 'nothing stored yet' is one by contract.
+const expected = /\/wgt\/document\/preview\/.*404|404.*\/wgt\/document\/preview\//;
+
+/** A fresh profile. */
+export const visit = async (browser: Browser, viewport = DESKTOP): Promise<Visit> => {
+  const context = await browser.newContext({
+    viewport,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    permissions: ['camera', 'microphone'],
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    const text = `${message.text()} ${message.location().url}`;
+    if (message.type() === 'error' && !expected.test(text)) complaints.push(`console: ${text}`);
+  });
+  return { context, page, complaints };
+};
+
+/** Rule ids with the elements that break them; WCAG 2.2 A and AA and best practices. */
+export const axeViolations = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+};

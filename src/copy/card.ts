@@ -1,0 +1,38 @@
+/** Words of the card step. */
+export const cardCopy = {
+  title: 'La tua carta business',
+  lead: 'Ti spediamo la carta business, senza costi aggiuntivi. Dicci dove la vuoi ricevere.',
+  benefits: {
+    title: 'Che cosa ti offre',
+    items: [
+      { title: 'Una carta di categoria premium', text: 'Con sconti dedicati a chi lavora in proprio.' },
+      {
+        title: 'Prelievi gratuiti ovunque',
+        text: 'Agli sportelli di qualsiasi banca, in Italia e all’estero.',
+      },
+      {
+        title: 'Acquisti sicuri, online e nei negozi',
+        text: 'Autorizzi ogni spesa online dal tuo telefono.',
+      },
+      { title: 'Spedizione gratuita', text: 'La carta arriva all’indirizzo che scegli qui sotto.' },
+    ],
+  },
+  shipping: {
+    title: 'Dove spediamo la carta',
+    legend: 'Indirizzo di spedizione',
+    residenza: 'Al mio indirizzo di residenza',
+    domicilio: 'Al mio domicilio',
+    altro: 'A un altro indirizzo',
+    otherTitle: 'A quale indirizzo?',
+  },
+  notice: {
+    title: 'Trattamento dei dati sensibili',
+    text: [
+      'Nel prossimo passaggio ti chiederemo un breve video e le foto di due documenti, per verificare la tua identità.',
+      'Proseguendo acconsenti al trattamento dei dati sensibili contenuti nel video e nei documenti, al solo scopo di identificarti come richiede la normativa antiriciclaggio.',
+    ],
+    privacy: 'Leggi l’informativa sulla privacy',
+    accept: 'Acconsento e continuo',
+    back: 'Torna alla carta',
+  },
+} as const;

@@ -1,0 +1,95 @@
+import { OFFICE_ENDED, OFFICE_ONGOING } from '../contract/questionnaire';
+
+/** Words of the questionnaire: the business first, the anti-money-laundering questions after. */
+export const selfCertificationsCopy = {
+  company: {
+    title: 'Parlaci della tua attività',
+    lead: 'Ci chiede queste informazioni la normativa antiriciclaggio. Le trovi nella visura camerale o nel certificato di attribuzione della partita IVA.',
+    activity: {
+      title: 'Attività',
+      tipoSocieta: 'Tipologia di attività',
+      settoreAttivita: 'Settore di attività',
+      settoreHint: 'Scegli prima la tipologia di attività.',
+      codiceAteco: 'Codice ATECO',
+      atecoHint: 'Cerca per codice o con una parola: «62.10» o «software».',
+      atecoHelp: 'Dove trovo il codice ATECO?',
+    },
+    atecoDialog: {
+      title: 'Il codice ATECO',
+      text: [
+        'È il codice che descrive la tua attività economica. Ci servono le prime 4 cifre.',
+        'Lo trovi nella visura della Camera di commercio oppure nel certificato di attribuzione della partita IVA rilasciato dall’Agenzia delle Entrate.',
+        'Se svolgi più attività, indica quella prevalente.',
+      ],
+      example: 'Esempio: se nella visura leggi 62.10.00, cerca 62.10.',
+    },
+    details: {
+      title: 'Dettaglio dell’attività',
+      professione: 'Professione',
+      settoreEconomico: 'Settore economico',
+      attivitaSvolta: 'Attività',
+    },
+    place: {
+      title: 'Dove lavori',
+      nazione: 'Nazione in cui svolgi l’attività',
+      regione: 'Regione',
+    },
+    relationship: {
+      title: 'Come userai il conto',
+      scopoRapporto: 'Scopo del rapporto',
+      origineFondi: 'Origine dei fondi',
+      origineHint: 'Da dove proviene il denaro che verserai sul conto.',
+    },
+  },
+  questionnaire: {
+    title: 'Questionario antiriciclaggio',
+    lead: 'Poche domande che la legge ci impone di fare a tutti i titolari di un conto. Rispondi con sincerità: una risposta «Sì» non impedisce l’apertura.',
+    business: {
+      title: 'La tua attività',
+      relazioniCommerciali: 'Hai relazioni commerciali con un altro Paese?',
+      paeseRelazioniCommerciali: 'Con quale Paese?',
+      appaltoGare: 'Partecipi a gare d’appalto pubbliche?',
+      finanziamentiPubblici: 'Ricevi finanziamenti pubblici?',
+      acquistoCriptovalute: 'Acquisti criptovalute?',
+      vendoOro: 'Compri o vendi oro?',
+    },
+    office: {
+      title: 'Cariche politiche',
+      text: 'Riguarda chi occupa, o ha lasciato da meno di un anno, un’importante carica pubblica, e le persone a lui vicine.',
+      funzionePolitica: 'Ricopri o hai ricoperto un’importante carica pubblica?',
+      tipologia: 'Tipo di incarico',
+      area: 'Nazione o area in cui è svolto l’incarico',
+      durata: 'Durata dell’incarico',
+      conclusione: 'Data di termine',
+      conclusioneHint: 'Mese e anno, per esempio 06/2024.',
+    },
+    relative: {
+      funzionePoliticaLegame:
+        'Un tuo familiare, o una persona con cui hai stretti legami d’affari, ricopre o ha ricoperto una di queste cariche?',
+      tipoLegame: 'Che legame hai con questa persona?',
+      tipologia: 'Tipo di incarico della persona',
+      area: 'Nazione o area in cui la persona svolge l’incarico',
+      durata: 'Durata dell’incarico della persona',
+      conclusione: 'Data di termine dell’incarico della persona',
+    },
+    durations: [
+      { value: OFFICE_ONGOING, label: 'In corso' },
+      { value: OFFICE_ENDED, label: 'Conclusa' },
+    ],
+    destination: {
+      title: 'Destinazione dei fondi',
+      legend: 'Per che cosa userai il denaro del conto?',
+      hint: 'Puoi scegliere più di una voce.',
+      options: {
+        acquistiPersonali: 'Acquisti personali',
+        acquistiOnline: 'Acquisti online',
+        prelieviContanti: 'Prelievi di contanti',
+        investimentiFinanziari: 'Investimenti finanziari',
+        trasferimentiUE: 'Trasferimenti verso Paesi dell’Unione europea',
+        trasferimentiNonUE: 'Trasferimenti verso Paesi fuori dall’Unione europea',
+        altro: 'Altro',
+      },
+      altroDescription: 'Descrivi l’altra destinazione',
+    },
+  },
+} as const;

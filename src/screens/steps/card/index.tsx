@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { card, type CardValues } from '../../../contract/steps/card';
+import { cardCopy } from '../../../copy/card';
+import { StepForm } from '../../../ui/form/StepForm';
+import { PageHeading } from '../../../ui/shell/PageHeading';
+import { Section } from '../../../ui/shell/Section';
+import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
+import { AddressChoice } from '../../shared/AddressChoice';
+import { radioOptions } from '../../shared/radioOptions';
+import { useLookupCap } from '../../shared/useLookupCap';
+import { useStepForm } from '../../shared/useStepForm';
+import { Benefits } from './Benefits';
+import { ConsentDialog } from './ConsentDialog';
+
+const { residenza, domicilio, altro } = cardCopy.shipping;
+const shippingOptions = radioOptions({ residenza, domicilio, altro });
+
+/** The card: what it offers, and where it is sent. */
+export default function CardStep() {
+  const lookupCap = useLookupCap();
+  const { onSubmit, ...form } = useStepForm('card', card);
+  const [checked, setChecked] = useState<CardValues | null>(null);
+  const accept = (): void => {
+    if (checked) onSubmit(checked);
+    setChecked(null);
+  };
+  return (
+    <ThemeRoot>
+      <StepForm {...form} onSubmit={setChecked}>
+        <PageHeading lead={cardCopy.lead}>{cardCopy.title}</PageHeading>
+        <Benefits />
+        <Section title={cardCopy.shipping.title}>
+          <AddressChoice
+            prefix="spedizione"
+            choice="spedizioneCarta"
+            label={cardCopy.shipping.legend}
+            options={shippingOptions}
+            lookupCap={lookupCap}
+          />
+        </Section>
+      </StepForm>
+      <ConsentDialog open={checked !== null} onAccept={accept} onClose={() => setChecked(null)} />
+    </ThemeRoot>
+  );
+}

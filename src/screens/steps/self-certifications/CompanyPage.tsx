@@ -1,0 +1,80 @@
+import { useFormikContext } from 'formik';
+import { useCallback } from 'react';
+import { DEFAULT_COUNTRY } from '../../../contract/limits';
+import { selfCertificationsCopy } from '../../../copy/self-certifications';
+import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
+import { SelectField } from '../../../ui/fields/SelectField';
+import { TextField } from '../../../ui/fields/TextField';
+import { useFieldValue } from '../../../ui/form/useFieldValue';
+import { PageHeading } from '../../../ui/shell/PageHeading';
+import { Section } from '../../../ui/shell/Section';
+import { Activity } from './Activity';
+import type { QuestionnaireLists } from './useQuestionnaire';
+
+const copy = selfCertificationsCopy.company;
+
+/** Page 1: what the business does, where, and what the account is for. */
+export function CompanyPage({ lists, withDetails }: { lists: QuestionnaireLists; withDetails: boolean }) {
+  return (
+    <>
+      <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
+      <Section title={copy.activity.title}>
+        <Activity />
+      </Section>
+      {withDetails && <Details />}
+      <Section title={copy.place.title}>
+        <Place lists={lists} />
+      </Section>
+      <Section title={copy.relationship.title}>
+        <SelectField
+          name="rapporto.scopoRapporto"
+          label={copy.relationship.scopoRapporto}
+          options={lists.purposes}
+        />
+        <SelectField
+          name="rapporto.origineFondi"
+          label={copy.relationship.origineFondi}
+          hint={copy.relationship.origineHint}
+          options={lists.fundsOrigins}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Place({ lists }: { lists: QuestionnaireLists }) {
+  const { setFieldValue } = useFormikContext();
+  const clearRegion = useCallback(
+    () => void setFieldValue('questionario.regione', '', false),
+    [setFieldValue],
+  );
+  return (
+    <>
+      <AutocompleteField
+        name="questionario.nazione"
+        label={copy.place.nazione}
+        options={lists.countries}
+        onValueChange={clearRegion}
+      />
+      <Region options={lists.regions} />
+    </>
+  );
+}
+
+function Region({ options }: { options: QuestionnaireLists['regions'] }) {
+  const country = useFieldValue('questionario.nazione');
+  return country === DEFAULT_COUNTRY ? (
+    <SelectField name="questionario.regione" label={copy.place.regione} options={options} />
+  ) : null;
+}
+
+/** Asked only where the service's step carries these fields. */
+function Details() {
+  return (
+    <Section title={copy.details.title}>
+      <TextField name="dettaglioAttivita.professione" label={copy.details.professione} />
+      <TextField name="dettaglioAttivita.settoreEconomico" label={copy.details.settoreEconomico} />
+      <TextField name="dettaglioAttivita.attivitaSvolta" label={copy.details.attivitaSvolta} />
+    </Section>
+  );
+}

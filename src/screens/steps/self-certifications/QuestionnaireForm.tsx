@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SelfCertificationsForm } from '../../../contract/steps/self-certifications';
+import {
+  backRequested,
+  draftChanged,
+  questionnaireSubmitted,
+  subPageRequested,
+} from '../../../flows/actions';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
+import {
+  selectBusy,
+  selectDraft,
+  selectFieldErrors,
+  selectStep,
+  selectSubPage,
+} from '../../../state/selectors';
+import { StepForm } from '../../../ui/form/StepForm';
+import { useServerErrors } from '../../shared/useServerErrors';
+import { useValidationContext } from '../../shared/useStepForm';
+import { CompanyPage } from './CompanyPage';
+import { QuestionnairePage } from './QuestionnairePage';
+import type { Questionnaire } from './useQuestionnaire';
+import {
+  answersToSend,
+  COMPANY_PAGE,
+  formValuesOf,
+  isOnCompanyPage,
+  QUESTIONNAIRE_PAGE,
+  validatePage,
+} from './values';
+
+const SLUG = 'self-certifications';
+
+/** Both pages share the draft: the first hands over to the second, the second sends the whole. */
+export function QuestionnaireForm({ questionnaire }: { questionnaire: Questionnaire }) {
+  const dispatch = useAppDispatch();
+  const page = useAppSelector(selectSubPage) === QUESTIONNAIRE_PAGE ? QUESTIONNAIRE_PAGE : COMPANY_PAGE;
+  useReturnToFirstWrongPage(page);
+  return <PageForm key={page} page={page} questionnaire={questionnaire} dispatch={dispatch} />;
+}
+
+interface PageFormProps {
+  page: number;
+  questionnaire: Questionnaire;
+  dispatch: ReturnType<typeof useAppDispatch>;
+}
+
+function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
+  const { getState } = useAppStore();
+  const [initialValues] = useState(() =>
+    formValuesOf(selectStep(getState()), questionnaire.answers, selectDraft(SLUG)(getState())),
+  );
+  const context = useValidationContext();
+  const first = page === COMPANY_PAGE;
+  const validate = useCallback(
+    (values: SelfCertificationsForm) =>
+      validatePage(values, context, (path) => isOnCompanyPage(path) === first),
+    [context, first],
+  );
+  const keep = useCallback(
+    ({ questionario, attivita, rapporto, dettaglioAttivita }: SelfCertificationsForm) =>
+      void dispatch(
+        draftChanged({
+          slug: SLUG,
+          values: {
+            attivita,
+            rapporto,
+            ...(dettaglioAttivita && { dettaglioAttivita }),
+            questionario: { ...questionario },
+          },
+        }),
+      ),
+    [dispatch],
+  );
+  const submit = (form: SelfCertificationsForm): void => {
+    keep(form);
+    if (first) {
+      dispatch(subPageRequested(QUESTIONNAIRE_PAGE));
+      return;
+    }
+    const { questionario, attivita, rapporto, dettaglioAttivita } = form;
+    dispatch(
+      questionnaireSubmitted({
+        values: { attivita, rapporto, ...(dettaglioAttivita && { dettaglioAttivita }) },
+        answers: answersToSend(questionario),
+      }),
+    );
+  };
+  return (
+    <StepForm
+      initialValues={initialValues}
+      validate={validate}
+      onSubmit={submit}
+      onBack={() => void dispatch(backRequested())}
+      onValuesChange={keep}
+      busy={useAppSelector(selectBusy)}
+      {...useServerErrors()}
+    >
+      {first ? (
+        <CompanyPage
+          lists={questionnaire.lists}
+          withDetails={initialValues.dettaglioAttivita !== undefined}
+        />
+      ) : (
+        <QuestionnairePage lists={questionnaire.lists} />
+      )}
+    </StepForm>
+  );
+}
+
+/** The service's verdict on the whole may concern the first page: that is where the applicant must go. */
+function useReturnToFirstWrongPage(page: number): void {
+  const dispatch = useAppDispatch();
+  const errors = useAppSelector(selectFieldErrors);
+  useEffect(() => {
+    if (page === QUESTIONNAIRE_PAGE && Object.keys(errors).some(isOnCompanyPage))
+      dispatch(subPageRequested(COMPANY_PAGE));
+    // Only a new verdict moves the page: going on to the second again must stay possible.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [errors, dispatch]);
+}

@@ -1,0 +1,80 @@
+import { cleanText } from '../../../contract/text';
+import { fundDestinations } from '../../../contract/questionnaire';
+import { selfCertificationsCopy } from '../../../copy/self-certifications';
+import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
+import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup';
+import { RadioGroupField } from '../../../ui/fields/RadioGroupField';
+import { TextField } from '../../../ui/fields/TextField';
+import { useFieldValue } from '../../../ui/form/useFieldValue';
+import { PageHeading } from '../../../ui/shell/PageHeading';
+import { Section } from '../../../ui/shell/Section';
+import { OwnOffice, RelatedOffice } from './Office';
+import type { QuestionnaireLists } from './useQuestionnaire';
+
+const copy = selfCertificationsCopy.questionnaire;
+
+const destinations = fundDestinations.map((field) => ({
+  name: `questionario.${field}`,
+  label: copy.destination.options[field],
+}));
+
+/** Page 2: the anti-money-laundering questions and the destination of the funds. */
+export function QuestionnairePage({ lists }: { lists: QuestionnaireLists }) {
+  return (
+    <>
+      <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
+      <Section title={copy.business.title}>
+        <RadioGroupField
+          name="questionario.relazioniCommerciali"
+          label={copy.business.relazioniCommerciali}
+        />
+        <TradeCountry options={lists.countries} />
+        <RadioGroupField name="questionario.appaltoGare" label={copy.business.appaltoGare} />
+        <RadioGroupField
+          name="questionario.finanziamentiPubblici"
+          label={copy.business.finanziamentiPubblici}
+        />
+        <RadioGroupField
+          name="questionario.acquistoCriptovalute"
+          label={copy.business.acquistoCriptovalute}
+        />
+        <RadioGroupField name="questionario.vendoOro" label={copy.business.vendoOro} />
+      </Section>
+      <Section title={copy.office.title} text={copy.office.text}>
+        <OwnOffice lists={lists} />
+        <RelatedOffice lists={lists} />
+      </Section>
+      <Section title={copy.destination.title}>
+        <CheckboxGroup
+          label={copy.destination.legend}
+          hint={copy.destination.hint}
+          options={destinations}
+          errorName="questionario.trasferimentiNonUE"
+        />
+        <OtherDestination />
+      </Section>
+    </>
+  );
+}
+
+function TradeCountry({ options }: { options: QuestionnaireLists['countries'] }) {
+  return useFieldValue('questionario.relazioniCommerciali') === 'true' ? (
+    <AutocompleteField
+      name="questionario.paeseRelazioniCommerciali"
+      label={copy.business.paeseRelazioniCommerciali}
+      options={options}
+    />
+  ) : null;
+}
+
+function OtherDestination() {
+  return useFieldValue('questionario.altro') === 'true' ? (
+    <TextField
+      name="questionario.altroDescription"
+      label={copy.destination.altroDescription}
+      normalize={cleanText}
+      autoComplete="off"
+      maxLength={200}
+    />
+  ) : null;
+}

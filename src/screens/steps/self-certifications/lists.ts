@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import {
+  useAttivitaPerSettoreQuery,
+  useSettoriAziendeQuery,
+  useTipiSocietaQuery,
+} from '../../../api/lookups';
+import { SUBJECT_TYPE_CODE } from '../../../contract/limits';
+import type { ListState } from '../../../ui/fields/core/listState';
+
+const NONE: ListState['options'] = [];
+
+/** A business type is `id##description` on the wire (spec, 3.5). */
+export const businessTypeId = (value: string): string => value.split('##')[0] ?? '';
+const businessTypeLabel = (value: string): string => value.split('##')[1] ?? value;
+
+interface QueryState {
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+const stateOf = (
+  options: ListState['options'] | undefined,
+  { isFetching, isError, refetch }: QueryState,
+): ListState => ({
+  options: isFetching ? NONE : (options ?? NONE),
+  status: isFetching ? 'loading' : isError ? 'error' : 'ready',
+  onRetry: refetch,
+});
+
+export function useBusinessTypes(): ListState {
+  const { currentData, ...state } = useTipiSocietaQuery({ value: '' });
+  const options = useMemo(
+    () => currentData?.data.map(({ value }) => ({ value, label: businessTypeLabel(value) })),
+    [currentData],
+  );
+  return stateOf(options, state);
+}
+
+export function useSectors(businessType: string): ListState {
+  const { currentData, ...state } = useSettoriAziendeQuery(
+    { idSocieta: businessTypeId(businessType), idSoggetto: SUBJECT_TYPE_CODE },
+    { skip: businessType === '' },
+  );
+  const options = useMemo(
+    () => currentData?.data.map(({ key, value }) => ({ value: key, label: value })),
+    [currentData],
+  );
+  return stateOf(options, state);
+}
+
+export function useAtecoCodes(sector: string): ListState {
+  const { currentData, ...state } = useAttivitaPerSettoreQuery({ value: sector }, { skip: sector === '' });
+  const options = useMemo(
+    () => currentData?.data.map(({ key, value }) => ({ value: key, label: `${key} ${value}` })),
+    [currentData],
+  );
+  return stateOf(options, state);
+}

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useQuestionnaireGetMutation } from '../../../api/questionnaire';
+import { questionnaireEntries, type QuestionnaireAnswers } from '../../../contract/questionnaire';
+import { toQuestionnaireAnswers } from '../../../contract/steps/self-certifications';
+import type { QuestionnaireEntry } from '../../../contract/wire';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+export type QuestionnaireLists = Readonly<Record<keyof typeof questionnaireEntries, readonly Choice[]>>;
+
+export interface Questionnaire {
+  readonly lists: QuestionnaireLists;
+  readonly answers: QuestionnaireAnswers;
+}
+
+/** Lists by their place in the answer (spec, 3.3); a list that a service does not send is empty. */
+export const listsOf = (entries: readonly QuestionnaireEntry[]): QuestionnaireLists => {
+  const choices = (index: number): readonly Choice[] =>
+    (entries[index]?.values ?? []).map(({ key, value }) => ({ value: key, label: value }));
+  return Object.fromEntries(
+    Object.entries(questionnaireEntries).map(([name, index]) => [name, choices(index)]),
+  ) as QuestionnaireLists;
+};
+
+/** The questionnaire's lists and what was saved of it; null while it comes or when it could not come. */
+export function useQuestionnaire(tipoSocieta: string, sae: string) {
+  const [load] = useQuestionnaireGetMutation();
+  const [questionnaire, setQuestionnaire] = useState<Questionnaire | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let left = false;
+    load({ requestType: 'azienda', sae, tipoSocieta, viewMode: false })
+      .unwrap()
+      .then(({ data, answers }) => {
+        if (!left) setQuestionnaire({ lists: listsOf(data), answers: toQuestionnaireAnswers(answers) });
+      })
+      .catch(() => {
+        if (!left) setFailed(true);
+      });
+    return () => {
+      left = true;
+    };
+    // What the step held when the page came decides the lists; they are not asked for again while typing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [load, attempt]);
+
+  const retry = useCallback(() => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  }, []);
+  return { questionnaire, failed, retry };
+}
