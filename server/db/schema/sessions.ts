@@ -8,6 +8,8 @@ export const sessions = pgTable(
     id: text('id').primaryKey(),
     /** SHA-256 of the cookie's token, hex. */
     tokenHash: text('token_hash').notNull().unique(),
+    /** The token before the last rotation: it opens until the new one has arrived with a call. */
+    previousTokenHash: text('previous_token_hash').unique(),
     productCode: text('product_code').notNull(),
     /** The session's own request; null before it is started or resumed. */
     guid: text('guid'),
@@ -34,6 +36,9 @@ export const codes = pgTable(
     /** HMAC-SHA-256, hex; '' once the code is used up. */
     hash: text('hash').notNull(),
     guesses: integer('guesses').notNull().default(0),
+    /** Codes sent since `countedFrom`: a bound against flooding a phone. */
+    sends: integer('sends').notNull().default(0),
+    countedFrom: time('counted_from').notNull(),
     sentAt: time('sent_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
