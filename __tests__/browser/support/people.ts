@@ -22,7 +22,13 @@ export const sentNames = { nome: "Niccolo'", cognome: "D'Amico" } as const;
 /** A photograph of about document shape, with enough detail to weigh something. */
 export const photograph = (): Promise<Buffer> =>
   sharp({
-    create: { width: 1600, height: 1000, channels: 3, background: '#b9c7d6', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+    create: {
+      width: 1600,
+      height: 1000,
+      channels: 3,
+      background: '#b9c7d6',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
   })
     .jpeg({ quality: 90 })
     .toBuffer();

@@ -52,7 +52,8 @@ const waitUntil = async <T>(what: string, probe: () => Promise<T | undefined>, m
 
 /** The whole product as `npm start` runs it, on a free port with its own data folder. */
 export const startProduct = async (environment: Readonly<Record<string, string>> = {}): Promise<Product> => {
-  if (!existsSync(path.join(root, 'dist/web/index.html'))) throw new Error('dist/web is missing: run the build first');
+  if (!existsSync(path.join(root, 'dist/web/index.html')))
+    throw new Error('dist/web is missing: run the build first');
   const port = await freePort();
   const dataDir = environment.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'apertura-'));
   const { NODE_ENV: _jest, ...inherited } = process.env;
