@@ -15,7 +15,7 @@ export type PictureVerdict = 'ok' | 'blank' | 'unreadable';
 /** Decodes the whole picture: what passes can be shown. */
 export const judgePicture = async (bytes: Buffer): Promise<PictureVerdict> => {
   try {
-    const { channels } = await read(bytes).removeAlpha().stats();
+    const { channels } = await read(bytes).stats();
     return channels.every(({ stdev }) => stdev < BLANK_DEVIATION) ? 'blank' : 'ok';
   } catch {
     return 'unreadable';

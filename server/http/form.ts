@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { REQUEST_MALFORMED, Refusal } from '../errors';
+import { uploadRefusals, type ReceivedFile } from '../documents/judge';
+
+const TYPE_UNKNOWN = 'Questo documento non è previsto. Aggiorna la pagina e riprova.';
+
+export interface UploadForm {
+  readonly fields: Readonly<Record<string, string>>;
+  /** Undefined where the form has no part `file`. */
+  readonly file: ReceivedFile | undefined;
+}
+
+/** The fields and the one file of a multipart body; the file is read up to `maxBytes`, its name is not looked at. */
+export const readForm = async (http: FastifyRequest, maxBytes: number): Promise<UploadForm> => {
+  if (!http.isMultipart()) throw new Refusal(REQUEST_MALFORMED, { httpStatus: 415 });
+  const fields: Record<string, string> = {};
+  let file: ReceivedFile | undefined;
+  // What is too large is refused by its own message, below the upload box.
+  const options = { throwFileSizeLimit: false, limits: { fileSize: maxBytes } };
+  for await (const part of http.parts(options)) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = typeof part.value === 'string' ? part.value : '';
+    } else {
+      const bytes = await part.toBuffer();
+      // Only after the last byte it is known whether more came than was kept.
+      if (part.fieldname === 'file') file = { bytes, truncated: part.file.truncated };
+    }
+  }
+  return { fields, file };
+};
+
+/** The form's upload type. Refuses one that is not among the known. */
+export const typeOf = ({ fields }: UploadForm, known: readonly string[]): string => {
+  const { type = '' } = fields;
+  if (!known.includes(type)) throw new Refusal(TYPE_UNKNOWN, { httpStatus: 400 });
+  return type;
+};
+
+export const fileOf = ({ file }: UploadForm): ReceivedFile => {
+  if (!file) throw new Refusal(uploadRefusals.missing, { httpStatus: 400 });
+  return file;
+};
