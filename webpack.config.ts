@@ -76,6 +76,8 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
           ],
         },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
+        // It asks for its own address where only Node goes; webpack would answer with a path of this machine.
+        { test: /[\\/]pdfjs-dist[\\/]/, parser: { importMeta: { url: false } } },
       ],
     },
     optimization: {
@@ -86,8 +88,6 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     plugins: [
       new webpack.DefinePlugin({
         __BUILD_ID__: JSON.stringify(sourcesHash.slice(0, 12)),
-        // pdfjs-dist asks for it where only Node goes; webpack would answer with a path of this machine.
-        'import.meta.url': 'self.location.href',
       }),
       new HtmlWebpackPlugin({
         template: at('public', 'index.html'),
