@@ -6,9 +6,14 @@ import { countryName } from './states';
 import {
   correctedEnds,
   correctedStarts,
-  createdSince, foreignNames, foreignPlaces, formerMunicipalities, mergedSince, provinceSuccessors,
+  createdSince,
+  foreignNames,
+  foreignPlaces,
+  formerMunicipalities,
+  mergedSince,
+  provinceSuccessors,
   type PlaceRow,
-} from './supplement'; // prettier-ignore
+} from './supplement';
 
 const OPEN_END = '9999-12-31';
 /** Nobody alive was born before: an earlier first day says nothing. */

@@ -7,7 +7,8 @@ const options = (rows: Rows): readonly Option[] => rows.map(([key, value]) => ({
 export const officeTypes = options([
   [
     '1.1',
-    'Capo di Stato o di Governo, ministro, sottosegretario, presidente o assessore di Regione, sindaco',
+    'Presidente della Repubblica o del Consiglio, ministro, sottosegretario, presidente o assessore di Regione, ' +
+      'sindaco di capoluogo o di comune con almeno 15.000 abitanti',
   ],
   ['1.2', 'Deputato, senatore, parlamentare europeo o consigliere regionale'],
   ['1.3', 'Membro degli organi direttivi centrali di un partito politico'],

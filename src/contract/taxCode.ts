@@ -32,8 +32,17 @@ const ODD_FROM_K = [2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
 /** Letters that decompose into no base letter and accent. */
 const LIGATURES: Readonly<Record<string, string>> = {
-  Æ: 'AE', Œ: 'OE', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Þ: 'TH', ẞ: 'SS', Ħ: 'H', ı: 'I',
-}; // prettier-ignore
+  Æ: 'AE',
+  Œ: 'OE',
+  Ø: 'O',
+  Ł: 'L',
+  Đ: 'D',
+  Ð: 'D',
+  Þ: 'TH',
+  ẞ: 'SS',
+  Ħ: 'H',
+  ı: 'I',
+};
 
 /** Digits replaced by letters where two people would have the same code (omocodia), by place in the code. */
 const OMOCODE_LETTERS = 'LMNPQRSTUV';

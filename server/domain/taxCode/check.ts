@@ -20,7 +20,7 @@ export const taxCodeMessages: Readonly<Record<TaxCodePart, string>> = {
 const failed = (part: TaxCodePart): TaxCodeCheck => ({ ok: false, part, message: taxCodeMessages[part] });
 
 /** Letters that stand for digits elsewhere than omocodia allows leave a letter among the digits. */
-const DIGITS_IN_PLACE = /^[A-Z]{6}\d{2}[ABCDEHLMPRST]\d{2}[A-Z]\d{3}[A-Z]$/;
+const DIGITS_IN_PLACE = /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/;
 
 /**
  * Whether a tax code is one, and this person's: form, check character, names, a date on which an adult of `today`

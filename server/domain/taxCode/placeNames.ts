@@ -4,7 +4,7 @@ import { formerNames, otherNames } from './otherNames';
 /** The fixed table of abbreviations in place names (spec, section 9): each by what it can stand for. */
 export const abbreviations: Readonly<Record<string, readonly string[]>> = {
   'B.': ['BORGO', 'BAGNO', 'BAGNI'],
-  'C.': ['CASTEL', 'CASTELLO', 'CASA', 'CAMPO'],
+  'C.': ['CASTEL', 'CASTELLO', 'CAMPO'],
   'CAL.': ['CALABRIA', 'CALABRO', 'CALABRA'],
   'CAST.': ['CASTEL', 'CASTELLO'],
   'D.': ['DI', 'DEL', 'DELLA', 'DEI', 'DEGLI', 'DELLE', 'D', 'DELL'],
@@ -19,22 +19,22 @@ export const abbreviations: Readonly<Record<string, readonly string[]>> = {
   'N.': ['NUOVO', 'NUOVA', 'NOVO', 'NOVA'],
   'P.': ['PORTO', 'PONTE', 'PIETRA', 'PIANO'],
   'PIEM.': ['PIEMONTE'],
-  'PTO': ['PORTO'],
+  PTO: ['PORTO'],
   'R.': ['ROCCA', 'REGGIO'],
   'ROM.': ['ROMANO', 'ROMAGNA'],
   'S.': ['SAN', 'SANTO', 'SANTA', 'SANT', 'SAINT'],
   'SIC.': ['SICULO', 'SICULA', 'SICILIA'],
-  'SS.': ['SANTI', 'SANTISSIMA', 'SANTISSIMO'],
-  'ST.': ['SAINT', 'SANT', 'SANKT'],
-  'STA': ['SANTA'],
-  'STO': ['SANTO'],
+  'SS.': ['SANTI'],
+  'ST.': ['SAINT', 'SANT'],
+  STA: ['SANTA'],
+  STO: ['SANTO'],
   'SUP.': ['SUPERIORE'],
   'T.': ['TERME', 'TORRE'],
-  'TOSC.': ['TOSCANO', 'TOSCANA'],
+  'TOSC.': ['TOSCANA'],
   'V.': ['VILLA', 'VALLE', 'VAL'],
   'VEN.': ['VENETO', 'VENETA'],
   'VILL.': ['VILLA'],
-}; // prettier-ignore
+};
 
 /** A name of more abbreviations than this is none. */
 const MOST_READINGS = 256;

@@ -1,0 +1,85 @@
+import {
+  checkCharacter,
+  computeTaxCode,
+  matchesNames,
+  nameLetters,
+  surnameLetters,
+  withoutOmocodia,
+  type TaxCodePerson,
+} from '../../src/contract/taxCode';
+
+const person: TaxCodePerson = {
+  nome: 'Mario',
+  cognome: 'Rossi',
+  data: '01/01/1980',
+  sesso: 'M',
+  codice: 'H501',
+};
+
+describe('tax code', () => {
+  it('[R2.4-02] is computed as the decree says', () => {
+    expect(computeTaxCode(person)).toEqual({ ok: true, cf: 'RSSMRA80A01H501U' });
+    expect(computeTaxCode({ ...person, sesso: 'F' })).toEqual({ ok: true, cf: 'RSSMRA80A41H501Y' });
+  });
+
+  it.each([
+    ['Rossi', 'RSS'],
+    ['Fo', 'FOX'],
+    ['Aiò', 'AIO'],
+    ["D'Amico", 'DMC'],
+    ['De  Luca-Bianchi', 'DLC'],
+    ['Müller', 'MLL'],
+    ['Niccolo’', 'NCC'],
+    ['Łódź', 'LDZ'],
+    ['Weiß', 'WSS'],
+    ['', ''],
+    ["-' ", ''],
+  ])('[R2.4-02] takes the letters of the surname %j as %j', (surname, letters) => {
+    expect(surnameLetters(surname)).toBe(letters);
+  });
+
+  it.each([
+    ['Gianfranco', 'GFR'],
+    ['Maria Rosa', 'MRS'],
+    ['Paolo', 'PLA'],
+    ['Anna', 'NNA'],
+    ['Al', 'LAX'],
+    ['Ugo', 'GUO'],
+    ['', ''],
+  ])('[R2.4-02] takes the letters of the name %j as %j', (name, letters) => {
+    expect(nameLetters(name)).toBe(letters);
+  });
+
+  it.each([
+    [{ cognome: ' ' }, 'surname'],
+    [{ nome: "'" }, 'name'],
+    [{ data: '31/02/1980' }, 'date'],
+    [{ data: '29/02/1900' }, 'date'],
+    [{ data: '1980-01-01' }, 'date'],
+    [{ data: '01/13/1980' }, 'date'],
+    [{ data: '01/01/0080' }, 'date'],
+    [{ codice: 'ROMA' }, 'place'],
+    [{ codice: '' }, 'place'],
+  ] as const)('[R2.4-03] is not made of %j', (wrong, part) => {
+    expect(computeTaxCode({ ...person, ...wrong })).toEqual({ ok: false, part });
+  });
+
+  it('[R2.4-02] has the check character of the decree, for omocodia too', () => {
+    expect(checkCharacter('RSSMRA80A01H501')).toBe('U');
+    expect(checkCharacter('RSSMRA80A01H50M')).toBe('M');
+    expect(checkCharacter('rssmra80a01h501')).toBe('');
+    expect(checkCharacter('RSSMRA80A01H50')).toBe('');
+  });
+
+  it('[R2.4-02] gets its digits back from omocodia, letters that are letters anyway left alone', () => {
+    expect(withoutOmocodia('RSSMRAULALMHRLMX')).toBe('RSSMRA80A01H501X');
+    expect(withoutOmocodia('LLLMMM80L01L501X')).toBe('LLLMMM80L01L501X');
+  });
+
+  it('matches names each for itself', () => {
+    const cf = 'RSSMRA80A01H501U';
+    expect(matchesNames(cf, { nome: 'Mario', cognome: 'Rossi' })).toEqual({ cognome: true, nome: true });
+    expect(matchesNames(cf, { nome: 'Maria', cognome: 'Verdi' })).toEqual({ cognome: false, nome: true });
+    expect(matchesNames(cf, { nome: 'Carlo', cognome: '' })).toEqual({ cognome: false, nome: false });
+  });
+});

@@ -1,0 +1,80 @@
+import { SUBJECT_TYPE_CODE } from '../../../src/contract/limits';
+import { ateco, atecoBySector, atecoClass, sectors } from '../../../server/data/ateco';
+import { businessTypes } from '../../../server/data/businessTypes';
+
+const codes = (list: readonly { code: string }[]): string[] => list.map(({ code }) => code);
+
+describe('ATECO 2025', () => {
+  it('[R7.2-02] has the official totals: 22 sections, 87 divisions, 287 groups, 651 classes', () => {
+    const { sections, divisions, classes } = ateco();
+    expect(codes(sections).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUV');
+    expect(new Set(codes(divisions)).size).toBe(87);
+    expect(new Set(codes(classes).map((code) => code.slice(0, 4))).size).toBe(287);
+    expect(new Set(codes(classes)).size).toBe(651);
+    expect([sections.length, divisions.length, classes.length]).toEqual([22, 87, 651]);
+  });
+
+  it('[R7.2-02] is in order, each class in a division of its own', () => {
+    const { divisions, classes } = ateco();
+    expect(codes(classes)).toEqual([...codes(classes)].sort());
+    expect(codes(divisions)).toEqual([...new Set(codes(classes).map((code) => code.slice(0, 2)))]);
+    for (const { code, title } of classes) {
+      expect(code).toMatch(/^\d{2}\.\d{2}$/);
+      expect(title).toMatch(/^\p{Lu}[^\s].*[^\s;,]$/u);
+    }
+  });
+
+  it('[R7.2-02] is the revision of 2025: what moved from the one of 2007 stands where it stands now', () => {
+    const title = (code: string): string | undefined => atecoClass(code)?.title;
+    expect(title('62.10')).toBe('Attività di programmazione informatica');
+    expect(title('96.21')).toBe('Servizi di parrucchieri e barbieri');
+    expect(title('95.31')).toBe('Riparazione e manutenzione di autoveicoli');
+    expect(title('47.92')).toContain('servizi di intermediazione');
+    for (const former of ['62.01', '45.11', '47.91.10', '96.02', '82.11'])
+      expect(title(former)).toBeUndefined();
+  });
+
+  it('[R7.2-02] counts the classes of its sections as NACE Rev. 2.1 does', () => {
+    const counts = [...ateco().bySection].map(([section, classes]) => `${section}${classes.length}`);
+    expect(counts.join(' ')).toBe(
+      'A39 B15 C232 D12 E11 F26 G83 H30 I11 J15 K9 L20 M5 N22 O32 P9 Q12 R20 S20 T24 U3 V1',
+    );
+  });
+});
+
+describe('sectors and their activities', () => {
+  it('[R7.2-01] are the sections, for every business type', () => {
+    const types = businessTypes(SUBJECT_TYPE_CODE).map(({ value }) => value.split('##')[0] ?? '');
+    for (const type of types) expect(sectors(type, SUBJECT_TYPE_CODE)).toHaveLength(22);
+    expect(sectors('1', SUBJECT_TYPE_CODE)).toContainEqual({ key: 'F', value: 'Costruzioni' });
+    expect(sectors('99', SUBJECT_TYPE_CODE)).toEqual([]);
+    expect(sectors('1', '9999')).toEqual([]);
+  });
+
+  it('[R7.2-02] give the classes of a sector by their four digits', () => {
+    expect(atecoBySector('M')).toEqual([
+      { key: '68.11', value: '68.11 - Compravendita di beni immobili effettuata su beni propri' },
+      { key: '68.12', value: '68.12 - Sviluppo di progetti immobiliari' },
+      { key: '68.20', value: '68.20 - Affitto e gestione di beni immobili propri o in locazione' },
+      { key: '68.31', value: '68.31 - Attività di servizi di intermediazione per attività immobiliari' },
+      { key: '68.32', value: '68.32 - Altre attività immobiliari per conto terzi' },
+    ]);
+    const all = sectors('1', SUBJECT_TYPE_CODE).flatMap(({ key }) => atecoBySector(key));
+    expect(all).toHaveLength(651);
+    for (const unknown of ['', 'Z', 'm', '68', '__proto__']) expect(atecoBySector(unknown)).toEqual([]);
+  });
+});
+
+describe('business types', () => {
+  it('[R3.5-02] [R7.2-03] are shaped id##description, for sole proprietors and freelancers', () => {
+    const values = businessTypes(SUBJECT_TYPE_CODE).map(({ value }) => value);
+    expect(values).toContain('1##Ditta individuale');
+    expect(values).toContain('2##Libero professionista');
+    for (const value of values) expect(value).toMatch(/^\d+##\p{Lu}[\p{L} ]+$/u);
+    expect(new Set(values.map((value) => value.split('##')[0])).size).toBe(values.length);
+  });
+
+  it('[R7.2-03] are none for another subject type', () => {
+    expect(businessTypes('1049')).toEqual([]);
+  });
+});

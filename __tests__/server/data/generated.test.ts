@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { capRows } from '../../../scripts/data/caps';
+import { placeName } from '../../../scripts/data/placeName';
+import { placeRows, provinceRows, regionRows } from '../../../scripts/data/tables';
+
+const committed = (name: string): unknown =>
+  JSON.parse(readFileSync(join(__dirname, '../../../server/data/generated', `${name}.json`), 'utf8'));
+
+describe('generated tables', () => {
+  it('are what the packages in use give', async () => {
+    expect(committed('provinces')).toEqual(provinceRows());
+    expect(committed('regions')).toEqual(regionRows());
+    expect(committed('caps')).toEqual(capRows());
+    expect(committed('places')).toEqual(await placeRows());
+  });
+
+  it.each([
+    ["Sant'angelo D'alife", "Sant'Angelo d'Alife"],
+    ['Casal Di Principe', 'Casal di Principe'],
+    ['MolliÃ¨res', 'Mollières'],
+    ['Champlas-du-col', 'Champlas-du-Col'],
+    ["Ca' De' Stefani", "Ca' de' Stefani"],
+    ['La Spezia', 'La Spezia'],
+  ])('spell %j as %j', (raw, name) => {
+    expect(placeName(raw)).toBe(name);
+  });
+});
