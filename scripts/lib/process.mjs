@@ -4,6 +4,15 @@ import { ROOT } from './paths.mjs';
 /** A failure that a person can act on: shown as one line, without a stack. */
 export class Stop extends Error {}
 
+const running = new Set();
+process.on('exit', () => running.forEach((child) => child.kill()));
+
+/** Lets a signal end this program by `process.exit`, so that what it started ends with it. */
+export function endOnSignals() {
+  process.once('SIGINT', () => process.exit(130));
+  process.once('SIGTERM', () => process.exit(143));
+}
+
 /**
  * Runs a command in the repository's root to its end.
  * @param {string} command
@@ -15,6 +24,7 @@ export function run(command, args, { env = process.env, quiet = false, timeoutMs
   return new Promise((resolve) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
     const child = spawn(command, args, { cwd: ROOT, env, stdio, timeout: timeoutMs, killSignal: 'SIGKILL' });
+    running.add(child);
     let output = '';
     const keep = (chunk) => {
       output += chunk;
@@ -22,7 +32,10 @@ export function run(command, args, { env = process.env, quiet = false, timeoutMs
     child.stdout?.setEncoding('utf8').on('data', keep);
     child.stderr?.setEncoding('utf8').on('data', keep);
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 

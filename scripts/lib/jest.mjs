@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { fromRoot } from './paths.mjs';
+import { runNode } from './process.mjs';
+
+const RESULT = fromRoot('.cache', 'jest-result.json');
+
+function resultOf(code) {
+  let result;
+  try {
+    result = JSON.parse(readFileSync(RESULT, 'utf8'));
+  } catch {
+    console.log('jest ended without a result.');
+    return { passed: 0, failed: 1 };
+  }
+  // A file that does not even load has no failed test of its own, and a skipped test proves nothing.
+  const skipped = result.numPendingTests + result.numTodoTests;
+  if (skipped > 0) console.log(`${skipped} skipped: skipped tests count as failed.`);
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites + skipped;
+  return { passed: result.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/**
+ * Runs one project of jest.config.ts.
+ * @param {string} project
+ * @param {{ env: NodeJS.ProcessEnv, serial?: boolean, timeoutMs: number }} options
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runJest(project, { env, serial = false, timeoutMs }) {
+  mkdirSync(fromRoot('.cache'), { recursive: true });
+  rmSync(RESULT, { force: true });
+  const args = [
+    'node_modules/jest/bin/jest.js',
+    `--selectProjects=${project}`,
+    '--ci',
+    '--json',
+    `--outputFile=${RESULT}`,
+  ];
+  const { code } = await runNode(serial ? [...args, '--runInBand'] : args, { env, timeoutMs });
+  return resultOf(code);
+}

@@ -1,0 +1,23 @@
+/** A row of docs/requirements.md. */
+export interface Requirement {
+  readonly id: string;
+  readonly text: string;
+  /** Where it has to be proven at least: B browser, S service, U unit. */
+  readonly by: readonly string[];
+}
+
+/** The rows of the ledger's tables, in their order. Throws when an id stands twice. */
+export function requirementsIn(markdown: string): Requirement[] {
+  const rows = [...markdown.matchAll(/^\| (R\d+(?:\.\d+)?-\d+) +\| (.*?) +\| ([BSU ]+?) *\|$/gm)].map(
+    ([, id = '', text = '', by = '']) => ({ id, text, by: by.split(' ') }),
+  );
+  const twice = rows.find((row, at) => rows.findIndex((other) => other.id === row.id) !== at);
+  if (twice !== undefined) throw new Error(`docs/requirements.md has two rows ${twice.id}`);
+  return rows;
+}
+
+/** Whether a pattern names the row: an id, a section ('R2.4') or a part with stars ('R7.*-01'). */
+export function matches(pattern: string, id: string): boolean {
+  const source = pattern.replace(/[.]/g, '\\.').replace(/\*/g, '.*');
+  return new RegExp(`^${source}(-\\d+)?$`).test(id);
+}

@@ -1,0 +1,58 @@
+/**
+ * `npm test`: every check and every test, from a fresh clone on. `node scripts/test.mjs unit size` runs only these
+ * stages (names: see scripts/lib/stages.mjs). The last line tells how many passed and failed.
+ */
+import { ensureInstalled, ensureNode } from './lib/install.mjs';
+import { endOnSignals, main, Stop } from './lib/process.mjs';
+import { STAGES } from './lib/stages.mjs';
+
+/** Settings of the service that a person may have in the shell: no test may reach that person's database or mail. */
+const SERVICE_SETTINGS =
+  /^(PORT|HOST|DATA_DIR|WEB_DIR|NODE_ENV|STEP_NUMBERING|CODE_KEY|PRODUCT_CODES|EXCLUDED_PROVINCES|EXTRA_WIDGETS|LOG_LEVEL|MAIL_FROM|SESSION_\w+|(TEST_)?DATABASE_URL|DOCUMENTS_URL|SMTP_URL|SMS_GATEWAY_URL)$/;
+
+function chosenStages(names) {
+  const unknown = names.find((name) => STAGES.every((stage) => stage.name !== name));
+  if (unknown !== undefined) {
+    throw new Stop(`There is no stage "${unknown}": ${STAGES.map(({ name }) => name).join(', ')}.`);
+  }
+  return names.length === 0 ? STAGES : STAGES.filter(({ name }) => names.includes(name));
+}
+
+async function runStage({ name, title, run }, env) {
+  console.log(`\n=== ${title} [${name}]`);
+  const start = Date.now();
+  let result;
+  try {
+    result = await run(env);
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error);
+    result = { passed: 0, failed: 1 };
+  }
+  const { passed, failed } = result;
+  console.log(
+    `--- ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - start) / 1000).toFixed(1)} s`,
+  );
+  return { name, passed, failed };
+}
+
+await main(async () => {
+  endOnSignals();
+  ensureNode();
+  const stages = chosenStages(process.argv.slice(2));
+  await ensureInstalled();
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !SERVICE_SETTINGS.test(name)),
+  );
+  const results = [];
+  for (const stage of stages) results.push(await runStage(stage, env));
+
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log('\n=== Summary');
+  for (const { name, passed, failed } of results) {
+    console.log(
+      `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${passed} passed, ${failed} failed`,
+    );
+  }
+  process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+});

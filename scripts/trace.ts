@@ -1,0 +1,62 @@
+/**
+ * `npm run trace`: the rows of docs/requirements.md that no test names in its title.
+ * `--rows PATTERN…` looks at some rows only; `--strict PATTERN…` ends with exit code 1 when one of these rows has no test.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { matches, requirementsIn } from './lib/requirements';
+import { idsIn, titlesIn } from './lib/titles';
+
+const root = path.join(__dirname, '..');
+const testsFolder = path.join(root, '__tests__');
+
+const layerOf = (file: string): string =>
+  file.startsWith('browser') ? 'B' : file.startsWith('server') ? 'S' : 'U';
+
+/** Layers in which each id is named by a test. */
+function provenLayers(): Map<string, Set<string>> {
+  const proven = new Map<string, Set<string>>();
+  const files = existsSync(testsFolder)
+    ? readdirSync(testsFolder, { recursive: true, encoding: 'utf8' })
+    : [];
+  for (const file of files.filter((name) => /\.test\.tsx?$/.test(name))) {
+    for (const title of titlesIn(file, readFileSync(path.join(testsFolder, file), 'utf8'))) {
+      for (const id of idsIn(title)) proven.set(id, (proven.get(id) ?? new Set()).add(layerOf(file)));
+    }
+  }
+  return proven;
+}
+
+function main(): number {
+  const { values, positionals } = parseArgs({
+    options: { rows: { type: 'boolean' }, strict: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const patterns = positionals.flatMap((each) => each.split(','));
+  const chosen = (id: string): boolean =>
+    patterns.length === 0 || patterns.some((pattern) => matches(pattern, id));
+
+  const all = requirementsIn(readFileSync(path.join(root, 'docs', 'requirements.md'), 'utf8'));
+  const proven = provenLayers();
+  const rows = all.filter(({ id }) => chosen(id));
+  const without = rows.filter(({ id }) => !proven.has(id));
+  const elsewhere = rows.filter(
+    ({ id, by }) => proven.has(id) && !by.every((layer) => proven.get(id)?.has(layer)),
+  );
+  const unknown = [...proven.keys()].filter((id) => !all.some((row) => row.id === id)).sort();
+
+  for (const { id, by, text } of without) console.log(`${id.padEnd(8)} ${by.join(' ').padEnd(3)}  ${text}`);
+  console.log(`${String(rows.length - without.length)} of ${String(rows.length)} rows have a test.`);
+  if (elsewhere.length > 0) {
+    console.log(
+      'Named by a test, but not yet in the layer that the row asks for (B browser, S service, U unit):',
+    );
+    console.log(elsewhere.map(({ id, by }) => `${id} (${by.join(' ')})`).join(', '));
+  }
+  if (unknown.length > 0) console.log(`Named by a test, but no row: ${unknown.join(', ')}`);
+  if (values.rows === true && rows.length === 0) console.log('No row matches.');
+  return values.strict === true && (without.length > 0 || rows.length === 0) ? 1 : 0;
+}
+
+process.exitCode = main();
