@@ -41,7 +41,8 @@ export const calculatorCopy = {
   until: (place: string, year: string) => `${place} (fino al ${year})`,
   from: (place: string, year: string) => `${place} (dal ${year})`,
   submit: 'Calcola',
-  failed: 'Errore durante il calcolo del Codice Fiscale, verifica che tutti i dati siano inseriti correttamente',
+  failed:
+    'Errore durante il calcolo del Codice Fiscale, verifica che tutti i dati siano inseriti correttamente',
 } as const;
 
 export const emailCodeCopy = {

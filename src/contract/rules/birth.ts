@@ -1,0 +1,20 @@
+import * as yup from 'yup';
+import { SEX_OPTIONS } from '../limits';
+import { oneOf, requiredText } from './base';
+import { personName } from './contact';
+import { isPastOrToday } from './dates';
+import { invalid } from './messages';
+import { testWithContext } from './withContext';
+
+export const birthDate = (): yup.StringSchema<string> =>
+  testWithContext(requiredText('Data di nascita'), 'past', invalid('Data di nascita'), isPastOrToday);
+
+/** What the tax code is computed from (spec, 2.4 and 5.2): `citta` is the birthplace's cadastral code. */
+export const birthSchema = yup.object({
+  nome: personName('Nome'),
+  cognome: personName('Cognome'),
+  data: birthDate(),
+  sesso: oneOf(requiredText('Sesso'), SEX_OPTIONS, invalid('Sesso')),
+  provincia: requiredText('Provincia di nascita'),
+  citta: requiredText('Comune di nascita'),
+});

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { OTP_RESEND_AFTER_MS } from '../../contract/limits';
+import { codeCopy } from '../../copy/code';
+import { Button } from '../../ui/shell/Button';
+import { VisuallyHidden } from '../../ui/shell/VisuallyHidden';
+import styles from './CodePage.module.css';
+import { useSecondsLeft } from './useSecondsLeft';
+
+export interface ResendCodeProps {
+  /** When the last code left, epoch milliseconds; null where that is not known: a new one may be asked for at once. */
+  sentAt: number | null;
+  onResend: () => void;
+}
+
+const minutes = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** A new code after a minute. The seconds are there to be seen; what is announced is that a code left, and that one may be asked for. */
+export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
+  const left = useSecondsLeft((sentAt ?? 0) + OTP_RESEND_AFTER_MS);
+  const news = useNews(sentAt, left > 0);
+  return (
+    <>
+      {left > 0 ? (
+        <p className={styles.wait} role="timer">
+          {codeCopy.wait(minutes(left))}
+        </p>
+      ) : (
+        <Button variant="link" onClick={onResend}>
+          {codeCopy.resend}
+        </Button>
+      )}
+      <span role="status">
+        <VisuallyHidden>{news}</VisuallyHidden>
+      </span>
+    </>
+  );
+}
+
+function useNews(sentAt: number | null, waiting: boolean): string {
+  const [news, setNews] = useState('');
+  const before = useRef({ sentAt, waiting });
+  useEffect(() => {
+    const { sentAt: earlier, waiting: waited } = before.current;
+    before.current = { sentAt, waiting };
+    if (sentAt !== earlier) setNews(codeCopy.resent);
+    else if (waited && !waiting) setNews(codeCopy.ready);
+  }, [sentAt, waiting]);
+  return news;
+}

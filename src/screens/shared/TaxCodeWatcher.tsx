@@ -1,0 +1,61 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { TAX_CODE_PATTERN } from '../../contract/rules/contact';
+import { capitalizeWords, cleanTaxCode } from '../../contract/text';
+import { withoutServerError, withServerError, type FormStatus } from '../../ui/form/formStatus';
+import { useFieldValue } from '../../ui/form/useFieldValue';
+import type { TaxCodeCheck, TaxCodeVerdict } from './useTaxCodeCheck';
+
+export interface TaxCodePaths {
+  readonly nome: string;
+  readonly cognome: string;
+  readonly cf: string;
+}
+
+export type TaxCodeState = { readonly kind: 'unknown' | 'checking' } | TaxCodeVerdict;
+
+export interface TaxCodeWatcherProps {
+  paths: TaxCodePaths;
+  taxCodeCheck: TaxCodeCheck;
+  onState: (state: TaxCodeState) => void;
+}
+
+/** Keys follow one another faster than this. */
+const QUIET_MS = 400;
+
+/** Shows nothing. Whenever the code or a name changes: what was said of the code before is taken back, and asked again. */
+export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherProps) {
+  const formik = useFormikContext<unknown>();
+  const nome = capitalizeWords(useFieldValue(paths.nome));
+  const cognome = capitalizeWords(useFieldValue(paths.cognome));
+  const cf = cleanTaxCode(useFieldValue(paths.cf));
+  const latest = useRef(formik);
+  const refused = useRef(false);
+  useEffect(() => {
+    latest.current = formik;
+  });
+  useEffect(() => {
+    const statusNow = () => latest.current.status as FormStatus | undefined;
+    if (refused.current) latest.current.setStatus(withoutServerError(statusNow(), paths.cf));
+    refused.current = false;
+    onState({ kind: 'unknown' });
+    if (nome === '' || cognome === '' || !TAX_CODE_PATTERN.test(cf)) return;
+    let wanted = true;
+    const ask = async () => {
+      onState({ kind: 'checking' });
+      const verdict = await taxCodeCheck.check({ nome, cognome, cf });
+      if (!wanted || verdict.kind === 'superseded') return;
+      onState(verdict);
+      if (verdict.kind !== 'refused') return;
+      refused.current = true;
+      latest.current.setStatus(withServerError(statusNow(), paths.cf, verdict.message));
+    };
+    const timer = setTimeout(() => void ask(), QUIET_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+      taxCodeCheck.cancel();
+    };
+  }, [nome, cognome, cf, paths, taxCodeCheck, onState]);
+  return null;
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { nestErrors } from '../../contract/validate';
+import { useAppSelector } from '../../state/hooks';
+import { selectFieldErrors, selectGlobalErrors } from '../../state/selectors';
+
+/** The service's messages as StepForm takes them: a new tree for each answer. */
+export function useServerErrors() {
+  const fieldErrors = useAppSelector(selectFieldErrors);
+  const globalErrors = useAppSelector(selectGlobalErrors);
+  const serverErrors = useMemo(() => nestErrors(fieldErrors), [fieldErrors]);
+  return { serverErrors, globalErrors };
+}

@@ -1,0 +1,10 @@
+/** Runs work that nobody waits for (fetching the next chunk) once the page is quiet. Returns the undo. */
+export function whenIdle(work: () => unknown): () => void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 300);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work, { timeout: 3000 });
+  return () => cancelIdleCallback(request);
+}

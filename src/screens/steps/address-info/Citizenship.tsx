@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useCittadinanzeQuery } from '../../../api/lookups';
+import type { Citizenship as CitizenshipItem } from '../../../contract/wire';
+import { addressInfoCopy } from '../../../copy/address-info';
+import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
+import { useBoundField } from '../../../ui/form/useBoundField';
+import { listStatus } from '../../shared/listStatus';
+
+const NAME = 'cittadinanza.cittadinanza';
+const { citizenship } = addressInfoCopy;
+
+/** Back ends differ in the key ('IT', '86', …) and in the word ('Italia', 'ITALIANA'). */
+const isItalian = ({ key, nazionalita }: CitizenshipItem): boolean =>
+  key === 'IT' || /^itali(?:a|ana)$/i.test(nazionalita.trim());
+
+/** The citizenships of the look-up; Italian from the start, as most applicants are. */
+export function Citizenship() {
+  const lookup = useCittadinanzeQuery();
+  const items = lookup.data?.data;
+  const options = useMemo(
+    () => (items ?? []).map(({ key, nazionalita }) => ({ value: key, label: nazionalita })),
+    [items],
+  );
+  useItalianByDefault(items);
+  return (
+    <AutocompleteField
+      name={NAME}
+      label={citizenship.label}
+      hint={citizenship.hint}
+      options={options}
+      status={listStatus(lookup)}
+      onRetry={lookup.refetch}
+    />
+  );
+}
+
+/** Once: whoever clears the field finds it empty. */
+function useItalianByDefault(items: readonly CitizenshipItem[] | undefined): void {
+  const { value, onValue } = useBoundField<string>(NAME, '');
+  const offered = useRef(false);
+  useEffect(() => {
+    if (offered.current || items === undefined) return;
+    offered.current = true;
+    const italian = items.find(isItalian);
+    if (value === '' && italian) onValue(italian.key);
+  }, [items, value, onValue]);
+}

@@ -1,0 +1,44 @@
+import { capitalizeWords } from '../../../contract/text';
+import { addressInfoCopy } from '../../../copy/address-info';
+import { EmailField } from '../../../ui/fields/EmailField';
+import { PhoneField } from '../../../ui/fields/PhoneField';
+import { TextField } from '../../../ui/fields/TextField';
+import { Section } from '../../../ui/shell/Section';
+import { TaxCodeField } from '../../shared/TaxCodeField';
+import type { TaxCodeCheck } from '../../shared/useTaxCodeCheck';
+
+const { guardian } = addressInfoCopy;
+const taxCodePaths = { nome: 'tutore.tutoreNome', cognome: 'tutore.tutoreCognome', cf: 'tutore.tutoreCf' };
+
+/** Another person: the browser must not offer the applicant's own data. */
+export function Guardian({ taxCodeCheck }: { taxCodeCheck: TaxCodeCheck }) {
+  return (
+    <Section title={guardian.title} text={guardian.text}>
+      <TextField
+        name="tutore.tutoreNome"
+        label={guardian.tutoreNome}
+        autoComplete="section-tutore given-name"
+        autoCapitalize="words"
+        normalize={capitalizeWords}
+      />
+      <TextField
+        name="tutore.tutoreCognome"
+        label={guardian.tutoreCognome}
+        autoComplete="section-tutore family-name"
+        autoCapitalize="words"
+        normalize={capitalizeWords}
+      />
+      <TaxCodeField label={guardian.tutoreCf} paths={taxCodePaths} taxCodeCheck={taxCodeCheck} />
+      <EmailField
+        name="tutore.tutoreEmail"
+        label={guardian.tutoreEmail}
+        autoComplete="section-tutore email"
+      />
+      <PhoneField
+        name="tutore.tutoreCellulare"
+        label={guardian.tutoreCellulare}
+        autoComplete="section-tutore tel-national"
+      />
+    </Section>
+  );
+}

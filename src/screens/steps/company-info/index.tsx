@@ -1,0 +1,41 @@
+import { companyInfo } from '../../../contract/steps/company-info';
+import { companyInfoCopy } from '../../../copy/company-info';
+import { AddressBlock } from '../../../ui/fields/AddressBlock';
+import { StepForm } from '../../../ui/form/StepForm';
+import { PageHeading } from '../../../ui/shell/PageHeading';
+import { Section } from '../../../ui/shell/Section';
+import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
+import { AddressChoice } from '../../shared/AddressChoice';
+import { radioOptions } from '../../shared/radioOptions';
+import { useLookupCap } from '../../shared/useLookupCap';
+import { useStepForm } from '../../shared/useStepForm';
+import { BusinessContacts } from './BusinessContacts';
+import { CompanyData } from './CompanyData';
+
+const { legalSeat, administrativeSeat } = companyInfoCopy;
+const seatOptions = radioOptions(administrativeSeat.options);
+
+export default function CompanyInfo() {
+  const form = useStepForm('company-info', companyInfo);
+  const lookupCap = useLookupCap();
+  return (
+    <ThemeRoot>
+      <PageHeading lead={companyInfoCopy.lead}>{companyInfoCopy.title}</PageHeading>
+      <StepForm {...form}>
+        <CompanyData />
+        <BusinessContacts />
+        <Section title={legalSeat.title} text={legalSeat.text}>
+          <AddressBlock prefix="sedeLegale" lookupCap={lookupCap} />
+        </Section>
+        <Section title={administrativeSeat.title} text={administrativeSeat.text}>
+          <AddressChoice
+            prefix="sedeAmministrativa"
+            label={administrativeSeat.label}
+            options={seatOptions}
+            lookupCap={lookupCap}
+          />
+        </Section>
+      </StepForm>
+    </ThemeRoot>
+  );
+}

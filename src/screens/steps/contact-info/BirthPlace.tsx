@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from 'react';
+import { useComuniQuery, useProvinceQuery } from '../../../api/lookups';
+import { FOREIGN_PROVINCE } from '../../../contract/limits';
+import { calculatorCopy } from '../../../copy/contact-info';
+import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
+import { useBoundField } from '../../../ui/form/useBoundField';
+import { useFieldValue } from '../../../ui/form/useFieldValue';
+import { listStatus } from '../../shared/listStatus';
+import { placeOptions, provinceOptions } from './birthPlaces';
+
+const PROVINCE = 'nascita.provincia';
+const CITY = 'nascita.citta';
+
+/** Province, then the places in it; 'EE' has the countries in place of the cities. */
+export function BirthPlace() {
+  const provinces = useProvinceQuery({ nome: '' });
+  const { data, refetch } = provinces;
+  const options = useMemo(() => provinceOptions(data?.data ?? []), [data]);
+  return (
+    <>
+      <AutocompleteField
+        name={PROVINCE}
+        label={calculatorCopy.provincia}
+        hint={calculatorCopy.provinciaHint}
+        options={options}
+        status={listStatus(provinces)}
+        onRetry={refetch}
+      />
+      <BirthCity />
+    </>
+  );
+}
+
+function BirthCity() {
+  const sigla = useFieldValue(PROVINCE);
+  const birthDate = useFieldValue('nascita.data');
+  const { value, onValue } = useBoundField<string>(CITY, '');
+  const places = useComuniQuery({ sigla }, { skip: sigla === '' });
+  const { currentData, refetch } = places;
+  const options = useMemo(() => placeOptions(currentData?.data ?? [], birthDate), [currentData, birthDate]);
+  const gone =
+    value !== '' &&
+    (sigla === '' || (currentData !== undefined && options.every((one) => one.value !== value)));
+  useEffect(() => {
+    if (gone) onValue('');
+  }, [gone, onValue]);
+  return (
+    <AutocompleteField
+      // Another list, another field: no search text of the province before stays in it.
+      key={sigla}
+      name={CITY}
+      label={sigla === FOREIGN_PROVINCE ? calculatorCopy.paese : calculatorCopy.citta}
+      disabled={sigla === ''}
+      hint={sigla === '' ? calculatorCopy.provinceFirst : undefined}
+      options={options}
+      status={sigla === '' ? 'ready' : listStatus(places)}
+      onRetry={refetch}
+    />
+  );
+}

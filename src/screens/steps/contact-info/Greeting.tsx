@@ -1,0 +1,57 @@
+import { capitalizeWords } from '../../../contract/text';
+import { greetingCopy } from '../../../copy/contact-info';
+import { contactPages } from '../../../contract/steps/table';
+import { subPageRequested } from '../../../flows/actions';
+import { useAppDispatch } from '../../../state/hooks';
+import { EmailField } from '../../../ui/fields/EmailField';
+import { TextField } from '../../../ui/fields/TextField';
+import { StepForm } from '../../../ui/form/StepForm';
+import { PageHeading } from '../../../ui/shell/PageHeading';
+import { Section } from '../../../ui/shell/Section';
+import { TaxCodeField } from '../../shared/TaxCodeField';
+import { Consents } from './Consents';
+import { ForgottenTaxCode } from './ForgottenTaxCode';
+import { PromoCode } from './PromoCode';
+import { useGreetingForm } from './useGreetingForm';
+
+const taxCodePaths = { nome: 'anagrafica.nome', cognome: 'anagrafica.cognome', cf: 'anagrafica.cf' };
+const forgotten = <ForgottenTaxCode paths={taxCodePaths} />;
+
+/** Who the applicant is. */
+export function Greeting() {
+  const dispatch = useAppDispatch();
+  const { form, taxCodeCheck } = useGreetingForm();
+  return (
+    <>
+      <PageHeading lead={greetingCopy.lead}>{greetingCopy.title}</PageHeading>
+      <StepForm {...form} onBack={() => dispatch(subPageRequested(contactPages.intro))}>
+        <Section>
+          <TextField
+            name="anagrafica.nome"
+            label={greetingCopy.nome}
+            autoComplete="given-name"
+            autoCapitalize="words"
+            normalize={capitalizeWords}
+          />
+          <TextField
+            name="anagrafica.cognome"
+            label={greetingCopy.cognome}
+            autoComplete="family-name"
+            autoCapitalize="words"
+            normalize={capitalizeWords}
+          />
+          <TaxCodeField
+            label={greetingCopy.cf}
+            hint={greetingCopy.cfHint}
+            paths={taxCodePaths}
+            taxCodeCheck={taxCodeCheck}
+            help={forgotten}
+          />
+          <EmailField name="email.email" label={greetingCopy.email} hint={greetingCopy.emailHint} />
+          <PromoCode />
+          <Consents />
+        </Section>
+      </StepForm>
+    </>
+  );
+}

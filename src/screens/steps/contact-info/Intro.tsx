@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { contactPages } from '../../../contract/steps/table';
+import { introCopy } from '../../../copy/contact-info-intro';
+import { subPageRequested } from '../../../flows/actions';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectConfig } from '../../../state/selectors';
+import { ActionBar } from '../../../ui/shell/ActionBar';
+import { IconList } from '../../../ui/shell/IconList';
+import { Camera } from '../../../ui/shell/illustrations/Camera';
+import { DocumentFront } from '../../../ui/shell/illustrations/DocumentFront';
+import { QuietPlace } from '../../../ui/shell/illustrations/QuietPlace';
+import { VatDocument } from '../../../ui/shell/illustrations/VatDocument';
+import { PageHeading } from '../../../ui/shell/PageHeading';
+import { Section } from '../../../ui/shell/Section';
+import { whenIdle } from '../../shared/whenIdle';
+import styles from './Intro.module.css';
+
+const { ready } = introCopy;
+const toHaveReady = [
+  { icon: <DocumentFront />, ...ready.documents },
+  { icon: <VatDocument />, ...ready.vatNumber },
+  { icon: <Camera />, ...ready.camera },
+  { icon: <QuietPlace />, ...ready.place },
+];
+
+const prefetchForms = () => import(/* webpackChunkName: "screen-contact-info" */ './index');
+
+/** The first page that anybody sees. Nothing of MUI, Formik or Yup is imported here: those come while it is being read. */
+export default function Intro() {
+  const dispatch = useAppDispatch();
+  const { privacy } = useAppSelector(selectConfig).links;
+  useEffect(() => whenIdle(prefetchForms), []);
+  return (
+    <>
+      <PageHeading lead={introCopy.lead}>{introCopy.title}</PageHeading>
+      <Section title={introCopy.readyTitle}>
+        <IconList items={toHaveReady} />
+      </Section>
+      <Section title={introCopy.knowTitle}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{introCopy.time.title}</dt>
+            <dd>{introCopy.time.text}</dd>
+          </div>
+          <div>
+            <dt>{introCopy.privacy.title}</dt>
+            <dd>
+              {introCopy.privacy.text}{' '}
+              <a href={privacy} target="_blank" rel="noopener noreferrer">
+                {introCopy.privacy.link}
+              </a>
+            </dd>
+          </div>
+        </dl>
+      </Section>
+      <ActionBar
+        continueLabel={introCopy.start}
+        onContinue={() => dispatch(subPageRequested(contactPages.info))}
+      />
+    </>
+  );
+}
