@@ -44,7 +44,9 @@ const AmountControl = memo(function AmountControl(props: AmountControlProps) {
         customInput={InputBase}
         id={id}
         name={name}
-        value={value}
+        // Digits alone: '45.000' with its dot would be read as 45.
+        value={value.replace(/\D/g, '')}
+        valueIsNumericString
         disabled={disabled}
         placeholder={props.placeholder}
         error={error !== undefined}

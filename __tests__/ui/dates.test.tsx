@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { maskDate, maskMonth, tidyDate } from '../../src/ui/fields/core/dateMask';
+import { DateField } from '../../src/ui/fields/DateField';
+import { MonthField } from '../../src/ui/fields/MonthField';
+import { renderForm } from './renderForm';
+
+describe('dateMask', () => {
+  it.each([
+    ['01022030', '01/02/2030'],
+    ['1/2/2030', '01/02/2030'],
+    ['1.2.2030', '01/02/2030'],
+    ['01-02-2030', '01/02/2030'],
+    ['2030-02-01', '01/02/2030'],
+    ['1 2 2030', '01/02/2030'],
+    ['010', '01/0'],
+    ['01', '01/'],
+    ['1/', '01/'],
+    ['01/022', '01/02/2'],
+    ['01/02/20304', '01/02/2030'],
+    ['a', ''],
+  ])('makes %s into %s', (text, masked) => expect(maskDate(text, true)).toBe(masked));
+
+  it('puts nothing back while deleting', () => {
+    expect(maskDate('01/', false)).toBe('01/');
+    expect(maskDate('01', false)).toBe('01');
+    expect(maskDate('0/02/2030', false)).toBe('0/02/2030');
+  });
+
+  it('makes months too', () => {
+    expect(maskMonth('022030', true)).toBe('02/2030');
+    expect(maskMonth('2/2030', true)).toBe('02/2030');
+  });
+
+  it('leaves no hanging slash', () => expect(tidyDate('01/')).toBe('01'));
+});
+
+describe('DateField', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('Data di rilascio');
+
+  it('is typed as digits alone', async () => {
+    const user = userEvent.setup();
+    renderForm({ a: { data: '' } }, <DateField name="a.data" label="Data di rilascio" />);
+    await user.type(field(), '01022030');
+    expect(field()).toHaveValue('01/02/2030');
+  });
+
+  it('takes a pasted date', async () => {
+    const user = userEvent.setup();
+    renderForm({ a: { data: '' } }, <DateField name="a.data" label="Data di rilascio" />);
+    await user.click(field());
+    await user.paste('1/2/2030');
+    expect(field()).toHaveValue('01/02/2030');
+  });
+
+  it('can be deleted to the beginning, over the slashes', async () => {
+    const user = userEvent.setup();
+    renderForm({ a: { data: '01/02/2030' } }, <DateField name="a.data" label="Data di rilascio" />);
+    await user.type(field(), '{Backspace>10/}');
+    expect(field()).toHaveValue('');
+  });
+
+  it('keeps the caret in the middle', async () => {
+    const user = userEvent.setup();
+    renderForm({ a: { data: '0/02/2030' } }, <DateField name="a.data" label="Data di rilascio" />);
+    await user.type(field(), '5', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field()).toHaveValue('05/02/2030');
+    expect(field().selectionStart).toBe(2);
+  });
+
+  it('opens an Italian calendar on the date that is there, and takes the day picked', async () => {
+    const user = userEvent.setup();
+    renderForm({ a: { data: '01/02/2026' } }, <DateField name="a.data" label="Data di rilascio" />);
+    await user.click(screen.getByRole('button', { name: 'Scegli dal calendario: Data di rilascio' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Data di rilascio' }, { timeout: 20_000 });
+    expect(within(dialog).getByText('febbraio 2026')).toBeVisible();
+    await user.click(within(dialog).getByRole('gridcell', { name: '14' }));
+    await waitFor(() => expect(field()).toHaveValue('14/02/2026'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }, 30_000);
+});
+
+describe('MonthField', () => {
+  it('is typed as digits alone', async () => {
+    const user = userEvent.setup();
+    const { onSubmit } = renderForm({ a: { mese: '' } }, <MonthField name="a.mese" label="Fine" />);
+    await user.type(screen.getByLabelText('Fine'), '112025{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ a: { mese: '11/2025' } }));
+  });
+});

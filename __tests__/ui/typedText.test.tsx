@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { capitalizeWords } from '../../src/contract/text';
+import { CodeField } from '../../src/ui/fields/CodeField';
+import { EmailField } from '../../src/ui/fields/EmailField';
+import { PhoneField } from '../../src/ui/fields/PhoneField';
+import { TextField } from '../../src/ui/fields/TextField';
+import { UppercaseField } from '../../src/ui/fields/UppercaseField';
+import { renderForm } from './renderForm';
+
+const send = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Continua' }));
+
+describe('text as typed', () => {
+  it('[R5.1-01] writes the tax code in upper case and leaves the caret in the middle where it was', async () => {
+    const user = userEvent.setup();
+    renderForm({ a: { cf: 'RSSRA80A01H501U' } }, <UppercaseField name="a.cf" label="Codice fiscale" />);
+    const field = screen.getByLabelText<HTMLInputElement>('Codice fiscale');
+    await user.type(field, 'm', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field).toHaveValue('RSSMRA80A01H501U');
+    expect(field.selectionStart).toBe(4);
+  });
+
+  it('[R5.1-01] writes the e-mail in lower case without moving the caret', async () => {
+    const user = userEvent.setup();
+    renderForm({ a: { email: 'mrio@esempio.it' } }, <EmailField name="a.email" label="Email" />);
+    const field = screen.getByLabelText<HTMLInputElement>('Email');
+    await user.type(field, 'A', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field).toHaveValue('mario@esempio.it');
+    expect(field.selectionStart).toBe(2);
+  });
+
+  it('[R5.1-01] cleans a text up when its field is left', async () => {
+    const user = userEvent.setup();
+    renderForm({ a: { nome: '' } }, <TextField name="a.nome" label="Nome" normalize={capitalizeWords} />);
+    await user.type(screen.getByLabelText('Nome'), '  niccolò   maria ');
+    await user.tab();
+    expect(screen.getByLabelText('Nome')).toHaveValue("Niccolo' Maria");
+  });
+
+  it('[R5.1-01] sends the cleaned-up text also when Enter is pressed in the field', async () => {
+    const user = userEvent.setup();
+    const { onSubmit } = renderForm(
+      { a: { nome: '' } },
+      <TextField name="a.nome" label="Nome" normalize={capitalizeWords} />,
+    );
+    await user.type(screen.getByLabelText('Nome'), ' mario{Enter}');
+    await screen.findByDisplayValue(/mario/);
+    expect(onSubmit).toHaveBeenCalledWith({ a: { nome: 'Mario' } });
+  });
+
+  it('takes a code in whatever shape it is pasted, and six digits of it', async () => {
+    const user = userEvent.setup();
+    const { onSubmit } = renderForm({ a: { otp: '' } }, <CodeField name="a.otp" label="Codice" />);
+    await user.click(screen.getByLabelText('Codice'));
+    await user.paste('123 456');
+    expect(screen.getByLabelText('Codice')).toHaveValue('123456');
+    await user.keyboard('7a');
+    expect(screen.getByLabelText('Codice')).toHaveValue('123456');
+    await send(user);
+    expect(onSubmit).toHaveBeenCalledWith({ a: { otp: '123456' } });
+    expect(screen.getByLabelText('Codice')).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.getByLabelText('Codice')).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it.each([
+    ['+39 333 123 4567', '3331234567'],
+    ['0039 3331234567', '3331234567'],
+    ['333-1234567', '3331234567'],
+    ['3901234567', '3901234567'],
+  ])('keeps the national digits of a pasted number: %s', async (pasted, kept) => {
+    const user = userEvent.setup();
+    renderForm({ a: { cell: '' } }, <PhoneField name="a.cell" label="Cellulare" />);
+    await user.click(screen.getByLabelText('Cellulare'));
+    await user.paste(pasted);
+    expect(screen.getByLabelText('Cellulare')).toHaveValue(kept);
+  });
+});
