@@ -1,3 +1,5 @@
+import { emptyAnswers } from './questionnaire';
+
 /** What is never shown in a trace or a log: every value that a person typed, every code, every file. */
 
 /** Components whose values are choices of the flow, not data of the person. */
@@ -8,7 +10,7 @@ const openComponents: readonly string[] = [
   'consensoPrivacy', 'consensoInformativa', 'codiceTipoSoggetto', 'sottotipoSoggetto',
 ]; // prettier-ignore
 
-/** Keys whose text or number is masked (never an object or a list: `data` is an envelope too). Keys of plain objects (calls, customer info, lists, form values) that hold personal values. */
+/** Keys whose text or number is masked (or flag; never an object or a list: `data` is an envelope too). Keys of plain objects (calls, customer info, lists, form values) that hold personal values. */
 const sensitiveKeys: readonly string[] = [
   'nome', 'cognome', 'cf', 'codiceFiscale', 'email', 'mail', 'indirizzo', 'cellulare', 'numero', 'numCell', 'cell',
   'phoneNumber', 'code', 'codice', 'password', 'confermaPassword', 'captcha', 'pec', 'telefonoAziendale', 'data', 'citta',
@@ -17,6 +19,9 @@ const sensitiveKeys: readonly string[] = [
   'tutoreNome', 'tutoreCognome', 'tutoreEmail', 'tutoreCellulare', 'tutoreCf',
   'numeroDocumento', 'cittaRilascio', 'dataRilascio', 'dataScadenza', 'enteEmissione', 'numeroSecondoDocumento',
   'cittaRilascioSecondoDocumento', 'dataRilascioSecondoDocumento', 'dataScadenzaSecondoDocumento', 'enteEmissioneSecondoDocumento',
+  'tipoSocieta', 'settoreAttivita', 'codiceAteco', 'scopoRapporto', 'naturaRapporto', 'origineFondi',
+  'professione', 'settoreEconomico', 'attivitaSvolta', 'sae', 'campaignUrl', 'search', 'proof', 'typedPromoCode',
+  ...Object.keys(emptyAnswers),
 ]; // prettier-ignore
 
 const open = new Set(openComponents);

@@ -32,6 +32,13 @@ export const unlessEmpty =
   (value: unknown): boolean =>
     typeof value !== 'string' || value.trim() === '' || accepts(value);
 
+/** Equal to a sibling field; an empty value passes. */
+export const sameAs = (field: string): yup.TestFunction<string> =>
+  function (value) {
+    const siblings = this.parent as Readonly<Record<string, unknown>>;
+    return value === '' || value === siblings[field];
+  };
+
 export const matching = (
   schema: yup.StringSchema<string>,
   pattern: RegExp,

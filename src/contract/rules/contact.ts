@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { MOBILE_DIGITS, OTP_DIGITS } from '../limits';
-import { matching, requiredText, unlessEmpty } from './base';
+import { matching, requiredText, sameAs, unlessEmpty } from './base';
 import { invalid } from './messages';
 
 const NAME = /^(?=.*\p{L})[\p{L}' ]+$/u;
@@ -42,6 +42,6 @@ export const mobile = (label = 'Numero cellulare'): yup.StringSchema<string> =>
   );
 
 export const confirmMobile = (): yup.StringSchema<string> =>
-  mobile('Conferma numero cellulare').oneOf([yup.ref('cellulare')], invalid('Numero cellulare'));
+  mobile('Conferma numero cellulare').test('same', invalid('Numero cellulare'), sameAs('cellulare'));
 
 export const promoCode = (): yup.StringSchema<string> => requiredText('Codice promo');

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { PASSWORD_LENGTH } from '../limits';
-import { requiredText, unlessEmpty } from './base';
+import { requiredText, sameAs, unlessEmpty } from './base';
 
 export const PASSWORD_SPECIAL = `,.;:'+-*<>=/|\\?!"$%&()^_#@[]{}`;
 export const PASSWORD_INVALID = 'La password non rispetta i criteri di sicurezza';
@@ -27,6 +27,6 @@ export const password = (): yup.StringSchema<string> =>
 export const confirmPassword = (): yup.StringSchema<string> =>
   requiredText('Conferma password')
     .test('criteria', PASSWORD_INVALID, unlessEmpty(isStrongPassword))
-    .oneOf([yup.ref('password')], PASSWORD_MISMATCH);
+    .test('same', PASSWORD_MISMATCH, sameAs('password'));
 
 export const passwordSchema = yup.object({ password: password(), confermaPassword: confirmPassword() });
