@@ -136,7 +136,7 @@ describe('password', () => {
     ['a special outside the set', 'Sicura2026€'],
     ['a space', 'Sicura. 2026'],
   ])('[R5.2-06] refuses one with %s', (_, value) => expect(verdict(password(), value)).toBe(REFUSED));
-  it('[R5.2-06] takes each special characters of the set', () => {
+  it('[R5.2-06] takes each special character of the set', () => {
     expect(new Set(PASSWORD_SPECIAL).size).toBe(PASSWORD_SPECIAL.length);
     for (const special of PASSWORD_SPECIAL)
       expect(verdict(password(), `Sicura2026${special}`)).toBeUndefined();
