@@ -17,6 +17,13 @@ export const nextRequested = createAction<StepSubmission>('onboarding/nextReques
 export const backRequested = createAction('onboarding/backRequested');
 export const subPageRequested = createAction<number>('navigation/subPageRequested');
 
+/** From a page outside the request (unknown address, expired session) back to it. */
+export const restartRequested = createAction('bootstrap/restartRequested');
+/** What a step needs beside itself; asked for by the flows, and again by 'Riprova'. */
+export const invitationRequested = createAction('invitation/requested');
+export const customerRequested = createAction('customer/requested');
+export const contractsRequested = createAction('contract/listRequested');
+
 /** contact-info: who the applicant is; `promoCode` is '' where none was typed. */
 export const greetingSubmitted = createAction<{
   readonly nome: string;

@@ -5,6 +5,7 @@ import { campaignReducer } from './campaign';
 import { codesReducer } from './codes';
 import { configReducer } from './config';
 import { draftsReducer } from './drafts';
+import { identificationReducer } from './identification';
 import { navigationReducer } from './navigation';
 import { sessionReducer } from './session';
 import { signingReducer } from './signing';
@@ -23,6 +24,7 @@ export const rootReducer = (config: RuntimeConfig) =>
     campaign: campaignReducer,
     codes: codesReducer,
     uploads: uploadsReducer,
+    identification: identificationReducer,
     signing: signingReducer,
     [emptyApi.reducerPath]: emptyApi.reducer,
   });

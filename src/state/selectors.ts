@@ -7,8 +7,8 @@ import type { Step } from '../contract/wire';
 import type { CampaignValues } from './campaignQuery';
 import type { CodeChannel } from './codes';
 import type { Draft } from './drafts';
+import type { Captcha, VideoState } from './identification';
 import type { RootState } from './root';
-import type { Captcha } from './session';
 import type { CustomerFlags } from './step';
 import type { ErrorDialogState, ErrorScreenState } from './ui';
 import type { User } from './user';
@@ -29,6 +29,7 @@ export const selectGlobalErrors = (state: RootState): readonly string[] => state
 export const selectFailures = (state: RootState): number => state.step.failures;
 export const selectUser = (state: RootState): User => state.step.user;
 export const selectCustomerFlags = (state: RootState): CustomerFlags => state.step.customerInfo;
+export const selectHasCustomer = (state: RootState): boolean => state.step.hasCustomer;
 export const selectPhoneNumber = (state: RootState): string => state.step.phoneNumber;
 
 export interface ContractEntry {
@@ -54,7 +55,19 @@ export const selectMoves = (state: RootState): number => state.navigation.moves;
 /** yyyy-MM-dd of the service; '' until the product is known. */
 export const selectToday = (state: RootState): string => state.session.product?.today ?? '';
 export const selectReady = (state: RootState): boolean => state.session.ready;
-export const selectCaptcha = (state: RootState): Captcha | null => state.session.captcha;
+
+/** null until the service has generated the phrase. */
+export const selectCaptcha = (state: RootState): Captcha | null => state.identification.captcha;
+/** The video: 'done' also where an earlier visit has recorded it. */
+export const selectVideo: (state: RootState) => VideoState = createSelector(
+  [(state: RootState) => state.identification.video, (state: RootState) => state.step.current.widgets],
+  (video, widgets) => {
+    const stored = widgets
+      .find(({ name }) => name === 'video')
+      ?.components.some(({ name, value }) => name === 'docVideoCaptcha' && value === 'valid');
+    return video.status === 'idle' && stored ? { status: 'done' } : video;
+  },
+);
 
 export const selectBusy = (state: RootState): boolean => state.ui.busy > 0;
 export const selectDialog = (state: RootState): ErrorDialogState | null => state.ui.dialog;
@@ -77,6 +90,9 @@ export const selectCodeSentAt =
   (channel: CodeChannel) =>
   (state: RootState): number | null =>
     state.codes[channel] ?? null;
+
+/** The service's answer to the signature, while what follows it is not done. */
+export const selectSigned = (state: RootState): Step | null => state.signing.signed;
 
 /** Fraction (0 to 1) that has left; undefined before the first upload of the type. */
 export const selectUploadProgress =

@@ -3,7 +3,7 @@ import { componentErrors, widgetErrors } from '../contract/fieldErrors';
 import type { StepValues } from '../contract/steps/definition';
 import { slugOf, type StepSlug } from '../contract/steps/table';
 import type { FieldErrors } from '../contract/validate';
-import type { Contract, ProductCustomer, Step, Widget } from '../contract/wire';
+import type { Component, Contract, ProductCustomer, Step, Widget } from '../contract/wire';
 import { noUser, userOfCustomer, userOfWidgets, type User } from './user';
 
 export interface CustomerFlags {
@@ -28,6 +28,7 @@ export interface StepState {
   /** With its prefix, masked where the service masks it. */
   readonly phoneNumber: string;
   readonly customerInfo: CustomerFlags;
+  readonly hasCustomer: boolean;
   readonly contracts: readonly Contract[];
 }
 
@@ -43,7 +44,7 @@ const noStep: Step = {
   errorMessage: [],
 };
 
-const initialState: StepState = {
+export const initialStep: StepState = {
   current: noStep,
   last: null,
   errors: {},
@@ -54,6 +55,7 @@ const initialState: StepState = {
   stepSlug: null,
   phoneNumber: '',
   customerInfo: { pecKnown: false, phoneKnown: false },
+  hasCustomer: false,
   contracts: [],
 };
 
@@ -79,22 +81,29 @@ interface Mark {
   readonly status: string;
 }
 
-const marked = (widgets: readonly Widget[], { widget, component, ...change }: Mark): readonly Widget[] => {
-  const known = widgets.find(({ name }) => name === widget) ?? {
-    name: widget,
-    code: '',
-    components: [],
-    errorMessage: [],
-  };
-  const blank = { name: component, value: '', errorMessage: [] };
-  const before = known.components.find(({ name }) => name === component) ?? blank;
-  const components = [...known.components.filter(({ name }) => name !== component), { ...before, ...change }];
-  return [...widgets.filter(({ name }) => name !== widget), { ...known, components }];
-};
+/** The list with the entry of that name changed, or added where there was none. */
+const withEntry = <T extends { readonly name: string }>(
+  list: readonly T[],
+  blank: T,
+  change: (entry: T) => T,
+): T[] =>
+  list.some(({ name }) => name === blank.name)
+    ? list.map((entry) => (entry.name === blank.name ? change(entry) : entry))
+    : [...list, change(blank)];
+
+const marked = (widgets: readonly Widget[], { widget, component, ...mark }: Mark): readonly Widget[] =>
+  withEntry(widgets, { name: widget, code: '', components: [], errorMessage: [] }, (known) => ({
+    ...known,
+    components: withEntry<Component>(
+      known.components,
+      { name: component, value: '', status: '', errorMessage: [] },
+      (one) => ({ ...one, ...mark, errorMessage: [] }),
+    ),
+  }));
 
 const slice = createSlice({
   name: 'step',
-  initialState,
+  initialState: initialStep,
   reducers: {
     stepReceived: (state, { payload: step }: PayloadAction<Step>): StepState => {
       const moved = step.name !== state.current.name;
@@ -135,7 +144,8 @@ const slice = createSlice({
     }),
     customerLoaded: (state, { payload }: PayloadAction<ProductCustomer>): StepState => ({
       ...state,
-      user: userOfCustomer(payload),
+      user: userOfCustomer(payload, state.user),
+      hasCustomer: true,
       customerInfo: { pecKnown: payload.pec !== '', phoneKnown: payload.telefonoAziendale !== '' },
     }),
     contractsLoaded: (state, { payload }: PayloadAction<readonly Contract[]>): StepState => ({

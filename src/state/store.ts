@@ -2,25 +2,39 @@ import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { emptyApi } from '../api/emptyApi';
 import type { RuntimeConfig } from '../api/runtimeConfig';
+import { analyticsMiddleware } from './analytics';
 import { campaignOf } from './campaign';
+import type { RememberedContact } from './contactMemory';
 import { initialNavigation } from './navigation';
+import { redact } from './redaction';
 import { rootReducer } from './root';
+import { sessionExpiryMiddleware } from './sessionExpiry';
+import { initialStep } from './step';
+import { noUser } from './user';
 
 export interface StoreOptions {
   readonly config: RuntimeConfig;
   /** Where the page was loaded. */
   readonly location: { readonly pathname: string; readonly search: string };
+  readonly remembered?: RememberedContact;
 }
 
-export const createAppStore = ({ config, location }: StoreOptions) => {
+/** Actions that DevTools keep: enough for a whole request. */
+const DEVTOOLS_MAX_AGE = 500;
+
+export const createAppStore = ({ config, location, remembered }: StoreOptions) => {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: rootReducer(config),
     preloadedState: {
       navigation: initialNavigation(location.pathname),
       campaign: campaignOf(location.search),
+      step: { ...initialStep, user: { ...noUser, ...remembered } },
     },
-    middleware: (defaults) => defaults().concat(emptyApi.middleware, sagas),
+    middleware: (defaults) =>
+      defaults().concat(emptyApi.middleware, sessionExpiryMiddleware, analyticsMiddleware, sagas),
+    // The extension's own export skips its sanitizers; what passes its serializer is all that ever leaves.
+    devTools: { name: 'Apertura', maxAge: DEVTOOLS_MAX_AGE, serialize: { replacer: redact } },
   });
   sagas.setContext({ dispatch: store.dispatch });
   return { store, runSaga: sagas.run };

@@ -11,13 +11,13 @@ export interface User {
 
 export const noUser: User = { nome: '', cognome: '', cf: '', email: '', cellulare: '' };
 
-/** From customer info to the user: the spec's names differ from one to the other. */
-export const userOfCustomer = (customer: ProductCustomer): User => ({
-  nome: customer.nome,
-  cognome: customer.cognome,
-  cf: customer.codiceFiscale,
-  email: customer.email,
-  cellulare: customer.cellulare,
+/** Customer info names some fields otherwise; what it leaves empty stays as it was. */
+export const userOfCustomer = (customer: ProductCustomer, before: User): User => ({
+  nome: customer.nome || before.nome,
+  cognome: customer.cognome || before.cognome,
+  cf: customer.codiceFiscale || before.cf,
+  email: customer.email || before.email,
+  cellulare: customer.cellulare || before.cellulare,
 });
 
 const places: Readonly<Record<keyof User, string>> = {

@@ -1,0 +1,68 @@
+import { call, put, select } from 'typed-redux-saga';
+import { isApiError } from '../contract/errors';
+import { slugOf } from '../contract/steps/table';
+import type { Step } from '../contract/wire';
+import { navigated } from '../state/navigation';
+import { firstSegment } from '../state/paths';
+import { selectConfig, selectPath } from '../state/selectors';
+import { bootstrapped, productLoaded } from '../state/session';
+import { stepOf } from '../state/stepOf';
+import { dialogClosed, errorScreenClosed } from '../state/ui';
+import { bootstrapRequested } from './actions';
+import { callEndpoint } from './callEndpoint';
+import { enterStep } from './enterStep';
+import { failOnScreen } from './failures';
+import { restoreCampaign } from './invitation';
+import { loadCustomer } from './loads';
+
+/** First path segments whose page is the current step; any other address is a page of its own. */
+const stepSegments: readonly string[] = ['', 'request', 'thanks', 'resume', 'status', 'reupload'];
+
+/** The step where the session's request stands; where there is no request, the first step of a new one. */
+export function* currentStep() {
+  const { productCode, sessionExpiryMessages } = yield* select(selectConfig);
+  try {
+    const answer = yield* callEndpoint('onboardingNext', {
+      number: null,
+      widgets: [],
+    });
+    return stepOf(answer);
+  } catch (error) {
+    const noProcess = sessionExpiryMessages.onboardingBack.toLowerCase();
+    const isNoProcess = isApiError(error) && error.message.trim().toLowerCase() === noProcess;
+    if (!isNoProcess) throw error;
+  }
+  const answer = yield* callEndpoint('onboardingStart', { code: productCode });
+  return stepOf(answer);
+}
+
+function* resumeStep(step: Step) {
+  if (slugOf(step.name) === 'contact-info') return;
+  yield* call(loadCustomer);
+  yield* call(restoreCampaign, step);
+}
+
+/** First load (spec, 2.1 and 4.1): product info, current step, what a resumed step needs, redirect. */
+export function* bootstrap() {
+  const path = yield* select(selectPath);
+  try {
+    yield* put(errorScreenClosed());
+    if (stepSegments.includes(firstSegment(path))) {
+      const { data } = yield* callEndpoint('productInfo');
+      yield* put(productLoaded(data));
+      const step = yield* call(currentStep);
+      yield* call(resumeStep, step);
+      yield* call(enterStep, step, { replace: true });
+    }
+    yield* put(bootstrapped());
+  } catch (error) {
+    yield* failOnScreen(error, { retry: bootstrapRequested() });
+  }
+}
+
+/** From a page outside the request back to it, or to a new one. */
+export function* restart() {
+  yield* put(dialogClosed());
+  yield* put(navigated({ path: '/' }));
+  yield* put(bootstrapRequested());
+}

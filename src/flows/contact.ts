@@ -1,0 +1,172 @@
+/** The contact step's own sequence (spec, 4.2 and 4.3): who, e-mail code, mobile, SMS code, password. */
+import { call, put, select } from 'typed-redux-saga';
+import { ACCOUNT_HOLDERS, PHONE_PREFIX } from '../contract/limits';
+import { isApiError } from '../contract/errors';
+import { customerOutcome } from '../contract/states';
+import { contactPages } from '../contract/steps/table';
+import type { ContactInfoValues } from '../contract/steps/contact-info';
+import { errorCopy } from '../copy/app';
+import { promoCodeTyped } from '../state/campaign';
+import { codeSent } from '../state/codes';
+import { forgetContact, rememberContact } from '../state/contactMemory';
+import { navigated } from '../state/navigation';
+import { pathOfStep, RESUME_PATH, THANKS_PATH } from '../state/paths';
+import { selectUser } from '../state/selectors';
+import { componentMarked, phoneNumberReceived, userChanged } from '../state/step';
+import type { User } from '../state/user';
+import * as actions from './actions';
+import { callEndpoint } from './callEndpoint';
+import { failInDialog, failOnScreen } from './failures';
+import { goOn, retryOf } from './next';
+
+type ActionOf<Creator extends (...given: never[]) => unknown> = ReturnType<Creator>;
+
+function* showPage(subPage: number) {
+  yield* put(navigated({ path: pathOfStep('contact-info'), subPage }));
+}
+
+function* sendEmailCode(indirizzo: string) {
+  yield* callEndpoint('validateEmail', { indirizzo });
+  yield* put(componentMarked({ widget: 'email', component: 'validateEmail', value: '', status: 'pending' }));
+  yield* put(codeSent({ channel: 'email', at: yield* call(Date.now) }));
+}
+
+function* sendSmsCode(numero: string) {
+  yield* callEndpoint('validateCellulare', { numero, prefisso: PHONE_PREFIX });
+  yield* put(
+    componentMarked({ widget: 'cellulare', component: 'otpCellulare', value: '', status: 'pending' }),
+  );
+  yield* put(codeSent({ channel: 'sms', at: yield* call(Date.now) }));
+}
+
+/** The customer is known and has a request: a code goes to the phone on file, whatever was typed here. */
+function* resumeByCode(cellulare: string) {
+  yield* put(phoneNumberReceived({ phoneNumber: cellulare }));
+  yield* callEndpoint('contactSendCell');
+  yield* put(codeSent({ channel: 'sms', at: yield* call(Date.now) }));
+  yield* put(navigated({ path: RESUME_PATH }));
+}
+
+export function* greet(action: ActionOf<typeof actions.greetingSubmitted>) {
+  const { promoCode, ...person } = action.payload;
+  try {
+    const { data } = yield* callEndpoint('checkCustomerInfo', {
+      nome: person.nome,
+      cognome: person.cognome,
+      codiceFiscale: person.cf,
+      intestatari: ACCOUNT_HOLDERS,
+    });
+    yield* put(userChanged(person));
+    yield* put(promoCodeTyped({ promoCode }));
+    const outcome = customerOutcome(data.stato);
+    if (outcome === 'completed') {
+      yield* call(forgetContact);
+      yield* put(navigated({ path: THANKS_PATH }));
+      return;
+    }
+    yield* call(rememberContact, { email: person.email });
+    if (outcome === 'resume') yield* call(resumeByCode, data.cellulare);
+    else {
+      yield* call(sendEmailCode, person.email);
+      yield* call(showPage, contactPages.verifyEmail);
+    }
+  } catch (error) {
+    yield* failInDialog(error, { retry: action });
+  }
+}
+
+/** A refused code is not worth sending again: the applicant types another. */
+function* failOnCode(error: unknown, action: ActionOf<typeof actions.emailCodeSubmitted>) {
+  const isRefused = isApiError(error) && error.kind === 'business';
+  yield* failInDialog(error, isRefused ? { title: errorCopy.codeRefusedTitle } : { retry: action });
+}
+
+export function* confirmEmail(action: ActionOf<typeof actions.emailCodeSubmitted>) {
+  try {
+    const { email: indirizzo } = yield* select(selectUser);
+    const { codice } = action.payload;
+    yield* callEndpoint('confermaEmail', { indirizzo, codice });
+    yield* put(
+      componentMarked({ widget: 'email', component: 'validateEmail', value: 'true', status: 'valid' }),
+    );
+    yield* call(showPage, contactPages.mobilePhone);
+  } catch (error) {
+    yield* call(failOnCode, error, action);
+  }
+}
+
+export function* resendEmailCode(action: ActionOf<typeof actions.emailCodeResendRequested>) {
+  try {
+    const { email } = yield* select(selectUser);
+    yield* call(sendEmailCode, email);
+  } catch (error) {
+    yield* failInDialog(error, { retry: action });
+  }
+}
+
+export function* submitMobile(action: ActionOf<typeof actions.mobileSubmitted>) {
+  const { numero } = action.payload;
+  try {
+    yield* call(sendSmsCode, numero);
+    yield* put(userChanged({ cellulare: numero }));
+    yield* call(rememberContact, { cellulare: numero });
+    yield* call(showPage, contactPages.verifyPhone);
+  } catch (error) {
+    yield* failInDialog(error, { retry: action });
+  }
+}
+
+export function* confirmMobile(action: ActionOf<typeof actions.smsCodeSubmitted>) {
+  try {
+    const { cellulare: numero } = yield* select(selectUser);
+    const { codice } = action.payload;
+    yield* callEndpoint('confermaCellulare', {
+      numero,
+      prefisso: PHONE_PREFIX,
+      codice,
+    });
+    yield* put(
+      componentMarked({ widget: 'cellulare', component: 'otpCellulare', value: 'true', status: 'valid' }),
+    );
+    yield* call(showPage, contactPages.createPassword);
+  } catch (error) {
+    yield* call(failOnCode, error, action);
+  }
+}
+
+export function* resendSmsCode(action: ActionOf<typeof actions.smsCodeResendRequested>) {
+  try {
+    const { cellulare } = yield* select(selectUser);
+    yield* call(sendSmsCode, cellulare);
+  } catch (error) {
+    yield* failInDialog(error, { retry: action });
+  }
+}
+
+export function* createPassword(action: ActionOf<typeof actions.passwordSubmitted>) {
+  try {
+    yield* callEndpoint('createPassword', action.payload);
+    yield* put(componentMarked({ widget: 'credenziali', component: 'password', status: 'valid' }));
+    yield* call(showPage, contactPages.passwordOk);
+  } catch (error) {
+    yield* failInDialog(error, { message: errorCopy.passwordFailed, retry: action });
+  }
+}
+
+/** What travels is what was confirmed; the passwords never do. */
+const contactValues = ({ nome, cognome, cf, email, cellulare }: User): ContactInfoValues => ({
+  anagrafica: { nome, cognome, cf },
+  email: { email, validateEmail: 'true' },
+  cellulare: { cellulare, prefisso: PHONE_PREFIX, otpCellulare: 'true' },
+  credenziali: { password: '', confermaPassword: '' },
+  consensi: { consensoPrivacy: 'selected', consensoInformativa: 'selected' },
+});
+
+export function* leaveContact(action: ActionOf<typeof actions.credentialsAcknowledged>) {
+  try {
+    const user = yield* select(selectUser);
+    yield* call(goOn, contactValues(user));
+  } catch (error) {
+    yield* failOnScreen(error, { retry: retryOf(error, action) });
+  }
+}

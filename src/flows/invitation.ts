@@ -1,0 +1,77 @@
+import { call, put, select } from 'typed-redux-saga';
+import { encryptInvitation } from '../api/invitationCipher';
+import { PHONE_PREFIX } from '../contract/limits';
+import type { StepSlug } from '../contract/steps/table';
+import type { Invitation, Step } from '../contract/wire';
+import { campaignReplaced } from '../state/campaign';
+import type { RootState } from '../state/root';
+import {
+  selectCampaign,
+  selectCampaignSearch,
+  selectConfig,
+  selectPromoCode,
+  selectSlug,
+  selectStep,
+  selectUser,
+} from '../state/selectors';
+import { invitationRequested } from './actions';
+import { callEndpoint } from './callEndpoint';
+import { failOnScreen } from './failures';
+
+interface Position {
+  readonly stepSlug: StepSlug;
+  readonly stepNumber: number | null;
+}
+
+const invitationAt = (state: RootState, { stepSlug, stepNumber }: Position): Invitation => {
+  const user = selectUser(state);
+  const { guid, contactId } = selectStep(state);
+  const search = selectCampaignSearch(state);
+  return {
+    actorType: 'adult',
+    codiceFiscale: user.cf,
+    email: user.email,
+    phoneNumber: user.cellulare === '' ? '' : `${PHONE_PREFIX}${user.cellulare}`,
+    stepSlug,
+    type: selectConfig(state).productCode,
+    guid,
+    contactId,
+    stepNumber,
+    campaignUrl: search === '' ? '' : `/${search}`,
+    // Who brought the applicant here; the landing address has it encrypted already.
+    encryptedReporterId: selectCampaign(state).proof ?? '',
+    promoCode: selectPromoCode(state),
+    analyticsId: '',
+  };
+};
+
+/** Tells the service where the applicant is, so that the request can be found again. */
+export function* recordInvitation(position: Position) {
+  const invitation = yield* select(invitationAt, position);
+  yield* callEndpoint('invitations', invitation);
+}
+
+/** The same for the current step; a failure does not hold the applicant up. */
+export function* recordCurrentStep() {
+  try {
+    const stepSlug = yield* select(selectSlug);
+    const { number: stepNumber } = yield* select(selectStep);
+    if (stepSlug) yield* recordInvitation({ stepSlug, stepNumber });
+  } catch (error) {
+    yield* failOnScreen(error, { closable: true, retry: invitationRequested() });
+  }
+}
+
+/** A resumed request may have begun from another campaign address: its query takes the place of this one's. */
+export function* restoreCampaign(step: Step) {
+  try {
+    const { invitationPassphrase } = yield* select(selectConfig);
+    const identifier = step.invitations[0]?.guid || step.guid;
+    const p = yield* call(encryptInvitation, identifier, invitationPassphrase);
+    const { data } = yield* callEndpoint('legacyInvitation', { p, last: 'true' });
+    const campaignUrl = data[0]?.campaignUrl;
+    if (campaignUrl) yield* put(campaignReplaced({ campaignUrl }));
+  } catch (error) {
+    yield* failOnScreen(error, { closable: true });
+  }
+}

@@ -1,0 +1,34 @@
+import { call, put, select } from 'typed-redux-saga';
+import { selectConfig, selectGuid } from '../state/selectors';
+import { contractsLoaded, customerLoaded } from '../state/step';
+import { contractsRequested, customerRequested } from './actions';
+import { callEndpoint } from './callEndpoint';
+import { failInDialog } from './failures';
+
+export function* loadCustomer() {
+  const { provider } = yield* select(selectConfig);
+  const { customerInfo } = yield* callEndpoint('customerInfo', { provider });
+  yield* put(customerLoaded(customerInfo.productCustomer));
+}
+
+export function* loadContracts() {
+  const guid = yield* select(selectGuid);
+  const { data } = yield* callEndpoint('signContractList', { guid });
+  yield* put(contractsLoaded(data));
+}
+
+export function* customerForStep() {
+  try {
+    yield* call(loadCustomer);
+  } catch (error) {
+    yield* failInDialog(error, { retry: customerRequested() });
+  }
+}
+
+export function* contractsForStep() {
+  try {
+    yield* call(loadContracts);
+  } catch (error) {
+    yield* failInDialog(error, { retry: contractsRequested() });
+  }
+}

@@ -1,0 +1,33 @@
+import { call, put, select } from 'typed-redux-saga';
+import { navigated } from '../state/navigation';
+import { firstSegment, pathOfStep, slugOfPath } from '../state/paths';
+import { selectPath, selectSlug } from '../state/selectors';
+import { bootstrapRequested, type locationChanged } from './actions';
+import { previousStep, showSubPage } from './back';
+import { busily } from './busily';
+
+/** Pages that stand for themselves: no step is shown there. */
+const isOutside = (path: string): boolean =>
+  !['', 'request', 'thanks', 'resume', 'status', 'reupload'].includes(firstSegment(path));
+
+const backToPreviousStep = busily(previousStep);
+
+/**
+ * The address moved, by the browser's Back and Forward or by a link. Where the store does not follow, the address is
+ * led back to it: what is shown is always the step that the service has.
+ */
+export function* followLocation({ payload }: ReturnType<typeof locationChanged>) {
+  const { path, subPage, direction } = payload;
+  const slug = yield* select(selectSlug);
+  const here = yield* select(selectPath);
+  const wanted = slugOfPath(path);
+
+  if (isOutside(path)) yield* put(navigated({ path }));
+  else if (!slug || firstSegment(here) === 'session-expired') {
+    yield* put(navigated({ path, replace: true }));
+    yield* put(bootstrapRequested());
+  } else if (wanted === slug) yield* call(showSubPage, subPage);
+  else if (wanted && direction === 'back' && here === pathOfStep(slug) && slug !== 'thanks')
+    yield* call(backToPreviousStep);
+  else if (here !== pathOfStep(slug)) yield* put(navigated({ path: pathOfStep(slug), replace: true }));
+}

@@ -1,0 +1,68 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { call, put, select } from 'typed-redux-saga';
+import { isApiError } from '../contract/errors';
+import { hasErrors } from '../contract/fieldErrors';
+import { toWidgets, type StepValues } from '../contract/steps/definition';
+import type { Step } from '../contract/wire';
+import { draftChanged } from '../state/drafts';
+import { navigated } from '../state/navigation';
+import { selectFieldErrors, selectPath, selectSlug, selectStep, selectSubPage } from '../state/selectors';
+import { stepRefused } from '../state/step';
+import { stepOf, widgetOf } from '../state/stepOf';
+import { bootstrapRequested, invitationRequested } from './actions';
+import { callEndpoint } from './callEndpoint';
+import { enterStep } from './enterStep';
+import { failOnScreen } from './failures';
+import { pageOfErrors } from './subPages';
+
+/** The applicant stays on the step, on the sub-page that shows what was refused. */
+export function* stayWithErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>) {
+  yield* put(stepRefused(refused));
+  const slug = yield* select(selectSlug);
+  const errors = yield* select(selectFieldErrors);
+  const current = yield* select(selectSubPage);
+  const subPage = slug ? pageOfErrors(slug, errors, current) : current;
+  if (subPage !== current) yield* put(navigated({ path: yield* select(selectPath), subPage }));
+}
+
+/** Sends the current step; gives the next one, or null where the service keeps the applicant here. */
+export function* sendStep(values: StepValues) {
+  const { number, widgets } = yield* select(selectStep);
+  try {
+    const answer = yield* callEndpoint('onboardingNext', {
+      number,
+      widgets: toWidgets(values, widgets),
+    });
+    const step = stepOf(answer);
+    if (!hasErrors(step)) return step;
+    yield* call(stayWithErrors, step);
+  } catch (error) {
+    if (!isApiError(error) || !error.widgets) throw error;
+    yield* call(stayWithErrors, { widgets: error.widgets.map(widgetOf), errorMessage: [error.message] });
+  }
+  return null;
+}
+
+/** Sends the step, shows the one that comes, records where the applicant has got to. */
+export function* goOn(values: StepValues) {
+  const step = yield* call(sendStep, values);
+  if (!step) return;
+  yield* call(enterStep, step);
+  yield* put(invitationRequested());
+}
+
+/** Where the same might be refused again, 'Riprova' asks the service where the request stands. */
+export const retryOf = (error: unknown, action: PayloadAction<unknown>) =>
+  isApiError(error) && (error.kind === 'timeout' || error.kind === 'network') ? action : bootstrapRequested();
+
+export function* next(action: PayloadAction<{ readonly values: StepValues }>) {
+  const { values } = action.payload;
+  const slug = yield* select(selectSlug);
+  // Kept until the service has them: an error screen takes the form away.
+  if (slug) yield* put(draftChanged({ slug, values }));
+  try {
+    yield* call(goOn, values);
+  } catch (error) {
+    yield* failOnScreen(error, { retry: retryOf(error, action) });
+  }
+}

@@ -1,0 +1,49 @@
+import { call, put, select } from 'typed-redux-saga';
+import type { StepValues } from '../contract/steps/definition';
+import type { Step } from '../contract/wire';
+import { forgetContact } from '../state/contactMemory';
+import { navigated } from '../state/navigation';
+import { THANKS_PATH } from '../state/paths';
+import { selectContracts, selectSigned, selectStep } from '../state/selectors';
+import { contractSigned, signingCompleted } from '../state/signing';
+import { stepReceived } from '../state/step';
+import type { signRequested } from './actions';
+import { callEndpoint } from './callEndpoint';
+import { failInDialog } from './failures';
+import { recordInvitation } from './invitation';
+import { loadContracts } from './loads';
+import { sendStep } from './next';
+
+/** Both the questionnaire and the contract are given notice of before they are signed. */
+function* giveNotice() {
+  if ((yield* select(selectContracts)).length === 0) yield* call(loadContracts);
+  const contracts = yield* select(selectContracts);
+  for (const { barCode: barcode, stampeId } of contracts)
+    yield* callEndpoint('presaVisione', { barcode, stampeId });
+}
+
+/** Null where the service refuses the signature, and says why on the field. */
+function* signOnce(values: StepValues) {
+  const before = yield* select(selectSigned);
+  if (before) return before;
+  yield* call(giveNotice);
+  const signed: Step | null = yield* call(sendStep, values);
+  if (signed) yield* put(contractSigned(signed));
+  return signed;
+}
+
+/** A failure at any call stops here; trying again takes up where it stopped, so that nobody signs twice. */
+export function* sign(action: ReturnType<typeof signRequested>) {
+  try {
+    const { number } = yield* select(selectStep);
+    const signed = yield* call(signOnce, action.payload.values);
+    if (!signed) return;
+    yield* recordInvitation({ stepSlug: 'thanks', stepNumber: number === null ? null : number + 1 });
+    yield* call(forgetContact);
+    yield* put(stepReceived(signed));
+    yield* put(signingCompleted());
+    yield* put(navigated({ path: THANKS_PATH }));
+  } catch (error) {
+    yield* failInDialog(error, { retry: action });
+  }
+}

@@ -1,0 +1,63 @@
+/** The applicant's e-mail and phone across visits (spec, 3.5): local storage, and nothing else personal in it. */
+import { MOBILE_DIGITS } from '../contract/limits';
+
+export interface RememberedContact {
+  readonly email: string;
+  /** Digits without the prefix. */
+  readonly cellulare: string;
+}
+
+const KEY = 'apertura.contact';
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+const nothing: RememberedContact = { email: '', cellulare: '' };
+
+/** Undefined where the browser refuses storage; reading the property is what throws. */
+const storage = (): Storage | undefined => {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+const mobile = new RegExp(`^\\d{${MOBILE_DIGITS.min},${MOBILE_DIGITS.max}}$`);
+const isEmail = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+const isMobile = (value: unknown): value is string => typeof value === 'string' && mobile.test(value);
+
+const parse = (text: string | null, now: number): RememberedContact | undefined => {
+  if (text === null) return undefined;
+  const { email, cellulare, at } = JSON.parse(text) as Record<string, unknown>;
+  if (typeof at !== 'number' || at > now || now - at >= LIFETIME_MS) return undefined;
+  return { email: isEmail(email) ? email : '', cellulare: isMobile(cellulare) ? cellulare : '' };
+};
+
+export const forgetContact = (): void => {
+  try {
+    storage()?.removeItem(KEY);
+  } catch {
+    // A storage that refuses to forget refused to remember.
+  }
+};
+
+/** Read with suspicion: other scripts and older versions write there too. What is stale or strange is removed. */
+export const recallContact = (now: number = Date.now()): RememberedContact => {
+  try {
+    const known = parse(storage()?.getItem(KEY) ?? null, now);
+    if (known) return known;
+  } catch {
+    // Not ours, or not readable.
+  }
+  forgetContact();
+  return nothing;
+};
+
+export const rememberContact = (contact: Partial<RememberedContact>, now: number = Date.now()): void => {
+  try {
+    const known = { ...recallContact(now), ...contact, at: now };
+    storage()?.setItem(KEY, JSON.stringify(known));
+  } catch {
+    // Full or refused: the app works without.
+  }
+};

@@ -1,0 +1,26 @@
+import { isStepSlug, type StepSlug } from '../contract/steps/table';
+
+/** Addresses of the app (spec, 2.1). */
+export const THANKS_PATH = '/thanks';
+export const RESUME_PATH = '/resume';
+
+export const pathOfStep = (slug: StepSlug): string => (slug === 'thanks' ? THANKS_PATH : `/request/${slug}`);
+
+export const firstSegment = (path: string): string => path.split('/')[1] ?? '';
+
+/** The step that an address names; undefined for an address of no step. */
+export const slugOfPath = (path: string): StepSlug | undefined => {
+  const [, first = '', slug = '', ...rest] = path.split('/');
+  if (path === THANKS_PATH) return 'thanks';
+  return first === 'request' && rest.length === 0 && isStepSlug(slug) ? slug : undefined;
+};
+
+/** Resuming and its neighbours expire into their own page. */
+const resumeSegments: readonly string[] = ['resume', 'status', 'reupload'];
+
+export const expiredPath = (path: string, slug: StepSlug | null): string => {
+  const target = resumeSegments.includes(firstSegment(path))
+    ? 'resume'
+    : (slug ?? slugOfPath(path) ?? 'contact-info');
+  return `/session-expired/${target}`;
+};
