@@ -21,6 +21,7 @@ export const identificationCopy = {
     phraseHint: 'Hai 5 secondi dal momento in cui inizi a registrare.',
     phraseLoading: 'Prepariamo la frase…',
     phraseFailed: 'Non siamo riusciti a preparare la frase.',
+    phraseRetry: 'Riprova',
     recorderTitle: 'Il tuo video',
     sent: 'Video caricato',
     sentText: 'Puoi continuare con il primo documento oppure registrarlo di nuovo.',

@@ -5,7 +5,7 @@ import { Button } from '../../shell/Button';
 import { SELFIE_CAMERA } from '../camera/constraints';
 import { useCamera } from '../camera/useCamera';
 import { FileButton } from '../FileButton';
-import { ClipReview } from './ClipReview';
+import { ClipReview, type Sending } from './ClipReview';
 import { useRecorder } from './useRecorder';
 import { VideoAlert } from './VideoAlert';
 import { videoFileProblem, type VideoFileProblem } from './videoFile';
@@ -17,13 +17,17 @@ const copy = identificationCopy.capture;
 export interface VideoRecorderProps {
   /** What is to be read aloud; it stays in sight beside the picture. */
   prompt?: ReactNode;
-  sending: boolean;
+  sending: Sending;
+  /** There is a clip that was not sent, or no longer. A stable function. */
+  onReview?: (reviewing: boolean) => void;
+  /** A clip is thrown away to record another. */
+  onRetake?: () => void;
   /** The applicant has looked at the clip and wants it sent: a webm or what the browser records, within the limits. */
   onUse: (clip: Blob) => void;
 }
 
 /** Camera, recording of five seconds at most, playback, retake; a video file where there is no camera. */
-export function VideoRecorder({ prompt, sending, onUse }: VideoRecorderProps) {
+export function VideoRecorder({ prompt, sending, onReview, onRetake, onUse }: VideoRecorderProps) {
   const camera = useCamera(SELFIE_CAMERA);
   const recorder = useRecorder();
   const [chosen, setChosen] = useState<{ file?: File; problem?: VideoFileProblem }>({});
@@ -37,7 +41,8 @@ export function VideoRecorder({ prompt, sending, onUse }: VideoRecorderProps) {
   useEffect(() => {
     // The light goes out, and iOS plays aloud only once the microphone is free.
     if (reviewing) close();
-  }, [reviewing, close]);
+    onReview?.(reviewing);
+  }, [reviewing, close, onReview]);
 
   const turnOn = () => {
     setEarly(false);
@@ -60,6 +65,7 @@ export function VideoRecorder({ prompt, sending, onUse }: VideoRecorderProps) {
     const fromCamera = chosen.file === undefined;
     setChosen({});
     recorder.reset();
+    onRetake?.();
     if (fromCamera) turnOn();
   };
 

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { identificationCopy } from '../../../copy/identification';
+import { StepForm } from '../../../ui/form/StepForm';
+import { PageHeading } from '../../../ui/shell/PageHeading';
+import { Section } from '../../../ui/shell/Section';
+import { DocumentFields } from './DocumentFields';
+import { documentRows } from './documentRows';
+import { DocumentTypeField } from './DocumentTypeField';
+import { DocumentUploads } from './DocumentUploads';
+import { OtherDocuments } from './OtherDocuments';
+import type { Identification } from './useIdentification';
+
+const copy = identificationCopy.document;
+
+export interface DocumentPageProps {
+  which: 'first' | 'second';
+  form: Identification;
+}
+
+/** A document's data and pictures; the last page also holds what else the step asks for. */
+export function DocumentPage({ which, form }: DocumentPageProps) {
+  const row = documentRows[which];
+  const [initialValues] = useState(form.currentValues);
+  return (
+    <>
+      <PageHeading eyebrow={copy.eyebrow[which]} lead={copy.lead[which]}>
+        {copy.title[which]}
+      </PageHeading>
+      <StepForm
+        initialValues={initialValues}
+        validate={form.validate}
+        onSubmit={form.goOn}
+        onBack={form.goBack}
+        onValuesChange={form.keepDraft}
+        serverErrors={form.serverErrors}
+        globalErrors={form.globalErrors}
+        busy={form.busy}
+      >
+        <Section title={copy.data}>
+          <DocumentTypeField row={row} />
+          <DocumentFields row={row} />
+        </Section>
+        <Section title={copy.images} text={copy.imagesText}>
+          <DocumentUploads row={row} />
+        </Section>
+        {which === 'second' && <OtherDocuments />}
+      </StepForm>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { identification } from '../../../contract/steps/identification';
+import { otherUploadTypes } from '../../../contract/uploads';
+import { identificationCopy } from '../../../copy/identification';
+import { useAppSelector } from '../../../state/hooks';
+import { selectStep } from '../../../state/selectors';
+import { DocumentFront } from '../../../ui/shell/illustrations/DocumentFront';
+import { Section } from '../../../ui/shell/Section';
+import { DocumentUpload } from './DocumentUpload';
+import styles from './identification.module.css';
+
+const copy = identificationCopy.others;
+const WIDGET = 'altriDocumenti';
+
+type OtherName = keyof typeof otherUploadTypes;
+const known = Object.keys(identification.empty.altriDocumenti) as OtherName[];
+
+/** The uploads beyond the two documents, those that the service's step carries. */
+export function OtherDocuments() {
+  const step = useAppSelector(selectStep);
+  const carried = step.widgets.find((widget) => widget.name === WIDGET)?.components ?? [];
+  const names = known.filter((name) => carried.some((component) => component.name === name));
+  if (names.length === 0) return null;
+  return (
+    <Section title={copy.title} text={copy.text}>
+      <div className={styles.uploads}>
+        {names.map((name) => (
+          <DocumentUpload
+            key={name}
+            name={`${WIDGET}.${name}`}
+            uploadType={otherUploadTypes[name]}
+            label={copy.labels[name] ?? name}
+            art={<DocumentFront />}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { documentTypes } from '../../../contract/rules/documents';
+import type { IdentificationValues } from '../../../contract/steps/identification';
+import { uploadTypes } from '../../../contract/uploads';
+
+/** One of the two documents: Formik paths of its fields, upload types of its sides. */
+export interface DocumentRow {
+  readonly which: 'first' | 'second';
+  readonly widget: 'documento' | 'secondoDocumento';
+  readonly type: string;
+  readonly number: string;
+  readonly city: string;
+  readonly issueDate: string;
+  readonly expiryDate: string;
+  readonly issuer: string;
+  readonly front: Side;
+  readonly back: Side;
+}
+interface Side {
+  readonly name: string;
+  readonly uploadType: string;
+}
+
+export const documentRows = {
+  first: {
+    which: 'first',
+    widget: 'documento',
+    type: 'documento.documento',
+    number: 'documento.numeroDocumento',
+    city: 'documento.cittaRilascio',
+    issueDate: 'documento.dataRilascio',
+    expiryDate: 'documento.dataScadenza',
+    issuer: 'documento.enteEmissione',
+    front: { name: 'documento.documentoFronte', uploadType: uploadTypes.documentoFronte },
+    back: { name: 'documento.documentoRetro', uploadType: uploadTypes.documentoRetro },
+  },
+  second: {
+    which: 'second',
+    widget: 'secondoDocumento',
+    type: 'secondoDocumento.secondoDocumento',
+    number: 'secondoDocumento.numeroSecondoDocumento',
+    city: 'secondoDocumento.cittaRilascioSecondoDocumento',
+    issueDate: 'secondoDocumento.dataRilascioSecondoDocumento',
+    expiryDate: 'secondoDocumento.dataScadenzaSecondoDocumento',
+    issuer: 'secondoDocumento.enteEmissioneSecondoDocumento',
+    front: { name: 'secondoDocumento.documentoDueFronte', uploadType: uploadTypes.documentoDueFronte },
+    back: { name: 'secondoDocumento.documentoDueRetro', uploadType: uploadTypes.documentoDueRetro },
+  },
+} as const satisfies Record<string, DocumentRow>;
+
+const { healthCard, indefinitePermit, passport } = documentTypes;
+
+/** What a document of the type has (spec, 4.5). */
+export const fieldsOfType = (type: string) => ({
+  /** Otherwise it is the tax code, shown and not typed. */
+  ownNumber: type !== healthCard,
+  issue: type !== healthCard,
+  expiry: type !== healthCard && type !== indefinitePermit,
+});
+
+/** Front and back; of a passport, inner and outer page. */
+export const sidesOf = (type: string): 'card' | 'passport' => (type === passport ? 'passport' : 'card');
+
+/** What a field that is not shown may still hold from another choice of type is not sent. */
+export const withoutHidden = (values: IdentificationValues): IdentificationValues => {
+  const { issue, expiry } = fieldsOfType(values.secondoDocumento.secondoDocumento);
+  return {
+    ...values,
+    secondoDocumento: {
+      ...values.secondoDocumento,
+      ...(!issue && { cittaRilascioSecondoDocumento: '', dataRilascioSecondoDocumento: '' }),
+      ...(!expiry && { dataScadenzaSecondoDocumento: '' }),
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { useCallback, useMemo } from 'react';
+import type { ValidationContext } from '../../../contract/rules/context';
+import type { StepValues } from '../../../contract/steps/definition';
+import { identification, type IdentificationValues } from '../../../contract/steps/identification';
+import { collectErrors, nestErrors, type FieldErrors } from '../../../contract/validate';
+import {
+  backRequested,
+  draftChanged,
+  identificationSubmitted,
+  subPageRequested,
+} from '../../../flows/actions';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
+import {
+  selectBusy,
+  selectDraft,
+  selectFailures,
+  selectFieldErrors,
+  selectGlobalErrors,
+  selectStep,
+} from '../../../state/selectors';
+import { useValidationContext } from '../../shared/useStepForm';
+import { withoutHidden } from './documentRows';
+import { errorsOfPage, type PageIndex } from './pages';
+import { startingValues } from './startingValues';
+
+const SLUG = 'identification';
+const LAST_PAGE = 2;
+
+const valueAt = (values: StepValues, path: string): string | undefined => {
+  const [widget = '', component = ''] = path.split('.');
+  return values[widget]?.[component];
+};
+
+/** The service's messages, less those on values that have been changed since they were sent. */
+const standing = (errors: FieldErrors, sent: StepValues | undefined, now: StepValues): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([path]) => !sent || valueAt(sent, path) === valueAt(now, path)),
+  );
+
+/** The contract's verdict on what the step has: it may carry only some of the other documents. */
+const judge = (values: IdentificationValues, context: ValidationContext): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(collectErrors(identification.schema, values, context)).filter(
+      ([path]) => valueAt(values, path) !== undefined,
+    ),
+  );
+
+/** What every sub-page needs of the step. `sent` holds the values of the last attempt. */
+export function useIdentification(
+  page: PageIndex,
+  sent: { readonly current: IdentificationValues | undefined },
+  onSend: (values: IdentificationValues) => void,
+) {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  const context = useValidationContext();
+  const errors = useAppSelector(selectFieldErrors);
+  const globalErrors = useAppSelector(selectGlobalErrors);
+  const busy = useAppSelector(selectBusy);
+  const failures = useAppSelector(selectFailures);
+
+  const currentValues = useCallback(
+    () => startingValues(selectStep(getState()), selectDraft(SLUG)(getState())),
+    [getState],
+  );
+  const serverErrors = useMemo(
+    () => nestErrors(errorsOfPage(standing(errors, sent.current, currentValues()), page)),
+    [errors, page, sent, currentValues],
+  );
+  const validate = useCallback(
+    (values: IdentificationValues) => nestErrors(errorsOfPage(judge(values, context), page)),
+    [context, page],
+  );
+  const keepDraft = useCallback(
+    (values: IdentificationValues) => void dispatch(draftChanged({ slug: SLUG, values })),
+    [dispatch],
+  );
+  const goOn = useCallback(
+    (values: IdentificationValues) => {
+      dispatch(draftChanged({ slug: SLUG, values }));
+      if (page !== LAST_PAGE) return void dispatch(subPageRequested(page + 1));
+      // The video's flag may have come after this form was made.
+      const whole = withoutHidden({ ...values, video: currentValues().video });
+      onSend(whole);
+      dispatch(identificationSubmitted({ values: whole }));
+    },
+    [dispatch, page, currentValues, onSend],
+  );
+  const goBack = useCallback(() => void dispatch(backRequested()), [dispatch]);
+  return { currentValues, serverErrors, globalErrors, validate, keepDraft, goOn, goBack, busy, failures };
+}
+export type Identification = ReturnType<typeof useIdentification>;
