@@ -1,8 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
+import { newStorageKey } from '../documents/folder';
+import { newBarCode } from '../domain/barCode';
+import { findAllAnswers } from '../repositories/answers';
+import { listConsents } from '../repositories/consents';
+import { saveContract } from '../repositories/contracts';
+import { contractsInOrder } from '../repositories/signing';
+import { newId } from '../session/token';
+import { readWebConfig } from '../webConfig';
+import { CONDITIONS_VERSION } from './conditions';
+import { contractKinds, type ContractData } from './data';
+import { contractDataOf } from './fromAnswers';
+import { renderContract } from './render';
+
+type Shared = Omit<ContractData, 'kind' | 'barCode' | 'at'>;
+type Deps = Pick<AppDeps, 'documents' | 'clock' | 'config'>;
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const make = async (
+  { documents, clock }: Deps,
+  kind: StoredContract['kind'],
+  data: Shared,
+  dataHash: string,
+): Promise<StoredContract> => {
+  const at = clock.now();
+  const barCode = newBarCode();
+  const bytes = await renderContract({ ...data, kind: contractKinds[kind], barCode, at });
+  const storageKey = newStorageKey();
+  await documents.put(storageKey, bytes, 'application/pdf');
+  return {
+    guid: data.guid,
+    kind,
+    stampeId: newId(),
+    barCode,
+    storageKey,
+    sha256: sha256(bytes),
+    dataHash,
+    createdAt: at,
+    noticeAt: null,
+    signedAt: null,
+  };
+};
 
 /**
- * Called each time the contract step is reached, inside the transaction that advances the request: `db` is that
- * transaction, and no other connection may be used (an embedded database has one alone).
+ * Both documents of a request, the questionnaire first: made at the first call and again when an answer has changed
+ * since, with new numbers and no notice; what is signed stays as it is. Called in a transaction that holds the
+ * request's lock. An earlier file is left in the store: until the transaction ends it is the one in force.
  */
-export const ensureContracts = async (_deps: AppDeps, _db: Db, _guid: string): Promise<void> => undefined;
+export const ensureContracts = async (deps: Deps, db: Db, guid: string): Promise<StoredContract[]> => {
+  const known = await contractsInOrder(db, guid);
+  if (known.some(({ signedAt }) => signedAt !== null)) return known;
+  const { legalLine } = await readWebConfig(deps.config.WEB_DIR);
+  const answers = await findAllAnswers(db, guid);
+  const data = contractDataOf({ guid, answers, consents: await listConsents(db, guid), legalLine });
+  const dataHash = sha256(JSON.stringify([CONDITIONS_VERSION, data]));
+  if (known.length === 2 && known.every((contract) => contract.dataHash === dataHash)) return known;
+  for (const kind of ['questionnaire', 'contract'] as const) {
+    await saveContract(db, await make(deps, kind, data, dataHash));
+  }
+  return contractsInOrder(db, guid);
+};

@@ -45,7 +45,7 @@ const relationship = ({ activity: { rapporto }, answers, words }: ContractData):
     half('Scopo del rapporto', orNotGiven(words['scopoRapporto'] ?? rapporto.scopoRapporto)),
     half('Natura del rapporto', orNotGiven(words['naturaRapporto'] ?? rapporto.naturaRapporto)),
     half('Origine dei fondi', orNotGiven(words['origineFondi'] ?? rapporto.origineFondi)),
-    half('Nazione in cui è svolta l’attività', answers.nazione),
+    half('Nazione in cui è svolta l’attività', words['nazione'] ?? answers.nazione),
     ...(answers.regione ? [half('Regione', words['regione'] ?? answers.regione)] : []),
   );
 
@@ -67,7 +67,10 @@ const office = (answers: QuestionnaireAnswers, words: ContractData['words'], suf
   const lasts = answers[`durataIncaricoCaricaPolitica${suffix}`];
   return [
     half('Tipo di incarico', orNotGiven(words[`tipologiaIncaricoPolitico${suffix}`] ?? kind)),
-    half('Nazione o area dell’incarico', orNotGiven(area)),
+    half(
+      'Nazione o area dell’incarico',
+      orNotGiven(words[`areaGeograficaSvolgimentoIncaricoPolitico${suffix}`] ?? area),
+    ),
     half('Durata dell’incarico', duration(lasts)),
     ...(lasts === OFFICE_ENDED ? [half('Data di termine', answers[`conclusioneCaricaPolitica${suffix}`])] : []),
   ];

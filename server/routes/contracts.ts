@@ -1,3 +1,81 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
+import type { Contract, DataAnswer } from '../../src/contract/wire';
+import type { StoredContract } from '../db/schema';
+import { Refusal } from '../errors';
+import { ensureContracts } from '../pdf/ensureContracts';
+import { findContract, setNoticed } from '../repositories/contracts';
+import { lockRequest } from '../repositories/requests';
+import { contractsInOrder } from '../repositories/signing';
+import { requestOf } from './access';
+import { endpoint, type Call } from './register';
 
-export const contractRoutes = (_app: FastifyInstance): void => undefined;
+const ID = Type.String({ minLength: 1, maxLength: 64 });
+const NOT_FOUND = 'Il documento richiesto non esiste.';
+const descriptions = { questionnaire: 'Questionario', contract: 'Contratto' } as const;
+
+const list = async (guid: string, call: Call): Promise<DataAnswer<readonly Contract[]>> => {
+  const { deps } = call;
+  const { step } = await requestOf(call, guid);
+  const contracts =
+    step === 'contract'
+      ? await deps.db.transaction(async (tx) => {
+          await lockRequest(tx, guid);
+          return ensureContracts(deps, tx, guid);
+        })
+      : await contractsInOrder(deps.db, guid);
+  const data = contracts.map(({ stampeId, barCode, kind }) => ({ stampeId, barCode, description: descriptions[kind] }));
+  return { status: 'success', data };
+};
+
+/** The document of these numbers, where it belongs to the session's own request or to the one unlocked by its code. */
+const ownContract = async (
+  { session, deps }: Call,
+  numbers: Pick<StoredContract, 'stampeId' | 'barCode'>,
+): Promise<StoredContract | undefined> => {
+  const unlocked = session?.resumeVerifiedAt ? session.resumeGuid : null;
+  for (const guid of [session?.guid, unlocked]) {
+    const contract = guid ? await findContract(deps.db, guid, numbers) : undefined;
+    if (contract) return contract;
+  }
+  return undefined;
+};
+
+/** Questionnaire and contract: list, PDF, pre-notice (spec, 7.2 and 7.5). */
+export const contractRoutes = (app: FastifyInstance): void => {
+  const { db, clock, documents } = app.deps;
+
+  for (const name of ['contactContractList', 'signContractList'] as const) {
+    endpoint(app, name, {
+      body: Type.Object({ guid: ID }),
+      handler: ({ guid }, call) => list(guid, call),
+    });
+  }
+
+  endpoint(app, 'stampaContratto', {
+    parameters: Type.Object({ stampeId: ID, barCode: ID }),
+    handler: async (numbers, call) => {
+      const contract = await ownContract(call, numbers);
+      const bytes = contract && (await documents.get(contract.storageKey));
+      if (!contract || !bytes) throw new Refusal(NOT_FOUND, { httpStatus: 404 });
+      const name = `${descriptions[contract.kind].toLowerCase()}-${contract.barCode}.pdf`;
+      call.reply.header('content-disposition', `inline; filename="${name}"`);
+      // The browser's own viewer is no page of ours: under the pages' policy it may show nothing.
+      call.reply.removeHeader('content-security-policy');
+      call.reply.type('application/pdf');
+      return bytes;
+    },
+  });
+
+  endpoint(app, 'presaVisione', {
+    body: Type.Object({ barcode: ID, stampeId: ID }),
+    handler: async ({ barcode, stampeId }, call) => {
+      const contract = await ownContract(call, { barCode: barcode, stampeId });
+      if (!contract) throw new Refusal(sessionExpiryMessages.presaVisione);
+      // The first notice stands.
+      if (contract.noticeAt === null) await setNoticed(db, contract, clock.now());
+      return { status: 'success' };
+    },
+  });
+};

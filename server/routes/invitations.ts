@@ -1,3 +1,71 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { CAMPAIGN_QUERY_MAX_LENGTH, PROMO_OPERATING_LEVEL } from '../../src/contract/limits';
+import { stepSlugs } from '../../src/contract/steps/table';
+import { decryptInvitation } from '../domain/invitationCipher';
+import { PROMO_ACCEPTED, promoRefusal } from '../domain/promo';
+import { Refusal, REQUEST_MALFORMED } from '../errors';
+import { findInvitation, recordInvitation } from '../repositories/invitations';
+import { findPromoCode } from '../repositories/promo';
+import { lockRequest } from '../repositories/requests';
+import { readWebConfig } from '../webConfig';
+import { requestOf } from './access';
+import { endpoint } from './register';
 
-export const invitationRoutes = (_app: FastifyInstance): void => undefined;
+const TEXT = Type.String({ maxLength: 200 });
+const LONG = Type.String({ maxLength: CAMPAIGN_QUERY_MAX_LENGTH });
+
+/** Invitations and promo codes (spec, 7.7). */
+export const invitationRoutes = (app: FastifyInstance): void => {
+  const { db, clock, config } = app.deps;
+
+  endpoint(app, 'invitations', {
+    body: Type.Object({
+      actorType: Type.Literal('adult'),
+      codiceFiscale: TEXT,
+      email: TEXT,
+      phoneNumber: TEXT,
+      stepSlug: Type.Enum(stepSlugs),
+      type: TEXT,
+      guid: Type.String({ minLength: 1, maxLength: 64 }),
+      contactId: TEXT,
+      stepNumber: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()]),
+      campaignUrl: LONG,
+      encryptedReporterId: LONG,
+      promoCode: TEXT,
+      analyticsId: TEXT,
+    }),
+    handler: async (invitation, call) => {
+      const { guid } = await requestOf(call, invitation.guid);
+      await db.transaction(async (tx) => {
+        await lockRequest(tx, guid);
+        await recordInvitation(tx, { ...invitation, createdAt: clock.now() });
+      });
+      return { status: 'success', data: invitation };
+    },
+  });
+
+  endpoint(app, 'legacyInvitation', {
+    parameters: Type.Object({ p: Type.String({ maxLength: 2048 }), last: Type.Literal('true') }),
+    handler: async ({ p }, { session }) => {
+      const { invitationPassphrase } = await readWebConfig(config.WEB_DIR);
+      const identifier = await decryptInvitation(p, invitationPassphrase);
+      if (identifier === undefined) throw new Refusal(REQUEST_MALFORMED, { httpStatus: 400 });
+      const found = session?.guid ? await findInvitation(db, session.guid, identifier) : undefined;
+      return { status: 'success', data: found ? [{ campaignUrl: found.campaignUrl }] : [] };
+    },
+  });
+
+  endpoint(app, 'promocodeCheck', {
+    parameters: Type.Object({
+      promocode: Type.String({ minLength: 1, maxLength: 60 }),
+      operatingLevel: Type.Literal(PROMO_OPERATING_LEVEL),
+    }),
+    handler: async ({ promocode, operatingLevel }) => {
+      const promo = await findPromoCode(db, promocode.trim().toUpperCase());
+      const refusal = promoRefusal(promo, operatingLevel, clock.now());
+      if (refusal !== undefined) throw new Refusal(refusal);
+      return { status: 'success', message: PROMO_ACCEPTED };
+    },
+  });
+};

@@ -1,3 +1,51 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { QuestionnaireAnswers } from '../../src/contract/questionnaire';
+import {
+  errorWidgets,
+  QUESTIONNAIRE_STEP,
+  questionnaireErrors,
+  questionnaireLists,
+  readAnswers,
+} from '../domain/questionnaire';
+import { fromStoredAnswers, toStoredAnswers } from '../domain/questionnaireAnswers';
+import { todayInRome } from '../domain/today';
+import { Refusal } from '../errors';
+import { findAnswers, saveAnswers } from '../repositories/answers';
+import { openRequest } from './access';
+import { endpoint, ownRequest } from './register';
 
-export const questionnaireRoutes = (_app: FastifyInstance): void => undefined;
+const REFUSED = 'Controlla le risposte evidenziate.';
+const TEXT = Type.String({ maxLength: 200 });
+
+/** The questionnaire's lists and answers (spec, 7.6). */
+export const questionnaireRoutes = (app: FastifyInstance): void => {
+  const { db, clock } = app.deps;
+
+  endpoint(app, 'questionnaireGet', {
+    body: Type.Object({
+      requestType: Type.Literal('azienda'),
+      sae: TEXT,
+      tipoSocieta: TEXT,
+      viewMode: Type.Boolean(),
+    }),
+    handler: async ({ viewMode }, call) => {
+      const { guid } = await ownRequest(call);
+      const answers = fromStoredAnswers(await findAnswers(db, guid, QUESTIONNAIRE_STEP));
+      return { status: 'success', data: viewMode ? [] : questionnaireLists(), ...(answers && { answers }) };
+    },
+  });
+
+  endpoint(app, 'questionnaireSave', {
+    // Judged by the contract's rules, which answer each field in Italian.
+    body: Type.Unsafe<QuestionnaireAnswers>(Type.Object({}, { additionalProperties: true })),
+    handler: async (input, call) => {
+      const { guid } = await openRequest(call);
+      const answers = readAnswers({ ...input });
+      const errors = questionnaireErrors(answers, { today: todayInRome(clock.now()) });
+      if (Object.keys(errors).length > 0) throw new Refusal(REFUSED, { widgets: errorWidgets(answers, errors) });
+      await saveAnswers(db, guid, QUESTIONNAIRE_STEP, toStoredAnswers(answers), clock.now());
+      return { status: 'success' };
+    },
+  });
+};

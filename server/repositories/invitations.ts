@@ -1,0 +1,33 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import { invitations } from '../db/schema';
+import type { Db } from '../db/types';
+
+export type StoredInvitation = typeof invitations.$inferSelect;
+export type NewInvitation = typeof invitations.$inferInsert;
+
+/** One a step: the same step again writes over it, and makes it the last. The caller holds the request's lock. */
+export const recordInvitation = async (db: Db, invitation: NewInvitation): Promise<void> => {
+  const { guid, stepSlug } = invitation;
+  await db.delete(invitations).where(and(eq(invitations.guid, guid), eq(invitations.stepSlug, stepSlug)));
+  await db.insert(invitations).values(invitation);
+};
+
+/** Of a request, the last recorded first. */
+export const listInvitations = (db: Db, guid: string): Promise<StoredInvitation[]> =>
+  db.select().from(invitations).where(eq(invitations.guid, guid)).orderBy(desc(invitations.id));
+
+/** The last recorded of a request, if `identifier` is one by which an invitation is known. */
+export const findInvitation = async (
+  db: Db,
+  guid: string,
+  identifier: string,
+): Promise<StoredInvitation | undefined> => {
+  const known = [invitations.guid, invitations.contactId, invitations.analyticsId];
+  const [invitation] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.guid, guid), or(...known.map((column) => eq(column, identifier)))))
+    .orderBy(desc(invitations.id))
+    .limit(1);
+  return invitation;
+};

@@ -1,0 +1,23 @@
+import { desc } from 'drizzle-orm';
+import { contracts, documents, requests, type Document, type Request, type StoredContract } from '../db/schema';
+import type { Db } from '../db/types';
+
+const MOST = 50;
+
+/** Of all requests, the latest changed first; for the sandbox alone. */
+export const latestRequests = (db: Db): Promise<Request[]> =>
+  db.select().from(requests).orderBy(desc(requests.updatedAt)).limit(MOST);
+
+export const latestDocuments = (db: Db): Promise<Document[]> =>
+  db
+    .select()
+    .from(documents)
+    .orderBy(desc(documents.createdAt))
+    .limit(MOST * 10);
+
+export const latestContracts = (db: Db): Promise<StoredContract[]> =>
+  db
+    .select()
+    .from(contracts)
+    .orderBy(desc(contracts.createdAt))
+    .limit(MOST * 2);
