@@ -5,7 +5,7 @@ import { calculatorCopy } from '../../../copy/contact-info';
 
 /** Provinces as options; births abroad have theirs even where the look-up does not list it. */
 export const provinceOptions = (provinces: readonly Province[]) => {
-  const listed = provinces.map(({ nome, sigla }) => ({ value: sigla, label: `${nome} (${sigla})` }));
+  const listed = provinces.map(({ nome, sigla }) => ({ value: sigla, label: nome }));
   const abroad = listed.some(({ value }) => value === FOREIGN_PROVINCE);
   return abroad ? listed : [...listed, { value: FOREIGN_PROVINCE, label: `ESTERO (${FOREIGN_PROVINCE})` }];
 };
