@@ -10,8 +10,8 @@ const url = (...schemes: string[]) =>
   );
 const minutes = Type.Integer({ minimum: 1, maximum: 1440, description: 'minutes from 1 to 1440' });
 const text = (description: string) => Type.String({ minLength: 1, description });
-const oneOf = <const Values extends string[]>(...values: Values) =>
-  Type.Enum(values, { description: values.join(', ') });
+const oneOf = <Value extends string>(...values: Value[]) =>
+  Type.Unsafe<Value>({ type: 'string', enum: values, description: values.join(', ') });
 
 const configSchema = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 to 65535' }),
@@ -37,8 +37,8 @@ const configSchema = Type.Object({
     description: "provinces' two letters separated by commas",
   }),
   /** Widgets beyond the usual ones that this deployment asks for. */
-  EXTRA_WIDGETS: Type.Array(Type.Enum(['dettaglioAttivita', 'altriDocumenti']), {
-    description: 'dettaglioAttivita, altriDocumenti',
+  EXTRA_WIDGETS: Type.Array(oneOf('tutore', 'dettaglioAttivita', 'altriDocumenti'), {
+    description: 'tutore, dettaglioAttivita, altriDocumenti',
   }),
   SESSION_IDLE_MINUTES: minutes,
   SESSION_MAX_MINUTES: minutes,

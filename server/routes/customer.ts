@@ -1,3 +1,80 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { ACCOUNT_HOLDERS } from '../../src/contract/limits';
+import type { ProductCustomer } from '../../src/contract/wire';
+import { onContact, CONTACT_STEP } from '../customers/contact';
+import { knownCustomer } from '../customers/known';
+import { createPassword } from '../customers/password';
+import { customerState } from '../customers/state';
+import type { Request } from '../db/schema';
+import type { Db } from '../db/types';
+import { maskPhone } from '../domain/mask';
+import { judgePerson } from '../domain/person';
+import { todayInRome } from '../domain/today';
+import { findAnswers } from '../repositories/answers';
+import { updateSession } from '../repositories/sessions';
+import { rotateSession } from '../session/session';
+import { savedValue } from '../steps/service';
+import { endpoint, ownRequest } from './register';
+import { text } from './schemas';
 
-export const customerRoutes = (_app: FastifyInstance): void => undefined;
+const productCustomer = async (db: Db, request: Request): Promise<ProductCustomer> => {
+  const contact = await findAnswers(db, request.guid, CONTACT_STEP);
+  const of = (component: string) => savedValue(contact, 'anagrafica', component)?.value ?? '';
+  return {
+    nome: of('nome'),
+    cognome: of('cognome'),
+    codiceFiscale: request.cf,
+    email: request.email,
+    cellulare: request.phone,
+    ...(await knownCustomer(db, request)),
+  };
+};
+
+export const customerRoutes = (app: FastifyInstance): void => {
+  endpoint(app, 'customerInfo', {
+    parameters: Type.Object({ provider: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }) }),
+    handler: async (_, call) => {
+      const request = await ownRequest(call);
+      return {
+        status: 'success',
+        customerInfo: { productCustomer: await productCustomer(call.deps.db, request) },
+      };
+    },
+  });
+
+  endpoint(app, 'checkCustomerInfo', {
+    body: Type.Object({
+      nome: text(),
+      cognome: text(),
+      codiceFiscale: text(40),
+      intestatari: Type.Integer({ minimum: ACCOUNT_HOLDERS, maximum: ACCOUNT_HOLDERS }),
+    }),
+    handler: async ({ nome, cognome, codiceFiscale }, call) => {
+      const { deps, session } = call;
+      const { guid } = await ownRequest(call);
+      const person = judgePerson({ nome, cognome, cf: codiceFiscale }, todayInRome(deps.clock.now()));
+      const names = Object.entries(person).map(([component, value]) => ({ widget: 'anagrafica', component, value }));
+      const { stato, resumes } = await onContact(deps, guid, async ({ db, save }) => {
+        await save(names, { cf: person.cf });
+        const state = await customerState(db, person.cf, guid);
+        if (session && state.resumes) {
+          await updateSession(db, session.id, { resumeGuid: state.resumes.guid, resumeVerifiedAt: null });
+        }
+        return state;
+      });
+      return { status: 'success', data: { stato, cellulare: maskPhone(resumes?.phone ?? '') } };
+    },
+  });
+
+  endpoint(app, 'createPassword', {
+    body: Type.Object({ password: text(), confermaPassword: text() }),
+    handler: async (passwords, call) => {
+      const { deps, session, http, reply } = call;
+      const { guid } = await ownRequest(call);
+      await createPassword(deps, guid, passwords, todayInRome(deps.clock.now()));
+      if (session) await rotateSession(deps.db, session, http, reply);
+      return { status: 'success' };
+    },
+  });
+};

@@ -1,3 +1,73 @@
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
+import { todayInRome } from '../domain/today';
+import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
+import { forgetCookie, hasCookie, openSession } from '../session/session';
+import { nextStep, previousStep } from '../steps/advance';
+import { startRequest } from '../steps/start';
+import { endpoint, ownRequest } from './register';
 
-export const onboardingRoutes = (_app: FastifyInstance): void => undefined;
+const PRODUCT_NAME = 'Conto business con carta';
+const UNKNOWN_PRODUCT = 'Il prodotto richiesto non è disponibile.';
+
+const name = () => Type.String({ maxLength: 80 });
+/** Longer than any field may be, so that an overlong text gets its field's own message. */
+const value = () => Type.String({ maxLength: 2000 });
+const messages = () => Type.Array(Type.String({ maxLength: 500 }), { maxItems: 20 });
+
+const stepRequest = Type.Object({
+  number: Type.Union([Type.Integer({ minimum: 0, maximum: 99 }), Type.Null()]),
+  widgets: Type.Array(
+    Type.Object({
+      name: name(),
+      code: name(),
+      errorMessage: messages(),
+      components: Type.Array(
+        Type.Object({ name: name(), value: value(), status: name(), errorMessage: messages() }),
+        { maxItems: 60 },
+      ),
+    }),
+    { maxItems: 30 },
+  ),
+});
+
+export const onboardingRoutes = (app: FastifyInstance): void => {
+  endpoint(app, 'productInfo', {
+    handler: async (_, { http, reply, deps, session }) => {
+      if (!session && hasCookie(http)) {
+        forgetCookie(http, reply);
+        throw new Refusal(sessionExpiryMessages.productInfo);
+      }
+      const { productCode } = session ?? (await openSession(deps, http, reply));
+      return {
+        status: 'success',
+        data: { productCode, name: PRODUCT_NAME, today: todayInRome(deps.clock.now()) },
+      };
+    },
+  });
+
+  endpoint(app, 'onboardingStart', {
+    body: Type.Object({ code: Type.String({ maxLength: 40 }) }),
+    handler: async ({ code }, { deps, session }) => {
+      if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
+      if (!deps.config.PRODUCT_CODES.includes(code)) throw new Refusal(UNKNOWN_PRODUCT);
+      return { status: 'success', ...(await startRequest(deps, session, code)) };
+    },
+  });
+
+  endpoint(app, 'onboardingNext', {
+    body: stepRequest,
+    handler: async (step, call) => {
+      const { guid } = await ownRequest(call, NO_PROCESS);
+      return { status: 'success', ...(await nextStep(call.deps, guid, step)) };
+    },
+  });
+
+  endpoint(app, 'onboardingBack', {
+    handler: async (_, call) => {
+      const { guid } = await ownRequest(call, sessionExpiryMessages.onboardingBack);
+      return { status: 'success', ...(await previousStep(call.deps, guid)) };
+    },
+  });
+};

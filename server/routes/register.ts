@@ -4,7 +4,7 @@ import { endpointNames, endpointOf, type EndpointName } from '../../src/contract
 import type { RequestOf, ResponseOf } from '../../src/contract/wire';
 import type { Request, Session } from '../db/schema';
 import type { AppDeps } from '../deps';
-import { NO_PROCESS, Refusal } from '../errors';
+import { Refusal, SESSION_ENDED } from '../errors';
 import { findRequest } from '../repositories/requests';
 import { loadSession } from '../session/session';
 
@@ -84,9 +84,9 @@ export const endpoint = <E extends EndpointName, S extends TSchema>(
 export const missingEndpoints = (app: FastifyInstance): EndpointName[] =>
   endpointNames.filter((name) => !app.endpointRoutes.includes(name));
 
-/** The session's own request. Refuses where the session has none, by `message`. */
-export const ownRequest = async ({ session, deps }: Call, message = NO_PROCESS): Promise<Request> => {
+/** The session's own request. Where it has none, refuses by `message`, or by 401 where no message is given. */
+export const ownRequest = async ({ session, deps }: Call, message?: string): Promise<Request> => {
   const request = session?.guid ? await findRequest(deps.db, session.guid) : undefined;
-  if (!request) throw new Refusal(message);
-  return request;
+  if (request) return request;
+  throw message === undefined ? new Refusal(SESSION_ENDED, { httpStatus: 401 }) : new Refusal(message);
 };

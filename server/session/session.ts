@@ -28,16 +28,19 @@ const isOver = (session: Session, limits: Limits, now: Date): boolean => {
 export const loadSession = async (deps: AppDeps, request: FastifyRequest): Promise<Session | undefined> => {
   const token = readToken(request);
   if (token === undefined) return undefined;
-  const session = await findSession(deps.db, hashToken(token));
+  const tokenHash = hashToken(token);
+  const session = await findSession(deps.db, tokenHash);
   if (!session) return undefined;
   const now = deps.clock.now();
   if (isOver(session, deps.config, now)) {
     await deleteSession(deps.db, session.id);
     return undefined;
   }
-  if (now.getTime() - session.seenAt.getTime() < SEEN_WRITE_EVERY_MS) return session;
-  await updateSession(deps.db, session.id, { seenAt: now });
-  return { ...session, seenAt: now };
+  const rotationDone = session.previousTokenHash !== null && session.tokenHash === tokenHash;
+  if (!rotationDone && now.getTime() - session.seenAt.getTime() < SEEN_WRITE_EVERY_MS) return session;
+  const changes = { seenAt: now, ...(rotationDone && { previousTokenHash: null }) };
+  await updateSession(deps.db, session.id, changes);
+  return { ...session, ...changes };
 };
 
 export const openSession = async (
@@ -50,6 +53,7 @@ export const openSession = async (
   const session: Session = {
     id: newId(),
     tokenHash: hashToken(token),
+    previousTokenHash: null,
     productCode: deps.config.PRODUCT_CODES[0] ?? '',
     guid: null,
     resumeGuid: null,
@@ -62,7 +66,13 @@ export const openSession = async (
   return session;
 };
 
-/** A new token for the same session, so that one learned earlier opens nothing that was confirmed since. */
+/** Hash of the token that the call came with. */
+const usedHash = (request: FastifyRequest): string => hashToken(readToken(request) ?? '');
+
+/**
+ * A new token for the same session, so that one learned earlier opens nothing that was confirmed since. The old one
+ * dies when the new one first arrives: an answer lost on the way does not end the session.
+ */
 export const rotateSession = async (
   db: Db,
   session: Session,
@@ -70,7 +80,7 @@ export const rotateSession = async (
   reply: FastifyReply,
 ): Promise<void> => {
   const token = newToken();
-  await updateSession(db, session.id, { tokenHash: hashToken(token) });
+  await updateSession(db, session.id, { tokenHash: hashToken(token), previousTokenHash: usedHash(request) });
   writeToken(request, reply, token);
 };
 

@@ -1,0 +1,16 @@
+import { PHONE_PREFIX } from '../../src/contract/limits';
+import type { AppDeps } from '../deps';
+
+const DO_NOT_SHARE = 'Vale 10 minuti. Non comunicarlo a nessuno: non te lo chiederemo mai al telefono.';
+
+export const sendEmailCode = ({ mail }: AppDeps, to: string, code: string): Promise<void> =>
+  mail.send({
+    to,
+    code,
+    subject: `${code} è il codice per confermare la tua e-mail`,
+    text: `Ciao,\n\nper confermare il tuo indirizzo e-mail inserisci questo codice: ${code}\n\n${DO_NOT_SHARE}\n\nSe non hai richiesto l'apertura del conto, ignora questo messaggio.`,
+  });
+
+/** `phone` is digits without prefix. */
+export const sendSmsCode = ({ sms }: AppDeps, phone: string, code: string): Promise<void> =>
+  sms.send({ to: `${PHONE_PREFIX}${phone}`, code, text: `${code} è il tuo codice di conferma Apertura. ${DO_NOT_SHARE}` });

@@ -1,0 +1,43 @@
+import { hash } from '@node-rs/argon2';
+import { passwordSchema } from '../../src/contract/rules/password';
+import { collectErrors } from '../../src/contract/validate';
+import type { AppDeps } from '../deps';
+import { Refusal } from '../errors';
+import { saveCredential } from '../repositories/credentials';
+import { phoneChannel } from './confirmations';
+import { VALID, contactStatus, onContact } from './contact';
+
+export const PHONE_FIRST = 'Conferma prima il tuo numero di cellulare.';
+export const PASSWORD_FAILED = "C'è stato un errore durante la creazione della password si prega di riprovare";
+
+/** OWASP's parameters for argon2id, which is the library's default: 19 MiB, two passes. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+interface Passwords {
+  readonly password: string;
+  readonly confermaPassword: string;
+}
+
+const judge = (passwords: Passwords, today: string): void => {
+  const [message] = Object.values(collectErrors(passwordSchema, passwords, { today }));
+  if (message !== undefined) throw new Refusal(message);
+};
+
+/** Stores the password's hash; refuses a weak one, and one before the phone is confirmed. */
+export const createPassword = async (
+  deps: AppDeps,
+  guid: string,
+  passwords: Passwords,
+  today: string,
+): Promise<void> => {
+  judge(passwords, today);
+  const passwordHash = await hash(passwords.password, options).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'A password was not hashed');
+    throw new Refusal(PASSWORD_FAILED);
+  });
+  await onContact(deps, guid, async (contact) => {
+    if (contactStatus(contact, phoneChannel.widget, phoneChannel.flag) !== VALID) throw new Refusal(PHONE_FIRST);
+    await saveCredential(contact.db, { guid, passwordHash, createdAt: contact.now });
+    await contact.save([{ widget: 'credenziali', component: 'password', value: '', status: VALID }]);
+  });
+};

@@ -1,0 +1,67 @@
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { codes, type CodePurpose } from '../db/schema';
+import type { Db } from '../db/types';
+
+export type Code = typeof codes.$inferSelect;
+
+export interface CodeKey {
+  readonly guid: string;
+  readonly purpose: CodePurpose;
+  readonly sessionId: string;
+}
+
+const at = ({ guid, purpose, sessionId }: CodeKey) =>
+  and(eq(codes.guid, guid), eq(codes.purpose, purpose), eq(codes.sessionId, sessionId));
+
+export const findCode = async (db: Db, key: CodeKey): Promise<Code | undefined> => {
+  const [code] = await db.select().from(codes).where(at(key));
+  return code;
+};
+
+/** Codes sent for a purpose of a request in all its sessions, of those counted from `since` on. */
+export const countSends = async (db: Db, guid: string, purpose: CodePurpose, since: Date): Promise<number> => {
+  const [row] = await db
+    .select({ sends: sql<string>`coalesce(sum(${codes.sends}), 0)` })
+    .from(codes)
+    .where(and(eq(codes.guid, guid), eq(codes.purpose, purpose), gt(codes.countedFrom, since)));
+  return Number(row?.sends ?? 0);
+};
+
+/** Writes over the session's earlier code for the purpose: that one is dead. */
+export const saveCode = async (db: Db, code: Code): Promise<void> => {
+  const { guid: _g, purpose: _p, sessionId: _s, ...changes } = code;
+  await db
+    .insert(codes)
+    .values(code)
+    .onConflictDoUpdate({ target: [codes.guid, codes.purpose, codes.sessionId], set: changes });
+};
+
+/** Counts a guess and answers the code to compare it with, in one statement; undefined where no guess is left. */
+export const countGuess = async (
+  db: Db,
+  key: CodeKey,
+  maximum: number,
+  now: Date,
+): Promise<Pick<Code, 'hash' | 'target'> | undefined> => {
+  const [code] = await db
+    .update(codes)
+    .set({ guesses: sql`${codes.guesses} + 1` })
+    .where(and(at(key), ne(codes.hash, ''), gt(codes.expiresAt, now), lt(codes.guesses, maximum)))
+    .returning({ hash: codes.hash, target: codes.target });
+  return code;
+};
+
+/** Whether this call is the one that used the code up. */
+export const useCode = async (db: Db, key: CodeKey, hash: string): Promise<boolean> => {
+  const used = await db
+    .update(codes)
+    .set({ hash: '' })
+    .where(and(at(key), eq(codes.hash, hash)))
+    .returning({ guid: codes.guid });
+  return used.length === 1;
+};
+
+/** After a failed delivery: the code is dead and a new one may be asked for at once. */
+export const dropCode = async (db: Db, key: CodeKey): Promise<void> => {
+  await db.update(codes).set({ hash: '', sentAt: new Date(0) }).where(at(key));
+};

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { contracts, type StoredContract } from '../db/schema';
+import type { Db } from '../db/types';
+
+const order: readonly StoredContract['kind'][] = ['questionnaire', 'contract'];
+
+/** In the order of the contract list: entry 0 is the questionnaire. */
+export const contractsInOrder = async (db: Db, guid: string): Promise<StoredContract[]> => {
+  const rows = await db.select().from(contracts).where(eq(contracts.guid, guid));
+  return rows.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+};
+
+export const markSigned = async (db: Db, guid: string, signedAt: Date): Promise<void> => {
+  await db.update(contracts).set({ signedAt }).where(eq(contracts.guid, guid));
+};

@@ -1,0 +1,77 @@
+import { withErrors } from '../../src/contract/fieldErrors';
+import { toWidgets } from '../../src/contract/steps/definition';
+import type { FieldErrors } from '../../src/contract/validate';
+import type { Step, StepRequest, Widget } from '../../src/contract/wire';
+import type { Request } from '../db/schema';
+import type { Db } from '../db/types';
+import type { AppDeps } from '../deps';
+import { isDataStep, numberOf, stepAfter, stepBefore } from '../domain/sequence';
+import { ensureContracts } from '../pdf/ensureContracts';
+import { saveAnswers } from '../repositories/answers';
+import { lockRequest, updateRequest } from '../repositories/requests';
+import { judge, type Judgement } from './judge';
+import { contextOf, slugOfRequest, stepOf, widgetsOf } from './read';
+import { stepServices } from './services';
+
+/** Runs `work` on the request alone: other writers of it wait. */
+const onRequest = (deps: AppDeps, guid: string, work: (db: Db, request: Request) => Promise<Step>): Promise<Step> =>
+  deps.db.transaction(async (db) => {
+    const request = await lockRequest(db, guid);
+    if (!request) throw new Error('The request of a session is gone');
+    return work(db, request);
+  });
+
+/** The widgets with the errors in them; a widget that the step does not carry is added for its errors. */
+const refusedWidgets = (widgets: readonly Widget[], errors: FieldErrors): Widget[] => {
+  const carried = new Set(widgets.map(({ name }) => name));
+  const others = Object.keys(errors)
+    .map((path) => path.split('.') as [string, string])
+    .filter(([widget]) => !carried.has(widget));
+  const values: Record<string, Record<string, string>> = {};
+  for (const [widget, component] of others) values[widget] = { ...values[widget], [component]: '' };
+  return withErrors([...widgets, ...toWidgets(values)], errors);
+};
+
+const answersOf = ({ values, own }: Judgement) =>
+  Object.entries(values).flatMap(([widget, components]) =>
+    Object.entries(components).map(([component, value]) => ({
+      widget,
+      component,
+      value,
+      status: own[`${widget}.${component}`]?.status ?? '',
+    })),
+  );
+
+const moveTo = async (deps: AppDeps, db: Db, request: Request, step: string): Promise<Request> => {
+  const updatedAt = deps.clock.now();
+  await updateRequest(db, request.guid, { step, updatedAt });
+  return { ...request, step, updatedAt };
+};
+
+/**
+ * The next step of the sequence, once what was sent is right: answers and advance are stored together. With errors
+ * the same step comes back with them, and nothing is stored. Another number than the current step's only answers it.
+ */
+export const nextStep = (deps: AppDeps, guid: string, { number, widgets }: StepRequest): Promise<Step> =>
+  onRequest(deps, guid, async (db, request) => {
+    const slug = slugOfRequest(request);
+    if (!isDataStep(slug) || number !== numberOf(slug, deps.config.STEP_NUMBERING)) return stepOf(deps, db, request);
+    const context = await contextOf(deps, db, request);
+    const judgement = await judge(slug, context, widgets);
+    if (Object.keys(judgement.errors).length > 0) {
+      const current = widgetsOf(judgement.values, context.saved, judgement.own);
+      return stepOf(deps, db, request, refusedWidgets(current, judgement.errors));
+    }
+    await saveAnswers(db, guid, slug, answersOf(judgement), context.now);
+    await stepServices[slug].leaving?.(context, judgement.values);
+    const reached = stepAfter(slug);
+    const moved = await moveTo(deps, db, request, reached);
+    if (reached === 'contract') await ensureContracts(deps, db, guid);
+    return stepOf(deps, db, moved);
+  });
+
+/** One step back; the first stays, and so does a signed request. */
+export const previousStep = (deps: AppDeps, guid: string): Promise<Step> =>
+  onRequest(deps, guid, async (db, request) =>
+    stepOf(deps, db, await moveTo(deps, db, request, stepBefore(slugOfRequest(request)))),
+  );

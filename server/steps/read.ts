@@ -1,0 +1,115 @@
+import { stepDefinitions } from '../../src/contract/steps';
+import { toValues, toWidgets, type StepDefinition, type StepValues } from '../../src/contract/steps/definition';
+import { stepTable, type DataStepSlug } from '../../src/contract/steps/table';
+import type { Component, Contract, Invitation, Step, Widget } from '../../src/contract/wire';
+import type { Request, StoredContract } from '../db/schema';
+import type { Db } from '../db/types';
+import type { AppDeps } from '../deps';
+import { isDataStep, isSequenceSlug, numberOf, type SequenceSlug } from '../domain/sequence';
+import { todayInRome } from '../domain/today';
+import { findAnswers, type SavedAnswer } from '../repositories/answers';
+import { listInvitations, type StoredInvitation } from '../repositories/invitations';
+import { contractsInOrder } from '../repositories/signing';
+import type { OwnAnswers, StepContext } from './service';
+import { stepServices } from './services';
+
+/** The step's definition with those of its optional widgets that this deployment asks for. */
+export const definitionOf = (slug: DataStepSlug, { config }: AppDeps): StepDefinition => {
+  const definition = stepDefinitions[slug];
+  const asked: readonly string[] = config.EXTRA_WIDGETS;
+  const left = (definition.optional ?? []).filter((name) => !asked.includes(name));
+  const empty = Object.entries(definition.empty).filter(([name]) => !left.includes(name));
+  return { ...definition, empty: Object.fromEntries(empty), optional: [] };
+};
+
+export const slugOfRequest = ({ step }: Request): SequenceSlug => {
+  if (!isSequenceSlug(step)) throw new Error(`A request stands at the unknown step ${step}`);
+  return step;
+};
+
+export const contextOf = async (deps: AppDeps, db: Db, request: Request): Promise<StepContext> => {
+  const now = deps.clock.now();
+  const saved = await findAnswers(db, request.guid, request.step);
+  return { deps, db, request, now, today: todayInRome(now), saved };
+};
+
+/** The answers as widgets, in the way that they are stored. */
+const widgetsFrom = (saved: readonly SavedAnswer[]): Widget[] => {
+  const names = [...new Set(saved.map(({ widget }) => widget))];
+  return names.map((name) => ({
+    name,
+    code: '',
+    errorMessage: [],
+    components: saved
+      .filter(({ widget }) => widget === name)
+      .map(({ component, value, status }): Component => ({ name: component, value, status, errorMessage: [] })),
+  }));
+};
+
+export const withOwn = (values: StepValues, own: OwnAnswers): StepValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([widget, components]) => [
+      widget,
+      Object.fromEntries(
+        Object.entries(components).map(([name, value]) => [name, own[`${widget}.${name}`]?.value ?? value]),
+      ),
+    ]),
+  );
+
+/** Widgets to answer: the values, with the status of what is stored and of what is the service's own. */
+export const widgetsOf = (values: StepValues, saved: readonly SavedAnswer[], own: OwnAnswers): Widget[] => {
+  const status = new Map(saved.map((one) => [`${one.widget}.${one.component}`, one.status]));
+  return toWidgets(values).map((widget) => ({
+    ...widget,
+    components: widget.components.map((component) => {
+      const path = `${widget.name}.${component.name}`;
+      return { ...component, status: own[path]?.status ?? status.get(path) ?? '' };
+    }),
+  }));
+};
+
+/** What a data step holds: empty values, over them what is stored, over all what is the service's own. */
+const currentWidgets = async (slug: DataStepSlug, context: StepContext): Promise<Widget[]> => {
+  const own = (await stepServices[slug].own?.(context)) ?? {};
+  const values = toValues(definitionOf(slug, context.deps), { widgets: widgetsFrom(context.saved) });
+  return widgetsOf(withOwn(values, own), context.saved, own);
+};
+
+const toInvitation = ({ actorType: _, ...rest }: StoredInvitation): Invitation => ({
+  actorType: 'adult',
+  codiceFiscale: rest.codiceFiscale,
+  email: rest.email,
+  phoneNumber: rest.phoneNumber,
+  stepSlug: rest.stepSlug,
+  type: rest.type,
+  guid: rest.guid,
+  contactId: rest.contactId,
+  stepNumber: rest.stepNumber,
+  campaignUrl: rest.campaignUrl,
+  encryptedReporterId: rest.encryptedReporterId,
+  promoCode: rest.promoCode,
+  analyticsId: rest.analyticsId,
+});
+
+export const toContract = ({ stampeId, barCode, kind }: StoredContract): Contract => ({
+  stampeId,
+  barCode,
+  description: kind === 'questionnaire' ? 'Questionario' : 'Contratto',
+});
+
+/** The step that the request stands at, as the wire has it; `widgets` where they are known already. */
+export const stepOf = async (deps: AppDeps, db: Db, request: Request, widgets?: readonly Widget[]): Promise<Step> => {
+  const slug = slugOfRequest(request);
+  const context = await contextOf(deps, db, request);
+  return {
+    number: numberOf(slug, deps.config.STEP_NUMBERING),
+    name: stepTable[slug].title,
+    widgets: widgets ?? (isDataStep(slug) ? await currentWidgets(slug, context) : []),
+    contactId: request.contactId,
+    guid: request.guid,
+    invitations: (await listInvitations(db, request.guid)).map(toInvitation),
+    contracts: slug === 'contract' ? (await contractsInOrder(db, request.guid)).map(toContract) : [],
+    paperworkList: [],
+    errorMessage: [],
+  };
+};

@@ -1,0 +1,37 @@
+import { DEFAULT_COUNTRY } from '../../../src/contract/limits';
+import { invalid } from '../../../src/contract/rules/messages';
+import { addressErrorsAt } from '../../domain/addresses';
+import { isCitizenship } from '../../domain/citizenship';
+import { decodeTaxCode } from '../../domain/taxCode';
+import { findAnswers } from '../../repositories/answers';
+import { savedValue, valueOf, type OwnAnswers, type StepContext, type StepService } from '../service';
+
+const italianDay = (iso: string): string => iso.split('-').reverse().join('/');
+
+/** The tax code's own fields, from the tax code that was checked with the names. */
+const own = async ({ db, request, today }: StepContext): Promise<OwnAnswers> => {
+  const contact = await findAnswers(db, request.guid, 'contact-info');
+  const text = (component: string) => savedValue(contact, 'anagrafica', component)?.value ?? '';
+  const birth = decodeTaxCode(request.cf, today);
+  return {
+    'codiceFiscale.nome': { value: text('nome') },
+    'codiceFiscale.cognome': { value: text('cognome') },
+    'codiceFiscale.cf': { value: request.cf },
+    'codiceFiscale.data': { value: birth ? italianDay(birth.data) : '' },
+    'codiceFiscale.sesso': { value: birth?.sesso ?? '' },
+    'codiceFiscale.citta': { value: birth?.luogo ?? '' },
+    'codiceFiscale.provincia': { value: birth?.provincia ?? '' },
+    'residenza.nazione': { value: DEFAULT_COUNTRY },
+    'domicilio.nazione': { value: DEFAULT_COUNTRY },
+  };
+};
+
+const check: StepService['check'] = async (_, values) => ({
+  ...(!isCitizenship(valueOf(values, 'cittadinanza', 'cittadinanza')) && {
+    'cittadinanza.cittadinanza': invalid('Cittadinanza'),
+  }),
+  ...addressErrorsAt('residenza', values['residenza']),
+  ...(valueOf(values, 'domicilio', 'domicilio') === 'altro' && addressErrorsAt('domicilio', values['domicilio'])),
+});
+
+export const addressInfoService: StepService = { own, check };

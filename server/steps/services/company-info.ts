@@ -1,0 +1,43 @@
+import { DEFAULT_COUNTRY, PHONE_PREFIX, SUBJECT_SUBTYPE, SUBJECT_TYPE_CODE } from '../../../src/contract/limits';
+import { addressErrorsAt } from '../../domain/addresses';
+import { findAnswers } from '../../repositories/answers';
+import { knownCustomer } from '../../customers/known';
+import { valueOf, type OwnAnswers, type StepContext, type StepService } from '../service';
+
+const ACTIVITY = ['codiceAteco', 'tipoSocieta', 'settoreAttivita'] as const;
+
+/** Values that every request of this product has (spec, 3.2). */
+const constants: OwnAnswers = {
+  'azienda.codiceTipoSoggetto': { value: SUBJECT_TYPE_CODE },
+  'azienda.sottotipoSoggetto': { value: SUBJECT_SUBTYPE },
+  'azienda.risultatoEconomico': { value: '0' },
+  'azienda.totaleBilancioAnnuo': { value: '0' },
+  'azienda.dataChiusuraBilancio': { value: '' },
+  'contattiAzienda.prefisso': { value: PHONE_PREFIX },
+  'sedeLegale.nazione': { value: DEFAULT_COUNTRY },
+  'sedeAmministrativa.nazione': { value: DEFAULT_COUNTRY },
+};
+
+/** The activity is answered in the questionnaire's step, and belongs to the company's record too. */
+const own = async ({ db, request }: StepContext): Promise<OwnAnswers> => {
+  const activity = (await findAnswers(db, request.guid, 'self-certifications')).filter(
+    ({ widget, component }) => widget === 'attivita' && (ACTIVITY as readonly string[]).includes(component),
+  );
+  return {
+    ...constants,
+    ...Object.fromEntries(activity.map(({ component, value }) => [`azienda.${component}`, { value }])),
+  };
+};
+
+const context: StepService['context'] = async ({ db, request }) => {
+  const known = await knownCustomer(db, request);
+  return { pecKnown: known.pec !== '', phoneKnown: known.telefonoAziendale !== '' };
+};
+
+const check: StepService['check'] = async (_, values) => ({
+  ...addressErrorsAt('sedeLegale', values['sedeLegale']),
+  ...(valueOf(values, 'sedeAmministrativa', 'sedeAmministrativa') === 'altro' &&
+    addressErrorsAt('sedeAmministrativa', values['sedeAmministrativa'])),
+});
+
+export const companyInfoService: StepService = { own, context, check };

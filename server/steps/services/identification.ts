@@ -1,0 +1,58 @@
+import { UPLOADED, documentTypes } from '../../../src/contract/rules/documents';
+import type { StepValues } from '../../../src/contract/steps/definition';
+import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../../src/contract/uploads';
+import type { Document } from '../../db/schema';
+import { isItalian } from '../../domain/citizenship';
+import { findAnswers } from '../../repositories/answers';
+import { listDocuments } from '../../repositories/documents';
+import { savedValue, valueOf, type OwnAnswers, type StepContext, type StepService } from '../service';
+
+/** Upload type of each upload's component, by path. */
+const uploads: Readonly<Record<string, string>> = {
+  'video.docVideoCaptcha': VIDEO_UPLOAD_TYPE,
+  'documento.documentoFronte': uploadTypes.documentoFronte,
+  'documento.documentoRetro': uploadTypes.documentoRetro,
+  'secondoDocumento.documentoDueFronte': uploadTypes.documentoDueFronte,
+  'secondoDocumento.documentoDueRetro': uploadTypes.documentoDueRetro,
+  ...Object.fromEntries(
+    Object.entries(otherUploadTypes).map(([component, type]) => [`altriDocumenti.${component}`, type]),
+  ),
+};
+
+const isStored = (stored: readonly Document[], type: string): boolean =>
+  stored.some((one) => one.type === type && one.sha256 !== '' && !one.feedback.startsWith('KO'));
+
+/** Only a stored file makes an upload valid, whatever is sent. */
+const own = async ({ db, request }: StepContext): Promise<OwnAnswers> => {
+  const stored = await listDocuments(db, request.guid);
+  const personal = await findAnswers(db, request.guid, 'address-info');
+  const citizenship = savedValue(personal, 'cittadinanza', 'cittadinanza')?.value ?? '';
+  return {
+    'secondoDocumento.cittadinanzaItaliana': { value: String(isItalian(citizenship)) },
+    ...Object.fromEntries(
+      Object.entries(uploads).map(([path, type]) => {
+        const flag = isStored(stored, type) ? UPLOADED : '';
+        return [path, { value: flag, status: flag }];
+      }),
+    ),
+  };
+};
+
+/** The health card bears the tax code as its number, and is asked nothing else (spec, 4.5). */
+const HEALTH_CARD_BLANK = [
+  'cittaRilascioSecondoDocumento',
+  'dataRilascioSecondoDocumento',
+  'dataScadenzaSecondoDocumento',
+];
+
+const derived = ({ request }: StepContext, values: StepValues): Record<string, string> => {
+  const type = valueOf(values, 'secondoDocumento', 'secondoDocumento');
+  if (type === documentTypes.indefinitePermit) return { 'secondoDocumento.dataScadenzaSecondoDocumento': '' };
+  if (type !== documentTypes.healthCard) return {};
+  return {
+    'secondoDocumento.numeroSecondoDocumento': request.cf,
+    ...Object.fromEntries(HEALTH_CARD_BLANK.map((component) => [`secondoDocumento.${component}`, ''])),
+  };
+};
+
+export const identificationService: StepService = { own, derived };

@@ -1,0 +1,36 @@
+import { QUESTIONNAIRE_WIDGET, emptyAnswers } from '../../../src/contract/questionnaire';
+import { questionnaireSchema } from '../../../src/contract/rules/questionnaire';
+import type { StepValues } from '../../../src/contract/steps/definition';
+import { collectErrors } from '../../../src/contract/validate';
+import { relationshipNatures } from '../../data/questionnaire';
+import { activityErrors, relationshipErrors } from '../../domain/activity';
+import { fromStoredAnswers } from '../../domain/questionnaireAnswers';
+import { saveAnswers } from '../../repositories/answers';
+import type { OwnAnswers, StepContext, StepService } from '../service';
+
+/** An account is a continuing relationship: the one nature that there is. */
+const own = async (): Promise<OwnAnswers> => ({
+  'rapporto.naturaRapporto': { value: relationshipNatures[0]?.key ?? '' },
+});
+
+const at = (widget: string, errors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([component, message]) => [`${widget}.${component}`, message]));
+
+/** The answers of the questionnaire's own call are judged again: the step is not left without valid ones. */
+const check: StepService['check'] = async ({ saved, today }, values) => ({
+  ...at('attivita', activityErrors(values['attivita'] ?? {})),
+  ...at('rapporto', relationshipErrors(values['rapporto'] ?? {})),
+  ...at(
+    QUESTIONNAIRE_WIDGET,
+    collectErrors(questionnaireSchema, fromStoredAnswers(saved) ?? emptyAnswers, { today }),
+  ),
+});
+
+/** The company's record holds the activity under the same names. */
+const leaving = async ({ db, request, now }: StepContext, values: StepValues): Promise<void> => {
+  const activity = Object.entries(values['attivita'] ?? {});
+  const given = activity.map(([component, value]) => ({ widget: 'azienda', component, value }));
+  await saveAnswers(db, request.guid, 'company-info', given, now);
+};
+
+export const selfCertificationsService: StepService = { own, check, leaving };

@@ -1,0 +1,35 @@
+import type { Step } from '../../src/contract/wire';
+import type { Request, Session } from '../db/schema';
+import type { AppDeps } from '../deps';
+import { FIRST_STEP } from '../domain/sequence';
+import { findRequest, insertRequest } from '../repositories/requests';
+import { lockSession, updateSession } from '../repositories/sessions';
+import { newId } from '../session/token';
+import { stepOf } from './read';
+
+/** The session's request at its current step, made where the session has none: twice is once. */
+export const startRequest = (deps: AppDeps, session: Session, productCode: string): Promise<Step> =>
+  deps.db.transaction(async (db) => {
+    const locked = await lockSession(db, session.id);
+    const existing = locked?.guid ? await findRequest(db, locked.guid) : undefined;
+    if (existing) return stepOf(deps, db, existing);
+    const now = deps.clock.now();
+    const request: Request = {
+      guid: newId(),
+      contactId: newId(),
+      productCode,
+      step: FIRST_STEP,
+      state: 'open',
+      cf: '',
+      email: '',
+      phone: '',
+      emailConfirmedAt: null,
+      phoneConfirmedAt: null,
+      createdAt: now,
+      updatedAt: now,
+      completedAt: null,
+    };
+    await insertRequest(db, request);
+    await updateSession(db, session.id, { guid: request.guid, productCode });
+    return stepOf(deps, db, request);
+  });
