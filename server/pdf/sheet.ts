@@ -22,6 +22,9 @@ export interface TextStyle {
   readonly width?: number;
 }
 
+/** Accents on their letters: the fonts have no other way to put them there. */
+const composed = (text: string): string => text.normalize('NFC');
+
 /** A tagged PDF (PDF/UA-1) that is written from top to bottom. Heights and places in points. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
@@ -68,7 +71,7 @@ export class Sheet {
 
   heightOf(text: string, style: TextStyle = {}): number {
     this.apply(style);
-    return this.doc.heightOfString(text, { width: style.width ?? this.width, lineGap: gap.line });
+    return this.doc.heightOfString(composed(text), { width: style.width ?? this.width, lineGap: gap.line });
   }
 
   /** Text at the current height, as an element of the structure tree. */
@@ -110,7 +113,7 @@ export class Sheet {
 
   write(text: string, style: TextStyle = {}): void {
     this.apply(style);
-    this.doc.text(text, style.x ?? this.left, this.doc.y, { width: style.width ?? this.width, lineGap: gap.line });
+    this.doc.text(composed(text), style.x ?? this.left, this.doc.y, { width: style.width ?? this.width, lineGap: gap.line });
   }
 
   private apply({ size: points = size.text, weight = 'regular', colour = ink.text }: TextStyle): void {

@@ -1,0 +1,44 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+interface TreeNode {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly children?: readonly TreeNode[];
+}
+
+export interface ReadPdf {
+  /** Text of each page, blanks as one. */
+  readonly pages: readonly string[];
+  readonly text: string;
+  readonly title: string;
+  readonly language: string;
+  readonly marked: boolean;
+  /** Roles of the structure tree, in reading order. */
+  readonly roles: readonly string[];
+}
+
+const rolesOf = (node: TreeNode | null): string[] =>
+  node ? [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)] : [];
+
+/** What a reader program finds in a PDF. */
+export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0, useSystemFonts: false });
+  const pdf = await task.promise;
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
+  const pages: string[] = [];
+  const roles: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(
+      items
+        .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : ''))
+        .join('')
+        .replace(/\s+/g, ' '),
+    );
+    roles.push(...rolesOf((await page.getStructTree()) as TreeNode | null));
+  }
+  const marked = (await pdf.getMarkInfo())?.Marked === true;
+  await task.destroy();
+  return { pages, text: pages.join(' '), title: info.Title ?? '', language: info.Language ?? '', marked, roles };
+};

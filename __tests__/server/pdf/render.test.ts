@@ -1,0 +1,102 @@
+import { contractKinds } from '../../../server/pdf/data';
+import { renderContract } from '../../../server/pdf/render';
+import { code128 } from '../../../server/pdf/barcode';
+import { emptyAnswers } from '../../../src/contract/questionnaire';
+import { readPdf } from './readPdf';
+import { sampleData } from './sample';
+
+const { questionnaire, contract } = contractKinds;
+
+describe('the PDFs of a request', () => {
+  it('[R2.10-01] are tagged, titled, in Italian, with a heading and numbered pages', async () => {
+    for (const kind of [questionnaire, contract]) {
+      const pdf = await readPdf(await renderContract(sampleData(kind)));
+      expect(pdf.language).toBe('it-IT');
+      expect(pdf.marked).toBe(true);
+      expect(pdf.title).toContain('Niccolò Żółć D’Àngelo Őrményi');
+      expect(pdf.roles).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Figure']));
+      expect(pdf.roles.filter((role) => role === 'H1')).toHaveLength(1);
+      pdf.pages.forEach((text, index) => {
+        expect(text).toContain(`Pagina ${index + 1} di ${pdf.pages.length}`);
+        expect(text).toContain('Richiesta 3f9c1d7ab24e4c0f9a6b5d8e7c2f1a04');
+        expect(text).toContain('4820 1759 3660 4417');
+      });
+    }
+  });
+
+  it('[R2.10-01] the questionnaire says every answer in words', async () => {
+    const { text, roles } = await readPdf(await renderContract(sampleData(questionnaire)));
+    for (const words of [
+      'Uso commerciale o professionale',
+      'Reddito da lavoro autonomo',
+      '62.10 – Attività di programmazione informatica',
+      'FRANCIA',
+      'Sindaco di capoluogo di provincia',
+      'Coniuge',
+      'Conclusa',
+      '05/2025',
+      'Lombardia',
+      'Attrezzature per l’officina',
+      'Trasferimenti verso Paesi fuori dall’Unione europea',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toMatch(/Partecipa a gare d’appalto pubbliche\? ?Sì/);
+    expect(text).toMatch(/Acquista criptovalute\? ?No/);
+    expect(text).toMatch(/Acquisti online ?Sì/);
+    expect(text).toMatch(/Prelievi di contanti ?No/);
+    expect(roles.filter((role) => role === 'TR').length).toBeGreaterThan(20);
+  });
+
+  it('[R2.10-01] the questionnaire leaves out what was not asked', async () => {
+    const answers = { ...emptyAnswers, nazione: 'FRANCIA', acquistiOnline: true };
+    const { text } = await readPdf(await renderContract(sampleData(questionnaire, { answers, words: {} })));
+    expect(text).not.toContain('Tipo di incarico');
+    expect(text).not.toContain('Regione');
+    expect(text).toMatch(/Ricopre o ha ricoperto un’importante carica pubblica\? ?No/);
+  });
+
+  it('[R2.10-01] the contract holds parties, data, addresses, card, articles, consents and signature', async () => {
+    const { text, pages } = await readPdf(await renderContract(sampleData(contract)));
+    for (const words of [
+      'Istituto Esempio S.p.A.',
+      'RSSMRA85T10A562S',
+      'San Giuliano Terme (PI)',
+      'Via Alessandro Manzoni 12, 20121 Milano (MI), ITALIA',
+      'Coincide con la sede legale',
+      '1.250.000 €',
+      '+39 3331234567',
+      'Art. 1. Oggetto',
+      'Art. 12. Legge applicabile e foro',
+      'Informativa sulla privacy: testo versione 1.0, 20/11/2026 ore 17:05.',
+      'Milano, 21/11/2026',
+    ]) {
+      expect(text).toContain(words);
+    }
+    // The card goes to the domicile, which is another address.
+    expect(text).toContain('Indirizzo di spedizione Viale della Libertà 101/B, 00184 Roma (RM), ITALIA');
+    expect(pages.length).toBeGreaterThan(2);
+  });
+
+  it('[R2.10-01] wraps a long business name whole, and a word longer than the line', async () => {
+    const { company } = sampleData(contract);
+    const endless = 'Precipitevolissimevolmente'.repeat(7);
+    const azienda = { ...company.azienda, ragioneSociale: endless };
+    const { text } = await readPdf(await renderContract(sampleData(contract, { company: { ...company, azienda } })));
+    expect(text.replace(/[\s,]/g, '')).toContain(endless);
+    expect((await readPdf(await renderContract(sampleData(contract)))).text).toContain('piccola ristorazione di qualità');
+  });
+
+  it('[R2.10-01] gives the same bytes for the same data and time, others for another time', async () => {
+    const first = await renderContract(sampleData(contract));
+    expect((await renderContract(sampleData(contract))).equals(first)).toBe(true);
+    const later = await renderContract(sampleData(contract, { at: new Date('2026-11-22T09:30:00Z') }));
+    expect(later.equals(first)).toBe(false);
+  });
+
+  it('prints the bar code of its digits', () => {
+    // Start C, 12, 34, check (105 + 12 + 2 * 34) mod 103 = 82, stop; from ISO/IEC 15417, table 1.
+    expect(code128('1234').join('')).toBe('211232' + '112232' + '131123' + '121241' + '2331112');
+    expect(() => code128('123')).toThrow('even number');
+  });
+});
