@@ -1,0 +1,50 @@
+/**
+ * `npm run screens`: a picture of every screen at 360 and at 1280 pixels, taken from the running product, into docs/screens/.
+ * Needs the built app (`npm run build`).
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { DESKTOP, launchBrowser, PHONE, visit } from '../__tests__/browser/support/browser';
+import { otherScreens } from '../__tests__/browser/support/otherScreens';
+import { wholeJourney } from '../__tests__/browser/support/journey';
+import { startProduct } from '../__tests__/browser/support/product';
+
+const folder = path.resolve(__dirname, '../docs/screens');
+
+const photographer = (page: Page, width: number) => async (screen: string) => {
+  // What is still moving or loading would make every run's picture another.
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(400);
+  await page.screenshot({
+    path: path.join(folder, `${screen}-${width}.png`),
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+  });
+};
+
+const main = async (): Promise<void> => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const browser = await launchBrowser();
+  try {
+    for (const viewport of [PHONE, DESKTOP]) {
+      const product = await startProduct();
+      try {
+        const { page, context } = await visit(browser, viewport);
+        const look = photographer(page, viewport.width);
+        await wholeJourney({ page, product, look });
+        await context.close();
+        await otherScreens({ browser, product, viewport, photograph: photographer });
+      } finally {
+        await product.remove();
+      }
+      console.log(`${viewport.width} px: done`);
+    }
+  } finally {
+    await browser.close();
+  }
+};
+
+void main();
