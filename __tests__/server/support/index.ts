@@ -1,3 +1,5 @@
+export * from './answers';
 export * from './app';
+export * from './applicant';
 export * from './client';
 export * from './clock';

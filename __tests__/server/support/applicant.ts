@@ -1,0 +1,74 @@
+import type { Widget } from '../../../src/contract/wire';
+import { computeTaxCode } from '../../../server/domain/taxCode';
+import type { TestApp } from './app';
+import type { TestClient } from './client';
+
+export interface Applicant {
+  readonly nome: string;
+  readonly cognome: string;
+  readonly cf: string;
+  readonly email: string;
+  readonly cellulare: string;
+  readonly password: string;
+}
+
+const taxCodeOf = (nome: string, cognome: string, data: string): string => {
+  const result = computeTaxCode({ nome, cognome, data, sesso: 'F', provincia: 'MI', citta: 'Milano' });
+  if (!result.ok) throw new Error(`No tax code: ${result.part}`);
+  return result.cf;
+};
+
+let made = 0;
+
+/** Somebody whom the database has never seen. */
+export const newApplicant = (): Applicant => {
+  made += 1;
+  const day = String((made % 28) + 1).padStart(2, '0');
+  const year = 1950 + (Math.floor(made / 28) % 50);
+  return {
+    nome: 'Giulia',
+    cognome: "D'Angelo",
+    cf: taxCodeOf('Giulia', "D'Angelo", `${day}/04/${year}`),
+    email: `giulia.${made}@example.it`,
+    cellulare: `333${String(1_000_000 + made)}`,
+    password: 'Sicura-2026!',
+  };
+};
+
+const widget = (name: string, values: Readonly<Record<string, string>>): Widget => ({
+  name,
+  code: name.toUpperCase(),
+  errorMessage: [],
+  components: Object.entries(values).map(([component, value]) => ({ name: component, value, status: '', errorMessage: [] })),
+});
+
+/** {widget: {component: value}} as it is sent. */
+export const widgetsFor = (values: Readonly<Record<string, Readonly<Record<string, string>>>>): Widget[] =>
+  Object.entries(values).map(([name, components]) => widget(name, components));
+
+/** A session with a request at its first step. */
+export const begin = async (service: TestApp): Promise<TestClient> => {
+  const client = service.client();
+  await client.call('productInfo');
+  await client.call('onboardingStart', { code: 'DITTA_INDIVIDUALE' });
+  return client;
+};
+
+const expectSuccess = (what: string, answer: { readonly status: string; readonly message?: string }): void => {
+  if (answer.status !== 'success') throw new Error(`${what}: ${answer.status} ${answer.message ?? ''}`);
+};
+
+/** The contact step's calls up to a confirmed e-mail, phone and password. */
+export const introduce = async (service: TestApp, client: TestClient, applicant: Applicant): Promise<void> => {
+  const { nome, cognome, cf, email, cellulare, password } = applicant;
+  const prefisso = '+39';
+  const numero = cellulare;
+  expectSuccess('check', await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 }));
+  expectSuccess('email', await client.call('validateEmail', { indirizzo: email }));
+  const emailCode = await service.lastCode(email);
+  expectSuccess('email code', await client.call('confermaEmail', { indirizzo: email, codice: emailCode }));
+  expectSuccess('phone', await client.call('validateCellulare', { numero, prefisso }));
+  const smsCode = await service.lastCode(`${prefisso}${numero}`);
+  expectSuccess('sms code', await client.call('confermaCellulare', { numero, prefisso, codice: smsCode }));
+  expectSuccess('password', await client.call('createPassword', { password, confermaPassword: password }));
+};
