@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { openDurablePglite } from '../../../server/db/durablePglite';
+import { openPglite } from '../../../server/db/open';
+import * as schema from '../../../server/db/schema';
+import { folderStore } from '../../../server/documents/folder';
+
+/** Everything that a stopped service has kept in its data folder. */
+export const keptData = async (dataDir: string) => {
+  const { db, close } = await openPglite(await openDurablePglite(path.join(dataDir, 'db')));
+  const store = await folderStore(path.join(dataDir, 'documents'));
+  try {
+    const rows = {
+      requests: await db.select().from(schema.requests),
+      answers: await db.select().from(schema.answers),
+      documents: await db.select().from(schema.documents),
+      contracts: await db.select().from(schema.contracts),
+      credentials: await db.select().from(schema.credentials),
+      consents: await db.select().from(schema.consents),
+      invitations: await db.select().from(schema.invitations),
+    };
+    const files = new Map<string, Buffer>();
+    for (const { storageKey } of [...rows.documents, ...rows.contracts]) {
+      const bytes = await store.get(storageKey);
+      if (bytes) files.set(storageKey, bytes);
+    }
+    return { ...rows, files };
+  } finally {
+    await close();
+  }
+};
+export type KeptData = Awaited<ReturnType<typeof keptData>>;
