@@ -4,7 +4,7 @@ import { isApiError } from '../contract/errors';
 import { hasErrors } from '../contract/fieldErrors';
 import { toWidgets, type StepValues } from '../contract/steps/definition';
 import type { Step } from '../contract/wire';
-import { draftChanged } from '../state/drafts';
+import { draftChanged, draftDropped } from '../state/drafts';
 import { navigated } from '../state/navigation';
 import { selectFieldErrors, selectPath, selectSlug, selectStep, selectSubPage } from '../state/selectors';
 import { stepRefused } from '../state/step';
@@ -34,7 +34,12 @@ export function* sendStep(values: StepValues) {
       widgets: toWidgets(values, widgets),
     });
     const step = stepOf(answer);
-    if (!hasErrors(step)) return step;
+    if (!hasErrors(step)) {
+      const slug = yield* select(selectSlug);
+      // From here on the service's values are the truth.
+      if (slug) yield* put(draftDropped(slug));
+      return step;
+    }
     yield* call(stayWithErrors, step);
   } catch (error) {
     if (!isApiError(error) || !error.widgets) throw error;

@@ -1,0 +1,55 @@
+import { Route, Routes } from 'react-router-dom';
+import { useAppSelector } from '../state/hooks';
+import { selectBusy, selectErrorScreen, selectPath, selectReady } from '../state/selectors';
+import { LoadingOverlay } from '../ui/shell/LoadingOverlay';
+import { ChunkBoundary } from './ChunkBoundary';
+import { Frame } from './Frame';
+import { GlobalErrorScreen } from './GlobalErrorScreen';
+import { KnownCustomerPage } from './KnownCustomerPage';
+import { NotFoundPage } from './NotFoundPage';
+import { PageErrorDialog } from './PageErrorDialog';
+import { RouterSync } from './RouterSync';
+import { SessionExpiredPage } from './SessionExpiredPage';
+import { StepPage } from './StepPage';
+import { ThanksPage } from './ThanksPage';
+import { usePageTitle } from './usePageTitle';
+
+const reload = (): void => window.location.reload();
+
+export function App() {
+  const errorScreen = useAppSelector(selectErrorScreen);
+  const busy = useAppSelector(selectBusy);
+  usePageTitle();
+  return (
+    <>
+      <RouterSync />
+      <ChunkBoundary reload={reload}>
+        {errorScreen ? (
+          <GlobalErrorScreen error={errorScreen} />
+        ) : (
+          <Frame>
+            <Pages />
+          </Frame>
+        )}
+      </ChunkBoundary>
+      <PageErrorDialog />
+      <LoadingOverlay active={busy} />
+    </>
+  );
+}
+
+/** By the store's path, which the address follows: stepping through a trace shows its pages. */
+function Pages() {
+  const path = useAppSelector(selectPath);
+  const ready = useAppSelector(selectReady);
+  return (
+    <Routes location={ready ? path : '/'}>
+      <Route path="/" element={<StepPage />} />
+      <Route path="/request/*" element={<StepPage />} />
+      <Route path="/thanks" element={<ThanksPage />} />
+      <Route path="/resume" element={<KnownCustomerPage />} />
+      <Route path="/session-expired/*" element={<SessionExpiredPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { dataStepSlugs, stepperLabels, type StepSlug } from '../contract/steps/table';
+import { footerCopy } from '../copy/app';
+import { useAppSelector } from '../state/hooks';
+import { firstSegment, slugOfPath } from '../state/paths';
+import { selectBusy, selectConfig, selectMoves, selectPath, selectSlug } from '../state/selectors';
+import { Footer } from '../ui/shell/Footer';
+import { Layout } from '../ui/shell/Layout';
+import { NavigationContext } from '../ui/shell/PageHeading';
+import { Stepper } from '../ui/shell/Stepper';
+
+/** Past the end once the request is complete: every step is done. */
+const positionOf = (slug: StepSlug): number => {
+  const index = (dataStepSlugs as readonly StepSlug[]).indexOf(slug);
+  return index < 0 ? dataStepSlugs.length + 1 : index + 1;
+};
+
+/** Header with the stepper, the page, the footer. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const moves = useAppSelector(selectMoves);
+  const busy = useAppSelector(selectBusy);
+  return (
+    <Layout stepper={<RequestStepper />} footer={<ConfiguredFooter />} busy={busy}>
+      <NavigationContext value={moves === 0 ? undefined : String(moves)}>{children}</NavigationContext>
+    </Layout>
+  );
+}
+
+function RequestStepper() {
+  const path = useAppSelector(selectPath);
+  const current = useAppSelector(selectSlug);
+  if (!['', 'request', 'thanks'].includes(firstSegment(path))) return null;
+  const named = slugOfPath(path);
+  // Until the service has spoken, the address is the best guess: the line keeps its height.
+  const slug = named === 'thanks' ? named : (current ?? named ?? 'contact-info');
+  return <Stepper steps={stepperLabels} current={positionOf(slug)} />;
+}
+
+function ConfiguredFooter() {
+  const { links, legalLine } = useAppSelector(selectConfig);
+  const shown = [
+    { label: footerCopy.privacy, href: links.privacy },
+    { label: footerCopy.cookie, href: links.cookie },
+    { label: footerCopy.informationSheet, href: links.informationSheet },
+  ];
+  return <Footer links={shown} legalLine={legalLine} />;
+}

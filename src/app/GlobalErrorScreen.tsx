@@ -1,0 +1,24 @@
+import { errorCopy } from '../copy/app';
+import { uiCopy } from '../copy/ui';
+import { useAppDispatch } from '../state/hooks';
+import { errorScreenClosed, type ErrorScreenState } from '../state/ui';
+import { ErrorScreen } from '../ui/shell/ErrorScreen';
+
+/** In place of the whole app. */
+export function GlobalErrorScreen({ error }: { readonly error: ErrorScreenState }) {
+  const dispatch = useAppDispatch();
+  const { message, closable, retry, supportCode } = error;
+  const close = () => dispatch(errorScreenClosed());
+  const again = retry && {
+    label: uiCopy.retry,
+    onPress: () => {
+      close();
+      dispatch(retry);
+    },
+  };
+  return (
+    <ErrorScreen message={message} {...(again && { action: again })} {...(closable && { onClose: close })}>
+      {supportCode !== undefined && <p>{errorCopy.supportCode(supportCode)}</p>}
+    </ErrorScreen>
+  );
+}

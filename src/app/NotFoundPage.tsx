@@ -1,0 +1,17 @@
+import { notFoundCopy } from '../copy/app';
+import { restartRequested } from '../flows/actions';
+import { useAppDispatch } from '../state/hooks';
+import { MessagePage } from './MessagePage';
+
+/** For an address that the app does not have. */
+export function NotFoundPage() {
+  const dispatch = useAppDispatch();
+  const { title, text, back } = notFoundCopy;
+  return (
+    <MessagePage
+      title={title}
+      text={text}
+      action={{ label: back, onPress: () => dispatch(restartRequested()) }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { selectDialog } from '../state/selectors';
+import { dialogClosed } from '../state/ui';
+import { ErrorDialog } from '../ui/shell/ErrorDialog';
+
+/** What failed on the page on show; 'Riprova' does the very same again. */
+export function PageErrorDialog() {
+  const dispatch = useAppDispatch();
+  const dialog = useAppSelector(selectDialog);
+  const close = () => dispatch(dialogClosed());
+  const retry = () => {
+    close();
+    if (dialog?.retry) dispatch(dialog.retry);
+  };
+  return (
+    <ErrorDialog
+      open={dialog !== null}
+      message={dialog?.message ?? ''}
+      {...(dialog?.title !== undefined && { title: dialog.title })}
+      onRetry={retry}
+      onClose={close}
+    />
+  );
+}

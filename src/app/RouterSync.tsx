@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { locationChanged } from '../flows/actions';
+import { useAppSelector, useAppStore } from '../state/hooks';
+import { cleanPath } from '../state/navigation';
+import { selectBusy, selectCampaignSearch, selectPath, selectSubPage } from '../state/selectors';
+import { directionOf, entryOf, placeOf, type Place } from './historyEntry';
+
+/**
+ * Keeps address and store together. The store leads: what is shown is the service's step. When the browser moves the
+ * address (Back, Forward, a link), the flows are told; where the store then stands elsewhere, the address is led back.
+ */
+export function RouterSync() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const store = useAppStore();
+  const path = useAppSelector(selectPath);
+  const subPage = useAppSelector(selectSubPage);
+  const search = useAppSelector(selectCampaignSearch);
+  const busy = useAppSelector(selectBusy);
+
+  const seen = useRef({ key: location.key, position: entryOf(location)?.position ?? 0 });
+  /** What each history entry shows, as far as this page load has seen. */
+  const entries = useRef(new Map<number, string>());
+  /** The browser moved the address and the two have not met since. */
+  const moved = useRef(false);
+  /** A move of the history is under way; it arrives as another location. */
+  const awaited = useRef<string | null>(null);
+
+  useEffect(() => {
+    const shown = (): Place => ({
+      path: selectPath(store.getState()),
+      subPage: selectSubPage(store.getState()),
+    });
+    const url = urlPlace(location, shown());
+    const isNew = location.key !== seen.current.key;
+    if (isNew) {
+      const from = seen.current.position;
+      const position = entryOf(location)?.position ?? from + 1;
+      seen.current = { key: location.key, position };
+      awaited.current = null;
+      if (placeOf(url) !== placeOf(shown())) {
+        moved.current = true;
+        const direction = directionOf(entryOf(location), from);
+        if (!selectBusy(store.getState())) store.dispatch(locationChanged({ ...url, direction }));
+      }
+    }
+    const { position } = seen.current;
+    entries.current.set(position, placeOf(url));
+
+    // A flow under way has not said yet where it leads.
+    if (selectBusy(store.getState())) return;
+    const target = placeOf(shown());
+    const isThere = target === placeOf(url) && location.search === search && entryOf(location) !== undefined;
+    if (isThere) moved.current = false;
+    if (isThere || awaited.current === target) return;
+
+    const isAt = (offset: number): boolean => entries.current.get(position + offset) === target;
+    const offsets = moved.current ? [1, -1] : [-1];
+    const offset = target === placeOf(url) ? undefined : offsets.find(isAt);
+    awaited.current = target;
+    if (offset !== undefined) {
+      void navigate(offset);
+      return;
+    }
+    const replace = moved.current || target === placeOf(url) || store.getState().navigation.replace;
+    const next = replace ? position : position + 1;
+    for (const known of entries.current.keys()) if (known >= next) entries.current.delete(known);
+    const state = { subPage: shown().subPage, position: next };
+    void navigate({ pathname: shown().path, search }, { replace, state });
+  }, [location, path, subPage, search, busy, navigate, store]);
+
+  return null;
+}
+
+/** A jump inside the page ('#contenuto') makes an entry without state: it shows what was shown before. */
+const urlPlace = (location: Location, shown: Place): Place => {
+  const path = cleanPath(location.pathname);
+  const entry = entryOf(location);
+  if (entry) return { path, subPage: entry.subPage };
+  return { path, subPage: location.hash !== '' && path === shown.path ? shown.subPage : 0 };
+};

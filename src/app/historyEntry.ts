@@ -1,0 +1,28 @@
+import type { Location } from 'react-router-dom';
+
+/** What the app writes into a history entry. */
+export interface HistoryEntry {
+  readonly subPage: number;
+  /** Place in the history, counted from the first page of the visit. */
+  readonly position: number;
+}
+
+export interface Place {
+  readonly path: string;
+  readonly subPage: number;
+}
+
+export const placeOf = ({ path, subPage }: Place): string => `${path}#${subPage}`;
+
+/** Undefined where the entry is not the app's own: the first page, a link, a jump inside the page. */
+export const entryOf = ({ state }: Pick<Location, 'state'>): HistoryEntry | undefined => {
+  const entry = state as Partial<HistoryEntry> | null;
+  return typeof entry?.subPage === 'number' && typeof entry.position === 'number'
+    ? { subPage: entry.subPage, position: entry.position }
+    : undefined;
+};
+
+export const directionOf = (entry: HistoryEntry | undefined, from: number): 'back' | 'forward' | 'other' => {
+  if (!entry || entry.position === from) return 'other';
+  return entry.position < from ? 'back' : 'forward';
+};

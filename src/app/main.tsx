@@ -1,0 +1,43 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { loadConfig } from '../api/runtimeConfig';
+import { bootstrapRequested } from '../flows/actions';
+import { rootSaga } from '../flows/root';
+import { prefetchScreen } from '../screens/registry';
+import { recallContact } from '../state/contactMemory';
+import { slugOfPath } from '../state/paths';
+import { createAppStore } from '../state/store';
+import { App } from './App';
+import { ConfigErrorScreen } from './ConfigErrorScreen';
+
+const start = async (root: ReturnType<typeof createRoot>): Promise<void> => {
+  // The screen that the address asks for comes while the service is asked; '/' is the first page for almost everybody.
+  prefetchScreen(slugOfPath(window.location.pathname) ?? 'contact-info');
+  const result = await loadConfig();
+  if (!result.ok) {
+    console.error('Configuration missing or wrong:', result.problems.join(', '));
+    root.render(<ConfigErrorScreen reload={() => window.location.reload()} />);
+    return;
+  }
+  const { store, runSaga } = createAppStore({
+    config: result.config,
+    location: window.location,
+    remembered: recallContact(),
+  });
+  runSaga(rootSaga);
+  store.dispatch(bootstrapRequested());
+  root.render(
+    <StrictMode>
+      <Provider store={store}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>,
+  );
+};
+
+const container = document.getElementById('root');
+if (container) void start(createRoot(container));
