@@ -64,7 +64,6 @@ export const uiCopy = {
     filledByCap: 'Si compila dal CAP',
     cityHint: 'Più località hanno questo CAP: scegli la tua',
     streetHint: 'Ad esempio: Via Roma 12',
-    capInvalid: 'CAP non valido',
     capUnavailable: 'Non riusciamo a verificare il CAP in questo momento.',
     searching: 'Stiamo cercando la località…',
     found: (place: string) => `Trovato: ${place}`,

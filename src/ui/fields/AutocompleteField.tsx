@@ -6,6 +6,7 @@ import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
 import { DialogContext } from '../shell/DialogContext';
+import { MAIN_ID } from '../shell/mainId';
 import { describedBy } from './core/describe';
 import { FieldFrame, type FieldLook } from './core/FieldFrame';
 import { filterOptions, SHOWN_OPTIONS } from './core/filterOptions';
@@ -54,6 +55,10 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
     () => options.find((option) => option.value === value) ?? (value === '' ? null : { value, label: value }),
     [options, value],
   );
+  // In the dialog around, or it would lie behind it; else in the main column, where a reader of landmarks looks for it.
+  const popup = {
+    popper: { container: () => dialog?.current ?? document.getElementById(MAIN_ID) ?? document.body },
+  };
   const loading = status === 'loading';
   const off = disabled || status !== 'ready' || options.length === 0;
   const placeholder = loading
@@ -106,7 +111,7 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
         clearIcon={<X size={18} aria-hidden />}
         onChange={(_, option) => props.onCommit(option?.value ?? '')}
         onBlur={() => props.onCommit()}
-        slotProps={dialog ? { popper: { container: () => dialog.current } } : undefined}
+        slotProps={popup}
         renderInput={renderInput}
       />
     </FieldFrame>

@@ -49,7 +49,7 @@ export function useBoundField<Value>(
       const now = latest.current;
       if (next === now.current) return;
       now.current = next;
-      now.formik.setFieldValue(name, next, false);
+      void now.formik.setFieldValue(name, next, false);
       const left = withoutServerError(now.formik.status as FormStatus | undefined, name);
       if (left !== now.formik.status) now.formik.setStatus(left);
       now.onValueChange?.(next);
@@ -60,7 +60,7 @@ export function useBoundField<Value>(
     (next?: Value) => {
       if (next !== undefined) onValue(next);
       const now = latest.current;
-      now.formik.setFieldTouched(name, true, now.scope === null);
+      void now.formik.setFieldTouched(name, true, now.scope === null);
       now.scope?.requestValidation();
     },
     [name, onValue],

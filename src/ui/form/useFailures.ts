@@ -1,5 +1,5 @@
 import type { FormikContextType } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fieldId } from './fieldId';
 import type { FormStatus } from './formStatus';
 import { flattenErrors, type ErrorTree } from './paths';
@@ -11,11 +11,21 @@ interface Failure {
   present: boolean;
 }
 
-interface Attempt {
-  /** 0: none yet. */
-  number: number;
+interface Attempts {
+  /** How many have failed. */
+  failed: number;
+  /** Fields that the last one found wrong. */
   names: readonly string[];
+  /** What has been counted already. */
+  submitCount: number;
+  serverErrors: ErrorTree | undefined;
+  globalErrors: readonly string[];
 }
+
+const NONE: Attempts = { failed: 0, names: [], submitCount: 0, serverErrors: undefined, globalErrors: [] };
+
+const namesIn = (errors: ErrorTree | undefined): string[] =>
+  flattenErrors(errors ?? {}).map(([name]) => name);
 
 const byPlace = (a: string, b: string): number => {
   const [first, second] = [document.getElementById(fieldId(a)), document.getElementById(fieldId(b))];
@@ -23,41 +33,38 @@ const byPlace = (a: string, b: string): number => {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 };
 
-/** Follows the attempts: a submit that validation refused, an answer of the service with errors. */
+/** Follows the attempts that failed: a submit that validation refused, an answer of the service with errors. */
 export function useFailures(
   formik: FormikContextType<unknown>,
   serverErrors: ErrorTree | undefined,
   globalErrors: readonly string[],
 ): { attempt: number | undefined; messages: readonly Failure[] } {
-  const [attempt, setAttempt] = useState<Attempt>({ number: 0, names: [] });
-  const judged = useRef(0);
-  const { errors, submitCount, isSubmitting, setStatus } = formik;
+  const [attempts, setAttempts] = useState(NONE);
+  const { submitCount, isSubmitting, setStatus } = formik;
+  const errors: ErrorTree = formik.errors;
+
+  let now = attempts;
+  if (!isSubmitting && submitCount !== now.submitCount) {
+    const names = namesIn(errors);
+    now = { ...now, submitCount, names, failed: now.failed + Number(names.length > 0) };
+  }
+  if (serverErrors !== now.serverErrors || globalErrors !== now.globalErrors) {
+    const names = namesIn(serverErrors);
+    const failed = now.failed + Number(names.length > 0 || globalErrors.length > 0);
+    now = { ...now, serverErrors, globalErrors, names, failed };
+  }
+  if (now !== attempts) setAttempts(now);
 
   useEffect(() => {
-    if (isSubmitting || submitCount === judged.current) return;
-    judged.current = submitCount;
-    const names = flattenErrors(errors as ErrorTree).map(([name]) => name);
-    setAttempt(({ number }) =>
-      names.length > 0 ? { number: number + 1, names: names.sort(byPlace) } : { number, names },
-    );
-  }, [errors, submitCount, isSubmitting]);
-
-  useEffect(() => {
-    const server = Object.fromEntries(flattenErrors(serverErrors ?? {}));
-    setStatus({ server } satisfies FormStatus);
-    const names = Object.keys(server);
-    if (names.length === 0 && globalErrors.length === 0) return;
-    setAttempt(({ number }) => ({ number: number + 1, names: names.sort(byPlace) }));
+    setStatus({ server: Object.fromEntries(flattenErrors(serverErrors ?? {})) } satisfies FormStatus);
   }, [serverErrors, globalErrors, setStatus]);
 
-  const current = new Map(flattenErrors(errors as ErrorTree));
-  for (const [name, message] of Object.entries((formik.status as FormStatus | undefined)?.server ?? {}))
-    current.set(name, message);
-  const messages = attempt.names.flatMap((name) => {
+  const status = formik.status as FormStatus | undefined;
+  const current = new Map([...flattenErrors(errors), ...Object.entries(status?.server ?? {})]);
+  const messages = [...now.names].sort(byPlace).flatMap((name) => {
     const message = current.get(name);
-    return message === undefined
-      ? []
-      : [{ name, message, present: document.getElementById(fieldId(name)) !== null }];
+    const present = document.getElementById(fieldId(name)) !== null;
+    return message === undefined ? [] : [{ name, message, present }];
   });
-  return { attempt: attempt.number === 0 ? undefined : attempt.number, messages };
+  return { attempt: now.failed === 0 ? undefined : now.failed, messages };
 }

@@ -4,5 +4,5 @@ import { getIn, useFormikContext } from 'formik';
 export function useFieldValue(name: string): string {
   const { values } = useFormikContext<unknown>();
   const value: unknown = getIn(values, name);
-  return value === undefined || value === null ? '' : String(value);
+  return typeof value === 'string' ? value : '';
 }

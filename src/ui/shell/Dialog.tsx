@@ -41,7 +41,7 @@ function OpenDialog({ title, onClose, actions, role = 'dialog', children }: Omit
   };
   return (
     // The press on the backdrop has its keyboard twin in Esc.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       role={role}

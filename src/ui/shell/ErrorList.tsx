@@ -31,11 +31,14 @@ function goTo(event: MouseEvent, id: string) {
 export function ErrorList({ items, title, focusKey }: ErrorListProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (focusKey === undefined) return;
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView?.({ block: 'start' });
-  }, [focusKey]);
+    if (focusKey === undefined || focusKey === focusedFor.current || !box.current) return;
+    focusedFor.current = focusKey;
+    box.current.focus({ preventScroll: true });
+    // jsdom has no layout and no scrollIntoView.
+    box.current.scrollIntoView?.({ block: 'start' });
+  });
   if (items.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId} className={styles.box}>

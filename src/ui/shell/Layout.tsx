@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import '../base.css';
 import { uiCopy } from '../../copy/ui';
 import { Brand } from './Brand';
+import { MAIN_ID } from './mainId';
 import styles from './Layout.module.css';
-
-export const MAIN_ID = 'contenuto';
 
 export interface LayoutProps {
   /** Usually a `<Stepper>`; absent on the pages outside the request. */

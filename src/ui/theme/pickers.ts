@@ -19,6 +19,8 @@ export const pickers: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiPickerDay: {
-    styleOverrides: { root: { width: 'var(--target)', height: 'var(--target)', fontSize: 'var(--text-m)' } },
+    styleOverrides: {
+      root: { width: 'var(--target)', margin: 0, height: 'var(--target)', fontSize: 'var(--text-m)' },
+    },
   },
 };

@@ -77,11 +77,6 @@ export function UploadBox({
           over && styles.over,
         )}
         aria-busy={working || undefined}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-        }}
-        onDrop={() => setOver(false)}
       >
         <UploadContent state={state} label={label} art={art} actionId={`${id}-azione`} />
         {!working && (
@@ -95,6 +90,9 @@ export function UploadBox({
             aria-labelledby={`${id}-titolo ${id}-azione`}
             aria-describedby={describedBy(id, error, hint)}
             aria-invalid={error !== undefined || undefined}
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={() => setOver(false)}
             onChange={choose}
           />
         )}

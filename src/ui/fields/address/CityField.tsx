@@ -54,7 +54,7 @@ function CityChoice({ prefix, localities, disabled }: CityFieldProps) {
     (chosen?: string) => {
       if (chosen === undefined) return onCommit();
       const locality = list.current[Number(chosen === '' ? -1 : chosen)];
-      setFieldValue(`${prefix}.provincia`, locality?.provincia ?? '', false);
+      void setFieldValue(`${prefix}.provincia`, locality?.provincia ?? '', false);
       onCommit(locality?.localita ?? '');
     },
     [onCommit, prefix, setFieldValue],

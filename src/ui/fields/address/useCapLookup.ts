@@ -1,7 +1,7 @@
 import { getIn, useFormikContext } from 'formik';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { CAP_DIGITS, DEFAULT_COUNTRY } from '../../../contract/limits';
-import { uiCopy } from '../../../copy/ui';
+import { CAP_INVALID } from '../../../contract/rules/address';
 import { FormScope } from '../../form/FormScope';
 import { withServerError, type FormStatus } from '../../form/formStatus';
 
@@ -18,8 +18,21 @@ export interface CapLookup {
   retry: () => void;
 }
 
+interface Answer {
+  cap: string;
+  attempt: number;
+  /** `undefined`: the call failed. */
+  localities: readonly Locality[] | undefined;
+}
+
 const NONE: readonly Locality[] = [];
-const IDLE = { cap: '', state: 'idle', localities: NONE } as const;
+
+function stateOf(cap: string, answer: Answer | undefined): CapLookup['state'] {
+  if (cap.length !== CAP_DIGITS) return 'idle';
+  if (!answer) return 'searching';
+  if (!answer.localities) return 'failed';
+  return answer.localities.length > 0 ? 'found' : 'unknown';
+}
 
 /**
  * Looks a CAP up as soon as it has five digits, and writes what follows from the answer: one locality fills province and city,
@@ -29,13 +42,10 @@ const IDLE = { cap: '', state: 'idle', localities: NONE } as const;
 export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const formik = useFormikContext<unknown>();
   const scope = useContext(FormScope);
-  const cap = String(getIn(formik.values, `${prefix}.cap`) ?? '');
-  const [answer, setAnswer] = useState<{
-    cap: string;
-    state: CapLookup['state'];
-    localities: readonly Locality[];
-  }>(IDLE);
+  const typed: unknown = getIn(formik.values, `${prefix}.cap`);
+  const cap = typeof typed === 'string' ? typed : '';
   const [attempt, setAttempt] = useState(0);
+  const [last, setLast] = useState<Answer>();
   const filledFor = useRef(cap);
   const latest = useRef({ formik, scope });
   useEffect(() => {
@@ -44,7 +54,7 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
 
   const write = useCallback(
     (component: string, value: string) =>
-      latest.current.formik.setFieldValue(`${prefix}.${component}`, value, false),
+      void latest.current.formik.setFieldValue(`${prefix}.${component}`, value, false),
     [prefix],
   );
   const place = useCallback(
@@ -54,31 +64,12 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
     },
     [write],
   );
-
-  useEffect(() => {
-    if (getIn(latest.current.formik.values, `${prefix}.nazione`) !== DEFAULT_COUNTRY)
-      write('nazione', DEFAULT_COUNTRY);
-  }, [prefix, write]);
-
-  useEffect(() => {
-    if (filledFor.current !== cap) {
-      filledFor.current = cap;
-      place(undefined);
-    }
-    if (cap.length !== CAP_DIGITS) {
-      setAnswer(IDLE);
-      return;
-    }
-    let wanted = true;
-    setAnswer({ cap, state: 'searching', localities: NONE });
-    const settle = (localities: readonly Locality[]) => {
-      if (!wanted) return;
-      const { values, status, setStatus } = latest.current.formik;
-      setAnswer({ cap, state: localities.length > 0 ? 'found' : 'unknown', localities });
+  const settle = useCallback(
+    (localities: readonly Locality[]) => {
+      const { values, setStatus } = latest.current.formik;
+      const status = latest.current.formik.status as FormStatus | undefined;
       if (localities.length === 0) {
-        setStatus(
-          withServerError(status as FormStatus | undefined, `${prefix}.cap`, uiCopy.address.capInvalid),
-        );
+        setStatus(withServerError(status, `${prefix}.cap`, CAP_INVALID));
       }
       const saved = localities.find(
         ({ localita, provincia }) =>
@@ -87,15 +78,34 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
       place(saved ?? (localities.length === 1 ? localities[0] : undefined));
       // Clears the 'required' of a province and a city that an earlier attempt had found empty.
       if (localities.length === 1) latest.current.scope?.requestValidation();
+    },
+    [place, prefix],
+  );
+
+  useEffect(() => {
+    const { values } = latest.current.formik;
+    if (getIn(values, `${prefix}.nazione`) !== DEFAULT_COUNTRY) write('nazione', DEFAULT_COUNTRY);
+  }, [prefix, write]);
+
+  useEffect(() => {
+    if (filledFor.current !== cap) {
+      filledFor.current = cap;
+      place(undefined);
+    }
+    if (cap.length !== CAP_DIGITS) return;
+    let wanted = true;
+    const answered = (localities: readonly Locality[] | undefined) => {
+      if (!wanted) return;
+      setLast({ cap, attempt, localities });
+      if (localities) settle(localities);
     };
-    lookupCap(cap).then(settle, () => {
-      if (wanted) setAnswer({ cap, state: 'failed', localities: NONE });
-    });
+    lookupCap(cap).then(answered, () => answered(undefined));
     return () => {
       wanted = false;
     };
-  }, [cap, attempt, lookupCap, place, prefix]);
+  }, [cap, attempt, lookupCap, place, settle]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { state: answer.state, localities: answer.cap === cap ? answer.localities : NONE, retry };
+  const answer = last?.cap === cap && last.attempt === attempt ? last : undefined;
+  return { state: stateOf(cap, answer), localities: answer?.localities ?? NONE, retry };
 }

@@ -23,7 +23,7 @@ export interface FieldFrameProps extends FieldNotesProps {
 export function FieldFrame({ label, optional = false, children, ...notes }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={notes.id} className={styles.label}>
+      <label id={`${notes.id}-label`} htmlFor={notes.id} className={styles.label}>
         {label}
         {optional && <Optional text={uiCopy.optional} />}
       </label>

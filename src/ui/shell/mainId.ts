@@ -1,0 +1,2 @@
+/** The id of the main column, where the skip link leads. */
+export const MAIN_ID = 'contenuto';
