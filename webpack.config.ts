@@ -76,8 +76,10 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
           ],
         },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
-        // It asks for its own address where only Node goes; webpack would answer with a path of this machine.
-        { test: /[\\/]pdfjs-dist[\\/]/, parser: { importMeta: { url: false } } },
+        {
+          test: /[\\/]pdfjs-dist[\\/].*[\\/]pdf(\.min)?\.mjs$/,
+          loader: at('scripts', 'build', 'without-own-address.ts'),
+        },
       ],
     },
     optimization: {
@@ -120,5 +122,5 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     },
     performance: { hints: false },
     stats: production ? 'errors-warnings' : 'minimal',
-  } as Configuration;
+  };
 }
