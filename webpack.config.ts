@@ -76,10 +76,8 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
           ],
         },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
-        {
-          test: /[\\/]pdfjs-dist[\\/].*[\\/]pdf(\.min)?\.mjs$/,
-          loader: at('scripts', 'build', 'without-own-address.ts'),
-        },
+        // It asks for its own address where only Node goes; webpack would answer with a path of this machine.
+        { test: /[\\/]pdfjs-dist[\\/]/, parser: { importMeta: { url: false } } },
       ],
     },
     optimization: {

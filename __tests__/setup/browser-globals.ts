@@ -36,7 +36,7 @@ export default class BrowserGlobals extends TestEnvironment {
       });
     }
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
-    this.global.URL.createObjectURL = (blob) => URL.createObjectURL(blob as Blob);
+    this.global.URL.createObjectURL = (blob) => URL.createObjectURL(blob);
     this.global.URL.revokeObjectURL = (url) => {
       URL.revokeObjectURL(url);
     };

@@ -1,3 +1,2 @@
-export function hashFiles(root: string, entries: readonly string[]): string;
+/** SHA-256 in hex over everything that the built web app depends on. */
 export function hashBuildSources(root: string): string;
-export function hashLockFile(root: string): string;

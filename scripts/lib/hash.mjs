@@ -17,7 +17,7 @@ function* filesUnder(root, relative) {
 }
 
 /** SHA-256 in hex over names and contents, so that a rename counts as a change. */
-export function hashFiles(root, entries) {
+function hashFiles(root, entries) {
   const hash = createHash('sha256');
   for (const entry of entries) {
     for (const file of filesUnder(root, entry)) {
@@ -32,4 +32,3 @@ export function hashFiles(root, entries) {
 }
 
 export const hashBuildSources = (root) => hashFiles(root, BUILD_SOURCES);
-export const hashLockFile = (root) => hashFiles(root, ['package-lock.json', '.npmrc']);

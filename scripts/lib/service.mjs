@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from './paths.mjs';
 import { Stop } from './process.mjs';
-
-const READY_WITHIN_MS = 120_000;
 
 /** Throws Stop when something listens there already. */
 export function ensurePortFree(host, port) {
@@ -50,14 +47,3 @@ export function startNode(args, env = process.env) {
 /** The exit code by which a program tells how its child ended: 128 and the signal's number for a signal. */
 export const exitCodeOf = (code, signal) =>
   code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1);
-
-/** Waits until the address answers; false when the child ended before, or nothing came in two minutes. */
-export async function isReady(child, url) {
-  const end = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    if (response?.ok) return true;
-    await sleep(200);
-  }
-  return false;
-}

@@ -1,0 +1,76 @@
+/** Floors from the ground up: a file imports from floors before its own, or from its own. */
+const FLOORS = ['contract', 'copy', 'api', 'state', 'flows', 'ui', 'screens', 'app'];
+
+const floorRules = FLOORS.slice(0, -1).map((floor, level) => ({
+  name: `floor-${floor}`,
+  comment: `src/${floor} may not know what stands on it.`,
+  severity: 'error',
+  from: { path: `^src/${floor}/` },
+  to: { path: `^src/(${FLOORS.slice(level + 1).join('|')})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...floorRules,
+    {
+      name: 'no-circle',
+      comment: 'Two files that need each other are one file, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contract-is-pure',
+      comment: 'The contract runs in the browser and in the service: yup, dayjs and itself, nothing else.',
+      severity: 'error',
+      from: { path: '^src/contract/' },
+      to: { pathNot: ['^src/contract/', '/node_modules/(yup|dayjs)/', '^node_modules/(yup|dayjs)/'] },
+    },
+    {
+      name: 'service-knows-the-contract-alone',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^src/', pathNot: '^src/contract/' },
+    },
+    {
+      name: 'app-never-imports-the-service',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: '^(src|server)/' },
+      to: { path: '^(__tests__|scripts)/' },
+    },
+    {
+      name: 'only-declared-packages',
+      comment: 'What runs in production is a dependency in package.json, and not a development one.',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: '^server/db/drizzle[.]config[.]ts$' },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  // That the first screen loads no form library is measured in the built chunks: scripts/size.ts.
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.json'],
+    },
+  },
+};

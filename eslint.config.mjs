@@ -1,0 +1,75 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const NODE_GLOBALS = [
+  'AbortSignal',
+  'Buffer',
+  'URL',
+  'console',
+  'fetch',
+  'process',
+  'require',
+  'module',
+  '__dirname',
+];
+
+/** What the first screen must not load: see docs/decisions and scripts/size.ts, which measures it. */
+const HEAVY_UI = {
+  group: ['@mui/*', '@emotion/*'],
+  message: 'This part is loaded before the first screen: plain elements and CSS.',
+};
+
+export default tseslint.config(
+  { ignores: ['dist/', '.cache/', '.data/', 'coverage/', 'node_modules/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{mjs,cjs}'],
+    languageOptions: { globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly'])) },
+    rules: { 'no-unused-vars': ['error', { varsIgnorePattern: '^_', ignoreRestSiblings: true }] },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // A route or a resolver is async by its signature, whether or not it waits for something.
+      '@typescript-eslint/require-await': 'off',
+      // What React, Redux and Formik hand out is bound already.
+      '@typescript-eslint/unbound-method': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+    },
+  },
+  { files: ['scripts/**/*.ts', 'server/main.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  { files: ['src/**/*.tsx'], extends: [jsxA11y.flatConfigs.strict] },
+  {
+    files: ['src/app/**/*.{ts,tsx}', 'src/ui/shell/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [HEAVY_UI] }] },
+  },
+  {
+    files: ['__tests__/**/*.{ts,tsx}'],
+    rules: {
+      // jest's matchers and light-my-request's json() are typed any.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+);
