@@ -76,8 +76,10 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
           ],
         },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
-        // It asks for its own address where only Node goes; webpack would answer with a path of this machine.
-        { test: /[\\/]pdfjs-dist[\\/]/, parser: { importMeta: { url: false } } },
+        {
+          test: /[\\/]pdfjs-dist[\\/].*[\\/]pdf(\.min)?\.mjs$/,
+          loader: at('scripts', 'build', 'without-own-address.ts'),
+        },
       ],
     },
     optimization: {
@@ -94,7 +96,12 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
         scriptLoading: 'defer',
         minify: production && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
       }),
-      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css` }),
+      // Classes of CSS modules never depend on the order of their files.
+      new MiniCssExtractPlugin({
+        ignoreOrder: true,
+        filename: `assets/${name}.css`,
+        chunkFilename: `assets/${name}.css`,
+      }),
       // In development the runtime configuration comes from the service, through the proxy.
       new CopyPlugin({
         patterns: [
