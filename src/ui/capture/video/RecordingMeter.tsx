@@ -10,9 +10,9 @@ const TICK_MS = 100;
  * Seconds left, large, and how far the bar is. Nothing of it is announced while it runs: a screen reader's voice
  * would be in the recording.
  */
-export function RecordingMeter({ startedAt }: { startedAt: number | undefined }) {
+export function RecordingMeter({ startedAt }: { startedAt: number }) {
   const now = useNow(TICK_MS);
-  const elapsed = startedAt === undefined ? 0 : Math.min(VIDEO_MAX_MS, Math.max(0, now - startedAt));
+  const elapsed = Math.min(VIDEO_MAX_MS, Math.max(0, now - startedAt));
   const left = Math.ceil((VIDEO_MAX_MS - elapsed) / 1000);
   return (
     <div className={styles.meter}>

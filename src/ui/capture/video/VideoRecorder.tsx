@@ -54,6 +54,7 @@ export function VideoRecorder({ prompt, sending, onReview, onRetake, onUse }: Vi
     setChosen({});
     if (phase === 'recording') recorder.stop();
     else if (camera.state.status === 'ready') recorder.start(camera.state.stream);
+    else if (camera.state.status === 'problem') turnOn();
     else setEarly(true);
   };
   const choose = async (file: File) => {
@@ -93,13 +94,13 @@ export function VideoRecorder({ prompt, sending, onReview, onRetake, onUse }: Vi
         {phase === 'recording' ? copy.stop : phase === 'finishing' ? copy.finishing : copy.record}
       </Button>
       {phase !== 'recording' && (
-        <p className={styles.fallback}>
-          {copy.fileTitle}{' '}
+        <div className={styles.fallback}>
+          <span>{copy.fileTitle}</span>
           <FileButton accept="video/*" capture="user" onFile={(file) => void choose(file)}>
             {copy.file}
-          </FileButton>{' '}
-          <span>{copy.fileHint}</span>
-        </p>
+          </FileButton>
+          <p>{copy.fileHint}</p>
+        </div>
       )}
     </div>
   );

@@ -20,20 +20,23 @@ export interface Clip {
   readonly durationMs: number;
 }
 export interface Recording {
+  /** By performance.now(). */
+  readonly startedAt: number;
   /** Rejects with a RecordingError; after `cancel` it stays pending for ever. */
   readonly clip: Promise<Clip>;
   readonly stop: () => void;
   readonly cancel: () => void;
 }
 
-/** Records until `stop` or for VIDEO_MAX_MS, whichever is first. `onStart` is told the clock's time. */
-export const recordClip = (stream: MediaStream, onStart: (startedAt: number) => void): Recording => {
+/**
+ * Records until `stop` or for VIDEO_MAX_MS, whichever is first. The clock starts with the call: the recorder's own start
+ * event comes with its first data, some 300 ms into the recording, and the clip would be that much too long.
+ */
+export const recordClip = (stream: MediaStream): Recording => {
   const type = pickRecorderType();
   const recorder = new MediaRecorder(stream, type === '' ? {} : { mimeType: type });
   const chunks: Blob[] = [];
-  let startedAt = 0;
   let endedAt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let cancelled = false;
 
   const stop = () => {
@@ -43,11 +46,6 @@ export const recordClip = (stream: MediaStream, onStart: (startedAt: number) => 
     recorder.stop();
   };
   const clip = new Promise<Clip>((resolve, reject) => {
-    recorder.onstart = () => {
-      startedAt = performance.now();
-      timer = setTimeout(stop, VIDEO_MAX_MS);
-      onStart(startedAt);
-    };
     recorder.ondataavailable = ({ data }) => {
       if (data.size > 0) chunks.push(data);
     };
@@ -66,7 +64,10 @@ export const recordClip = (stream: MediaStream, onStart: (startedAt: number) => 
     };
   });
   recorder.start(VIDEO_TIMESLICE_MS);
+  const startedAt = performance.now();
+  const timer = setTimeout(stop, VIDEO_MAX_MS);
   return {
+    startedAt,
     clip,
     stop,
     cancel: () => {

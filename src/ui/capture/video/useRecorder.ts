@@ -5,8 +5,8 @@ import { recordClip, RecordingError, type Clip, type Recording, type RecordingPr
 
 export type RecorderState =
   | { readonly phase: 'ready' }
-  /** `startedAt` by performance.now(); undefined until the recorder runs. */
-  | { readonly phase: 'recording'; readonly startedAt?: number }
+  /** `startedAt` by performance.now(). */
+  | { readonly phase: 'recording'; readonly startedAt: number }
   | { readonly phase: 'finishing' }
   | { readonly phase: 'recorded'; readonly clip: Clip }
   | { readonly phase: 'failed'; readonly problem: RecordingProblem };
@@ -26,6 +26,14 @@ const finish = async (clip: Clip): Promise<Clip> => {
   return { ...clip, blob };
 };
 
+const tryToRecord = (stream: MediaStream): Recording | null => {
+  try {
+    return recordClip(stream);
+  } catch {
+    return null;
+  }
+};
+
 const problemOf = (error: unknown): RecordingProblem =>
   error instanceof RecordingError ? error.problem : 'failed';
 
@@ -40,18 +48,14 @@ export function useRecorder(): Recorder {
   const start = useCallback(
     (stream: MediaStream) => {
       drop();
-      setState({ phase: 'recording' });
-      let mine: Recording | null = null;
-      const whileMine = (next: RecorderState) => {
-        if (mine !== null && recording.current === mine) setState(next);
-      };
-      try {
-        mine = recordClip(stream, (startedAt) => whileMine({ phase: 'recording', startedAt }));
-      } catch {
-        // A browser without MediaRecorder, or one that takes none of the types.
-        return setState({ phase: 'failed', problem: 'failed' });
-      }
+      const mine = tryToRecord(stream);
       recording.current = mine;
+      // A browser without MediaRecorder, or one that takes none of the types.
+      if (mine === null) return setState({ phase: 'failed', problem: 'failed' });
+      setState({ phase: 'recording', startedAt: mine.startedAt });
+      const whileMine = (next: RecorderState) => {
+        if (recording.current === mine) setState(next);
+      };
       mine.clip
         .then((clip) => {
           whileMine({ phase: 'finishing' });
