@@ -148,7 +148,7 @@ describe.each([
     expect(value('contact-info', 'anagrafica', 'nome')).toBe(sentNames.nome);
     expect(value('contact-info', 'anagrafica', 'cognome')).toBe(sentNames.cognome);
     expect(value('contact-info', 'email', 'email')).toBe(applicant.email);
-    expect(value('address-info', 'domicilio', 'citta')).toBe('GALLICANO NEL LAZIO');
+    expect(value('address-info', 'domicilio', 'citta')).toBe('Gallicano nel Lazio');
     expect(value('address-info', 'domicilio', 'indirizzo')).toBe("Piazza dell'Unita' 3");
     expect(value('company-info', 'azienda', 'ragioneSociale')).toBe("D'Amico Restauri e Decorazioni");
     expect(value('company-info', 'azienda', 'fatturato')).toBe('125.000');

@@ -8,6 +8,9 @@ export interface InlineHashes {
 }
 
 const hash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+/** A style element without text. */
+export const EMPTY_STYLE = hash('');
+
 const contentsOf = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi'))]
     .map((match) => match[1] ?? '')

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors';
-import { inlineHashesOf } from './inlineHashes';
+import { EMPTY_STYLE, inlineHashesOf } from './inlineHashes';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORBIDDEN = 'La richiesta non è stata accettata.';
@@ -25,8 +25,8 @@ export const registerSecurity = async (app: FastifyInstance, webFolder: string):
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...inline.scripts],
-        // Emotion writes its rules through the CSSOM in production, which this does not block.
-        styleSrc: ["'self'", ...inline.styles],
+        // Emotion writes its rules through the CSSOM of an empty style element: the element must be let in, no text in it.
+        styleSrc: ["'self'", EMPTY_STYLE, ...inline.styles],
         imgSrc: ["'self'", 'blob:', 'data:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],

@@ -34,8 +34,8 @@ export const computeTaxCode = async ({ page, look }: Journey): Promise<void> => 
   const dialog = page.getByRole('dialog', { name: calculatorCopy.title });
   await textbox(dialog, calculatorCopy.data).fill(applicant.data);
   await dialog.getByRole('radio', { name: calculatorCopy.sexes.M }).check();
-  await pick(page, dialog, calculatorCopy.provincia, 'ROMA');
-  await pick(page, dialog, calculatorCopy.citta, 'ROMA');
+  await pick(page, dialog, calculatorCopy.provincia, 'Roma');
+  await pick(page, dialog, calculatorCopy.citta, 'Roma');
   await look('contact-info-1-tax-code');
   await dialog.getByRole('button', { name: calculatorCopy.submit }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -97,7 +97,7 @@ export const addressInfo = async ({ page, look }: Journey): Promise<void> => {
     .check();
   await fillAddress(page, 'domicilio', {
     cap: '00010',
-    city: 'GALLICANO NEL LAZIO',
+    city: 'Gallicano nel Lazio',
     indirizzo: "Piazza dell'Unità 3",
   });
   await look('address-info');
@@ -131,7 +131,7 @@ export const selfCertifications = async ({ page, look }: Journey): Promise<void>
   await ateco.click();
   await ateco.fill('43.34');
   await page.getByRole('option').first().click();
-  await choose(page, company.place.regione, 'LAZIO');
+  await choose(page, company.place.regione, 'Lazio');
   await at(page, 'rapporto.scopoRapporto').selectOption({ index: 1 });
   await at(page, 'rapporto.origineFondi').selectOption({ index: 1 });
   await look('self-certifications-1-business');

@@ -8,7 +8,6 @@ export const applicant = {
   data: '15/03/1985',
   sesso: 'M',
   provincia: 'RM',
-  comune: 'ROMA',
   /** Computed by hand from the decree's rules: DMC NCL 85C15 H501 + check character. */
   cf: 'DMCNCL85C15H501M',
   email: 'niccolo.damico@example.it',
