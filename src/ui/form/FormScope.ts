@@ -1,8 +1,14 @@
-import { createContext } from 'react';
+import type { FormikProps } from 'formik';
+import { createContext, useContext } from 'react';
 
 export type Normalize = (text: string) => string;
 
 export interface FormScopeValue {
+  /** Formik as of the last render, for callbacks that must not change: no field needs an effect of its own to follow it. */
+  formik: () => Pick<
+    FormikProps<unknown>,
+    'values' | 'status' | 'setFieldValue' | 'setFieldTouched' | 'setStatus'
+  > | null;
   /** Judges the whole form once, after what is being written has been rendered. */
   requestValidation: () => void;
   /** A field's text clean-up, applied to what is judged and sent even when the field was never left. Returns the undo. */
@@ -11,3 +17,10 @@ export interface FormScopeValue {
 
 /** What a StepForm gives its fields besides Formik's own context. */
 export const FormScope = createContext<FormScopeValue | null>(null);
+
+/** Throws outside a StepForm. */
+export function useFormScope(): FormScopeValue {
+  const scope = useContext(FormScope);
+  if (!scope) throw new Error('A field must stand in a StepForm');
+  return scope;
+}

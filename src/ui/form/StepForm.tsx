@@ -1,4 +1,4 @@
-import { Formik, type FormikErrors } from 'formik';
+import { Formik, type FormikErrors, type FormikProps } from 'formik';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
 import { FormBody } from './FormBody';
@@ -44,10 +44,12 @@ const NO_MESSAGES: readonly string[] = [];
 export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const { initialValues, validate, onSubmit, busy = false, globalErrors = NO_MESSAGES } = props;
   const normalizers = useRef(new Map<string, Normalize>());
+  const formik = useRef<FormikProps<Values>>(null);
   const newest = useNewest();
   const [asked, setAsked] = useState(0);
   const scope = useMemo<FormScopeValue>(
     () => ({
+      formik: () => formik.current,
       requestValidation: () => setAsked((count) => count + 1),
       registerNormalizer: (name, normalize) => {
         normalizers.current.set(name, normalize);
@@ -69,6 +71,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   };
   return (
     <Formik
+      innerRef={formik}
       initialValues={initialValues}
       validate={judge}
       onSubmit={submit}

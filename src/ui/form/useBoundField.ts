@@ -1,6 +1,6 @@
 import { getIn, useFormikContext } from 'formik';
-import { useCallback, useContext, useEffect, useRef } from 'react';
-import { FormScope, type Normalize } from './FormScope';
+import { useCallback, useEffect, useRef } from 'react';
+import { useFormScope, type Normalize } from './FormScope';
 import { withoutServerError, type FormStatus } from './formStatus';
 
 export interface FieldBinding<Value> {
@@ -29,45 +29,42 @@ export function useBoundField<Value>(
   { normalize, onValueChange }: BindingOptions<Value> = {},
 ): FieldBinding<Value> {
   const formik = useFormikContext<unknown>();
-  const scope = useContext(FormScope);
+  const scope = useFormScope();
   const status = formik.status as FormStatus | undefined;
-  const current: unknown = getIn(formik.values, name);
+  const value = (getIn(formik.values, name) ?? empty) as Value;
   const refused: unknown = getIn(formik.errors, name);
-  const touched = getIn(formik.touched, name) === true || formik.submitCount > 0;
-  const serverError = status?.server[name];
-  const latest = useRef({ formik, scope, current, onValueChange });
+  const touched = formik.submitCount > 0 || getIn(formik.touched, name) === true;
+  const listener = useRef(onValueChange);
   useEffect(() => {
-    latest.current = { formik, scope, current, onValueChange };
-  });
+    listener.current = onValueChange;
+  }, [onValueChange]);
   useEffect(
-    () => (normalize && scope ? scope.registerNormalizer(name, normalize) : undefined),
+    () => (normalize ? scope.registerNormalizer(name, normalize) : undefined),
     [name, normalize, scope],
   );
 
   const onValue = useCallback(
     (next: Value) => {
-      const now = latest.current;
-      if (next === now.current) return;
-      now.current = next;
-      void now.formik.setFieldValue(name, next, false);
-      const left = withoutServerError(now.formik.status as FormStatus | undefined, name);
-      if (left !== now.formik.status) now.formik.setStatus(left);
-      now.onValueChange?.(next);
+      const now = scope.formik();
+      if (!now || next === getIn(now.values, name)) return;
+      void now.setFieldValue(name, next, false);
+      const left = withoutServerError(now.status as FormStatus | undefined, name);
+      if (left !== now.status) now.setStatus(left);
+      listener.current?.(next);
     },
-    [name],
+    [name, scope],
   );
   const onCommit = useCallback(
     (next?: Value) => {
       if (next !== undefined) onValue(next);
-      const now = latest.current;
-      void now.formik.setFieldTouched(name, true, now.scope === null);
-      now.scope?.requestValidation();
+      void scope.formik()?.setFieldTouched(name, true, false);
+      scope.requestValidation();
     },
-    [name, onValue],
+    [name, onValue, scope],
   );
   return {
-    value: (current ?? empty) as Value,
-    error: serverError ?? (touched && typeof refused === 'string' ? refused : undefined),
+    value,
+    error: status?.server[name] ?? (touched && typeof refused === 'string' ? refused : undefined),
     onValue,
     onCommit,
   };

@@ -76,6 +76,9 @@ export function VideoRecorder({ prompt, sending, onReview, onRetake, onUse }: Vi
     <div className={styles.stack}>
       {prompt}
       <VideoStage camera={camera} recorder={recorder.state} onTurnOn={turnOn} />
+      <p className={styles.ready} role="status">
+        {live && phase !== 'recording' && copy.ready}
+      </p>
       <VideoAlert
         camera={camera.state}
         recorder={recorder.state}

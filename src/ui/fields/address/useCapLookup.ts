@@ -1,8 +1,8 @@
 import { getIn, useFormikContext } from 'formik';
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CAP_DIGITS, DEFAULT_COUNTRY } from '../../../contract/limits';
 import { CAP_INVALID } from '../../../contract/rules/address';
-import { FormScope } from '../../form/FormScope';
+import { useFormScope } from '../../form/FormScope';
 import { withServerError, type FormStatus } from '../../form/formStatus';
 
 export interface Locality {
@@ -41,21 +41,18 @@ function stateOf(cap: string, answer: Answer | undefined): CapLookup['state'] {
  */
 export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const formik = useFormikContext<unknown>();
-  const scope = useContext(FormScope);
+  const scope = useFormScope();
   const typed: unknown = getIn(formik.values, `${prefix}.cap`);
+  const country: unknown = getIn(formik.values, `${prefix}.nazione`);
   const cap = typeof typed === 'string' ? typed : '';
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<Answer>();
   const filledFor = useRef(cap);
-  const latest = useRef({ formik, scope });
-  useEffect(() => {
-    latest.current = { formik, scope };
-  });
 
   const write = useCallback(
     (component: string, value: string) =>
-      void latest.current.formik.setFieldValue(`${prefix}.${component}`, value, false),
-    [prefix],
+      void scope.formik()?.setFieldValue(`${prefix}.${component}`, value, false),
+    [prefix, scope],
   );
   const place = useCallback(
     (found: Locality | undefined) => {
@@ -66,8 +63,10 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   );
   const settle = useCallback(
     (localities: readonly Locality[]) => {
-      const { values, setStatus } = latest.current.formik;
-      const status = latest.current.formik.status as FormStatus | undefined;
+      const now = scope.formik();
+      if (!now) return;
+      const { values, setStatus } = now;
+      const status = now.status as FormStatus | undefined;
       if (localities.length === 0) {
         setStatus(withServerError(status, `${prefix}.cap`, CAP_INVALID));
       }
@@ -77,15 +76,14 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
       );
       place(saved ?? (localities.length === 1 ? localities[0] : undefined));
       // Clears the 'required' of a province and a city that an earlier attempt had found empty.
-      if (localities.length === 1) latest.current.scope?.requestValidation();
+      if (localities.length === 1) scope.requestValidation();
     },
-    [place, prefix],
+    [place, prefix, scope],
   );
 
   useEffect(() => {
-    const { values } = latest.current.formik;
-    if (getIn(values, `${prefix}.nazione`) !== DEFAULT_COUNTRY) write('nazione', DEFAULT_COUNTRY);
-  }, [prefix, write]);
+    if (country !== DEFAULT_COUNTRY) write('nazione', DEFAULT_COUNTRY);
+  }, [country, write]);
 
   useEffect(() => {
     if (filledFor.current !== cap) {
