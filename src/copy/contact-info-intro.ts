@@ -6,7 +6,7 @@ export const introCopy = {
   ready: {
     documents: {
       title: 'Due documenti di identità',
-      text: 'Carta d’identità, passaporto o patente. Come secondo documento va bene anche la tessera sanitaria; se non hai la cittadinanza italiana, ti serve il permesso di soggiorno.',
+      text: 'Carta d’identità, passaporto o patente. Come secondo va bene anche la tessera sanitaria; senza cittadinanza italiana serve il permesso di soggiorno.',
     },
     vatNumber: {
       title: 'Il numero di partita IVA',

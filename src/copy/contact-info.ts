@@ -6,7 +6,6 @@ export const greetingCopy = {
   nome: 'Nome',
   cognome: 'Cognome',
   cf: 'Codice fiscale',
-  cfHint: '16 caratteri: lo trovi sulla tessera sanitaria',
   forgotten: 'Non lo ricordi? Lo calcoliamo noi',
   email: 'Email',
   emailHint: 'Ti invieremo un codice per verificarla',
@@ -77,7 +76,7 @@ export const passwordCopy = {
     lowercase: 'Una lettera minuscola',
     uppercase: 'Una lettera maiuscola',
     digit: 'Un numero',
-    special: 'Un carattere speciale, ad esempio ! ? @ #',
+    special: 'Un carattere speciale, come ! ? @ #',
     noSpaces: 'Nessuno spazio',
   } satisfies Record<PasswordCriterion, string>,
 } as const;

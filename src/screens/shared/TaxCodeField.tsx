@@ -1,13 +1,16 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { taxCodeCopy } from '../../copy/tax-code';
 import { UppercaseField } from '../../ui/fields/UppercaseField';
+import { CheckMark } from '../../ui/shell/CheckMark';
 import { VisuallyHidden } from '../../ui/shell/VisuallyHidden';
+import styles from './TaxCodeField.module.css';
 import { TaxCodeWatcher, type TaxCodePaths, type TaxCodeState } from './TaxCodeWatcher';
 import type { TaxCodeCheck } from './useTaxCodeCheck';
 
 export interface TaxCodeFieldProps {
   label: string;
-  hint?: string;
+  /** Gives its place to the course of the check, so that nothing moves under the pointer. */
+  hint: string;
   /** Formik paths of the code and of the names that it is checked with. A stable object. */
   paths: TaxCodePaths;
   taxCodeCheck: TaxCodeCheck;
@@ -18,33 +21,43 @@ export interface TaxCodeFieldProps {
 /** A tax code that the service checks with the names as soon as it is whole; typing goes on meanwhile. */
 export function TaxCodeField({ label, hint, paths, taxCodeCheck, help }: TaxCodeFieldProps) {
   const [state, setState] = useState<TaxCodeState>({ kind: 'unknown' });
-  const notes = useMemo(
+  const underField = useMemo(
     () => (
       <>
-        <span role="status">{words(state)}</span>
-        {help}
+        {state.kind === 'checking' || state.kind === 'valid' ? null : hint}
+        <span role="status">{courseOf(state)}</span>
       </>
     ),
-    [state, help],
+    [state, hint],
+  );
+  // The refusal stands at the field already; here it is said.
+  const refusal = state.kind === 'refused' ? state.message : '';
+  const below = useMemo(
+    () => (
+      <>
+        {help}
+        <span role="status">
+          <VisuallyHidden>{refusal}</VisuallyHidden>
+        </span>
+      </>
+    ),
+    [refusal, help],
   );
   return (
     <>
-      <UppercaseField name={paths.cf} label={label} hint={hint} help={notes} maxLength={24} />
+      <UppercaseField name={paths.cf} label={label} hint={underField} help={below} />
       <TaxCodeWatcher paths={paths} taxCodeCheck={taxCodeCheck} onState={setState} />
     </>
   );
 }
 
-const words = (state: TaxCodeState): ReactNode => {
-  switch (state.kind) {
-    case 'checking':
-      return taxCodeCopy.checking;
-    case 'valid':
-      return taxCodeCopy.valid;
-    case 'refused':
-      // It stands at the field already; here it is said.
-      return <VisuallyHidden>{state.message}</VisuallyHidden>;
-    default:
-      return null;
-  }
+const courseOf = (state: TaxCodeState): ReactNode => {
+  if (state.kind === 'checking') return taxCodeCopy.checking;
+  if (state.kind !== 'valid') return null;
+  return (
+    <span className={styles.valid}>
+      <CheckMark />
+      {taxCodeCopy.valid}
+    </span>
+  );
 };

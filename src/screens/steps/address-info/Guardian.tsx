@@ -1,5 +1,6 @@
 import { capitalizeWords } from '../../../contract/text';
 import { addressInfoCopy } from '../../../copy/address-info';
+import { taxCodeCopy } from '../../../copy/tax-code';
 import { EmailField } from '../../../ui/fields/EmailField';
 import { PhoneField } from '../../../ui/fields/PhoneField';
 import { TextField } from '../../../ui/fields/TextField';
@@ -28,7 +29,12 @@ export function Guardian({ taxCodeCheck }: { taxCodeCheck: TaxCodeCheck }) {
         autoCapitalize="words"
         normalize={capitalizeWords}
       />
-      <TaxCodeField label={guardian.tutoreCf} paths={taxCodePaths} taxCodeCheck={taxCodeCheck} />
+      <TaxCodeField
+        label={guardian.tutoreCf}
+        hint={taxCodeCopy.hint}
+        paths={taxCodePaths}
+        taxCodeCheck={taxCodeCheck}
+      />
       <EmailField
         name="tutore.tutoreEmail"
         label={guardian.tutoreEmail}

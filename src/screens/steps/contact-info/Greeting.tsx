@@ -1,5 +1,6 @@
 import { capitalizeWords } from '../../../contract/text';
 import { greetingCopy } from '../../../copy/contact-info';
+import { taxCodeCopy } from '../../../copy/tax-code';
 import { contactPages } from '../../../contract/steps/table';
 import { subPageRequested } from '../../../flows/actions';
 import { useAppDispatch } from '../../../state/hooks';
@@ -42,7 +43,7 @@ export function Greeting() {
           />
           <TaxCodeField
             label={greetingCopy.cf}
-            hint={greetingCopy.cfHint}
+            hint={taxCodeCopy.hint}
             paths={taxCodePaths}
             taxCodeCheck={taxCodeCheck}
             help={forgotten}
