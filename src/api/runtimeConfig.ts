@@ -56,41 +56,29 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const at = (raw: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), raw);
 
-const knownMessages = (raw: unknown): SessionExpiryMessages => {
-  const given = isRecord(raw) ? raw : {};
-  const entries = Object.entries(sessionExpiryMessages).map(([call, message]) => {
-    const replaced = given[call];
-    return [call, typeof replaced === 'string' && replaced !== '' ? replaced : message];
-  });
-  return Object.fromEntries(entries) as SessionExpiryMessages;
-};
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-const withoutSlash = (url: unknown): string => String(url).replace(/\/+$/, '');
+/** What is given, where it is text, in place of what is usual. */
+const knownMessages = (given: unknown): SessionExpiryMessages => ({
+  ...sessionExpiryMessages,
+  ...(isRecord(given) && Object.fromEntries(Object.entries(given).filter(([, message]) => isText(message)))),
+});
 
 export const parseConfig = (raw: unknown): ConfigResult => {
-  if (!isRecord(raw)) return { ok: false, problems: ['config.json'] };
   const problems = Object.entries(checks)
     .filter(([path, accepts]) => !accepts(at(raw, path)))
     .map(([path]) => path);
   if (problems.length > 0) return { ok: false, problems };
+  const config = raw as RuntimeConfig;
   return {
     ok: true,
     config: {
-      mainServiceUrl: withoutSlash(raw.mainServiceUrl),
-      v2ServiceUrl: withoutSlash(raw.v2ServiceUrl),
-      legacyServiceUrl: withoutSlash(raw.legacyServiceUrl),
-      productCode: String(raw.productCode),
-      provider: String(raw.provider),
-      invitationPassphrase: String(raw.invitationPassphrase),
-      links: {
-        privacy: String(at(raw, 'links.privacy')),
-        cookie: String(at(raw, 'links.cookie')),
-        informationSheet: String(at(raw, 'links.informationSheet')),
-        support: String(at(raw, 'links.support')),
-      },
-      legalLine: String(raw.legalLine),
-      sessionExpiryMessages: knownMessages(raw.sessionExpiryMessages),
-      supportTools: raw.supportTools === true,
+      ...config,
+      mainServiceUrl: withoutSlash(config.mainServiceUrl),
+      v2ServiceUrl: withoutSlash(config.v2ServiceUrl),
+      legacyServiceUrl: withoutSlash(config.legacyServiceUrl),
+      sessionExpiryMessages: knownMessages(config.sessionExpiryMessages),
+      supportTools: (config.supportTools as unknown) === true,
     },
   };
 };

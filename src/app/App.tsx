@@ -1,15 +1,15 @@
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAppSelector } from '../state/hooks';
-import { selectBusy, selectErrorScreen, selectPath, selectReady } from '../state/selectors';
+import { selectBusy, selectDialog, selectErrorScreen, selectPath, selectReady } from '../state/selectors';
 import { LoadingOverlay } from '../ui/shell/LoadingOverlay';
+import { SkeletonStep } from '../ui/shell/Skeleton';
 import { ChunkBoundary } from './ChunkBoundary';
 import { Frame } from './Frame';
 import { GlobalErrorScreen } from './GlobalErrorScreen';
-import { KnownCustomerPage } from './KnownCustomerPage';
-import { NotFoundPage } from './NotFoundPage';
-import { PageErrorDialog } from './PageErrorDialog';
+import { LazyErrorDialog } from './lazyDialog';
+import { KnownCustomerPage, NotFoundPage, SessionExpiredPage } from './outsidePages';
 import { RouterSync } from './RouterSync';
-import { SessionExpiredPage } from './SessionExpiredPage';
 import { StepPage } from './StepPage';
 import { ThanksPage } from './ThanksPage';
 import { usePageTitle } from './usePageTitle';
@@ -19,6 +19,7 @@ const reload = (): void => window.location.reload();
 export function App() {
   const errorScreen = useAppSelector(selectErrorScreen);
   const busy = useAppSelector(selectBusy);
+  const hasDialog = useAppSelector(selectDialog) !== null;
   usePageTitle();
   return (
     <>
@@ -28,11 +29,13 @@ export function App() {
           <GlobalErrorScreen error={errorScreen} />
         ) : (
           <Frame>
-            <Pages />
+            <Suspense fallback={<SkeletonStep />}>
+              <Pages />
+            </Suspense>
           </Frame>
         )}
+        <Suspense>{hasDialog && <LazyErrorDialog />}</Suspense>
       </ChunkBoundary>
-      <PageErrorDialog />
       <LoadingOverlay active={busy} />
     </>
   );

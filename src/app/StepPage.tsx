@@ -1,34 +1,36 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { loadLater } from '../flows/loadLater';
 import { likelyNext, prefetchScreen, screenOf } from '../screens/registry';
 import { whenIdle } from '../screens/shared/whenIdle';
 import { useAppSelector } from '../state/hooks';
 import { selectReady, selectSlug, selectSubPage } from '../state/selectors';
 import { SkeletonStep } from '../ui/shell/Skeleton';
-import { KnownCustomerPage } from './KnownCustomerPage';
+import { loadDialog } from './lazyDialog';
+import { NotFoundPage } from './outsidePages';
 
 /** The current step, whatever the address says: the two meet in RouterSync. */
 export function StepPage() {
   const slug = useAppSelector(selectSlug);
   const subPage = useAppSelector(selectSubPage);
   const ready = useAppSelector(selectReady);
-  usePrefetchedNext();
+  usePrefetching();
   if (!ready || !slug) return <SkeletonStep />;
   const Screen = screenOf(slug, subPage);
-  return Screen ? (
-    <Suspense fallback={<SkeletonStep />}>
-      <Screen />
-    </Suspense>
-  ) : (
-    <KnownCustomerPage />
-  );
+  return Screen ? <Screen /> : <NotFoundPage />;
 }
 
-/** While the applicant types here, the next step's chunk comes. The intro looks after itself. */
-function usePrefetchedNext() {
+/** While the page is read and filled in, the code of what comes next arrives. The intro fetches its forms by itself. */
+function usePrefetching() {
+  const ready = useAppSelector(selectReady);
   const slug = useAppSelector(selectSlug);
   const isIntro = useAppSelector(selectSubPage) === 0 && slug === 'contact-info';
   useEffect(() => {
-    const next = slug && !isIntro ? likelyNext(slug) : undefined;
-    return next && whenIdle(() => prefetchScreen(next));
-  }, [slug, isIntro]);
+    if (!ready) return;
+    return whenIdle(() => {
+      // What fails to come now is fetched again when it is needed.
+      Promise.all([loadLater(), loadDialog()]).catch(() => undefined);
+      const next = slug && !isIntro ? likelyNext(slug) : undefined;
+      if (next) prefetchScreen(next);
+    });
+  }, [ready, slug, isIntro]);
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { screenOf } from '../screens/registry';
 import { useAppSelector } from '../state/hooks';
 import { selectReady } from '../state/selectors';
@@ -8,6 +7,5 @@ const Thanks = screenOf('thanks', 0);
 
 export function ThanksPage() {
   const ready = useAppSelector(selectReady);
-  const skeleton = <SkeletonStep fields={2} />;
-  return <Suspense fallback={skeleton}>{ready && Thanks ? <Thanks /> : skeleton}</Suspense>;
+  return ready && Thanks ? <Thanks /> : <SkeletonStep fields={2} />;
 }

@@ -12,6 +12,12 @@ import { createAppStore } from '../state/store';
 import { App } from './App';
 import { ConfigErrorScreen } from './ConfigErrorScreen';
 
+/** Only a browser with the DevTools extension fetches what redacts for it. */
+const redactionForDevTools = async () =>
+  '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
+    ? (await import(/* webpackChunkName: "redaction" */ '../state/redaction')).redact
+    : undefined;
+
 const start = async (root: ReturnType<typeof createRoot>): Promise<void> => {
   // The screen that the address asks for comes while the service is asked; '/' is the first page for almost everybody.
   prefetchScreen(slugOfPath(window.location.pathname) ?? 'contact-info');
@@ -21,8 +27,10 @@ const start = async (root: ReturnType<typeof createRoot>): Promise<void> => {
     root.render(<ConfigErrorScreen reload={() => window.location.reload()} />);
     return;
   }
+  const redact = await redactionForDevTools();
   const { store, runSaga } = createAppStore({
     config: result.config,
+    ...(redact && { redact }),
     location: window.location,
     remembered: recallContact(),
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { rowOf } from '../contract/steps/table';
-import { expiredCopy, knownCustomerCopy, notFoundCopy, titleCopy } from '../copy/app';
+import { titleCopy } from '../copy/app';
 import { useAppSelector } from '../state/hooks';
 import { firstSegment, slugOfPath } from '../state/paths';
 import { selectPath, selectReady, selectSubPage } from '../state/selectors';
@@ -9,10 +9,8 @@ const pageTitles: Readonly<Record<string, string>> = titleCopy.pages;
 
 export const titleOf = (path: string, subPage: number): string => {
   const slug = slugOfPath(path);
-  if (slug) return pageTitles[rowOf(slug).subPages[subPage]?.analytics ?? slug] ?? rowOf(slug).title;
-  const first = firstSegment(path);
-  if (first === 'session-expired') return expiredCopy.title;
-  return first === 'resume' ? knownCustomerCopy.title : notFoundCopy.title;
+  if (!slug) return pageTitles[firstSegment(path)] ?? titleCopy.pages.notFound;
+  return pageTitles[rowOf(slug).subPages[subPage]?.analytics ?? slug] ?? rowOf(slug).title;
 };
 
 /** One title per page: it is the first thing a screen reader says, and what history and tabs show. */

@@ -15,6 +15,8 @@ export const bootstrapRequested = createAction('bootstrap/requested');
 export const nextRequested = createAction<StepSubmission>('onboarding/nextRequested');
 /** One sub-page back, or the previous step from a step's first page. */
 export const backRequested = createAction('onboarding/backRequested');
+/** The step before the current one, wherever in it the applicant is. */
+export const previousStepRequested = createAction('onboarding/previousStepRequested');
 export const subPageRequested = createAction<number>('navigation/subPageRequested');
 
 /** From a page outside the request (unknown address, expired session) back to it. */

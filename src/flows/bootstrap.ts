@@ -1,7 +1,7 @@
 import { call, put, select } from 'typed-redux-saga';
+import { onboardingApi } from '../api/onboarding';
 import { isApiError } from '../contract/errors';
 import { slugOf } from '../contract/steps/table';
-import type { Step } from '../contract/wire';
 import { navigated } from '../state/navigation';
 import { firstSegment } from '../state/paths';
 import { selectConfig, selectPath } from '../state/selectors';
@@ -12,8 +12,7 @@ import { bootstrapRequested } from './actions';
 import { callEndpoint } from './callEndpoint';
 import { enterStep } from './enterStep';
 import { failOnScreen } from './failures';
-import { restoreCampaign } from './invitation';
-import { loadCustomer } from './loads';
+import { loadLater } from './loadLater';
 
 /** First path segments whose page is the current step; any other address is a page of its own. */
 const stepSegments: readonly string[] = ['', 'request', 'thanks', 'resume', 'status', 'reupload'];
@@ -22,7 +21,7 @@ const stepSegments: readonly string[] = ['', 'request', 'thanks', 'resume', 'sta
 export function* currentStep() {
   const { productCode, sessionExpiryMessages } = yield* select(selectConfig);
   try {
-    const answer = yield* callEndpoint('onboardingNext', {
+    const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', {
       number: null,
       widgets: [],
     });
@@ -32,14 +31,8 @@ export function* currentStep() {
     const isNoProcess = isApiError(error) && error.message.trim().toLowerCase() === noProcess;
     if (!isNoProcess) throw error;
   }
-  const answer = yield* callEndpoint('onboardingStart', { code: productCode });
+  const answer = yield* callEndpoint(onboardingApi, 'onboardingStart', { code: productCode });
   return stepOf(answer);
-}
-
-function* resumeStep(step: Step) {
-  if (slugOf(step.name) === 'contact-info') return;
-  yield* call(loadCustomer);
-  yield* call(restoreCampaign, step);
 }
 
 /** First load (spec, 2.1 and 4.1): product info, current step, what a resumed step needs, redirect. */
@@ -48,10 +41,13 @@ export function* bootstrap() {
   try {
     yield* put(errorScreenClosed());
     if (stepSegments.includes(firstSegment(path))) {
-      const { data } = yield* callEndpoint('productInfo');
+      const { data } = yield* callEndpoint(onboardingApi, 'productInfo');
       yield* put(productLoaded(data));
       const step = yield* call(currentStep);
-      yield* call(resumeStep, step);
+      if (slugOf(step.name) !== 'contact-info') {
+        const { resumeStep } = yield* call(loadLater);
+        yield* call(resumeStep, step);
+      }
       yield* call(enterStep, step, { replace: true });
     }
     yield* put(bootstrapped());

@@ -1,42 +1,29 @@
 import { call, getContext } from 'typed-redux-saga';
-import { contactApi } from '../api/contact';
-import { customerApi } from '../api/customer';
-import { invitationsApi } from '../api/invitations';
-import { onboardingApi } from '../api/onboarding';
-import { paperworkApi } from '../api/paperwork';
-import { questionnaireApi } from '../api/questionnaire';
 import type { ApiRequest, ApiResponse } from '../api/types';
-import { uploadsApi } from '../api/uploads';
-import { validationApi } from '../api/validation';
+import type { EndpointName } from '../contract/endpoints';
 import type { AppDispatch } from '../state/store';
-
-const callable = {
-  ...onboardingApi.endpoints,
-  ...validationApi.endpoints,
-  ...customerApi.endpoints,
-  ...contactApi.endpoints,
-  ...questionnaireApi.endpoints,
-  ...invitationsApi.endpoints,
-  ...uploadsApi.endpoints,
-  ...paperworkApi.endpoints,
-};
-/** The calls that flows make. */
-export type FlowCall = keyof typeof callable;
 
 interface Running {
   unwrap(): Promise<unknown>;
   /** Only queries leave an entry behind: mutations are not tracked. */
   unsubscribe?(): void;
 }
-type Initiate = (request: unknown, options: object) => Parameters<AppDispatch>[0];
+interface Initiable {
+  readonly initiate: (request: unknown, options: object) => Parameters<AppDispatch>[0];
+}
+
+/** The family of an endpoint: naming it here brings it into the flow's chunk. */
+export interface Family<E extends EndpointName> {
+  readonly endpoints: Readonly<Record<E, unknown>>;
+}
 
 /** Runs one call to its end and releases its cache entry; rejects with the ApiError. */
 export const performCall = async (
   dispatch: AppDispatch,
-  endpoint: FlowCall,
+  _endpoint: EndpointName,
   request: unknown,
+  { initiate }: Initiable,
 ): Promise<unknown> => {
-  const initiate = callable[endpoint].initiate as unknown as Initiate;
   const running = dispatch(initiate(request, { forceRefetch: true, track: false })) as unknown as Running;
   try {
     return await running.unwrap();
@@ -46,10 +33,12 @@ export const performCall = async (
 };
 
 /** Makes one call and gives its answer; throws the ApiError. The only way from a flow to the service. */
-export function* callEndpoint<E extends FlowCall>(
+export function* callEndpoint<E extends EndpointName>(
+  family: Family<E>,
   endpoint: E,
   ...[request]: ApiRequest<E> extends void ? [] : [ApiRequest<E>]
 ) {
   const dispatch = yield* getContext<AppDispatch>('dispatch');
-  return (yield* call(performCall, dispatch, endpoint, request)) as ApiResponse<E>;
+  const initiable = family.endpoints[endpoint] as Initiable;
+  return (yield* call(performCall, dispatch, endpoint, request, initiable)) as ApiResponse<E>;
 }

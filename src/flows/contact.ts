@@ -1,5 +1,8 @@
 /** The contact step's own sequence (spec, 4.2 and 4.3): who, e-mail code, mobile, SMS code, password. */
 import { call, put, select } from 'typed-redux-saga';
+import { contactApi } from '../api/contact';
+import { customerApi } from '../api/customer';
+import { validationApi } from '../api/validation';
 import { ACCOUNT_HOLDERS, PHONE_PREFIX } from '../contract/limits';
 import { isApiError } from '../contract/errors';
 import { customerOutcome } from '../contract/states';
@@ -26,13 +29,13 @@ function* showPage(subPage: number) {
 }
 
 function* sendEmailCode(indirizzo: string) {
-  yield* callEndpoint('validateEmail', { indirizzo });
+  yield* callEndpoint(validationApi, 'validateEmail', { indirizzo });
   yield* put(componentMarked({ widget: 'email', component: 'validateEmail', value: '', status: 'pending' }));
   yield* put(codeSent({ channel: 'email', at: yield* call(Date.now) }));
 }
 
 function* sendSmsCode(numero: string) {
-  yield* callEndpoint('validateCellulare', { numero, prefisso: PHONE_PREFIX });
+  yield* callEndpoint(validationApi, 'validateCellulare', { numero, prefisso: PHONE_PREFIX });
   yield* put(
     componentMarked({ widget: 'cellulare', component: 'otpCellulare', value: '', status: 'pending' }),
   );
@@ -42,7 +45,7 @@ function* sendSmsCode(numero: string) {
 /** The customer is known and has a request: a code goes to the phone on file, whatever was typed here. */
 function* resumeByCode(cellulare: string) {
   yield* put(phoneNumberReceived({ phoneNumber: cellulare }));
-  yield* callEndpoint('contactSendCell');
+  yield* callEndpoint(contactApi, 'contactSendCell');
   yield* put(codeSent({ channel: 'sms', at: yield* call(Date.now) }));
   yield* put(navigated({ path: RESUME_PATH }));
 }
@@ -50,7 +53,7 @@ function* resumeByCode(cellulare: string) {
 export function* greet(action: ActionOf<typeof actions.greetingSubmitted>) {
   const { promoCode, ...person } = action.payload;
   try {
-    const { data } = yield* callEndpoint('checkCustomerInfo', {
+    const { data } = yield* callEndpoint(customerApi, 'checkCustomerInfo', {
       nome: person.nome,
       cognome: person.cognome,
       codiceFiscale: person.cf,
@@ -85,7 +88,7 @@ export function* confirmEmail(action: ActionOf<typeof actions.emailCodeSubmitted
   try {
     const { email: indirizzo } = yield* select(selectUser);
     const { codice } = action.payload;
-    yield* callEndpoint('confermaEmail', { indirizzo, codice });
+    yield* callEndpoint(validationApi, 'confermaEmail', { indirizzo, codice });
     yield* put(
       componentMarked({ widget: 'email', component: 'validateEmail', value: 'true', status: 'valid' }),
     );
@@ -120,7 +123,7 @@ export function* confirmMobile(action: ActionOf<typeof actions.smsCodeSubmitted>
   try {
     const { cellulare: numero } = yield* select(selectUser);
     const { codice } = action.payload;
-    yield* callEndpoint('confermaCellulare', {
+    yield* callEndpoint(validationApi, 'confermaCellulare', {
       numero,
       prefisso: PHONE_PREFIX,
       codice,
@@ -145,7 +148,7 @@ export function* resendSmsCode(action: ActionOf<typeof actions.smsCodeResendRequ
 
 export function* createPassword(action: ActionOf<typeof actions.passwordSubmitted>) {
   try {
-    yield* callEndpoint('createPassword', action.payload);
+    yield* callEndpoint(customerApi, 'createPassword', action.payload);
     yield* put(componentMarked({ widget: 'credenziali', component: 'password', status: 'valid' }));
     yield* call(showPage, contactPages.passwordOk);
   } catch (error) {

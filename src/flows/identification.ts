@@ -1,4 +1,5 @@
 import { call, put, select } from 'typed-redux-saga';
+import { uploadsApi } from '../api/uploads';
 import { isApiError, UNEXPECTED_ERROR } from '../contract/errors';
 import { VIDEO_UPLOAD_TYPE } from '../contract/uploads';
 import { captchaReceived, videoChanged } from '../state/identification';
@@ -15,7 +16,7 @@ const STORED = 'valid';
 export function* requestCaptcha(action: ReturnType<typeof captchaRequested>) {
   try {
     const guid = yield* select(selectGuid);
-    const { data } = yield* callEndpoint('generateCaptcha', { guid });
+    const { data } = yield* callEndpoint(uploadsApi, 'generateCaptcha', { guid });
     yield* put(captchaReceived(data));
   } catch (error) {
     yield* failInDialog(error, { retry: action });
@@ -28,8 +29,8 @@ export function* sendVideo({ payload: { file } }: ReturnType<typeof videoRecorde
   try {
     const guid = yield* select(selectGuid);
     const phrase = yield* select(selectCaptcha);
-    yield* callEndpoint('videoUpload', { type: VIDEO_UPLOAD_TYPE, file, guid });
-    yield* callEndpoint('videoCaptcha', { guid, captcha: phrase?.captcha ?? '' });
+    yield* callEndpoint(uploadsApi, 'videoUpload', { type: VIDEO_UPLOAD_TYPE, file, guid });
+    yield* callEndpoint(uploadsApi, 'videoCaptcha', { guid, captcha: phrase?.captcha ?? '' });
     yield* put(
       componentMarked({ widget: 'video', component: 'docVideoCaptcha', value: STORED, status: STORED }),
     );

@@ -1,4 +1,5 @@
 import { call, put, select } from 'typed-redux-saga';
+import { invitationsApi } from '../api/invitations';
 import { encryptInvitation } from '../api/invitationCipher';
 import { PHONE_PREFIX } from '../contract/limits';
 import type { StepSlug } from '../contract/steps/table';
@@ -48,7 +49,7 @@ const invitationAt = (state: RootState, { stepSlug, stepNumber }: Position): Inv
 /** Tells the service where the applicant is, so that the request can be found again. */
 export function* recordInvitation(position: Position) {
   const invitation = yield* select(invitationAt, position);
-  yield* callEndpoint('invitations', invitation);
+  yield* callEndpoint(invitationsApi, 'invitations', invitation);
 }
 
 /** The same for the current step; a failure does not hold the applicant up. */
@@ -68,7 +69,7 @@ export function* restoreCampaign(step: Step) {
     const { invitationPassphrase } = yield* select(selectConfig);
     const identifier = step.invitations[0]?.guid || step.guid;
     const p = yield* call(encryptInvitation, identifier, invitationPassphrase);
-    const { data } = yield* callEndpoint('legacyInvitation', { p, last: 'true' });
+    const { data } = yield* callEndpoint(invitationsApi, 'legacyInvitation', { p, last: 'true' });
     const campaignUrl = data[0]?.campaignUrl;
     if (campaignUrl) yield* put(campaignReplaced({ campaignUrl }));
   } catch (error) {

@@ -1,4 +1,6 @@
 import { call, put, select } from 'typed-redux-saga';
+import { customerApi } from '../api/customer';
+import { paperworkApi } from '../api/paperwork';
 import { selectConfig, selectGuid } from '../state/selectors';
 import { contractsLoaded, customerLoaded } from '../state/step';
 import { contractsRequested, customerRequested } from './actions';
@@ -7,13 +9,13 @@ import { failInDialog } from './failures';
 
 export function* loadCustomer() {
   const { provider } = yield* select(selectConfig);
-  const { customerInfo } = yield* callEndpoint('customerInfo', { provider });
+  const { customerInfo } = yield* callEndpoint(customerApi, 'customerInfo', { provider });
   yield* put(customerLoaded(customerInfo.productCustomer));
 }
 
 export function* loadContracts() {
   const guid = yield* select(selectGuid);
-  const { data } = yield* callEndpoint('signContractList', { guid });
+  const { data } = yield* callEndpoint(paperworkApi, 'signContractList', { guid });
   yield* put(contractsLoaded(data));
 }
 

@@ -2,15 +2,12 @@ import { call, put, select } from 'typed-redux-saga';
 import { navigated } from '../state/navigation';
 import { firstSegment, pathOfStep, slugOfPath } from '../state/paths';
 import { selectPath, selectSlug } from '../state/selectors';
-import { bootstrapRequested, type locationChanged } from './actions';
-import { previousStep, showSubPage } from './back';
-import { busily } from './busily';
+import { bootstrapRequested, previousStepRequested, type locationChanged } from './actions';
+import { showSubPage } from './pages';
 
 /** Pages that stand for themselves: no step is shown there. */
 const isOutside = (path: string): boolean =>
   !['', 'request', 'thanks', 'resume', 'status', 'reupload'].includes(firstSegment(path));
-
-const backToPreviousStep = busily(previousStep);
 
 /**
  * The address moved, by the browser's Back and Forward or by a link. Where the store does not follow, the address is
@@ -28,6 +25,6 @@ export function* followLocation({ payload }: ReturnType<typeof locationChanged>)
     yield* put(bootstrapRequested());
   } else if (wanted === slug) yield* call(showSubPage, subPage);
   else if (wanted && direction === 'back' && here === pathOfStep(slug) && slug !== 'thanks')
-    yield* call(backToPreviousStep);
+    yield* put(previousStepRequested());
   else if (here !== pathOfStep(slug)) yield* put(navigated({ path: pathOfStep(slug), replace: true }));
 }

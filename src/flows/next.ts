@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { call, put, select } from 'typed-redux-saga';
+import { onboardingApi } from '../api/onboarding';
 import { isApiError } from '../contract/errors';
 import { hasErrors } from '../contract/fieldErrors';
 import { toWidgets, type StepValues } from '../contract/steps/definition';
@@ -13,7 +14,7 @@ import { bootstrapRequested, invitationRequested } from './actions';
 import { callEndpoint } from './callEndpoint';
 import { enterStep } from './enterStep';
 import { failOnScreen } from './failures';
-import { pageOfErrors } from './subPages';
+import { pageOfErrors } from './errorPages';
 
 /** The applicant stays on the step, on the sub-page that shows what was refused. */
 export function* stayWithErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>) {
@@ -29,7 +30,7 @@ export function* stayWithErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>)
 export function* sendStep(values: StepValues) {
   const { number, widgets } = yield* select(selectStep);
   try {
-    const answer = yield* callEndpoint('onboardingNext', {
+    const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', {
       number,
       widgets: toWidgets(values, widgets),
     });

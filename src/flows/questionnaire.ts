@@ -1,4 +1,5 @@
 import { call, put } from 'typed-redux-saga';
+import { questionnaireApi } from '../api/questionnaire';
 import { isApiError } from '../contract/errors';
 import { QUESTIONNAIRE_WIDGET, type QuestionnaireAnswers } from '../contract/questionnaire';
 import { draftChanged } from '../state/drafts';
@@ -13,7 +14,7 @@ type Submitted = ReturnType<typeof questionnaireSubmitted>;
 /** True once the answers are saved; refused ones are shown on their fields. */
 function* saveAnswers(answers: QuestionnaireAnswers, action: Submitted) {
   try {
-    yield* callEndpoint('questionnaireSave', answers);
+    yield* callEndpoint(questionnaireApi, 'questionnaireSave', answers);
     return true;
   } catch (error) {
     if (isApiError(error) && error.widgets)

@@ -1,4 +1,5 @@
 import { call, put, select } from 'typed-redux-saga';
+import { paperworkApi } from '../api/paperwork';
 import type { StepValues } from '../contract/steps/definition';
 import type { Step } from '../contract/wire';
 import { forgetContact } from '../state/contactMemory';
@@ -19,7 +20,7 @@ function* giveNotice() {
   if ((yield* select(selectContracts)).length === 0) yield* call(loadContracts);
   const contracts = yield* select(selectContracts);
   for (const { barCode: barcode, stampeId } of contracts)
-    yield* callEndpoint('presaVisione', { barcode, stampeId });
+    yield* callEndpoint(paperworkApi, 'presaVisione', { barcode, stampeId });
 }
 
 /** Null where the service refuses the signature, and says why on the field. */

@@ -1,6 +1,5 @@
 /** Which sub-page of a step to show: pure, by what the service has confirmed. */
 import { contactPages, rowOf, type StepSlug } from '../contract/steps/table';
-import type { FieldErrors } from '../contract/validate';
 import type { Widget } from '../contract/wire';
 
 const statusOf = (widgets: readonly Widget[], widget: string, component: string): string =>
@@ -51,21 +50,4 @@ export const allowedPage = (
   if (reached === contactPages.passwordOk) return reached;
   const reachable = Math.min(bounded, Math.max(reached, contactPages.info));
   return overConfirmed(widgets, reachable, wanted >= current ? 1 : -1);
-};
-
-const pageOfWidget: Readonly<Partial<Record<StepSlug, Readonly<Record<string, number>>>>> = {
-  'contact-info': {
-    anagrafica: contactPages.info,
-    email: contactPages.info,
-    cellulare: contactPages.mobilePhone,
-    credenziali: contactPages.createPassword,
-  },
-  'self-certifications': { attivita: 0, rapporto: 0, dettaglioAttivita: 0, questionario: 1 },
-  identification: { video: 0, documento: 1, secondoDocumento: 2, altriDocumenti: 2 },
-};
-
-/** The first page that shows one of the errors; the current one where it does, or where none is known to. */
-export const pageOfErrors = (slug: StepSlug, errors: FieldErrors, current: number): number => {
-  const pages = Object.keys(errors).flatMap((path) => pageOfWidget[slug]?.[path.split('.')[0] ?? ''] ?? []);
-  return pages.length === 0 || pages.includes(current) ? current : Math.min(...pages);
 };

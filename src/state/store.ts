@@ -6,7 +6,6 @@ import { analyticsMiddleware } from './analytics';
 import { campaignOf } from './campaign';
 import type { RememberedContact } from './contactMemory';
 import { initialNavigation } from './navigation';
-import { redact } from './redaction';
 import { rootReducer } from './root';
 import { sessionExpiryMiddleware } from './sessionExpiry';
 import { initialStep } from './step';
@@ -17,12 +16,14 @@ export interface StoreOptions {
   /** Where the page was loaded. */
   readonly location: { readonly pathname: string; readonly search: string };
   readonly remembered?: RememberedContact;
+  /** Masks what DevTools are shown; without it they are shown nothing. */
+  readonly redact?: (key: string, value: unknown) => unknown;
 }
 
 /** Actions that DevTools keep: enough for a whole request. */
 const DEVTOOLS_MAX_AGE = 500;
 
-export const createAppStore = ({ config, location, remembered }: StoreOptions) => {
+export const createAppStore = ({ config, location, remembered, redact }: StoreOptions) => {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: rootReducer(config),
@@ -34,7 +35,9 @@ export const createAppStore = ({ config, location, remembered }: StoreOptions) =
     middleware: (defaults) =>
       defaults().concat(emptyApi.middleware, sessionExpiryMiddleware, analyticsMiddleware, sagas),
     // The extension's own export skips its sanitizers; what passes its serializer is all that ever leaves.
-    devTools: { name: 'Apertura', maxAge: DEVTOOLS_MAX_AGE, serialize: { replacer: redact } },
+    devTools: redact
+      ? { name: 'Apertura', maxAge: DEVTOOLS_MAX_AGE, serialize: { replacer: redact } }
+      : false,
   });
   sagas.setContext({ dispatch: store.dispatch });
   return { store, runSaga: sagas.run };

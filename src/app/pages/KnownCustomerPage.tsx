@@ -1,8 +1,8 @@
-import { contactPages } from '../contract/steps/table';
-import { knownCustomerCopy } from '../copy/app';
-import { subPageRequested } from '../flows/actions';
-import { useAppDispatch, useAppSelector } from '../state/hooks';
-import { selectConfig, selectPhoneNumber } from '../state/selectors';
+import { contactPages } from '../../contract/steps/table';
+import { knownCustomerCopy } from '../../copy/pages';
+import { subPageRequested } from '../../flows/actions';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectConfig, selectPhoneNumber } from '../../state/selectors';
 import { MessagePage } from './MessagePage';
 
 /** Who has a request already is told so, and where to turn. */

@@ -1,6 +1,6 @@
-import { notFoundCopy } from '../copy/app';
-import { restartRequested } from '../flows/actions';
-import { useAppDispatch } from '../state/hooks';
+import { notFoundCopy } from '../../copy/pages';
+import { restartRequested } from '../../flows/actions';
+import { useAppDispatch } from '../../state/hooks';
 import { MessagePage } from './MessagePage';
 
 /** For an address that the app does not have. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ActionBar } from '../ui/shell/ActionBar';
-import { PageHeading } from '../ui/shell/PageHeading';
+import { ActionBar } from '../../ui/shell/ActionBar';
+import { PageHeading } from '../../ui/shell/PageHeading';
 
 export interface MessagePageProps {
   readonly title: string;

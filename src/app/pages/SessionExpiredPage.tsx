@@ -1,6 +1,6 @@
-import { expiredCopy } from '../copy/app';
-import { restartRequested } from '../flows/actions';
-import { useAppDispatch } from '../state/hooks';
+import { expiredCopy } from '../../copy/pages';
+import { restartRequested } from '../../flows/actions';
+import { useAppDispatch } from '../../state/hooks';
 import { MessagePage } from './MessagePage';
 
 export function SessionExpiredPage() {

@@ -1,0 +1,2 @@
+/** Fetches the later flows; a second call finds them there. */
+export const loadLater = () => import(/* webpackChunkName: "flows" */ './later');
