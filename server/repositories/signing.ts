@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { contracts, type StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -12,4 +12,15 @@ export const contractsInOrder = async (db: Db, guid: string): Promise<StoredCont
 
 export const markSigned = async (db: Db, guid: string, signedAt: Date): Promise<void> => {
   await db.update(contracts).set({ signedAt }).where(eq(contracts.guid, guid));
+};
+
+export const markOneSigned = async (
+  db: Db,
+  { guid, kind }: Pick<StoredContract, 'guid' | 'kind'>,
+  signedAt: Date,
+): Promise<void> => {
+  await db
+    .update(contracts)
+    .set({ signedAt })
+    .where(and(eq(contracts.guid, guid), eq(contracts.kind, kind)));
 };

@@ -1,6 +1,6 @@
 import type { Request } from '../db/schema';
 import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
-import { findRequest } from '../repositories/requests';
+import { openedRequest } from '../resume/unlocked';
 import { ownRequest, type Call } from './register';
 
 const NOT_YOURS = 'Non puoi accedere a questa richiesta.';
@@ -9,8 +9,7 @@ const CONCLUDED = 'La richiesta è già conclusa: i documenti non si possono pi�
 /** The request of a guid, where it is the session's own or was unlocked by its code; a guid alone opens nothing. */
 export const requestOf = async ({ session, deps }: Call, guid: string): Promise<Request> => {
   if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
-  const unlocked = session.resumeGuid === guid && session.resumeVerifiedAt !== null;
-  const request = session.guid === guid || unlocked ? await findRequest(deps.db, guid) : undefined;
+  const request = await openedRequest(deps.db, session, guid);
   if (!request) throw new Refusal(NOT_YOURS, { httpStatus: 403 });
   return request;
 };

@@ -8,6 +8,7 @@ import { ensureContracts } from '../pdf/ensureContracts';
 import { findContract, setNoticed } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
+import { unlockedRequests } from '../resume/unlocked';
 import { requestOf } from './access';
 import { endpoint, type Call } from './register';
 
@@ -25,7 +26,11 @@ const list = async (guid: string, call: Call): Promise<DataAnswer<readonly Contr
           return ensureContracts(deps, tx, guid);
         })
       : await contractsInOrder(deps.db, guid);
-  const data = contracts.map(({ stampeId, barCode, kind }) => ({ stampeId, barCode, description: descriptions[kind] }));
+  const data = contracts.map(({ stampeId, barCode, kind }) => ({
+    stampeId,
+    barCode,
+    description: descriptions[kind],
+  }));
   return { status: 'success', data };
 };
 
@@ -34,8 +39,8 @@ const ownContract = async (
   { session, deps }: Call,
   numbers: Pick<StoredContract, 'stampeId' | 'barCode'>,
 ): Promise<StoredContract | undefined> => {
-  const unlocked = session?.resumeVerifiedAt ? session.resumeGuid : null;
-  for (const guid of [session?.guid, unlocked]) {
+  const unlocked = await unlockedRequests(deps.db, session);
+  for (const guid of [session?.guid, ...unlocked.map((request) => request.guid)]) {
     const contract = guid ? await findContract(deps.db, guid, numbers) : undefined;
     if (contract) return contract;
   }

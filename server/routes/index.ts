@@ -4,7 +4,9 @@ import { customerRoutes } from './customer';
 import { invitationRoutes } from './invitations';
 import { lookupRoutes } from './lookups';
 import { onboardingRoutes } from './onboarding';
+import { paperworkRoutes } from './paperwork';
 import { questionnaireRoutes } from './questionnaire';
+import { resumeRoutes } from './resume';
 import { uploadRoutes } from './uploads';
 import { validationRoutes } from './validation';
 
@@ -18,4 +20,6 @@ export const registerRoutes = (app: FastifyInstance): void => {
   questionnaireRoutes(app);
   invitationRoutes(app);
   uploadRoutes(app);
+  resumeRoutes(app);
+  paperworkRoutes(app);
 };

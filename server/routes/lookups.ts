@@ -17,7 +17,10 @@ export const lookupRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'settoriAziende', {
     body: Type.Object({ idSocieta: KEY, idSoggetto: KEY }),
-    handler: async ({ idSocieta, idSoggetto }) => ({ status: 'success', data: sectors(idSocieta, idSoggetto) }),
+    handler: async ({ idSocieta, idSoggetto }) => ({
+      status: 'success',
+      data: sectors(idSocieta, idSoggetto),
+    }),
   });
   endpoint(app, 'attivitaPerSettore', {
     body: Type.Object({ value: KEY }),
@@ -29,14 +32,19 @@ export const lookupRoutes = (app: FastifyInstance): void => {
   });
   endpoint(app, 'comuni', {
     body: Type.Object({ sigla: KEY }),
-    handler: async ({ sigla }) => ({ status: 'success', data: birthPlaces(sigla.toUpperCase(), { exclude }) }),
+    handler: async ({ sigla }) => ({
+      status: 'success',
+      data: birthPlaces(sigla.toUpperCase(), { exclude }),
+    }),
   });
   endpoint(app, 'province', {
     body: Type.Object({ nome: KEY }),
     // A name narrows the list down, '' gives it whole.
     handler: async ({ nome }) => {
       const wanted = nome.trim().toLowerCase();
-      const data = birthProvinces({ exclude }).filter((province) => province.nome.toLowerCase().startsWith(wanted));
+      const data = birthProvinces({ exclude }).filter((province) =>
+        province.nome.toLowerCase().startsWith(wanted),
+      );
       return { status: 'success', data };
     },
   });

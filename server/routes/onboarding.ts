@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
+import { PRODUCT_NAME } from '../domain/product';
 import { todayInRome } from '../domain/today';
 import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
 import { forgetCookie, hasCookie, openSession } from '../session/session';
@@ -8,7 +9,6 @@ import { nextStep, previousStep } from '../steps/advance';
 import { startRequest } from '../steps/start';
 import { endpoint, ownRequest } from './register';
 
-const PRODUCT_NAME = 'Conto business con carta';
 const UNKNOWN_PRODUCT = 'Il prodotto richiesto non è disponibile.';
 
 const name = () => Type.String({ maxLength: 80 });

@@ -43,7 +43,8 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
       const { guid } = await openRequest(call);
       const answers = readAnswers({ ...input });
       const errors = questionnaireErrors(answers, { today: todayInRome(clock.now()) });
-      if (Object.keys(errors).length > 0) throw new Refusal(REFUSED, { widgets: errorWidgets(answers, errors) });
+      if (Object.keys(errors).length > 0)
+        throw new Refusal(REFUSED, { widgets: errorWidgets(answers, errors) });
       await saveAnswers(db, guid, QUESTIONNAIRE_STEP, toStoredAnswers(answers), clock.now());
       return { status: 'success' };
     },

@@ -10,7 +10,8 @@ import { findDocumentByBarCode } from '../repositories/documents';
 import { requestOf } from './access';
 import { endpoint, type Call } from './register';
 
-const NOT_FOUND = 'Il documento da sostituire non è stato trovato. Torna all’elenco delle richieste e riprova.';
+const NOT_FOUND =
+  'Il documento da sostituire non è stato trovato. Torna all’elenco delle richieste e riprova.';
 
 /** Takes the file of a document that is there already, found by its bar code; `additional` says of which sort it must be. */
 const reupload = async (call: Call, additional: boolean): Promise<UploadAnswer> => {
@@ -21,7 +22,10 @@ const reupload = async (call: Call, additional: boolean): Promise<UploadAnswer> 
   if (document?.type !== type || document.additional !== additional) throw new Refusal(NOT_FOUND);
   const file = fileOf(form);
   const contentType = type === VIDEO_UPLOAD_TYPE ? judgeVideo(file) : await judgeDocument(file);
-  return { status: 'success', sha256: await storeFile(call.deps, { guid, type, bytes: file.bytes, contentType }) };
+  return {
+    status: 'success',
+    sha256: await storeFile(call.deps, { guid, type, bytes: file.bytes, contentType }),
+  };
 };
 
 /** Uploads for a request under review, unlocked by its code (spec, 7.8 and 7.9). */

@@ -39,7 +39,10 @@ export const uploadRoutes = (app: FastifyInstance): void => {
       const type = typeOf(form, documentUploadTypes);
       const file = fileOf(form);
       const contentType = await judgeDocument(file);
-      return { status: 'success', sha256: await storeFile(call.deps, { guid, type, bytes: file.bytes, contentType }) };
+      return {
+        status: 'success',
+        sha256: await storeFile(call.deps, { guid, type, bytes: file.bytes, contentType }),
+      };
     },
   });
   endpoint(app, 'documentPreview', {

@@ -29,7 +29,10 @@ export const videoRoutes = (app: FastifyInstance): void => {
       if (form.fields['guid'] !== guid) throw new Refusal(REQUEST_MALFORMED, { httpStatus: 403 });
       const file = fileOf(form);
       const contentType = judgeVideo(file);
-      return { status: 'success', sha256: await storeFile(call.deps, { guid, type, bytes: file.bytes, contentType }) };
+      return {
+        status: 'success',
+        sha256: await storeFile(call.deps, { guid, type, bytes: file.bytes, contentType }),
+      };
     },
   });
 
@@ -44,7 +47,8 @@ export const videoRoutes = (app: FastifyInstance): void => {
         await saveCaptcha(db, { guid, phrase: captcha, createdAt: call.deps.clock.now(), confirmedAt: null });
       }
       const contact = await findAnswers(db, guid, 'contact-info');
-      const valueOf = (name: string): string => contact.find(({ component }) => component === name)?.value ?? '';
+      const valueOf = (name: string): string =>
+        contact.find(({ component }) => component === name)?.value ?? '';
       return { status: 'success', data: { nome: valueOf('nome'), cognome: valueOf('cognome'), captcha } };
     },
   });

@@ -9,6 +9,7 @@ import { isDataStep, numberOf, stepAfter, stepBefore } from '../domain/sequence'
 import { ensureContracts } from '../pdf/ensureContracts';
 import { saveAnswers } from '../repositories/answers';
 import { lockRequest, updateRequest } from '../repositories/requests';
+import { contractsInOrder } from '../repositories/signing';
 import { judge, type Judgement } from './judge';
 import { contextOf, slugOfRequest, stepOf, widgetsOf } from './read';
 import { stepServices } from './services';
@@ -70,8 +71,11 @@ export const nextStep = (deps: AppDeps, guid: string, { number, widgets }: StepR
     return stepOf(deps, db, moved);
   });
 
-/** One step back; the first stays, and so does a signed request. */
+/** One step back; the first stays, and so does what is signed, in part or whole. */
 export const previousStep = (deps: AppDeps, guid: string): Promise<Step> =>
-  onRequest(deps, guid, async (db, request) =>
-    stepOf(deps, db, await moveTo(deps, db, request, stepBefore(slugOfRequest(request)))),
-  );
+  onRequest(deps, guid, async (db, request) => {
+    const slug = slugOfRequest(request);
+    const signed = slug === 'contract' && (await contractsInOrder(db, guid)).some((one) => one.signedAt !== null);
+    const before = signed ? slug : stepBefore(slug);
+    return stepOf(deps, db, before === slug ? request : await moveTo(deps, db, request, before));
+  });

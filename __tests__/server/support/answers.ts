@@ -6,6 +6,7 @@ import { VIDEO_UPLOAD_TYPE, uploadTypes } from '../../../src/contract/uploads';
 import type { StepAnswer } from '../../../src/contract/wire';
 import { toStoredAnswers } from '../../../server/domain/questionnaireAnswers';
 import { saveAnswers } from '../../../server/repositories/answers';
+import { saveCaptcha } from '../../../server/repositories/captchas';
 import { saveDocument } from '../../../server/repositories/documents';
 import type { TestApp } from './app';
 import { begin, introduce, newApplicant, widgetsFor, type Applicant } from './applicant';
@@ -102,6 +103,8 @@ export const storeFiles = async (
       createdAt: deps.clock.now(),
     });
   }
+  const now = deps.clock.now();
+  await saveCaptcha(deps.db, { guid, phrase: 'mare verde a Bari', createdAt: now, confirmedAt: now });
 };
 
 export const storeQuestionnaire = ({ deps }: TestApp, guid: string, answers = answersOfQuestionnaire): Promise<void> =>

@@ -3,13 +3,16 @@ import type { StepValues } from '../../../src/contract/steps/definition';
 import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../../src/contract/uploads';
 import type { Document } from '../../db/schema';
 import { isItalian } from '../../domain/citizenship';
+import { isVideoDone } from '../../domain/files';
 import { findAnswers } from '../../repositories/answers';
 import { listDocuments } from '../../repositories/documents';
 import { savedValue, valueOf, type OwnAnswers, type StepContext, type StepService } from '../service';
 
+const VIDEO_PATH = 'video.docVideoCaptcha';
+
 /** Upload type of each upload's component, by path. */
 const uploads: Readonly<Record<string, string>> = {
-  'video.docVideoCaptcha': VIDEO_UPLOAD_TYPE,
+  [VIDEO_PATH]: VIDEO_UPLOAD_TYPE,
   'documento.documentoFronte': uploadTypes.documentoFronte,
   'documento.documentoRetro': uploadTypes.documentoRetro,
   'secondoDocumento.documentoDueFronte': uploadTypes.documentoDueFronte,
@@ -22,16 +25,17 @@ const uploads: Readonly<Record<string, string>> = {
 const isStored = (stored: readonly Document[], type: string): boolean =>
   stored.some((one) => one.type === type && one.sha256 !== '' && !one.feedback.startsWith('KO'));
 
-/** Only a stored file makes an upload valid, whatever is sent. */
+/** Only a stored file makes an upload valid, whatever is sent; the video's only with its phrase confirmed. */
 const own = async ({ db, request }: StepContext): Promise<OwnAnswers> => {
   const stored = await listDocuments(db, request.guid);
+  const videoDone = await isVideoDone(db, request.guid);
   const personal = await findAnswers(db, request.guid, 'address-info');
   const citizenship = savedValue(personal, 'cittadinanza', 'cittadinanza')?.value ?? '';
   return {
     'secondoDocumento.cittadinanzaItaliana': { value: String(isItalian(citizenship)) },
     ...Object.fromEntries(
       Object.entries(uploads).map(([path, type]) => {
-        const flag = isStored(stored, type) ? UPLOADED : '';
+        const flag = isStored(stored, type) && (path !== VIDEO_PATH || videoDone) ? UPLOADED : '';
         return [path, { value: flag, status: flag }];
       }),
     ),

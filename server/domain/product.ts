@@ -1,0 +1,2 @@
+/** As the applicant reads it. */
+export const PRODUCT_NAME = 'Conto business con carta';

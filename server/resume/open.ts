@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Step } from '../../src/contract/wire';
+import type { Session } from '../db/schema';
+import type { AppDeps } from '../deps';
+import { Refusal } from '../errors';
+import { updateSession } from '../repositories/sessions';
+import { rotateSession } from '../session/session';
+import { stepOf } from '../steps/read';
+import { unlockedRequests } from './unlocked';
+
+interface Opening {
+  readonly deps: AppDeps;
+  readonly session: Session | undefined;
+  readonly http: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Makes an unlocked request the session's own, and answers where it stands; refuses by `message` where it is locked. */
+export const openUnlocked = async (
+  { deps, session, http, reply }: Opening,
+  guid: string,
+  message: string,
+): Promise<Step> => {
+  const request = (await unlockedRequests(deps.db, session)).find((one) => one.guid === guid);
+  if (!session || !request) throw new Refusal(message);
+  await updateSession(deps.db, session.id, { guid });
+  await rotateSession(deps.db, session, http, reply);
+  return deps.db.transaction((db) => stepOf(deps, db, request));
+};

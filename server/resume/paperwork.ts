@@ -1,0 +1,71 @@
+import { stepTable } from '../../src/contract/steps/table';
+import { PAPERWORK_DOCUMENT_KO, PAPERWORK_TO_COMPLETE } from '../../src/contract/states';
+import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
+import type { Paperwork, PaperworkDetail } from '../../src/contract/wire';
+import type { Document, Request, StoredContract } from '../db/schema';
+import type { Db } from '../db/types';
+import { CONTACT_STEP } from '../customers/contact';
+import { slugOfRequest } from '../steps/read';
+import { findAnswers } from '../repositories/answers';
+import { listDocuments } from '../repositories/documents';
+import { contractsInOrder } from '../repositories/signing';
+import { savedValue } from '../steps/service';
+import { PRODUCT_NAME } from '../domain/product';
+import { documentNames } from '../domain/documentNames';
+
+export const IN_REVIEW = 'IN LAVORAZIONE';
+
+const statusOf: Readonly<Record<Request['state'], string>> = {
+  open: PAPERWORK_TO_COMPLETE,
+  document_ko: PAPERWORK_DOCUMENT_KO,
+  completed: IN_REVIEW,
+};
+
+/** A request as the list of '/status' shows it. */
+export const paperworkOf = async (db: Db, request: Request): Promise<Paperwork> => {
+  const contact = await findAnswers(db, request.guid, CONTACT_STEP);
+  const of = (component: string) => savedValue(contact, 'anagrafica', component)?.value ?? '';
+  return {
+    nome: of('nome'),
+    cognome: of('cognome'),
+    prodotto: PRODUCT_NAME,
+    contactId: request.contactId,
+    lastEdit: request.updatedAt.toISOString(),
+    status: statusOf[request.state],
+    guid: request.guid,
+    lastStep: stepTable[slugOfRequest(request)].title,
+    email: request.email,
+    cell: request.phone,
+  };
+};
+
+const contractDetail = ({ kind, signedAt, stampeId, barCode }: StoredContract): PaperworkDetail => ({
+  tipo: kind === 'questionnaire' ? 'Questionario' : 'Contratto',
+  description: kind === 'questionnaire' ? 'Questionario di adeguata verifica' : 'Contratto del conto business',
+  sign: signedAt === null ? 'false' : 'true',
+  azioni: signedAt === null ? 'sign' : 'print',
+  feedback: '',
+  stampeId,
+  barCode,
+  frontDocUploadType: '',
+});
+
+/** The paperwork type under which a new recording is asked for (spec, 4.6). */
+const VIDEO_TYPE = 'Video Captcha';
+
+const documentDetail = ({ type, additional, sign, feedback, barCode }: Document): PaperworkDetail => ({
+  tipo: type === VIDEO_UPLOAD_TYPE ? VIDEO_TYPE : additional ? `additional ${type}` : type,
+  description: documentNames[type] ?? 'Documento',
+  sign,
+  azioni: 'upload',
+  feedback,
+  stampeId: '',
+  barCode,
+  frontDocUploadType: type,
+});
+
+/** Everything that the request consists of on paper: both contracts, then the files. */
+export const paperworkDetails = async (db: Db, guid: string): Promise<PaperworkDetail[]> => [
+  ...(await contractsInOrder(db, guid)).map(contractDetail),
+  ...(await listDocuments(db, guid)).map(documentDetail),
+];

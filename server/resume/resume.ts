@@ -1,0 +1,89 @@
+/** Resuming a request: locate it, confirm the code sent to the phone on file, open it. Nothing before the code. */
+import type { ResumeState } from '../../src/contract/wire';
+import { sendCode, takeCode } from '../codes/codes';
+import { sendSmsCode } from '../codes/messages';
+import type { Request, Session } from '../db/schema';
+import type { AppDeps } from '../deps';
+import { maskPhone } from '../domain/mask';
+import { Refusal } from '../errors';
+import { findByIdentity, findRequest } from '../repositories/requests';
+import { updateSession } from '../repositories/sessions';
+
+export const RESUME_NOT_FOUND = 'La pratica richiesta non è stata trovata';
+export const NO_MATCH =
+  'Non sono state trovate pratiche associate ai dati inseriti, aggiorna la pagina e riprova';
+export const CODE_FIRST = 'Per continuare inserisci prima il codice che ti abbiamo inviato via SMS.';
+
+const located = async ({ db }: AppDeps, { resumeGuid }: Session): Promise<Request | undefined> =>
+  resumeGuid === null ? undefined : findRequest(db, resumeGuid);
+
+interface Resuming {
+  readonly session: Session;
+  readonly request: Request;
+}
+
+/** The request that the session is resuming; refuses where it is resuming none. */
+const resuming = async (deps: AppDeps, session: Session | undefined): Promise<Resuming> => {
+  const request = session && (await located(deps, session));
+  if (!request) throw new Refusal(RESUME_NOT_FOUND);
+  return { session, request };
+};
+
+/** Where the session stands: to identify, to enter the code, or with its list. */
+export const resumeState = async (deps: AppDeps, session: Session): Promise<ResumeState> => {
+  const request = await located(deps, session);
+  if (!request) return { name: 'identify' };
+  const cellulare = maskPhone(request.phone);
+  return { name: session.resumeVerifiedAt ? 'list' : 'validate', cellulare };
+};
+
+const locate = async (deps: AppDeps, session: Session, { guid, phone }: Request): Promise<ResumeState> => {
+  // The same request confirmed already in this session needs no second code.
+  if (session.resumeGuid === guid) return resumeState(deps, session);
+  await updateSession(deps.db, session.id, { resumeGuid: guid, resumeVerifiedAt: null });
+  return { name: 'validate', cellulare: maskPhone(phone) };
+};
+
+/** By link. A request whose phone was never confirmed cannot be told from none. */
+export const locateByGuid = async (deps: AppDeps, session: Session, guid: string): Promise<ResumeState> => {
+  const request = await findRequest(deps.db, guid);
+  if (!request?.phoneConfirmedAt) throw new Refusal(RESUME_NOT_FOUND);
+  return locate(deps, session, request);
+};
+
+/** By identity: one statement and one message, whichever of the three does not match. */
+export const locateByIdentity = async (
+  deps: AppDeps,
+  session: Session,
+  identity: Pick<Request, 'cf' | 'phone' | 'email'>,
+): Promise<ResumeState> => {
+  const [request] = await findByIdentity(deps.db, identity);
+  if (!request) throw new Refusal(NO_MATCH);
+  return locate(deps, session, request);
+};
+
+const codeKey = ({ session, request }: Resuming) =>
+  ({ guid: request.guid, purpose: 'resume', sessionId: session.id }) as const;
+
+/** Sends the code to the phone on file, whatever the client says. */
+export const sendResumeCode = async (deps: AppDeps, session: Session | undefined): Promise<void> => {
+  const found = await resuming(deps, session);
+  const { phone } = found.request;
+  await sendCode(deps, codeKey(found), phone, (code) => sendSmsCode(deps, phone, code));
+};
+
+/** Unlocks the located request and those of the same identity. */
+export const confirmResumeCode = async (
+  deps: AppDeps,
+  session: Session | undefined,
+  code: string,
+): Promise<ResumeState> => {
+  const found = await resuming(deps, session);
+  const { phone } = found.request;
+  // Confirmed already: the answer may have been lost on the way.
+  if (!found.session.resumeVerifiedAt) {
+    await takeCode(deps, codeKey(found), phone, code);
+    await updateSession(deps.db, found.session.id, { resumeVerifiedAt: deps.clock.now() });
+  }
+  return { name: 'list', cellulare: maskPhone(phone) };
+};

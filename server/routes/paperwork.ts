@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Refusal } from '../errors';
+import { mailPapers, resubmitDocuments, signPaper } from '../resume/paper';
+import { paperworkDetails, paperworkOf } from '../resume/paperwork';
+import { CODE_FIRST } from '../resume/resume';
+import { unlockedRequests } from '../resume/unlocked';
+import { requestOf } from './access';
+import { endpoint } from './register';
+import { guidText, text } from './schemas';
+
+const barCode = () => text(64);
+
+/** The list of requests and what is done with their papers (spec, 7.5 and 7.9). */
+export const paperworkRoutes = (app: FastifyInstance): void => {
+  endpoint(app, 'contactList', {
+    handler: async (_, { deps, session }) => {
+      const requests = await unlockedRequests(deps.db, session);
+      if (requests.length === 0) throw new Refusal(CODE_FIRST, { httpStatus: 403 });
+      return { status: 'success', data: await Promise.all(requests.map((one) => paperworkOf(deps.db, one))) };
+    },
+  });
+
+  endpoint(app, 'paperworkList', {
+    body: Type.Object({ guid: guidText() }),
+    handler: async (input, call) => {
+      const { guid } = await requestOf(call, input.guid);
+      return { status: 'success', data: await paperworkDetails(call.deps.db, guid) };
+    },
+  });
+
+  endpoint(app, 'signDocument', {
+    body: Type.Object({ guid: guidText(), barCode: barCode(), stampeId: text(64) }),
+    handler: async (paper, call) => {
+      const { guid } = await requestOf(call, paper.guid);
+      await signPaper(call.deps, guid, paper);
+      return { status: 'success' };
+    },
+  });
+
+  endpoint(app, 'updateDocumentsKo', {
+    body: Type.Object({
+      guid: guidText(),
+      barCodev: barCode(),
+      barCode1: barCode(),
+      barCode2: barCode(),
+      processAdditionalBarcodes: Type.Array(Type.Object({ processAdditionalBarcode: barCode() }), { maxItems: 20 }),
+    }),
+    handler: async (update, call) => {
+      await requestOf(call, update.guid);
+      await resubmitDocuments(call.deps, update);
+      return { status: 'success' };
+    },
+  });
+
+  endpoint(app, 'contactSendPdf', {
+    body: Type.Object({ guid: guidText() }),
+    handler: async ({ guid }, call) => {
+      await mailPapers(call.deps, await requestOf(call, guid));
+      return { status: 'success' };
+    },
+  });
+};

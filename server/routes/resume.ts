@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
+import { digitsOnly } from '../../src/contract/text';
+import type { Answer, DataAnswer, RequestOf, ResumeState, StepAnswer } from '../../src/contract/wire';
+import type { Session } from '../db/schema';
+import { normalise } from '../domain/normalise';
+import { openUnlocked } from '../resume/open';
+import {
+  CODE_FIRST,
+  confirmResumeCode,
+  locateByGuid,
+  locateByIdentity,
+  resumeState,
+  sendResumeCode,
+} from '../resume/resume';
+import { openSession, rotateSession } from '../session/session';
+import { endpoint, type Call } from './register';
+import { codeText, guidText, text } from './schemas';
+
+const byGuid = () => Type.Object({ guid: guidText() });
+const byCode = () => Type.Object({ code: codeText() });
+
+/** A resume may be the first thing that a browser does here. */
+const anySession = ({ deps, http, reply, session }: Call): Promise<Session> | Session =>
+  session ?? openSession(deps, http, reply);
+
+const sendCode = async (_: unknown, { deps, session }: Call): Promise<Answer> => {
+  await sendResumeCode(deps, session);
+  return { status: 'success' };
+};
+
+const confirmCode = async ({ code }: { code: string }, call: Call): Promise<DataAnswer<ResumeState>> => {
+  const { deps, session, http, reply } = call;
+  const data = await confirmResumeCode(deps, session, digitsOnly(code));
+  if (session) await rotateSession(deps.db, session, http, reply);
+  return { status: 'success', data };
+};
+
+const open = async (call: Call, guid: string, message: string): Promise<StepAnswer> => ({
+  status: 'success',
+  ...(await openUnlocked(call, guid, message)),
+});
+
+const identityOf = ({ cf, numCell, mail }: RequestOf<'contactNext'>) => ({
+  cf: normalise('cf', cf),
+  phone: normalise('cellulare', numCell),
+  email: normalise('email', mail),
+});
+
+/** Resume by identity, by link, and the list (spec, 4.4, 7.5 and 7.9). */
+export const resumeRoutes = (app: FastifyInstance): void => {
+  endpoint(app, 'contactStart', {
+    body: Type.Object({ guid: Type.Optional(guidText()) }),
+    handler: async ({ guid }, call) => {
+      const session = await anySession(call);
+      const state = guid === undefined ? resumeState(call.deps, session) : locateByGuid(call.deps, session, guid);
+      return { status: 'success', data: await state };
+    },
+  });
+  endpoint(app, 'resumeStart', {
+    body: byGuid(),
+    handler: async ({ guid }, call) => ({
+      status: 'success',
+      data: await locateByGuid(call.deps, await anySession(call), guid),
+    }),
+  });
+  endpoint(app, 'contactNext', {
+    body: Type.Object({ cf: text(40), numCell: text(40), prefCell: text(8), mail: text(320) }),
+    handler: async (identity, call) => ({
+      status: 'success',
+      data: await locateByIdentity(call.deps, await anySession(call), identityOf(identity)),
+    }),
+  });
+
+  for (const name of ['contactSendCell', 'resumeSendCell', 'otpResend'] as const) {
+    endpoint(app, name, { handler: sendCode });
+  }
+  for (const name of ['contactValidateCell', 'resumeValidateCell', 'otpVerify'] as const) {
+    endpoint(app, name, { body: byCode(), handler: confirmCode });
+  }
+
+  endpoint(app, 'contactResume', {
+    body: byGuid(),
+    handler: ({ guid }, call) => open(call, guid, sessionExpiryMessages.contactResume),
+  });
+  endpoint(app, 'resume', {
+    handler: (_, call) => open(call, call.session?.resumeGuid ?? '', CODE_FIRST),
+  });
+  endpoint(app, 'resumeNext', {
+    body: byGuid(),
+    handler: ({ guid }, call) => open(call, guid, CODE_FIRST),
+  });
+};
