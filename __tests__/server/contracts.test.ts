@@ -18,8 +18,10 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-const list = async (name: 'contactContractList' | 'signContractList' = 'contactContractList', { client, guid } = own) =>
-  (await client.call(name, { guid })).data;
+const list = async (
+  name: 'contactContractList' | 'signContractList' = 'contactContractList',
+  { client, guid } = own,
+) => (await client.call(name, { guid })).data;
 const print = ({ stampeId, barCode = '' }: Contract, client: TestClient = own.client) =>
   client.send('stampaContratto', { stampeId, barCode });
 const notice = ({ stampeId, barCode = '' }: Contract, client: TestClient = own.client) =>
@@ -50,7 +52,10 @@ describe('the contract list', () => {
     await saveAnswers(service.deps.db, own.guid, 'address-info', [changed], service.clock.now());
     const after = await list();
     expect(after[0]?.stampeId).not.toBe(before[0]?.stampeId);
-    expect((await contractsInOrder(service.deps.db, own.guid)).map(({ noticeAt }) => noticeAt)).toEqual([null, null]);
+    expect((await contractsInOrder(service.deps.db, own.guid)).map(({ noticeAt }) => noticeAt)).toEqual([
+      null,
+      null,
+    ]);
     const { text } = await readPdf((await print(after[1] as Contract)).rawPayload);
     expect(text).toContain('Corso Buenos Aires 1');
     expect((await print(before[1] as Contract)).statusCode).toBe(404);
@@ -78,25 +83,39 @@ describe('stampa', () => {
     for (const entry of [questionnaire, contract] as Contract[]) {
       const response = await print(entry);
       expect(response.headers['content-type']).toBe('application/pdf');
-      expect(response.headers['content-disposition']).toMatch(/^inline; filename="(questionario|contratto)-\d{16}\.pdf"$/);
+      expect(response.headers['content-disposition']).toMatch(
+        /^inline; filename="(questionario|contratto)-\d{16}\.pdf"$/,
+      );
       expect(response.headers['cache-control']).toBe('no-store');
       const { text, pages } = await readPdf(response.rawPayload);
       expect(text).toContain(applicant.cf);
       expect(text).toContain(`${applicant.nome} ${applicant.cognome}`);
       expect(text).toContain(`Pagina 1 di ${pages.length}`);
       expect(text).toContain('Apertura è un servizio dimostrativo');
-      const stored = await findContract(service.deps.db, own.guid, { stampeId: entry.stampeId, barCode: entry.barCode ?? '' });
+      const stored = await findContract(service.deps.db, own.guid, {
+        stampeId: entry.stampeId,
+        barCode: entry.barCode ?? '',
+      });
       expect(stored?.sha256).toBe(sha256(response.rawPayload));
     }
     const { text } = await readPdf((await print(questionnaire as Contract)).rawPayload);
-    for (const words of ['Ditta individuale', '62.10', 'Reddito da lavoro autonomo', 'Uso commerciale/professionale', 'Lombardia']) {
+    for (const words of [
+      'Ditta individuale',
+      '62.10',
+      'Reddito da lavoro autonomo',
+      'Uso commerciale/professionale',
+      'Lombardia',
+    ]) {
       expect(text).toContain(words);
     }
   });
 
   it('[R7.2-09] keeps the path of the contract table, .pdf included', async () => {
     const [first] = (await list()) as [Contract];
-    const path = fillPath(endpointOf('stampaContratto').path, { stampeId: first.stampeId, barCode: first.barCode });
+    const path = fillPath(endpointOf('stampaContratto').path, {
+      stampeId: first.stampeId,
+      barCode: first.barCode,
+    });
     expect(path.endsWith(`${first.barCode}.pdf`)).toBe(true);
     expect((await own.client.inject({ url: path })).statusCode).toBe(200);
     expect((await own.client.inject({ url: path.replace('.pdf', '') })).statusCode).toBe(404);

@@ -1,22 +1,44 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { TestFile } from './support';
 
 const fixture = (name: string): Buffer => readFileSync(join(__dirname, '..', 'fixtures', 'video', name));
 
 /** Recorded once by ffmpeg: testsrc, VP8 with Opus, and H.264. */
-export const webm = (): TestFile => ({ filename: 'v.webm', content: fixture('short.webm'), contentType: 'video/webm' });
-export const longWebm = (): TestFile => ({ filename: 'v.webm', content: fixture('nine-seconds.webm'), contentType: 'video/webm' });
-export const mp4 = (): TestFile => ({ filename: 'v.mp4', content: fixture('short.mp4'), contentType: 'video/mp4' });
+export const webm = (): TestFile => ({
+  filename: 'v.webm',
+  content: fixture('short.webm'),
+  contentType: 'video/webm',
+});
+export const longWebm = (): TestFile => ({
+  filename: 'v.webm',
+  content: fixture('nine-seconds.webm'),
+  contentType: 'video/webm',
+});
+export const mp4 = (): TestFile => ({
+  filename: 'v.mp4',
+  content: fixture('short.mp4'),
+  contentType: 'video/mp4',
+});
 
 /** A picture with something on it, `width` by `height`: a red left half on noise. */
-export const picture = async (width: number, height: number): Promise<sharp.Sharp> => {
-  const noise = await sharp({ create: { width, height, channels: 3, background: '#ffffff', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+export const picture = async (width: number, height: number): Promise<Sharp> => {
+  const noise = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#ffffff',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
     .png()
     .toBuffer();
-  const half = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#c00000' } };
+  const half = {
+    create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#c00000' },
+  };
   return sharp(noise).composite([{ input: half, left: 0, top: 0 }]);
 };
 

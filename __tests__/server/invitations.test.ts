@@ -63,7 +63,11 @@ describe('invitations', () => {
   it("[R7.7-01] refuses another's request and a record that is not of the form", async () => {
     const other = await seedRequest(service);
     expect((await other.client.send('invitations', invitation())).statusCode).toBe(403);
-    for (const wrong of [{ stepSlug: 'nowhere' }, { campaignUrl: 'x'.repeat(1025) }, { actorType: 'minor' as 'adult' }]) {
+    for (const wrong of [
+      { stepSlug: 'nowhere' },
+      { campaignUrl: 'x'.repeat(1025) },
+      { actorType: 'minor' as 'adult' },
+    ]) {
       expect((await own.client.send('invitations', invitation(wrong))).statusCode).toBe(400);
     }
   });
@@ -86,10 +90,14 @@ describe('the legacy invitation', () => {
     await own.client.call('invitations', invitation());
     const { invitationPassphrase } = await readWebConfig(service.config.WEB_DIR);
     const empty = { status: 'success', data: [] };
-    expect(await own.client.call('legacyInvitation', { p: encrypt('nobody', invitationPassphrase), last: 'true' })).toEqual(empty);
+    expect(
+      await own.client.call('legacyInvitation', { p: encrypt('nobody', invitationPassphrase), last: 'true' }),
+    ).toEqual(empty);
     const p = encrypt(own.guid, invitationPassphrase);
     expect(await service.client().call('legacyInvitation', { p, last: 'true' })).toEqual(empty);
-    expect(await (await seedRequest(service)).client.call('legacyInvitation', { p, last: 'true' })).toEqual(empty);
+    expect(await (await seedRequest(service)).client.call('legacyInvitation', { p, last: 'true' })).toEqual(
+      empty,
+    );
   });
 
   it('[R7.7-02] refuses what does not decrypt', async () => {
@@ -122,7 +130,8 @@ describe('the legacy invitation', () => {
 });
 
 describe('the promo check', () => {
-  const check = (promocode: string) => service.client().call('promocodeCheck', { promocode, operatingLevel: 'BUSINESS' });
+  const check = (promocode: string) =>
+    service.client().call('promocodeCheck', { promocode, operatingLevel: 'BUSINESS' });
 
   it('[R7.7-03] accepts a code whatever its case, and says why another is refused', async () => {
     expect(await check('BENVENUTO')).toEqual({ status: 'success', message: 'Codice promo applicato.' });
@@ -131,12 +140,20 @@ describe('the promo check', () => {
       status: 'bad_request',
       message: 'Il codice promo non esiste. Controlla di averlo scritto bene.',
     });
-    expect(await check('ESTATE2025')).toMatchObject({ status: 'bad_request', message: 'Il codice promo è scaduto.' });
-    expect(await check('DOMANI')).toMatchObject({ status: 'bad_request', message: 'Il codice promo non è ancora attivo.' });
+    expect(await check('ESTATE2025')).toMatchObject({
+      status: 'bad_request',
+      message: 'Il codice promo è scaduto.',
+    });
+    expect(await check('DOMANI')).toMatchObject({
+      status: 'bad_request',
+      message: 'Il codice promo non è ancora attivo.',
+    });
   });
 
   it('[R7.7-03] answers for the business level alone', async () => {
-    const response = await service.client().send('promocodeCheck', { promocode: 'BENVENUTO', operatingLevel: 'CONSUMER' });
+    const response = await service
+      .client()
+      .send('promocodeCheck', { promocode: 'BENVENUTO', operatingLevel: 'CONSUMER' });
     expect(response.statusCode).toBe(400);
   });
 });

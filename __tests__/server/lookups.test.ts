@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const places = async (sigla: string) => (await client.call('comuni', { sigla })).data;
-const named = (list: readonly Municipality[], comune: string) => list.filter((place) => place.comune === comune);
+const named = (list: readonly Municipality[], comune: string) =>
+  list.filter((place) => place.comune === comune);
 
 describe('look-ups', () => {
   it('[R7.2-05] [R3.5-02] lists the provinces without VS, those of before 1947 and abroad included', async () => {
@@ -53,7 +54,9 @@ describe('look-ups', () => {
   });
 
   it('[R7.2-07] [R3.5-02] lists the localities of a CAP, each with its province', async () => {
-    expect((await client.call('dettagliCap', { capCode: '20121' })).data).toEqual([{ provincia: 'MI', localita: 'Milano' }]);
+    expect((await client.call('dettagliCap', { capCode: '20121' })).data).toEqual([
+      { provincia: 'MI', localita: 'Milano' },
+    ]);
     expect((await client.call('dettagliCap', { capCode: '00010' })).data).toHaveLength(11);
     const across = (await client.call('dettagliCap', { capCode: '12071' })).data;
     expect(new Set(across.map(({ provincia }) => provincia)).size).toBeGreaterThan(1);
@@ -61,7 +64,10 @@ describe('look-ups', () => {
 
   it("[R7.2-07] refuses an unknown CAP with 'CAP non valido'", async () => {
     for (const capCode of ['20100', '99999', '', 'abcde', '__proto__']) {
-      expect(await client.call('dettagliCap', { capCode })).toMatchObject({ status: 'bad_request', message: 'CAP non valido' });
+      expect(await client.call('dettagliCap', { capCode })).toMatchObject({
+        status: 'bad_request',
+        message: 'CAP non valido',
+      });
     }
   });
 

@@ -1,5 +1,9 @@
 import { questionnaireEntries, type QuestionnaireAnswers } from '../../src/contract/questionnaire';
-import { FUNDS_DESTINATION_REQUIRED, OFFICE_END_INVALID, REGION_REQUIRED } from '../../src/contract/rules/questionnaire';
+import {
+  FUNDS_DESTINATION_REQUIRED,
+  OFFICE_END_INVALID,
+  REGION_REQUIRED,
+} from '../../src/contract/rules/questionnaire';
 import type { QuestionnaireSaveAnswer } from '../../src/contract/wire';
 import { findAnswers } from '../../server/repositories/answers';
 import { goodAnswers, seedRequest, type Seeded } from './seed';
@@ -43,7 +47,15 @@ const politician = {
 describe('acol/get/pg', () => {
   it('[R7.6-01] [R3.3-02] has countries at 0, office types at 3, relationship types at 4, and our lists', async () => {
     const { data } = await get();
-    const { countries, officeTypes, relationshipTypes, regions, purposes, fundsOrigins, relationshipNatures } = questionnaireEntries;
+    const {
+      countries,
+      officeTypes,
+      relationshipTypes,
+      regions,
+      purposes,
+      fundsOrigins,
+      relationshipNatures,
+    } = questionnaireEntries;
     expect([countries, officeTypes, relationshipTypes]).toEqual([0, 3, 4]);
     expect(data).toHaveLength(7);
     expect(data[0]?.values[0]).toEqual({ key: 'ITALIA', value: 'ITALIA' });
@@ -81,8 +93,14 @@ describe('acol/save/pg', () => {
     };
     expect(await save(answers)).toEqual({ status: 'success' });
     const expected = { ...goodAnswers, ...answers };
-    expect(await stored()).toEqual(Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, String(value)])));
-    expect(await stored()).toMatchObject({ acquistoCriptovalute: 'false', acquistiOnline: 'true', prelieviContanti: 'false' });
+    expect(await stored()).toEqual(
+      Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, String(value)])),
+    );
+    expect(await stored()).toMatchObject({
+      acquistoCriptovalute: 'false',
+      acquistiOnline: 'true',
+      prelieviContanti: 'false',
+    });
   });
 
   it('[R7.6-02] [R5.5-02] [R5.5-04] answers each refused answer under the widget questionario, and stores nothing', async () => {
@@ -111,14 +129,23 @@ describe('acol/save/pg', () => {
   });
 
   it('[R7.6-02] refuses a choice that is in no list, and values of another type', async () => {
-    const answer = await save({ ...politician, nazione: 'ATLANTIDE', tipologiaIncaricoPolitico: '9.9', vendoOro: 'forse' });
+    const answer = await save({
+      ...politician,
+      nazione: 'ATLANTIDE',
+      tipologiaIncaricoPolitico: '9.9',
+      vendoOro: 'forse',
+    });
     expect(messages(answer)).toEqual({
       'questionario.nazione': 'Nazione non è valido',
       'questionario.tipologiaIncaricoPolitico': "Tipologia dell'incarico non è valido",
       'questionario.vendoOro': "Commercio d'oro non è valido",
     });
-    expect(await save({ altro: 'true', nazione: 7 as unknown as string })).toMatchObject({ status: 'bad_request' });
-    expect(await save({ regione: ['LOMBARDIA'] as unknown as string })).toMatchObject({ status: 'bad_request' });
+    expect(await save({ altro: 'true', nazione: 7 as unknown as string })).toMatchObject({
+      status: 'bad_request',
+    });
+    expect(await save({ regione: ['LOMBARDIA'] as unknown as string })).toMatchObject({
+      status: 'bad_request',
+    });
   });
 
   it('[R7.6-02] [R2.7-03] forgets what belongs to a question that is now answered no', async () => {
@@ -134,8 +161,12 @@ describe('acol/save/pg', () => {
 
   it('[R7.6-02] [R5.5-03] takes this month as the end of an office, and not the next', async () => {
     const month = service.clock.now().toISOString().slice(0, 7).split('-').reverse().join('/');
-    expect(await save({ ...politician, conclusioneCaricaPolitica: month })).toMatchObject({ status: 'success' });
-    expect(await save({ ...politician, conclusioneCaricaPolitica: '12/2026' })).toMatchObject({ status: 'bad_request' });
+    expect(await save({ ...politician, conclusioneCaricaPolitica: month })).toMatchObject({
+      status: 'success',
+    });
+    expect(await save({ ...politician, conclusioneCaricaPolitica: '12/2026' })).toMatchObject({
+      status: 'bad_request',
+    });
   });
 
   it('[R7.6-02] refuses a signed request', async () => {

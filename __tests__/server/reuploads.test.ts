@@ -43,7 +43,9 @@ describe('uploads for a request under review', () => {
       const what = await png();
       expect(await send(name, { type: 'FRONT_DOC_1', barCode }, what)).toMatchObject({ status: 'success' });
       expect(await stored()).toMatchObject({ barCode, sign: '', feedback: '', contentType: 'image/png' });
-      expect((await service.deps.documents.get((await stored()).storageKey))?.equals(what.content)).toBe(true);
+      expect((await service.deps.documents.get((await stored()).storageKey))?.equals(what.content)).toBe(
+        true,
+      );
     },
   );
 
@@ -69,8 +71,16 @@ describe('uploads for a request under review', () => {
 
   it('[R7.8-04] refuses a bar code or a type that the request does not have', async () => {
     const { barCode } = await stored();
-    for (const fields of [{ type: 'FRONT_DOC_1', barCode: '0' }, { type: 'BACK_DOC_1', barCode }, { type: 'FRONT_DOC_1' }]) {
-      expect(await send('contactUpload', fields, await jpeg())).toMatchObject({ httpStatus: 200, status: 'bad_request' });
+    const wrong: Record<string, string>[] = [
+      { type: 'FRONT_DOC_1', barCode: '0' },
+      { type: 'BACK_DOC_1', barCode },
+      { type: 'FRONT_DOC_1' },
+    ];
+    for (const fields of wrong) {
+      expect(await send('contactUpload', fields, await jpeg())).toMatchObject({
+        httpStatus: 200,
+        status: 'bad_request',
+      });
     }
   });
 

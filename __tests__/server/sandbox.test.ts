@@ -12,10 +12,17 @@ const paths = ['/sandbox', '/sandbox/outbox.json', '/sandbox/requests.json', '/s
 
 describe('the sandbox', () => {
   it('lists what was sent, newest first, with the code apart', async () => {
-    await service.deps.mail.send({ to: 'a@posta.example', subject: 'Il tuo codice', text: 'Codice 908172', code: '908172' });
+    await service.deps.mail.send({
+      to: 'a@posta.example',
+      subject: 'Il tuo codice',
+      text: 'Codice 908172',
+      code: '908172',
+    });
     service.clock.pass({ seconds: 5 });
     await service.deps.sms.send({ to: '+393331234567', text: 'Apertura: 654321', code: '654321' });
-    const [newest, older] = (await service.client().inject({ url: '/sandbox/outbox.json' })).json<Record<string, string>[]>();
+    const [newest, older] = (await service.client().inject({ url: '/sandbox/outbox.json' })).json<
+      Record<string, string>[]
+    >();
     expect(newest).toEqual({
       channel: 'sms',
       to: '+393331234567',
@@ -36,17 +43,27 @@ describe('the sandbox', () => {
     const { body } = await service.client().inject({ url: '/sandbox' });
     expect(body).toContain('Firma il contratto');
     expect(body).toContain(applicant.email);
-    for (const path of [`/sandbox/documents/${own.guid}/FRONT_DOC_1`, `/sandbox/contracts/${own.guid}/contract.pdf`]) {
+    for (const path of [
+      `/sandbox/documents/${own.guid}/FRONT_DOC_1`,
+      `/sandbox/contracts/${own.guid}/contract.pdf`,
+    ]) {
       expect(body).toContain(`href="${path}"`);
       expect((await service.client().inject({ url: path })).statusCode).toBe(200);
     }
-    expect((await service.client().inject({ url: `/sandbox/contracts/${own.guid}/other.pdf` })).statusCode).toBe(404);
-    const requests = (await service.client().inject({ url: '/sandbox/requests.json' })).json<Record<string, string>[]>();
+    expect(
+      (await service.client().inject({ url: `/sandbox/contracts/${own.guid}/other.pdf` })).statusCode,
+    ).toBe(404);
+    const requests = (await service.client().inject({ url: '/sandbox/requests.json' })).json<
+      Record<string, string>[]
+    >();
     expect(requests.find(({ guid }) => guid === own.guid)).toMatchObject({ step: 'contract', state: 'open' });
   });
 
   it('escapes whatever was typed, and needs no script', async () => {
-    await service.deps.sms.send({ to: '"><script>alert(1)</script>', text: `<img src=x onerror=alert(1)> & 'ciao'` });
+    await service.deps.sms.send({
+      to: '"><script>alert(1)</script>',
+      text: `<img src=x onerror=alert(1)> & 'ciao'`,
+    });
     const { body, headers } = await service.client().inject({ url: '/sandbox' });
     expect(body).not.toMatch(/<script|<img/);
     expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &#39;ciao&#39;');

@@ -21,7 +21,13 @@ export const applicant = {
   cellulare: '3331234567',
 } as const;
 
-const milan = { cap: '20121', provincia: 'MI', citta: 'Milano', indirizzo: 'Via Alessandro Manzoni 12', nazione: 'ITALIA' };
+const milan = {
+  cap: '20121',
+  provincia: 'MI',
+  citta: 'Milano',
+  indirizzo: 'Via Alessandro Manzoni 12',
+  nazione: 'ITALIA',
+};
 
 type Widgets = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -52,12 +58,20 @@ const steps: Readonly<Record<string, Widgets>> = {
   },
   'self-certifications': {
     attivita: { tipoSocieta: '1##Ditta individuale', settoreAttivita: 'K', codiceAteco: '62.10' },
-    rapporto: { scopoRapporto: 'COMMERCIALE', naturaRapporto: 'CONTINUATIVO', origineFondi: 'LAVORO_AUTONOMO' },
+    rapporto: {
+      scopoRapporto: 'COMMERCIALE',
+      naturaRapporto: 'CONTINUATIVO',
+      origineFondi: 'LAVORO_AUTONOMO',
+    },
   },
   card: { spedizione: { spedizioneCarta: 'residenza' } },
 };
 
-export const goodAnswers: QuestionnaireAnswers = { ...emptyAnswers, regione: 'LOMBARDIA', acquistiOnline: true };
+export const goodAnswers: QuestionnaireAnswers = {
+  ...emptyAnswers,
+  regione: 'LOMBARDIA',
+  acquistiOnline: true,
+};
 
 const flat = (widgets: Widgets) =>
   Object.entries(widgets).flatMap(([widget, components]) =>
@@ -91,7 +105,13 @@ export const seedRequest = async (service: TestApp, changes: Partial<Request> = 
   });
   for (const [step, widgets] of Object.entries(steps)) await saveAnswers(db, guid, step, flat(widgets), now);
   await saveAnswers(db, guid, 'self-certifications', toStoredAnswers(goodAnswers), now);
-  await recordConsent(db, { guid, name: 'consensoPrivacy', textVersion: '2026-11', value: 'selected', givenAt: now });
+  await recordConsent(db, {
+    guid,
+    name: 'consensoPrivacy',
+    textVersion: '2026-11',
+    value: 'selected',
+    givenAt: now,
+  });
   await updateSession(db, session.id, { guid });
   return { client, guid };
 };

@@ -45,12 +45,15 @@ describe('documentUpload', () => {
     const last = await findDocument(service.deps.db, own.guid, 'CONTENT');
     expect(answers.map(({ sha256: hash }) => hash)).toContain(last?.sha256);
     expect(await service.deps.documents.get(first?.storageKey ?? '')).toBeUndefined();
-    expect(sha256((await service.deps.documents.get(last?.storageKey ?? '')) ?? Buffer.of())).toBe(last?.sha256);
+    expect(sha256((await service.deps.documents.get(last?.storageKey ?? '')) ?? Buffer.of())).toBe(
+      last?.sha256,
+    );
     expect(last?.barCode).toBe(first?.barCode);
   });
 
   it('[R5.6-05] [R2.9-03] refuses by content what is no picture and no PDF, in words for the applicant', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     for (const content of [svg, '<!doctype html><p>ciao', 'GIF89a......', webm().content]) {
       expect(await upload('FRONT_DOC_1', file(content))).toMatchObject({
         status: 'bad_request',
@@ -59,7 +62,10 @@ describe('documentUpload', () => {
       });
     }
     expect(await upload('FRONT_DOC_1', file(''))).toMatchObject({ message: uploadRefusals.missing });
-    expect(await upload('FRONT_DOC_1', undefined)).toMatchObject({ httpStatus: 400, message: uploadRefusals.missing });
+    expect(await upload('FRONT_DOC_1', undefined)).toMatchObject({
+      httpStatus: 400,
+      message: uploadRefusals.missing,
+    });
   });
 
   it('[R2.9-03] refuses pictures that are cut off, blank, or a bomb', async () => {
@@ -83,7 +89,9 @@ describe('documentUpload', () => {
     expect(await upload('BACK_DOC_1', file(content.subarray(0, 400)))).toMatchObject({
       message: uploadRefusals.pdfDamaged,
     });
-    expect(await upload('BACK_DOC_1', await pdf({ userPassword: 'segreta', pdfVersion: '1.7' }))).toMatchObject({
+    expect(
+      await upload('BACK_DOC_1', await pdf({ userPassword: 'segreta', pdfVersion: '1.7' })),
+    ).toMatchObject({
       message: uploadRefusals.pdfProtected,
     });
   });
@@ -97,7 +105,9 @@ describe('documentUpload', () => {
       message: uploadRefusals.documentTooLarge,
     });
     expect(await findDocument(service.deps.db, own.guid, 'FRONT_DOC_2')).toEqual(before);
-    expect(await upload('FRONT_DOC_2', file(large.subarray(0, DOCUMENT_MAX_BYTES)))).toMatchObject({ status: 'success' });
+    expect(await upload('FRONT_DOC_2', file(large.subarray(0, DOCUMENT_MAX_BYTES)))).toMatchObject({
+      status: 'success',
+    });
   });
 
   it('[R3.4-03] refuses an unknown type, and the video under a document', async () => {
@@ -135,7 +145,13 @@ describe('documentPreview', () => {
   });
 
   it('[R7.8-03] shows a picture upright, within the limit, as a JPEG without metadata', async () => {
-    const sideways = await (await picture(2600, 1300)).withMetadata({ orientation: 6 }).withExif({ IFD0: { Artist: 'Nessuno' } }).jpeg().toBuffer();
+    const sideways = await (
+      await picture(2600, 1300)
+    )
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Artist: 'Nessuno' } })
+      .jpeg()
+      .toBuffer();
     await upload('FRONT_DOC_1', file(sideways));
     const response = await preview('FRONT_DOC_1');
     expect(response.headers['content-type']).toBe('image/jpeg');
@@ -145,7 +161,9 @@ describe('documentPreview', () => {
     expect(shown.exif).toBeUndefined();
     expect(shown.orientation).toBeUndefined();
     // Orientation 6: the red left half is the upper one.
-    const top = await sharp(response.rawPayload).extract({ left: 100, top: 100, width: 50, height: 50 }).stats();
+    const top = await sharp(response.rawPayload)
+      .extract({ left: 100, top: 100, width: 50, height: 50 })
+      .stats();
     expect(top.dominant.r).toBeGreaterThan(150);
     expect(top.dominant.g).toBeLessThan(60);
   });

@@ -20,7 +20,8 @@ const send = async ({ client, guid }: Seeded, what: TestFile, fields: Record<str
   return { httpStatus: response.statusCode, ...response.json<UploadAnswer>() };
 };
 const phrase = async ({ client, guid }: Seeded) => (await client.call('generateCaptcha', { guid })).data;
-const isUploaded = async ({ client, guid }: Seeded) => (await client.call('documentInfo', { guid })).data.videoUploaded;
+const isUploaded = async ({ client, guid }: Seeded) =>
+  (await client.call('documentInfo', { guid })).data.videoUploaded;
 
 describe('the video of the identification', () => {
   it('[R7.8-01] [R3.4-03] stores a webm and an mp4 byte for byte under FRONT_DOC_', async () => {
@@ -37,12 +38,20 @@ describe('the video of the identification', () => {
 
   it('[R7.8-01] [R5.6-06] refuses what is no video, is empty, too long or too large', async () => {
     const own = await seedRequest(service);
-    expect(await send(own, await jpeg())).toMatchObject({ httpStatus: 415, message: uploadRefusals.videoType });
+    expect(await send(own, await jpeg())).toMatchObject({
+      httpStatus: 415,
+      message: uploadRefusals.videoType,
+    });
     expect(await send(own, file(''))).toMatchObject({ message: uploadRefusals.missing });
-    expect(await send(own, file(webm().content.subarray(0, 300)))).toMatchObject({ message: uploadRefusals.videoEmpty });
+    expect(await send(own, file(webm().content.subarray(0, 300)))).toMatchObject({
+      message: uploadRefusals.videoEmpty,
+    });
     expect(await send(own, longWebm())).toMatchObject({ message: uploadRefusals.videoTooLong });
     const large = Buffer.concat([webm().content, Buffer.alloc(VIDEO_MAX_BYTES)]);
-    expect(await send(own, file(large))).toMatchObject({ httpStatus: 413, message: uploadRefusals.videoTooLarge });
+    expect(await send(own, file(large))).toMatchObject({
+      httpStatus: 413,
+      message: uploadRefusals.videoTooLarge,
+    });
     expect(await findDocument(service.deps.db, own.guid, VIDEO_UPLOAD_TYPE)).toBeUndefined();
   });
 

@@ -57,7 +57,9 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
         throw error;
       }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => {
+      await rm(pathOf(key), { force: true });
+    },
     check: () => access(root, constants.R_OK | constants.W_OK),
   };
 };

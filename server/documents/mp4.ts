@@ -48,7 +48,8 @@ const runTicks = (bytes: Buffer, { start }: Box, usual: number): number => {
   const sampleBytes = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length * 4;
   let at = start + 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
   let ticks = 0;
-  for (let index = 0; index < count && at < bytes.length; index += 1, at += sampleBytes) ticks += u32(bytes, at);
+  for (let index = 0; index < count && at < bytes.length; index += 1, at += sampleBytes)
+    ticks += u32(bytes, at);
   return ticks;
 };
 

@@ -1,8 +1,38 @@
 import { randomInt } from 'node:crypto';
 
 /** Short, common, said alike everywhere in Italy; nothing that could embarrass whoever reads it aloud. */
-const adjectives = ['verde', 'azzurro', 'chiaro', 'grande', 'nuovo', 'dolce', 'tondo', 'alto', 'leggero', 'sereno', 'bianco', 'lento'];
-const things = ['mare', 'monte', 'treno', 'fiore', 'ponte', 'libro', 'sole', 'vento', 'giardino', 'pane', 'lago', 'albero', 'gatto', 'piatto', 'castello', 'sentiero'];
+const adjectives = [
+  'verde',
+  'azzurro',
+  'chiaro',
+  'grande',
+  'nuovo',
+  'dolce',
+  'tondo',
+  'alto',
+  'leggero',
+  'sereno',
+  'bianco',
+  'lento',
+];
+const things = [
+  'mare',
+  'monte',
+  'treno',
+  'fiore',
+  'ponte',
+  'libro',
+  'sole',
+  'vento',
+  'giardino',
+  'pane',
+  'lago',
+  'albero',
+  'gatto',
+  'piatto',
+  'castello',
+  'sentiero',
+];
 const places = ['a Milano', 'in piazza', 'di mattina', 'in campagna', 'a Torino', 'di sera', 'in cucina', 'a Napoli', 'in estate', 'a Bari', 'in collina', 'a Verona']; // prettier-ignore
 
 const one = (words: readonly string[]): string => words[randomInt(words.length)] ?? '';

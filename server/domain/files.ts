@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { otherUploadTypes, uploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
+import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Document } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { newStorageKey } from '../documents/folder';
 import { findCaptcha, setCaptchaConfirmed } from '../repositories/captchas';
-import { findDocument, listDocuments, saveDocument } from '../repositories/documents';
+import { findDocument, saveDocument } from '../repositories/documents';
 import { lockRequest } from '../repositories/requests';
 import { newBarCode } from './barCode';
 
@@ -20,7 +20,7 @@ export interface NewFile {
 
 /** Stores the bytes as they are in the place of what the request had under the type; the old ones go last. Answers the SHA-256. */
 export const storeFile = async (
-  { db, documents, clock }: Pick<AppDeps, 'db' | 'documents' | 'clock'>,
+  { db, documents, clock, log }: Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>,
   { guid, type, bytes, contentType }: NewFile,
 ): Promise<string> => {
   const hash = sha256(bytes);
@@ -52,23 +52,17 @@ export const storeFile = async (
     await documents.remove(storageKey);
     throw error;
   }
-  if (old?.storageKey) await documents.remove(old.storageKey);
+  if (old?.storageKey) {
+    // The new file is in force already: what is left of the old one is a matter for whoever runs the service.
+    await documents.remove(old.storageKey).catch((error: unknown) => {
+      log.warn({ err: error }, 'A replaced document was not removed');
+    });
+  }
   return hash;
 };
 
 /** Whether the video is stored and its phrase confirmed. */
 export const isVideoDone = async (db: Db, guid: string): Promise<boolean> => {
-  const [video, captcha] = await Promise.all([findDocument(db, guid, VIDEO_UPLOAD_TYPE), findCaptcha(db, guid)]);
-  return Boolean(video?.storageKey && captcha?.confirmedAt);
-};
-
-const typeOfComponent: Readonly<Record<string, string>> = { ...uploadTypes, ...otherUploadTypes };
-
-/** The upload components of the identification step whose file is stored; the video's only once it is confirmed. */
-export const uploadedComponents = async (db: Db, guid: string): Promise<ReadonlySet<string>> => {
-  const stored = new Set(
-    (await listDocuments(db, guid)).filter(({ storageKey }) => storageKey !== '').map(({ type }) => type),
-  );
-  const components = Object.keys(typeOfComponent).filter((name) => stored.has(typeOfComponent[name] ?? ''));
-  return new Set((await isVideoDone(db, guid)) ? [...components, 'docVideoCaptcha'] : components);
+  const video = await findDocument(db, guid, VIDEO_UPLOAD_TYPE);
+  return Boolean(video?.storageKey && (await findCaptcha(db, guid))?.confirmedAt);
 };

@@ -17,12 +17,15 @@ export const decryptInvitation = async (text: string, passphrase: string): Promi
   const plain = parts.map((part) => part.replaceAll(' ', '+'));
   if (plain.length !== 3 || !plain.every((part) => BASE64.test(part))) return undefined;
   const [salt, iv, cipher] = plain.map((part) => Buffer.from(part, 'base64')) as [Buffer, Buffer, Buffer];
-  if (cipher.length <= TAG_BYTES || cipher.length > MAX_BYTES || salt.length > 64 || iv.length > 64) return undefined;
+  if (cipher.length <= TAG_BYTES || cipher.length > MAX_BYTES || salt.length > 64 || iv.length > 64)
+    return undefined;
   const key = await derive(passphrase, salt, INVITATION_KEY_ITERATIONS, KEY_BYTES, 'sha256');
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
     decipher.setAuthTag(cipher.subarray(-TAG_BYTES));
-    return Buffer.concat([decipher.update(cipher.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(cipher.subarray(0, -TAG_BYTES)), decipher.final()]).toString(
+      'utf8',
+    );
   } catch {
     return undefined;
   }

@@ -3,8 +3,13 @@ import type { PromoCode } from '../repositories/promo';
 export const PROMO_ACCEPTED = 'Codice promo applicato.';
 
 /** Why a code is not accepted at this time; undefined where it is. The end of its validity is exclusive. */
-export const promoRefusal = (promo: PromoCode | undefined, operatingLevel: string, now: Date): string | undefined => {
-  if (promo?.operatingLevel !== operatingLevel) return 'Il codice promo non esiste. Controlla di averlo scritto bene.';
+export const promoRefusal = (
+  promo: PromoCode | undefined,
+  operatingLevel: string,
+  now: Date,
+): string | undefined => {
+  if (promo?.operatingLevel !== operatingLevel)
+    return 'Il codice promo non esiste. Controlla di averlo scritto bene.';
   if (promo.validFrom && now < promo.validFrom) return 'Il codice promo non è ancora attivo.';
   if (promo.validUntil && now >= promo.validUntil) return 'Il codice promo è scaduto.';
   return undefined;

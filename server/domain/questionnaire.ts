@@ -9,7 +9,13 @@ import { questionnaireSchema } from '../../src/contract/rules/questionnaire';
 import { widgetCode } from '../../src/contract/steps/definition';
 import { collectErrors, type FieldErrors } from '../../src/contract/validate';
 import type { Option, QuestionnaireEntry, Widget } from '../../src/contract/wire';
-import { fundsOrigins, officeTypes, purposes, relationshipNatures, relationshipTypes } from '../data/questionnaire';
+import {
+  fundsOrigins,
+  officeTypes,
+  purposes,
+  relationshipNatures,
+  relationshipTypes,
+} from '../data/questionnaire';
 import { countries, regions } from '../data/states';
 
 export const QUESTIONNAIRE_STEP = 'self-certifications';
@@ -72,7 +78,10 @@ const choices: readonly (readonly [QuestionnaireField, string, () => readonly Op
 ];
 
 /** The contract's rules, and that what was chosen is among what can be. */
-export const questionnaireErrors = (answers: QuestionnaireAnswers, context: ValidationContext): FieldErrors => {
+export const questionnaireErrors = (
+  answers: QuestionnaireAnswers,
+  context: ValidationContext,
+): FieldErrors => {
   const foreign = choices.filter(([field, , options]) => {
     const value = answers[field];
     return value !== '' && !options().some((option) => option.key === value || option.value === value);

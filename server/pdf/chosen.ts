@@ -2,7 +2,13 @@ import type { QuestionnaireAnswers } from '../../src/contract/questionnaire';
 import { SUBJECT_TYPE_CODE } from '../../src/contract/limits';
 import type { Option } from '../../src/contract/wire';
 import { atecoBySector, sectors } from '../data/ateco';
-import { fundsOrigins, officeTypes, purposes, relationshipNatures, relationshipTypes } from '../data/questionnaire';
+import {
+  fundsOrigins,
+  officeTypes,
+  purposes,
+  relationshipNatures,
+  relationshipTypes,
+} from '../data/questionnaire';
 import { citizenships, countries, regions } from '../data/states';
 import type { ContractData } from './data';
 
@@ -32,7 +38,10 @@ const answerWords = (answers: QuestionnaireAnswers): Record<string, string> => (
   paeseRelazioniCommerciali: say(countries(), answers.paeseRelazioniCommerciali),
   tipologiaIncaricoPolitico: say(officeTypes, answers.tipologiaIncaricoPolitico),
   tipologiaIncaricoPoliticoLegame: say(officeTypes, answers.tipologiaIncaricoPoliticoLegame),
-  areaGeograficaSvolgimentoIncaricoPolitico: say(countries(), answers.areaGeograficaSvolgimentoIncaricoPolitico),
+  areaGeograficaSvolgimentoIncaricoPolitico: say(
+    countries(),
+    answers.areaGeograficaSvolgimentoIncaricoPolitico,
+  ),
   areaGeograficaSvolgimentoIncaricoPoliticoLegame: say(
     countries(),
     answers.areaGeograficaSvolgimentoIncaricoPoliticoLegame,
@@ -47,7 +56,9 @@ export const chosenWords = ({
   answers,
 }: Pick<ContractData, 'address' | 'activity' | 'answers'>): Record<string, string> => {
   const { cittadinanza } = address.cittadinanza;
-  const citizenship = citizenships().find(({ key, nazionalita }) => key === cittadinanza || nazionalita === cittadinanza);
+  const citizenship = citizenships().find(
+    ({ key, nazionalita }) => key === cittadinanza || nazionalita === cittadinanza,
+  );
   return {
     cittadinanza: citizenship?.nazionalita ?? cittadinanza,
     ...activityWords(activity),

@@ -53,7 +53,10 @@ const companyFields = ({ company: { azienda, contattiAzienda, sedeLegale, sedeAm
     ),
   ); // prettier-ignore
 
-const shippingAddress = ({ card: { spedizione }, address: { residenza, domicilio } }: ContractData): string => {
+const shippingAddress = ({
+  card: { spedizione },
+  address: { residenza, domicilio },
+}: ContractData): string => {
   if (spedizione.spedizioneCarta === OTHER) return addressLine(spedizione);
   const isDomicile = spedizione.spedizioneCarta === 'domicilio' && domicilio.domicilio === OTHER;
   return addressLine(isDomicile ? domicilio : residenza);

@@ -81,7 +81,12 @@ const drawHeading = (sheet: Sheet, text: string): void => {
 
 const drawNote = (sheet: Sheet, text: string): void => {
   const inset = 12;
-  const style: TextStyle = { x: sheet.left + inset, width: sheet.width - 2 * inset, colour: ink.soft, size: size.text - 0.5 };
+  const style: TextStyle = {
+    x: sheet.left + inset,
+    width: sheet.width - 2 * inset,
+    colour: ink.soft,
+    size: size.text - 0.5,
+  };
   const height = sheet.heightOf(text, style) + 2 * inset - gap.line;
   sheet.ensure(height);
   const top = sheet.doc.y;

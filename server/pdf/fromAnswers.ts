@@ -36,14 +36,20 @@ const valuesOf = <Values extends StepValues>(
   );
   const values = widgets.map(([widget, empty]) => [
     widget,
-    Object.fromEntries(Object.entries(empty).map(([name, value]) => [name, text.get(`${widget}.${name}`) ?? value])),
+    Object.fromEntries(
+      Object.entries(empty).map(([name, value]) => [name, text.get(`${widget}.${name}`) ?? value]),
+    ),
   ]);
   return Object.fromEntries(values) as Values;
 };
 
 const consentsOf = (stored: readonly StoredConsent[]): Consent[] =>
   stored
-    .map(({ name, textVersion, givenAt }) => ({ description: consentNames[name] ?? name, textVersion, at: givenAt }))
+    .map(({ name, textVersion, givenAt }) => ({
+      description: consentNames[name] ?? name,
+      textVersion,
+      at: givenAt,
+    }))
     .sort((a, b) => a.at.getTime() - b.at.getTime() || a.description.localeCompare(b.description, 'it'));
 
 /** What both documents of a request say, but for what each has of its own. */

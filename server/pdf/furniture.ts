@@ -60,7 +60,11 @@ const line = (
     .font(strong ? fonts.strong : fonts.regular)
     .fontSize(size.small)
     .fillColor(strong ? ink.accent : ink.soft)
-    .text(text, align === 'right' ? sheet.left + sheet.width - width : sheet.left, y, { width, align, lineGap: 1 });
+    .text(text, align === 'right' ? sheet.left + sheet.width - width : sheet.left, y, {
+      width,
+      align,
+      lineGap: 1,
+    });
 };
 
 /** Head and foot of every page, written last: only then the number of pages is known. */

@@ -61,7 +61,11 @@ const business = (answers: QuestionnaireAnswers, words: ContractData['words']): 
     half('Compra o vende oro?', yesOrNo(answers.vendoOro)),
   );
 
-const office = (answers: QuestionnaireAnswers, words: ContractData['words'], suffix: '' | 'Legame'): Field[] => {
+const office = (
+  answers: QuestionnaireAnswers,
+  words: ContractData['words'],
+  suffix: '' | 'Legame',
+): Field[] => {
   const kind = answers[`tipologiaIncaricoPolitico${suffix}`];
   const area = answers[`areaGeograficaSvolgimentoIncaricoPolitico${suffix}`];
   const lasts = answers[`durataIncaricoCaricaPolitica${suffix}`];
@@ -72,7 +76,9 @@ const office = (answers: QuestionnaireAnswers, words: ContractData['words'], suf
       orNotGiven(words[`areaGeograficaSvolgimentoIncaricoPolitico${suffix}`] ?? area),
     ),
     half('Durata dell’incarico', duration(lasts)),
-    ...(lasts === OFFICE_ENDED ? [half('Data di termine', answers[`conclusioneCaricaPolitica${suffix}`])] : []),
+    ...(lasts === OFFICE_ENDED
+      ? [half('Data di termine', answers[`conclusioneCaricaPolitica${suffix}`])]
+      : []),
   ];
 };
 
@@ -95,7 +101,9 @@ const offices = (answers: QuestionnaireAnswers, words: ContractData['words']): B
 const destinations = (answers: QuestionnaireAnswers): Block =>
   answerRows(
     ...fundDestinations.map((field) => half(destinationWords[field], yesOrNo(answers[field]))),
-    ...(answers.altro ? [half('Descrizione dell’altra destinazione', orNotGiven(answers.altroDescription))] : []),
+    ...(answers.altro
+      ? [half('Descrizione dell’altra destinazione', orNotGiven(answers.altroDescription))]
+      : []),
   );
 
 /** Entry 0: what the applicant declares for the anti-money-laundering rules (decreto legislativo 231/2007). */

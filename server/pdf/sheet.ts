@@ -113,7 +113,10 @@ export class Sheet {
 
   write(text: string, style: TextStyle = {}): void {
     this.apply(style);
-    this.doc.text(composed(text), style.x ?? this.left, this.doc.y, { width: style.width ?? this.width, lineGap: gap.line });
+    this.doc.text(composed(text), style.x ?? this.left, this.doc.y, {
+      width: style.width ?? this.width,
+      lineGap: gap.line,
+    });
   }
 
   private apply({ size: points = size.text, weight = 'regular', colour = ink.text }: TextStyle): void {

@@ -8,7 +8,11 @@ const romeDate = new Intl.DateTimeFormat('it-IT', {
   month: '2-digit',
   year: 'numeric',
 });
-const romeTime = new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
+const romeTime = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** dd/MM/yyyy in Europe/Rome. */
 export const dateInRome = (at: Date): string => romeDate.format(at);
@@ -16,7 +20,8 @@ export const timeInRome = (at: Date): string => romeTime.format(at);
 
 export const orNotGiven = (text: string): string => (text.trim() === '' ? NOT_GIVEN : text);
 
-export const yesOrNo = (value: string | boolean): string => (value === true || value === 'true' ? 'Sì' : 'No');
+export const yesOrNo = (value: string | boolean): string =>
+  value === true || value === 'true' ? 'Sì' : 'No';
 
 type Address = Readonly<Record<'cap' | 'provincia' | 'citta' | 'indirizzo' | 'nazione', string>>;
 

@@ -1,5 +1,12 @@
 import { desc } from 'drizzle-orm';
-import { contracts, documents, requests, type Document, type Request, type StoredContract } from '../db/schema';
+import {
+  contracts,
+  documents,
+  requests,
+  type Document,
+  type Request,
+  type StoredContract,
+} from '../db/schema';
 import type { Db } from '../db/types';
 
 const MOST = 50;

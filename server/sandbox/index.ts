@@ -43,27 +43,50 @@ export const registerSandbox = (app: FastifyInstance): void => {
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 
-  app.get('/sandbox/style.css', hidden, async (_, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get('/sandbox/style.css', hidden, async (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
+  );
 
   app.get('/sandbox/outbox.json', hidden, async (_, reply) => {
     const messages = await listMessages(db);
     reply.header('cache-control', 'no-store');
-    return messages.map(({ channel, recipient, text, code, at }) => ({ channel, to: recipient, text, code, at }));
+    return messages.map(({ channel, recipient, text, code, at }) => ({
+      channel,
+      to: recipient,
+      text,
+      code,
+      at,
+    }));
   });
 
   app.get('/sandbox/requests.json', hidden, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     const requests = await latestRequests(db);
-    return requests.map(({ guid, step, state, email, updatedAt }) => ({ guid, step, state, email, updatedAt }));
+    return requests.map(({ guid, step, state, email, updatedAt }) => ({
+      guid,
+      step,
+      state,
+      email,
+      updatedAt,
+    }));
   });
 
-  app.get<{ Params: { guid: string; type: string } }>('/sandbox/documents/:guid/:type', hidden, async (http, reply) =>
-    sendStored(reply, await findDocument(db, http.params.guid, http.params.type)),
+  app.get<{ Params: { guid: string; type: string } }>(
+    '/sandbox/documents/:guid/:type',
+    hidden,
+    async (http, reply) => sendStored(reply, await findDocument(db, http.params.guid, http.params.type)),
   );
 
-  app.get<{ Params: { guid: string; kind: string } }>('/sandbox/contracts/:guid/:kind.pdf', hidden, async (http, reply) => {
-    const contracts = await contractsInOrder(db, http.params.guid);
-    const contract = contracts.find(({ kind }) => kind === http.params.kind);
-    return sendStored(reply, contract && { storageKey: contract.storageKey, contentType: 'application/pdf' });
-  });
+  app.get<{ Params: { guid: string; kind: string } }>(
+    '/sandbox/contracts/:guid/:kind.pdf',
+    hidden,
+    async (http, reply) => {
+      const contracts = await contractsInOrder(db, http.params.guid);
+      const contract = contracts.find(({ kind }) => kind === http.params.kind);
+      return sendStored(
+        reply,
+        contract && { storageKey: contract.storageKey, contentType: 'application/pdf' },
+      );
+    },
+  );
 };

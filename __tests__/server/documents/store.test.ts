@@ -12,7 +12,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const files = async (): Promise<string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).map(({ name }) => name);
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((one) => one.isFile())
+    .map(({ name }) => name);
 
 describe('the document store', () => {
   it('[R7.8-02] gives back the very bytes, replaces them, and forgets them', async () => {
@@ -42,7 +44,13 @@ describe('the document store', () => {
 
   it('never makes a path of what is no key', async () => {
     const store = await openDocumentStore({ DATA_DIR: folder });
-    for (const key of ['../../../etc/passwd', 'short', '/etc/passwd/0000000000', `${'a'.repeat(20)}/../x`, '']) {
+    for (const key of [
+      '../../../etc/passwd',
+      'short',
+      '/etc/passwd/0000000000',
+      `${'a'.repeat(20)}/../x`,
+      '',
+    ]) {
       await expect(store.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow('Not a key');
       await expect(store.get(key)).rejects.toThrow('Not a key');
     }
@@ -56,7 +64,9 @@ describe('the document store', () => {
     expect(await readdir(join(other, key.slice(0, 2)))).toEqual([key]);
     await store.check();
     for (const DOCUMENTS_URL of ['s3://bucket/prefix', 'https://objects.example/b', 'file://host/share']) {
-      await expect(openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL })).rejects.toThrow(/DOCUMENTS_URL.*file:\/\//);
+      await expect(openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL })).rejects.toThrow(
+        /DOCUMENTS_URL.*file:\/\//,
+      );
     }
   });
 

@@ -40,5 +40,12 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   }
   const marked = (await pdf.getMarkInfo())?.Marked === true;
   await task.destroy();
-  return { pages, text: pages.join(' '), title: info.Title ?? '', language: info.Language ?? '', marked, roles };
+  return {
+    pages,
+    text: pages.join(' '),
+    title: info.Title ?? '',
+    language: info.Language ?? '',
+    marked,
+    roles,
+  };
 };

@@ -14,7 +14,9 @@ describe('the PDFs of a request', () => {
       expect(pdf.language).toBe('it-IT');
       expect(pdf.marked).toBe(true);
       expect(pdf.title).toContain('Niccolò Żółć D’Àngelo Őrményi');
-      expect(pdf.roles).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Figure']));
+      expect(pdf.roles).toEqual(
+        expect.arrayContaining(['Document', 'H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Figure']),
+      );
       expect(pdf.roles.filter((role) => role === 'H1')).toHaveLength(1);
       pdf.pages.forEach((text, index) => {
         expect(text).toContain(`Pagina ${index + 1} di ${pdf.pages.length}`);
@@ -82,9 +84,13 @@ describe('the PDFs of a request', () => {
     const { company } = sampleData(contract);
     const endless = 'Precipitevolissimevolmente'.repeat(7);
     const azienda = { ...company.azienda, ragioneSociale: endless };
-    const { text } = await readPdf(await renderContract(sampleData(contract, { company: { ...company, azienda } })));
+    const { text } = await readPdf(
+      await renderContract(sampleData(contract, { company: { ...company, azienda } })),
+    );
     expect(text.replace(/[\s,]/g, '')).toContain(endless);
-    expect((await readPdf(await renderContract(sampleData(contract)))).text).toContain('piccola ristorazione di qualità');
+    expect((await readPdf(await renderContract(sampleData(contract)))).text).toContain(
+      'piccola ristorazione di qualità',
+    );
   });
 
   it('[R2.10-01] gives the same bytes for the same data and time, others for another time', async () => {

@@ -1,7 +1,13 @@
 import { emptyAnswers } from '../../../src/contract/questionnaire';
 import type { ContractData, ContractKind } from '../../../server/pdf/data';
 
-const milan = { cap: '20121', provincia: 'MI', citta: 'Milano', indirizzo: 'Via Alessandro Manzoni 12', nazione: 'ITALIA' };
+const milan = {
+  cap: '20121',
+  provincia: 'MI',
+  citta: 'Milano',
+  indirizzo: 'Via Alessandro Manzoni 12',
+  nazione: 'ITALIA',
+};
 
 /** A whole request with accents, long names and every branch of the questionnaire open. */
 export const sampleData = (kind: ContractKind, changes: Partial<ContractData> = {}): ContractData => ({
