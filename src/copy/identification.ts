@@ -37,6 +37,7 @@ export const identificationCopy = {
     turnOn: 'Attiva la webcam',
     opening: 'Attendi: stiamo attivando la webcam…',
     allow: 'Se il browser te lo chiede, consenti l’uso della webcam.',
+    ready: 'La webcam è pronta: inquadra viso e documento.',
     record: 'Inizia a registrare',
     stop: 'Ferma',
     finishing: 'Prepariamo il video…',

@@ -52,8 +52,9 @@ export function UploadBox({
   ...rest
 }: UploadBoxProps) {
   const [over, setOver] = useState(false);
-  const error = state.status === 'error' ? state.message : rest.error;
   const working = state.status === 'uploading';
+  // That nothing is uploaded is not said while something is.
+  const error = state.status === 'error' ? state.message : working ? undefined : rest.error;
   const filled =
     working || state.status === 'done' || (state.status === 'error' && state.preview !== undefined);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

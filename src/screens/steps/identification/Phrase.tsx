@@ -29,7 +29,9 @@ export function Phrase({ phrase, failed, retry }: PhraseState) {
           <SkeletonLine />
         </div>
       ) : (
-        <p className={styles.words}>{phrase}</p>
+        <p className={styles.words}>
+          <span>{phrase.name}</span> <span>{phrase.words}</span>
+        </p>
       )}
       <p className={styles.phraseHint}>{copy.phraseHint}</p>
     </div>

@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectBusy, selectCaptcha } from '../../../state/selectors';
 
 export interface PhraseState {
-  /** First name, last name and the generated words; undefined until the service has given them. */
-  readonly phrase: string | undefined;
+  /** First and last name, then the generated words; undefined until the service has given them. */
+  readonly phrase: { readonly name: string; readonly words: string } | undefined;
   readonly failed: boolean;
   /** Asks for (another) one. */
   readonly retry: () => void;
@@ -26,7 +26,7 @@ export function usePhrase(needed: boolean): PhraseState {
     if (first) retry();
   }, [first, retry]);
   return {
-    phrase: captcha ? `${captcha.nome} ${captcha.cognome} ${captcha.captcha}` : undefined,
+    phrase: captcha ? { name: `${captcha.nome} ${captcha.cognome}`, words: captcha.captcha } : undefined,
     failed: asked && captcha === null && !busy,
     retry,
   };

@@ -33,6 +33,7 @@ export function VideoRecorder({ prompt, sending, onReview, onRetake, onUse }: Vi
   const [chosen, setChosen] = useState<{ file?: File; problem?: VideoFileProblem }>({});
   const [early, setEarly] = useState(false);
   const record = useRef<HTMLButtonElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const { phase } = recorder.state;
   const clip = chosen.file ?? (recorder.state.phase === 'recorded' ? recorder.state.clip.blob : undefined);
 
@@ -47,8 +48,9 @@ export function VideoRecorder({ prompt, sending, onReview, onRetake, onUse }: Vi
   const turnOn = () => {
     setEarly(false);
     camera.open();
-    // The button that was pressed goes; the next one to press is this.
+    // The button that was pressed goes; the next one to press is this. The words to read come to the top of the screen.
     record.current?.focus({ preventScroll: true });
+    whole.current?.scrollIntoView({ block: 'start' });
   };
   const press = () => {
     setChosen({});
@@ -73,7 +75,7 @@ export function VideoRecorder({ prompt, sending, onReview, onRetake, onUse }: Vi
   if (clip) return <ClipReview blob={clip} sending={sending} onUse={() => onUse(clip)} onRetake={retake} />;
   const live = camera.state.status === 'ready';
   return (
-    <div className={styles.stack}>
+    <div ref={whole} className={styles.stack}>
       {prompt}
       <VideoStage camera={camera} recorder={recorder.state} onTurnOn={turnOn} />
       <p className={styles.ready} role="status">
