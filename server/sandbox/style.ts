@@ -15,6 +15,7 @@ ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }
 .code { font-size: 2rem; line-height: 1.2; font-weight: 650; letter-spacing: .12em; color: var(--accent); font-variant-numeric: tabular-nums; margin: .25rem 0; }
 .text { white-space: pre-line; margin: .5rem 0 0; font-size: .875rem; color: var(--soft); }
 .tag { background: var(--wash); color: var(--accent); border-radius: 99px; padding: .0625rem .625rem; font-size: .8125rem; font-weight: 600; }
+.files:empty { display: none; }
 .files { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin-top: .625rem; font-size: .875rem; }
 a { color: var(--accent); }
 a:focus-visible, summary:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
