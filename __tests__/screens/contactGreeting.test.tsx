@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stepRefused } from '../../src/state/step';
 import { greetingSubmitted } from '../../src/flows/actions';
@@ -70,12 +70,8 @@ describe('greeting page', () => {
     fakeService({});
     const { store } = renderScreen(<ContactInfo />, greeting);
     const component = { name: 'email', value: 'a@b.it', status: 'error', errorMessage: ['Email già in uso'] };
-    store.dispatch(
-      stepRefused({
-        widgets: [{ name: 'email', code: 'EMAIL', components: [component], errorMessage: [] }],
-        errorMessage: [],
-      }),
-    );
+    const widgets = [{ name: 'email', code: 'EMAIL', components: [component], errorMessage: [] }];
+    act(() => void store.dispatch(stepRefused({ widgets, errorMessage: [] })));
     await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/Email già in uso/));
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Email già in uso');
   });
@@ -145,5 +141,18 @@ describe('promo code', () => {
     await waitFor(() =>
       expect(asked(greetingSubmitted.type)).toEqual([expect.objectContaining({ promoCode: 'ESTATE' })]),
     );
+  });
+
+  it('[R5.2-08] closing a refused code takes its message out of the page', async () => {
+    fakeService({ validateCodiceFiscale: () => ok, promocodeCheck: () => refusal('Codice promo scaduto') });
+    const user = userEvent.setup({ delay: null });
+    renderScreen(<ContactInfo />, greeting);
+    await fillIn(user);
+    await open(user);
+    await user.type(field('Codice promo'), 'INVERNO');
+    await goOn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Codice promo scaduto');
+    await user.click(screen.getByRole('button', { name: 'Continua senza codice promo' }));
+    expect(screen.queryByText('Codice promo scaduto')).not.toBeInTheDocument();
   });
 });

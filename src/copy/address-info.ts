@@ -25,7 +25,7 @@ export const addressInfoCopy = {
   },
   guardian: {
     title: 'Dati del tutore',
-    text: 'La richiesta richiede anche i dati di chi esercita la tutela.',
+    text: 'Per questa richiesta servono anche i dati di chi esercita la tutela.',
     tutoreNome: 'Nome del tutore',
     tutoreCognome: 'Cognome del tutore',
     tutoreEmail: 'Email del tutore',

@@ -1,7 +1,7 @@
-import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { TAX_CODE_PATTERN } from '../../contract/rules/contact';
 import { capitalizeWords, cleanTaxCode } from '../../contract/text';
+import { useFormScope } from '../../ui/form/FormScope';
 import { withoutServerError, withServerError, type FormStatus } from '../../ui/form/formStatus';
 import { useFieldValue } from '../../ui/form/useFieldValue';
 import type { TaxCodeCheck, TaxCodeVerdict } from './useTaxCodeCheck';
@@ -25,18 +25,17 @@ const QUIET_MS = 400;
 
 /** Shows nothing. Whenever the code or a name changes: what was said of the code before is taken back, and asked again. */
 export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherProps) {
-  const formik = useFormikContext<unknown>();
+  const { formik } = useFormScope();
   const nome = capitalizeWords(useFieldValue(paths.nome));
   const cognome = capitalizeWords(useFieldValue(paths.cognome));
   const cf = cleanTaxCode(useFieldValue(paths.cf));
-  const latest = useRef(formik);
   const refused = useRef(false);
   useEffect(() => {
-    latest.current = formik;
-  });
-  useEffect(() => {
-    const statusNow = () => latest.current.status as FormStatus | undefined;
-    if (refused.current) latest.current.setStatus(withoutServerError(statusNow(), paths.cf));
+    const changeStatus = (change: (status: FormStatus | undefined) => FormStatus | undefined) => {
+      const now = formik();
+      now?.setStatus(change(now.status as FormStatus | undefined));
+    };
+    if (refused.current) changeStatus((status) => withoutServerError(status, paths.cf));
     refused.current = false;
     onState({ kind: 'unknown' });
     if (nome === '' || cognome === '' || !TAX_CODE_PATTERN.test(cf)) return;
@@ -48,7 +47,7 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
       onState(verdict);
       if (verdict.kind !== 'refused') return;
       refused.current = true;
-      latest.current.setStatus(withServerError(statusNow(), paths.cf, verdict.message));
+      changeStatus((status) => withServerError(status, paths.cf, verdict.message));
     };
     const timer = setTimeout(() => void ask(), QUIET_MS);
     return () => {
@@ -56,6 +55,6 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
       clearTimeout(timer);
       taxCodeCheck.cancel();
     };
-  }, [nome, cognome, cf, paths, taxCodeCheck, onState]);
+  }, [nome, cognome, cf, paths, taxCodeCheck, onState, formik]);
   return null;
 }

@@ -6,6 +6,7 @@ import { useAppSelector } from '../../../state/hooks';
 import { selectConfig } from '../../../state/selectors';
 import { TextField } from '../../../ui/fields/TextField';
 import { useBoundField } from '../../../ui/form/useBoundField';
+import { buttonClass } from '../../../ui/shell/Button';
 
 const NAME = 'azienda.ragioneSociale';
 const { company } = companyInfoCopy;
@@ -16,7 +17,12 @@ export function BusinessName() {
   const { error } = useBoundField<string>(NAME, '');
   const refused = error === COMPANY_FORM_REFUSED;
   const help = useMemo(
-    () => (refused ? <a href={support}>{company.refusedSupport}</a> : undefined),
+    () =>
+      refused ? (
+        <a className={buttonClass('link')} href={support}>
+          {company.refusedSupport}
+        </a>
+      ) : undefined,
     [refused, support],
   );
   return (

@@ -23,6 +23,7 @@ export function PromoCode() {
 function TypedPromoCode() {
   const { value, onCommit } = useBoundField<string>('promo.promoShown', 'false');
   const shown = value === 'true';
+  const code = useBoundField<string>(FIELD, '');
   const pressed = useRef(false);
   useEffect(() => {
     if (!pressed.current) return;
@@ -31,6 +32,8 @@ function TypedPromoCode() {
   }, [shown]);
   const toggle = () => {
     pressed.current = true;
+    // With the text goes what was said of it.
+    if (shown) code.onValue('');
     onCommit(String(!shown));
   };
   return (

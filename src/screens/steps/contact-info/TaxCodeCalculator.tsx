@@ -68,39 +68,41 @@ export default function TaxCodeCalculator({ nome, cognome, onComputed, onClose }
   return (
     <Dialog open title={calculatorCopy.title} onClose={onClose}>
       <p>{calculatorCopy.lead}</p>
-      <StepForm
-        label={calculatorCopy.title}
-        initialValues={initialValues}
-        validate={validate}
-        onSubmit={compute}
-        globalErrors={failure}
-        actions={
-          <div className={styles.actions}>
-            <Button variant="secondary" onClick={onClose}>
-              {uiCopy.cancel}
-            </Button>
-            <Button type="submit">{calculatorCopy.submit}</Button>
+      <div className={styles.form}>
+        <StepForm
+          label={calculatorCopy.title}
+          initialValues={initialValues}
+          validate={validate}
+          onSubmit={compute}
+          globalErrors={failure}
+          actions={
+            <div className={styles.actions}>
+              <Button variant="secondary" onClick={onClose}>
+                {uiCopy.cancel}
+              </Button>
+              <Button type="submit">{calculatorCopy.submit}</Button>
+            </div>
+          }
+        >
+          <div className={styles.fields}>
+            <TextField
+              name="nascita.nome"
+              label={calculatorCopy.nome}
+              autoComplete="given-name"
+              normalize={capitalizeWords}
+            />
+            <TextField
+              name="nascita.cognome"
+              label={calculatorCopy.cognome}
+              autoComplete="family-name"
+              normalize={capitalizeWords}
+            />
+            <DateField name="nascita.data" label={calculatorCopy.data} calendar={false} autoComplete="bday" />
+            <RadioGroupField name="nascita.sesso" label={calculatorCopy.sesso} options={sexes} />
+            <BirthPlace />
           </div>
-        }
-      >
-        <div className={styles.fields}>
-          <TextField
-            name="nascita.nome"
-            label={calculatorCopy.nome}
-            autoComplete="given-name"
-            normalize={capitalizeWords}
-          />
-          <TextField
-            name="nascita.cognome"
-            label={calculatorCopy.cognome}
-            autoComplete="family-name"
-            normalize={capitalizeWords}
-          />
-          <DateField name="nascita.data" label={calculatorCopy.data} calendar={false} autoComplete="bday" />
-          <RadioGroupField name="nascita.sesso" label={calculatorCopy.sesso} options={sexes} />
-          <BirthPlace />
-        </div>
-      </StepForm>
+        </StepForm>
+      </div>
     </Dialog>
   );
 }
