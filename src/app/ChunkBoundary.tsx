@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { UNEXPECTED_ERROR } from '../contract/errors';
 import { errorCopy } from '../copy/app';
-import { uiCopy } from '../copy/ui';
+import { shellCopy } from '../copy/shell';
 import { ErrorScreen } from '../ui/shell/ErrorScreen';
 
 interface Props {
@@ -29,7 +29,7 @@ export class ChunkBoundary extends Component<Props, State> {
     return (
       <ErrorScreen
         message={isChunkFailure(error) ? errorCopy.chunkText : UNEXPECTED_ERROR}
-        action={{ label: uiCopy.retry, onPress: this.props.reload }}
+        action={{ label: shellCopy.retry, onPress: this.props.reload }}
       />
     );
   }

@@ -1,5 +1,5 @@
 import { errorCopy } from '../copy/app';
-import { uiCopy } from '../copy/ui';
+import { shellCopy } from '../copy/shell';
 import { ErrorScreen } from '../ui/shell/ErrorScreen';
 
 /** The configuration is missing or wrong: what exactly is for whoever installed the app, in the console. */
@@ -8,7 +8,7 @@ export function ConfigErrorScreen({ reload }: { readonly reload: () => void }) {
     <ErrorScreen
       title={errorCopy.configTitle}
       message={errorCopy.configText}
-      action={{ label: uiCopy.retry, onPress: reload }}
+      action={{ label: shellCopy.retry, onPress: reload }}
     />
   );
 }

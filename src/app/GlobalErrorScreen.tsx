@@ -1,5 +1,5 @@
 import { errorCopy } from '../copy/app';
-import { uiCopy } from '../copy/ui';
+import { shellCopy } from '../copy/shell';
 import { useAppDispatch } from '../state/hooks';
 import { errorScreenClosed, type ErrorScreenState } from '../state/ui';
 import { ErrorScreen } from '../ui/shell/ErrorScreen';
@@ -10,7 +10,7 @@ export function GlobalErrorScreen({ error }: { readonly error: ErrorScreenState 
   const { message, closable, retry, supportCode } = error;
   const close = () => dispatch(errorScreenClosed());
   const again = retry && {
-    label: uiCopy.retry,
+    label: shellCopy.retry,
     onPress: () => {
       close();
       dispatch(retry);

@@ -1,23 +1,11 @@
+import { shellCopy } from './shell';
+
 /** Words of the shell and of the fields: what the applicant reads whatever the screen. */
 export const uiCopy = {
-  brand: 'Apertura',
-  skipToContent: 'Vai al contenuto',
-  continue: 'Continua',
-  back: 'Indietro',
-  retry: 'Riprova',
-  close: 'Chiudi',
+  ...shellCopy,
   cancel: 'Annulla',
   optional: 'facoltativo',
-  loading: 'Caricamento in corso…',
-  stepper: {
-    label: 'Avanzamento della richiesta',
-    position: (current: number, total: number) => `Passo ${current} di ${total}`,
-    done: 'completato',
-    current: 'in corso',
-  },
-  footer: { label: 'Informazioni legali' },
   errorDialogTitle: 'Errore',
-  errorScreenTitle: 'Qualcosa non ha funzionato',
   errorList: {
     one: 'C’è un dato da controllare',
     many: (count: number) => `Ci sono ${count} dati da controllare`,

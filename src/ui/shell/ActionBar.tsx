@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { uiCopy } from '../../copy/ui';
+import { shellCopy } from '../../copy/shell';
 import { Button } from './Button';
 import styles from './ActionBar.module.css';
 
@@ -19,8 +19,8 @@ const keepFieldFocus = (event: MouseEvent) => event.preventDefault();
 /** Back and Continue, in the order of reading; on phones the bar stays at the bottom of the screen. */
 export function ActionBar({
   onBack,
-  backLabel = uiCopy.back,
-  continueLabel = uiCopy.continue,
+  backLabel = shellCopy.back,
+  continueLabel = shellCopy.continue,
   onContinue,
   busy = false,
 }: ActionBarProps) {

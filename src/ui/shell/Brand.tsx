@@ -1,4 +1,4 @@
-import { uiCopy } from '../../copy/ui';
+import { shellCopy } from '../../copy/shell';
 import styles from './Brand.module.css';
 
 /** The brand word with its mark, a door ajar. */
@@ -9,7 +9,7 @@ export function Brand() {
         <rect x="3" y="2.5" width="18" height="19" rx="4" stroke="currentColor" strokeWidth="2" />
         <path d="M8 21.5V6.2l7.2-1.9a1 1 0 0 1 1.3 1v16.2Z" fill="currentColor" />
       </svg>
-      {uiCopy.brand}
+      {shellCopy.brand}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import '../base.css';
-import { uiCopy } from '../../copy/ui';
+import { shellCopy } from '../../copy/shell';
 import { Button } from './Button';
 import { Interrupted } from './illustrations/Interrupted';
 import styles from './ErrorScreen.module.css';
@@ -17,7 +17,7 @@ export interface ErrorScreenProps {
 
 /** Replaces the whole app. */
 export function ErrorScreen({
-  title = uiCopy.errorScreenTitle,
+  title = shellCopy.errorScreenTitle,
   message,
   action,
   onClose,
@@ -39,7 +39,7 @@ export function ErrorScreen({
       <div className={styles.actions}>
         {onClose && (
           <Button variant="secondary" onClick={onClose}>
-            {uiCopy.close}
+            {shellCopy.close}
           </Button>
         )}
         {action && <Button onClick={action.onPress}>{action.label}</Button>}

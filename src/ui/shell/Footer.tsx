@@ -1,4 +1,4 @@
-import { uiCopy } from '../../copy/ui';
+import { shellCopy } from '../../copy/shell';
 import styles from './Footer.module.css';
 
 export interface FooterLink {
@@ -15,7 +15,7 @@ export interface FooterProps {
 export function Footer({ links, legalLine }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <nav aria-label={uiCopy.footer.label}>
+      <nav aria-label={shellCopy.footer.label}>
         <ul className={styles.links}>
           {links.map(({ label, href }) => (
             <li key={label}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import '../base.css';
-import { uiCopy } from '../../copy/ui';
+import { shellCopy } from '../../copy/shell';
 import { Brand } from './Brand';
 import { MAIN_ID } from './mainId';
 import styles from './Layout.module.css';
@@ -20,7 +20,7 @@ export function Layout({ stepper, footer, busy = false, children }: LayoutProps)
   return (
     <div className={styles.page}>
       <a className={styles.skip} href={`#${MAIN_ID}`}>
-        {uiCopy.skipToContent}
+        {shellCopy.skipToContent}
       </a>
       <header className={styles.header}>
         <Brand />

@@ -1,4 +1,4 @@
-import { uiCopy } from '../../copy/ui';
+import { shellCopy } from '../../copy/shell';
 import { useDelayedFlag } from './useDelayedFlag';
 import styles from './LoadingOverlay.module.css';
 
@@ -8,7 +8,7 @@ export interface LoadingOverlayProps {
 }
 
 /** Full screen, while a step call runs. The status region is always there, so that its words are announced when they come. */
-export function LoadingOverlay({ active, message = uiCopy.loading }: LoadingOverlayProps) {
+export function LoadingOverlay({ active, message = shellCopy.loading }: LoadingOverlayProps) {
   const shown = useDelayedFlag(active);
   return (
     <div role="status" aria-live="polite">

@@ -1,4 +1,4 @@
-import { uiCopy } from '../../copy/ui';
+import { shellCopy } from '../../copy/shell';
 import { joinClasses } from './joinClasses';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Skeleton.module.css';
@@ -22,7 +22,7 @@ export function SkeletonField() {
 export function SkeletonStep({ fields = 4 }: { fields?: number }) {
   return (
     <div role="status">
-      <VisuallyHidden>{uiCopy.loading}</VisuallyHidden>
+      <VisuallyHidden>{shellCopy.loading}</VisuallyHidden>
       <div className={joinClasses(styles.line, styles.title)} aria-hidden="true" />
       {Array.from({ length: fields }, (_, index) => (
         <SkeletonField key={index} />

@@ -1,4 +1,4 @@
-import { uiCopy } from '../../copy/ui';
+import { shellCopy } from '../../copy/shell';
 import { CheckMark } from './CheckMark';
 import { joinClasses } from './joinClasses';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -18,10 +18,10 @@ export interface StepperProps {
 export function Stepper({ steps, current }: StepperProps) {
   const label = steps[current - 1];
   return (
-    <nav aria-label={uiCopy.stepper.label}>
+    <nav aria-label={shellCopy.stepper.label}>
       {label !== undefined && (
         <p className={styles.position}>
-          <span>{uiCopy.stepper.position(current, steps.length)}</span>
+          <span>{shellCopy.stepper.position(current, steps.length)}</span>
           <span aria-hidden="true">·</span>
           <strong>{label}</strong>
         </p>
@@ -48,7 +48,7 @@ function Step({ label, number, current }: { label: string; number: number; curre
       </span>
       <span className={styles.label}>
         {label}
-        {done && <VisuallyHidden> ({uiCopy.stepper.done})</VisuallyHidden>}
+        {done && <VisuallyHidden> ({shellCopy.stepper.done})</VisuallyHidden>}
       </span>
     </li>
   );

@@ -1,0 +1,18 @@
+/** Words of the frame around every page. Apart from those of the fields, which the first screen does not have. */
+export const shellCopy = {
+  brand: 'Apertura',
+  skipToContent: 'Vai al contenuto',
+  continue: 'Continua',
+  back: 'Indietro',
+  retry: 'Riprova',
+  close: 'Chiudi',
+  loading: 'Caricamento in corso…',
+  stepper: {
+    label: 'Avanzamento della richiesta',
+    position: (current: number, total: number) => `Passo ${current} di ${total}`,
+    done: 'completato',
+    current: 'in corso',
+  },
+  footer: { label: 'Informazioni legali' },
+  errorScreenTitle: 'Qualcosa non ha funzionato',
+} as const;
