@@ -15,10 +15,12 @@ export interface ReadPdf {
   readonly marked: boolean;
   /** Roles of the structure tree, in reading order. */
   readonly roles: readonly string[];
+  /** Texts in place of what is only seen. */
+  readonly alternatives: readonly string[];
 }
 
-const rolesOf = (node: TreeNode | null): string[] =>
-  node ? [...(node.role ? [node.role] : []), ...(node.children ?? []).flatMap(rolesOf)] : [];
+const nodesOf = (node: TreeNode | null): TreeNode[] =>
+  node ? [node, ...(node.children ?? []).flatMap(nodesOf)] : [];
 
 /** What a reader program finds in a PDF. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
@@ -26,7 +28,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const pdf = await task.promise;
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
   const pages: string[] = [];
-  const roles: string[] = [];
+  const nodes: TreeNode[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
@@ -36,10 +38,12 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
         .join('')
         .replace(/\s+/g, ' '),
     );
-    roles.push(...rolesOf((await page.getStructTree()) as TreeNode | null));
+    nodes.push(...nodesOf((await page.getStructTree()) as TreeNode | null));
   }
   const marked = (await pdf.getMarkInfo())?.Marked === true;
   await task.destroy();
+  const roles = nodes.flatMap(({ role }) => role ?? []);
+  const alternatives = nodes.flatMap(({ alt }) => alt ?? []);
   return {
     pages,
     text: pages.join(' '),
@@ -47,5 +51,6 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     language: info.Language ?? '',
     marked,
     roles,
+    alternatives,
   };
 };

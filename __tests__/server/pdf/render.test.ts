@@ -17,6 +17,7 @@ describe('the PDFs of a request', () => {
       expect(pdf.roles).toEqual(
         expect.arrayContaining(['Document', 'H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Figure']),
       );
+      expect(pdf.alternatives).toEqual(['Codice a barre 4820175936604417']);
       expect(pdf.roles.filter((role) => role === 'H1')).toHaveLength(1);
       pdf.pages.forEach((text, index) => {
         expect(text).toContain(`Pagina ${index + 1} di ${pdf.pages.length}`);
