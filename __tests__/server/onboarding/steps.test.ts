@@ -1,12 +1,221 @@
-import { walkTo, startTestApp, type TestApp } from '../support';
+import { dataStepSlugs, slugOf, stepTable } from '../../../src/contract/steps/table';
+import { findAllAnswers } from '../../../server/repositories/answers';
+import { findRequest } from '../../../server/repositories/requests';
+import {
+  begin,
+  goodValues,
+  newApplicant,
+  passStep,
+  startTestApp,
+  submit,
+  walkTo,
+  widgetsFor,
+  type TestApp,
+} from '../support';
 
 let service: TestApp;
+let inB: TestApp;
 beforeAll(async () => {
   service = await startTestApp();
+  inB = await startTestApp({ numbering: 'B', database: service.database });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await inB.close();
+  await service.close();
+});
 
-it('walks', async () => {
-  const { step } = await walkTo(service, 'thanks');
-  expect(step.name).toBe('Richiesta completata');
+const CURRENT = { number: null, widgets: [] };
+
+describe('product info', () => {
+  it("[R7.1-01] opens a session and answers the product and Rome's day", async () => {
+    const client = service.client();
+    const response = await client.send('productInfo');
+    expect(response.json()).toEqual({
+      status: 'success',
+      data: { productCode: 'DITTA_INDIVIDUALE', name: 'Conto business con carta', today: '2026-11-20' },
+    });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(client.cookies.size).toBe(1);
+  });
+
+  it('[R7.1-01] keeps the session that there is', async () => {
+    const client = await begin(service);
+    const before = new Map(client.cookies);
+    expect((await client.call('productInfo')).status).toBe('success');
+    expect(client.cookies).toEqual(before);
+  });
+
+  it('[R4.8-01] refuses an unknown cookie as an expiry, clears it, and then starts afresh', async () => {
+    const client = service.client();
+    client.cookies.set('apertura', 'x'.repeat(43));
+    expect(await client.call('productInfo')).toMatchObject({
+      status: 'bad_request',
+      message: 'no product code for session',
+    });
+    expect(client.cookies.size).toBe(0);
+    expect((await client.call('productInfo')).status).toBe('success');
+  });
+});
+
+describe('start', () => {
+  it('[R7.1-03] [R4.1-01] makes a request once, however often it is called', async () => {
+    const client = service.client();
+    await client.call('productInfo');
+    expect(await client.call('onboardingNext', CURRENT)).toMatchObject({
+      status: 'bad_request',
+      message: 'no process found for session',
+    });
+    const [one, two] = await Promise.all([
+      client.call('onboardingStart', { code: 'DITTA_INDIVIDUALE' }),
+      client.call('onboardingStart', { code: 'DITTA_INDIVIDUALE' }),
+    ]);
+    const three = await client.call('onboardingStart', { code: 'DITTA_INDIVIDUALE' });
+    expect(one).toMatchObject({ status: 'success', number: 1, name: 'Inizio', errorMessage: [] });
+    expect(two.guid).toBe(one.guid);
+    expect(three).toEqual(one);
+    expect(one.guid).toMatch(/^[A-Za-z0-9_-]{22,}$/);
+  });
+
+  it('[R7.1-03] refuses another product, and a browser without a session', async () => {
+    const client = service.client();
+    await client.call('productInfo');
+    expect(await client.call('onboardingStart', { code: 'SRL' })).toMatchObject({
+      status: 'bad_request',
+      message: 'Il prodotto richiesto non è disponibile.',
+    });
+    expect((await service.client().send('onboardingStart', { code: 'DITTA_INDIVIDUALE' })).statusCode).toBe(401);
+  });
+
+  it('[R3.1-02] [R3.2-02] answers the widgets of the step with their defaults', async () => {
+    const { widgets } = await (await begin(service)).call('onboardingNext', CURRENT);
+    const values = Object.fromEntries(
+      widgets.map(({ name, components }) => [name, Object.fromEntries(components.map((c) => [c.name, c.value]))]),
+    );
+    expect(values).toEqual({
+      anagrafica: { nome: '', cognome: '', cf: '' },
+      email: { email: '', validateEmail: '' },
+      cellulare: { cellulare: '', prefisso: '+39', otpCellulare: '' },
+      credenziali: { password: '', confermaPassword: '' },
+      consensi: { consensoPrivacy: 'selected', consensoInformativa: 'selected' },
+    });
+    for (const { code, errorMessage } of widgets) expect([code !== '', errorMessage]).toEqual([true, []]);
+  });
+});
+
+describe.each([
+  ['A', () => service, [1, 2, 3, 4, 5, 6, 7, 8]],
+  ['B', () => inB, [0, 1, 2, 3, 4, 5, 6, 7]],
+] as const)('numbering %s', (_, app, numbers) => {
+  it('[R2.2-02] [R7.1-02] leads through all steps to thanks', async () => {
+    const applicant = newApplicant();
+    const client = await begin(app());
+    let step = await client.call('onboardingNext', CURRENT);
+    const seen: [number | null, string | undefined][] = [];
+    for (const slug of dataStepSlugs) {
+      seen.push([step.number, slugOf(step.name)]);
+      expect(step.name).toBe(stepTable[slug].title);
+      step = await passStep(app(), client, applicant);
+    }
+    seen.push([step.number, slugOf(step.name)]);
+    expect(seen).toEqual([...dataStepSlugs, 'thanks'].map((slug, place) => [numbers[place], slug]));
+  });
+});
+
+describe('next', () => {
+  it("[R7.1-02] answers the current step, and writes nothing, where the number is not the current step's", async () => {
+    const { client, step } = await walkTo(service, 'card');
+    const before = await findAllAnswers(service.deps.db, step.guid);
+    const wrong = widgetsFor({ carta: { visioneDocumentazione: 'no', cartaFisica: 'no' } });
+    for (const number of [1, 4, 6, null]) {
+      const answer = await client.call('onboardingNext', { number, widgets: wrong });
+      expect(answer).toEqual(await client.call('onboardingNext', CURRENT));
+      expect(answer.name).toBe('Carta');
+    }
+    expect(await findAllAnswers(service.deps.db, step.guid)).toEqual(before);
+  });
+
+  it('[R7.1-02] takes one of two sent at once, and the step after it is not touched', async () => {
+    const { client, applicant, step } = await walkTo(service, 'card');
+    const body = { number: step.number, widgets: widgetsFor(goodValues(applicant).card) };
+    const answers = await Promise.all([client.call('onboardingNext', body), client.call('onboardingNext', body)]);
+    expect(answers.map(({ name }) => name)).toEqual(['Identificati', 'Identificati']);
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it('[R7.1-02] stores nothing of a step that has an error', async () => {
+    const { client, applicant, step } = await walkTo(service, 'address-info');
+    const { residenza, ...rest } = goodValues(applicant)['address-info'];
+    const answer = await submit(client, { ...rest, residenza: { ...residenza, cap: '1' } });
+    expect(answer).toMatchObject({ status: 'success', name: 'Dati personali', number: 2 });
+    const stored = await findAllAnswers(service.deps.db, step.guid);
+    expect(stored.filter((one) => one.step === 'address-info')).toEqual([]);
+    expect((await findRequest(service.deps.db, step.guid))?.step).toBe('address-info');
+  });
+
+  it('[R3.1-01] has the contract list at the contract step, and only there', async () => {
+    const { client, step } = await walkTo(service, 'contract');
+    expect(step.contracts.map(({ description }) => description)).toEqual(['Questionario', 'Contratto']);
+    expect((await client.call('onboardingBack')).contracts).toEqual([]);
+  });
+
+  it.each([
+    ['no body', undefined],
+    ['no number', { widgets: [] }],
+    ['a number that is text', { number: '1', widgets: [] }],
+    ['a value that is no text', { number: 1, widgets: [{ ...widgetsFor({ carta: {} })[0], components: [{ name: 'x', value: 5, status: '', errorMessage: [] }] }] }],
+    ['thousands of widgets', { number: 1, widgets: Array.from({ length: 31 }, () => widgetsFor({ a: {} })[0]) }],
+  ])('refuses %s with 400 and the answer form', async (__, payload) => {
+    const client = await begin(service);
+    const response = await client.inject({
+      method: 'POST',
+      url: '/wgt/product/onboarding/next',
+      ...(payload && { payload }),
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ status: 'bad_request', message: expect.stringContaining('richiesta') });
+  });
+});
+
+describe('back', () => {
+  it('[R7.1-04] goes to the step before with its answers, and stays at the first', async () => {
+    const { client, applicant } = await walkTo(service, 'company-info');
+    const back = await client.call('onboardingBack');
+    expect(back).toMatchObject({ status: 'success', number: 2, name: 'Dati personali' });
+    const residence = back.widgets.find(({ name }) => name === 'residenza')?.components ?? [];
+    expect(Object.fromEntries(residence.map(({ name, value }) => [name, value]))).toEqual(
+      goodValues(applicant)['address-info']['residenza'],
+    );
+    expect((await client.call('onboardingBack')).name).toBe('Inizio');
+    expect((await client.call('onboardingBack')).name).toBe('Inizio');
+  });
+
+  it('[R7.1-04] does not leave thanks', async () => {
+    const { client } = await walkTo(service, 'thanks');
+    expect((await client.call('onboardingBack')).name).toBe('Richiesta completata');
+  });
+
+  it('[R4.8-01] refuses a session without a request as an expiry', async () => {
+    expect(await service.client().call('onboardingBack')).toMatchObject({
+      status: 'bad_request',
+      message: 'no process found for session',
+    });
+  });
+});
+
+describe('one session, one request', () => {
+  it('[R6-01] reads and writes its own alone, whatever guid or contact it names', async () => {
+    const one = await walkTo(service, 'company-info');
+    const two = await walkTo(service, 'address-info');
+    await submit(two.client, goodValues(two.applicant)['address-info']);
+    const first = await one.client.call('onboardingNext', CURRENT);
+    const second = await two.client.call('onboardingNext', CURRENT);
+    expect(first.guid).toBe(one.step.guid);
+    expect(second.guid).toBe(two.step.guid);
+    expect(first.guid).not.toBe(second.guid);
+    const info = await two.client.call('customerInfo', { provider: 'apertura' });
+    expect(info.customerInfo.productCustomer.codiceFiscale).toBe(two.applicant.cf);
+    const foreign = await two.client.send('paperworkList', { guid: one.step.guid });
+    expect(foreign.statusCode).toBe(403);
+    expect(foreign.body).not.toContain(one.applicant.cf);
+  });
 });
