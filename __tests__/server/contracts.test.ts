@@ -152,3 +152,33 @@ describe('presaVisione', () => {
     expect(await notice(questionnaire, (await seedRequest(service)).client)).toMatchObject(expected);
   });
 });
+
+describe('signing', () => {
+  const sign = async () => {
+    const { number, widgets } = await own.client.call('onboardingNext', { number: null, widgets: [] });
+    const firma = { name: 'firma', code: 'FIRMA', errorMessage: [], components: [
+      { name: 'signedContract', value: 'true', status: '', errorMessage: [] },
+    ] }; // prettier-ignore
+    return own.client.call('onboardingNext', {
+      number,
+      widgets: [...widgets.filter(({ name }) => name !== 'firma'), firma],
+    });
+  };
+
+  it('[R4.7-01] asks for both notices first, then signs both documents, whose bytes stay', async () => {
+    const contracts = await list();
+    await notice(contracts[0] as Contract);
+    const refused = await sign();
+    expect(refused.name).toBe('Firma il contratto');
+    expect(JSON.stringify(refused.widgets)).toContain('Prima di firmare apri e leggi');
+    await notice(contracts[1] as Contract);
+    service.clock.pass({ seconds: 10 });
+    expect((await sign()).name).toBe('Richiesta completata');
+    const signed = await contractsInOrder(service.deps.db, own.guid);
+    expect(signed.map(({ signedAt }) => signedAt)).toEqual([service.clock.now(), service.clock.now()]);
+    expect(await list('signContractList')).toEqual(contracts);
+    for (const [index, entry] of contracts.entries()) {
+      expect(sha256((await print(entry)).rawPayload)).toBe(signed[index]?.sha256);
+    }
+  });
+});

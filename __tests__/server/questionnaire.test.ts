@@ -169,6 +169,12 @@ describe('acol/save/pg', () => {
     });
   });
 
+  it('[R7.6-02] refuses at another step: what is about to be signed does not change behind it', async () => {
+    own = await seedRequest(service, { step: 'contract' });
+    expect(await save({ appaltoGare: 'true' })).toMatchObject({ status: 'bad_request' });
+    expect(await stored()).toMatchObject({ appaltoGare: 'false' });
+  });
+
   it('[R7.6-02] refuses a signed request', async () => {
     own = await seedRequest(service, { step: 'thanks', state: 'completed' });
     expect(await save()).toMatchObject({ status: 'bad_request' });

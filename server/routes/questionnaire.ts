@@ -15,6 +15,7 @@ import { findAnswers, saveAnswers } from '../repositories/answers';
 import { openRequest } from './access';
 import { endpoint, ownRequest } from './register';
 
+const OTHER_STEP = 'Il questionario si compila al passo «Autocertificazioni». Aggiorna la pagina e riprova.';
 const REFUSED = 'Controlla le risposte evidenziate.';
 const TEXT = Type.String({ maxLength: 200 });
 
@@ -40,7 +41,9 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
     // Judged by the contract's rules, which answer each field in Italian.
     body: Type.Unsafe<QuestionnaireAnswers>(Type.Object({}, { additionalProperties: true })),
     handler: async (input, call) => {
-      const { guid } = await openRequest(call);
+      const { guid, step } = await openRequest(call);
+      // The documents to sign say these answers: after them they change only by going back.
+      if (step !== QUESTIONNAIRE_STEP) throw new Refusal(OTHER_STEP);
       const answers = readAnswers({ ...input });
       const errors = questionnaireErrors(answers, { today: todayInRome(clock.now()) });
       if (Object.keys(errors).length > 0)
