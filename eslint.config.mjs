@@ -56,6 +56,12 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      // What these ask for serves the React compiler, which does not run here.
+      'react-hooks/preserve-manual-memoization': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+      'react-hooks/static-components': 'off',
+    },
   },
   { files: ['src/**/*.tsx'], extends: [jsxA11y.flatConfigs.strict] },
   {
