@@ -20,7 +20,7 @@ export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
   const left = useSecondsLeft((sentAt ?? 0) + OTP_RESEND_AFTER_MS);
   const news = useNews(sentAt, left > 0);
   return (
-    <>
+    <div>
       {left > 0 ? (
         <p className={styles.wait} role="timer">
           {codeCopy.wait(minutes(left))}
@@ -33,7 +33,7 @@ export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
       <span role="status">
         <VisuallyHidden>{news}</VisuallyHidden>
       </span>
-    </>
+    </div>
   );
 }
 

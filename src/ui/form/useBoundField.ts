@@ -1,5 +1,6 @@
 import { getIn, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
+import { afterPress } from './afterPress';
 import { useFormScope, type Normalize } from './FormScope';
 import { withoutServerError, type FormStatus } from './formStatus';
 
@@ -57,8 +58,10 @@ export function useBoundField<Value>(
   const onCommit = useCallback(
     (next?: Value) => {
       if (next !== undefined) onValue(next);
-      void scope.formik()?.setFieldTouched(name, true, false);
-      scope.requestValidation();
+      afterPress(() => {
+        void scope.formik()?.setFieldTouched(name, true, false);
+        scope.requestValidation();
+      });
     },
     [name, onValue, scope],
   );
