@@ -6,7 +6,12 @@ import { EMPTY_STYLE, inlineHashesOf } from './inlineHashes';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORBIDDEN = 'La richiesta non è stata accettata.';
 
-const sameHost = (origin: string, host: string): boolean => URL.canParse(origin) && new URL(origin).host === host;
+/** Compared with the port that the origin's scheme implies left out on both sides. */
+const sameHost = (origin: string, host: string): boolean => {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host: from } = new URL(origin);
+  return URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === from;
+};
 
 /** Whether a browser says that another site sent this write; a client that is no browser says nothing. */
 export const isCrossSiteWrite = (request: FastifyRequest): boolean => {

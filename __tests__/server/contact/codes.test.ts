@@ -1,0 +1,288 @@
+import { findCode } from '../../../server/repositories/codes';
+import { begin, introduce, newApplicant, startTestApp, type Applicant, type TestApp, type TestClient } from '../support';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp();
+});
+afterAll(() => service.close());
+
+const WRONG = { status: 'bad_request', message: 'Il codice OTP che hai inserito non è valido.' };
+const SUCCESS = { status: 'success' };
+const prefisso = '+39';
+const PHONE = { numero: '', prefisso };
+
+interface Visit {
+  readonly client: TestClient;
+  readonly applicant: Applicant;
+  readonly guid: string;
+}
+
+/** Somebody whose names are known, and nothing else. */
+const named = async (): Promise<Visit> => {
+  const client = await begin(service);
+  const applicant = newApplicant();
+  const { nome, cognome, cf } = applicant;
+  await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
+  const { guid } = await client.call('onboardingNext', { number: null, widgets: [] });
+  return { client, applicant, guid };
+};
+
+/** … and the e-mail is confirmed. */
+const reachable = async (): Promise<Visit> => {
+  const visit = await named();
+  const { email } = visit.applicant;
+  await visit.client.call('validateEmail', { indirizzo: email });
+  await visit.client.call('confermaEmail', { indirizzo: email, codice: await service.lastCode(email) });
+  return visit;
+};
+
+/** The code that is not the one. */
+const not = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** The same journey by either channel. */
+const channels = [
+  {
+    name: 'the e-mail code',
+    row: '[R7.3-02] [R7.3-03]',
+    start: named,
+    purpose: 'email' as const,
+    target: ({ email }: Applicant) => email,
+    send: ({ client, applicant }: Visit) => client.call('validateEmail', { indirizzo: applicant.email }),
+    confirm: ({ client, applicant }: Visit, codice: string) =>
+      client.call('confermaEmail', { indirizzo: applicant.email, codice }),
+    flag: ['email', 'validateEmail'],
+  },
+  {
+    name: 'the SMS code',
+    row: '[R7.3-04] [R7.3-05]',
+    start: reachable,
+    purpose: 'sms' as const,
+    target: ({ cellulare }: Applicant) => `${prefisso}${cellulare}`,
+    send: ({ client, applicant }: Visit) =>
+      client.call('validateCellulare', { ...PHONE, numero: applicant.cellulare }),
+    confirm: ({ client, applicant }: Visit, codice: string) =>
+      client.call('confermaCellulare', { ...PHONE, numero: applicant.cellulare, codice }),
+    flag: ['cellulare', 'otpCellulare'],
+  },
+];
+
+describe.each(channels)('$name', ({ row, start, send, confirm, target, purpose, flag }) => {
+  const codeTo = (visit: Visit) => service.lastCode(target(visit.applicant));
+  const component = async ({ client }: Visit) => {
+    const { widgets } = await client.call('onboardingNext', { number: null, widgets: [] });
+    return widgets.find(({ name }) => name === flag[0])?.components.find(({ name }) => name === flag[1]);
+  };
+
+  it(`${row} is six digits, in one message, and confirms`, async () => {
+    const visit = await start();
+    expect(await send(visit)).toEqual(SUCCESS);
+    const code = await codeTo(visit);
+    expect(code).toMatch(/^\d{6}$/);
+    const [message] = await service.outbox();
+    expect(message).toMatchObject({ recipient: target(visit.applicant), text: expect.stringContaining(code) });
+    expect(await component(visit)).toMatchObject({ value: '', status: 'pending' });
+    expect(await confirm(visit, code)).toEqual(SUCCESS);
+    expect(await component(visit)).toMatchObject({ value: 'true', status: 'valid' });
+  });
+
+  it(`${row} is taken as pasted, with a blank or a dash`, async () => {
+    const visit = await start();
+    await send(visit);
+    const code = await codeTo(visit);
+    expect(await confirm(visit, ` ${code.slice(0, 3)}-${code.slice(3)} `)).toEqual(SUCCESS);
+  });
+
+  it(`${row} is refused when it is wrong, and good after that`, async () => {
+    const visit = await start();
+    await send(visit);
+    const code = await codeTo(visit);
+    expect(await confirm(visit, not(code))).toMatchObject(WRONG);
+    expect(await confirm(visit, '')).toMatchObject(WRONG);
+    expect(await component(visit)).toMatchObject({ value: '', status: 'pending' });
+    expect(await confirm(visit, code)).toEqual(SUCCESS);
+  });
+
+  it(`${row} dies after five guesses`, async () => {
+    const visit = await start();
+    await send(visit);
+    const code = await codeTo(visit);
+    for (let guess = 0; guess < 5; guess += 1) expect(await confirm(visit, not(code))).toMatchObject(WRONG);
+    expect(await confirm(visit, code)).toMatchObject({
+      status: 'bad_request',
+      message: 'Hai inserito troppe volte un codice errato. Richiedine uno nuovo.',
+    });
+  });
+
+  it(`${row} takes no more than five guesses sent at once`, async () => {
+    const visit = await start();
+    await send(visit);
+    const code = await codeTo(visit);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(visit, not(code))));
+    expect(answers.filter((answer) => answer.message === WRONG.message)).toHaveLength(5);
+    const { app, client } = { app: service.deps, client: visit.client };
+    expect(client.cookies.size).toBe(1);
+    const rows = await app.db.query.codes.findMany({ where: (codes, { eq }) => eq(codes.guid, visit.guid) });
+    expect(rows.find((one) => one.purpose === purpose)?.guesses).toBe(5);
+  });
+
+  it(`${row} dies after ten minutes`, async () => {
+    const visit = await start();
+    await send(visit);
+    const code = await codeTo(visit);
+    service.clock.pass({ minutes: 5 });
+    await component(visit);
+    service.clock.pass({ minutes: 5 });
+    expect(await confirm(visit, code)).toMatchObject({
+      status: 'bad_request',
+      message: 'Il codice OTP è scaduto. Richiedine uno nuovo.',
+    });
+  });
+
+  it(`${row} can be asked for again after a minute, and the old one is dead then`, async () => {
+    const visit = await start();
+    await send(visit);
+    const old = await codeTo(visit);
+    service.clock.pass({ seconds: 20 });
+    expect(await send(visit)).toMatchObject({
+      status: 'bad_request',
+      message: 'Ti abbiamo appena inviato un codice. Potrai richiederne uno nuovo tra 40 secondi.',
+    });
+    service.clock.pass({ seconds: 40 });
+    expect(await send(visit)).toEqual(SUCCESS);
+    const fresh = await codeTo(visit);
+    if (fresh !== old) expect(await confirm(visit, old)).toMatchObject(WRONG);
+    expect(await confirm(visit, fresh)).toEqual(SUCCESS);
+  });
+
+  it(`${row} is kept as a keyed hash`, async () => {
+    const visit = await start();
+    await send(visit);
+    const code = await codeTo(visit);
+    const rows = await service.deps.db.query.codes.findMany({ where: (codes, { eq }) => eq(codes.guid, visit.guid) });
+    const row = rows.find((one) => one.purpose === purpose);
+    expect(row?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(code);
+    const key = { guid: visit.guid, purpose, sessionId: row?.sessionId ?? '' };
+    await confirm(visit, code);
+    expect((await findCode(service.deps.db, key))?.hash).toBe('');
+  });
+
+  it(`${row} is sent ten times an hour at the most`, async () => {
+    const visit = await start();
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect(await send(visit)).toEqual(SUCCESS);
+      service.clock.pass({ seconds: 61 });
+    }
+    expect(await send(visit)).toMatchObject({ status: 'bad_request', message: expect.stringContaining('troppi codici') });
+  });
+});
+
+describe('the order and the address of the codes', () => {
+  it('[R7.3-03] refuses the code of one address for another', async () => {
+    const { client, applicant } = await named();
+    await client.call('validateEmail', { indirizzo: applicant.email });
+    const codice = await service.lastCode(applicant.email);
+    expect(await client.call('confermaEmail', { indirizzo: 'altra@example.it', codice })).toMatchObject(WRONG);
+  });
+
+  it('[R7.3-02] lets a mistyped address be mended at once, and its code is dead then', async () => {
+    const { client, applicant } = await named();
+    await client.call('validateEmail', { indirizzo: 'mistyped@example.it' });
+    const old = await service.lastCode('mistyped@example.it');
+    expect(await client.call('validateEmail', { indirizzo: applicant.email })).toEqual(SUCCESS);
+    expect(await client.call('confermaEmail', { indirizzo: 'mistyped@example.it', codice: old })).toMatchObject(WRONG);
+    const codice = await service.lastCode(applicant.email);
+    expect(await client.call('confermaEmail', { indirizzo: applicant.email, codice })).toEqual(SUCCESS);
+  });
+
+  it('[R7.3-02] takes back the confirmation when the address changes', async () => {
+    const { client } = await reachable();
+    await client.call('validateEmail', { indirizzo: 'nuova@example.it' });
+    expect(await client.call('validateCellulare', { numero: '3331112223', prefisso })).toMatchObject({
+      status: 'bad_request',
+      message: 'Conferma prima il tuo indirizzo e-mail.',
+    });
+  });
+
+  it('[R4.3-01] asks for the names before the e-mail, the e-mail before the phone, the phone before the password', async () => {
+    const client = await begin(service);
+    const numero = '3331112224';
+    expect(await client.call('validateEmail', { indirizzo: 'a@example.it' })).toMatchObject({
+      message: 'Inserisci prima i tuoi dati.',
+    });
+    const { client: other, applicant } = await named();
+    expect(await other.call('validateCellulare', { numero, prefisso })).toMatchObject({
+      message: 'Conferma prima il tuo indirizzo e-mail.',
+    });
+    const { password } = applicant;
+    expect(await other.call('createPassword', { password, confermaPassword: password })).toMatchObject({
+      message: 'Conferma prima il tuo numero di cellulare.',
+    });
+  });
+
+  it('[R7.3-03] answers a repeated confirmation as it did the first', async () => {
+    const { client, applicant } = await named();
+    await client.call('validateEmail', { indirizzo: applicant.email });
+    const codice = await service.lastCode(applicant.email);
+    const body = { indirizzo: applicant.email, codice };
+    expect(await client.call('confermaEmail', body)).toEqual(SUCCESS);
+    expect(await client.call('confermaEmail', body)).toEqual(SUCCESS);
+  });
+
+  it.each([
+    ['validateEmail', { indirizzo: 'non-una-mail' }, 'Email non è valido'],
+    ['validateEmail', { indirizzo: '' }, 'Email è obbligatorio'],
+    ['validateCellulare', { numero: '12', prefisso }, 'Numero cellulare non è valido'],
+    ['validateCellulare', { numero: '', prefisso }, 'Numero cellulare è obbligatorio'],
+  ] as const)('refuses %s of %j by the rule of the field', async (name, body, message) => {
+    const { client } = await reachable();
+    expect(await client.call(name, body)).toMatchObject({ status: 'bad_request', message });
+  });
+
+  it('belongs to the session that asked for it', async () => {
+    const one = await named();
+    const two = await named();
+    await one.client.call('validateEmail', { indirizzo: one.applicant.email });
+    const codice = await service.lastCode(one.applicant.email);
+    expect(await two.client.call('confermaEmail', { indirizzo: one.applicant.email, codice })).toMatchObject(WRONG);
+  });
+
+  it('are refused once the contact step is left', async () => {
+    const { client, applicant } = await named();
+    await introduce(service, client, { ...applicant });
+    const { number, widgets } = await client.call('onboardingNext', { number: null, widgets: [] });
+    expect((await client.call('onboardingNext', { number, widgets })).name).toBe('Dati personali');
+    service.clock.pass({ minutes: 2 });
+    expect(await client.call('validateEmail', { indirizzo: 'nuova@example.it' })).toMatchObject({
+      status: 'bad_request',
+      message: expect.stringContaining('Hai già completato'),
+    });
+  });
+});
+
+describe('a delivery that fails', () => {
+  it('[R8-05] says so, and a new code may be asked for at once', async () => {
+    let broken = true;
+    const flaky = await startTestApp({
+      database: service.database,
+      deps: {
+        mail: {
+          send: async () => {
+            if (broken) throw new Error('connection refused');
+          },
+        },
+      },
+    });
+    const client = await begin(flaky);
+    const { nome, cognome, cf, email } = newApplicant();
+    await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
+    expect(await client.call('validateEmail', { indirizzo: email })).toMatchObject({
+      status: 'bad_request',
+      message: 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare',
+    });
+    broken = false;
+    expect(await client.call('validateEmail', { indirizzo: email })).toEqual(SUCCESS);
+    await flaky.close();
+  });
+});

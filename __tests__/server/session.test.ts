@@ -1,0 +1,120 @@
+import { updateRequest } from '../../server/repositories/requests';
+import { hashToken } from '../../server/session/token';
+import { begin, introduce, newApplicant, startTestApp, type TestApp, type TestClient } from './support';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp();
+});
+afterAll(() => service.close());
+
+const CURRENT = { number: null, widgets: [] };
+const isAlive = async (client: TestClient): Promise<boolean> =>
+  (await client.call('onboardingNext', CURRENT)).status === 'success';
+
+describe('the session cookie', () => {
+  it('[R6-01] is HttpOnly, SameSite, for the session; Secure and __Host- everywhere but on this machine', async () => {
+    const here = await service.client().inject({ url: '/wgt/product/info' });
+    expect(here.headers['set-cookie']).toMatch(/^apertura=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const headers = { host: 'conto.example.it' };
+    const there = await service.client().inject({ url: '/wgt/product/info', headers });
+    expect(there.headers['set-cookie']).toMatch(/^__Host-apertura=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  it('[R6-01] is stored as a hash alone', async () => {
+    const client = await begin(service);
+    const token = client.cookies.get('apertura') ?? '';
+    const rows = await service.deps.db.query.sessions.findMany();
+    expect(rows.map(({ tokenHash }) => tokenHash)).toContain(hashToken(token));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is not made by calls that have no use for one', async () => {
+    const client = service.client();
+    await client.call('onboardingNext', CURRENT);
+    await client.call('province', { nome: '' });
+    expect(client.cookies.size).toBe(0);
+  });
+});
+
+describe('the life of a session', () => {
+  it('ends after ten idle minutes, and is kept by use', async () => {
+    const client = await begin(service);
+    service.clock.pass({ minutes: 9 });
+    expect(await isAlive(client)).toBe(true);
+    service.clock.pass({ minutes: 9 });
+    expect(await isAlive(client)).toBe(true);
+    service.clock.pass({ minutes: 10, seconds: 1 });
+    expect(await isAlive(client)).toBe(false);
+  });
+
+  it('ends after two hours, used or not', async () => {
+    const client = await begin(service);
+    for (let minutes = 0; minutes < 120; minutes += 8) {
+      expect(await isAlive(client)).toBe(true);
+      service.clock.pass({ minutes: 8 });
+    }
+    service.clock.pass({ seconds: 1 });
+    expect(await isAlive(client)).toBe(false);
+  });
+
+  it('[R4.8-01] tells the expiry at product info', async () => {
+    const client = await begin(service);
+    service.clock.pass({ minutes: 11 });
+    expect(await client.call('productInfo')).toMatchObject({ message: 'no product code for session' });
+  });
+
+  it('follows its settings', async () => {
+    const short = await startTestApp({
+      database: service.database,
+      environment: { SESSION_IDLE_MINUTES: '1', SESSION_MAX_MINUTES: '2' },
+    });
+    const client = await begin(short);
+    short.clock.pass({ seconds: 61 });
+    expect(await isAlive(client)).toBe(false);
+    await short.close();
+  });
+});
+
+describe('the rotation of the token', () => {
+  it('happens at each confirmation and at the password, and the old token dies when the new one is used', async () => {
+    const client = await begin(service);
+    const applicant = newApplicant();
+    const seen = new Set([client.cookies.get('apertura')]);
+    const old = service.client();
+    old.cookies.set('apertura', client.cookies.get('apertura') ?? '');
+    await introduce(service, client, applicant);
+    seen.add(client.cookies.get('apertura'));
+    expect(seen.size).toBe(2);
+    expect(await isAlive(client)).toBe(true);
+    expect(await isAlive(old)).toBe(false);
+  });
+
+  it('survives the loss of the very answer that brought the new token', async () => {
+    const client = await begin(service);
+    const { nome, cognome, cf, email } = newApplicant();
+    await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
+    await client.call('validateEmail', { indirizzo: email });
+    const before = client.cookies.get('apertura') ?? '';
+    const codice = await service.lastCode(email);
+    await client.call('confermaEmail', { indirizzo: email, codice });
+    client.cookies.set('apertura', before);
+    expect(await client.call('confermaEmail', { indirizzo: email, codice })).toEqual({ status: 'success' });
+    expect(await isAlive(client)).toBe(true);
+    const lost = service.client();
+    lost.cookies.set('apertura', before);
+    expect(await isAlive(lost)).toBe(false);
+  });
+});
+
+it('[R6-01] a session whose request is of another does not exist: the guid of a body opens nothing', async () => {
+  const mine = await begin(service);
+  const theirs = await begin(service);
+  const { guid } = await theirs.call('onboardingNext', CURRENT);
+  await updateRequest(service.deps.db, guid, { email: 'segreta@example.it', updatedAt: service.clock.now() });
+  for (const name of ['paperworkList', 'contactContractList', 'contactSendPdf', 'documentInfo'] as const) {
+    const response = await mine.send(name, { guid });
+    expect([name, response.statusCode]).toEqual([name, 403]);
+    expect(response.body).not.toContain('segreta');
+  }
+});
