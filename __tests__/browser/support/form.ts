@@ -46,10 +46,16 @@ export const fillAddress = async (
 ): Promise<void> => {
   await at(page, `${widget}.cap`).fill(address.cap);
   await at(page, `${widget}.cap`).blur();
-  await page.waitForFunction(
-    (id) => ((document.getElementById(id) as HTMLInputElement | null)?.value ?? '') !== '',
-    fieldId(`${widget}.provincia`),
-  );
   if (address.city !== undefined) await at(page, `${widget}.citta`).selectOption({ label: address.city });
+  await filled(at(page, `${widget}.provincia`));
   await at(page, `${widget}.indirizzo`).fill(address.indirizzo);
+};
+
+/** Waits until the page has filled the field. */
+const filled = async (field: Locator): Promise<void> => {
+  const end = Date.now() + 20_000;
+  while ((await field.inputValue()) === '') {
+    if (Date.now() > end) throw new Error('The field stayed empty');
+    await field.page().waitForTimeout(50);
+  }
 };

@@ -126,11 +126,11 @@ export const selfCertifications = async ({ page, look }: Journey): Promise<void>
   const sector = page.getByRole('combobox', { name: company.activity.settoreAttivita, exact: true });
   await sector.click();
   await sector.fill('costruzioni');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   const ateco = page.getByRole('combobox', { name: company.activity.codiceAteco, exact: true });
   await ateco.click();
   await ateco.fill('43.34');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await choose(page, company.place.regione, 'Lazio');
   await at(page, 'rapporto.scopoRapporto').selectOption({ index: 1 });
   await at(page, 'rapporto.origineFondi').selectOption({ index: 1 });

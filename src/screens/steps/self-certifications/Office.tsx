@@ -4,6 +4,7 @@ import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { MonthField } from '../../../ui/fields/MonthField';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField';
 import { SelectField } from '../../../ui/fields/SelectField';
+import { useFieldFlag } from '../../../ui/form/useFieldFlag';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import type { QuestionnaireLists } from './useQuestionnaire';
 
@@ -53,7 +54,7 @@ export function OwnOffice({ lists }: { lists: QuestionnaireLists }) {
   return (
     <>
       <RadioGroupField name={name} label={copy.office.funzionePolitica} />
-      {useFieldValue(name) === 'true' && <OfficeFields lists={lists} suffix="" labels={copy.office} />}
+      {useFieldFlag(name) && <OfficeFields lists={lists} suffix="" labels={copy.office} />}
     </>
   );
 }
@@ -63,7 +64,7 @@ export function RelatedOffice({ lists }: { lists: QuestionnaireLists }) {
   return (
     <>
       <RadioGroupField name={name} label={copy.relative.funzionePoliticaLegame} />
-      {useFieldValue(name) === 'true' && (
+      {useFieldFlag(name) && (
         <>
           <SelectField
             name={path('tipoLegame')}

@@ -5,7 +5,7 @@ import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField';
 import { TextField } from '../../../ui/fields/TextField';
-import { useFieldValue } from '../../../ui/form/useFieldValue';
+import { useFieldFlag } from '../../../ui/form/useFieldFlag';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { OwnOffice, RelatedOffice } from './Office';
@@ -58,7 +58,7 @@ export function QuestionnairePage({ lists }: { lists: QuestionnaireLists }) {
 }
 
 function TradeCountry({ options }: { options: QuestionnaireLists['countries'] }) {
-  return useFieldValue('questionario.relazioniCommerciali') === 'true' ? (
+  return useFieldFlag('questionario.relazioniCommerciali') ? (
     <AutocompleteField
       name="questionario.paeseRelazioniCommerciali"
       label={copy.business.paeseRelazioniCommerciali}
@@ -68,7 +68,7 @@ function TradeCountry({ options }: { options: QuestionnaireLists['countries'] })
 }
 
 function OtherDestination() {
-  return useFieldValue('questionario.altro') === 'true' ? (
+  return useFieldFlag('questionario.altro') ? (
     <TextField
       name="questionario.altroDescription"
       label={copy.destination.altroDescription}

@@ -29,7 +29,7 @@ const stateOf = (
 });
 
 export function useBusinessTypes(): ListState {
-  const { currentData, ...state } = useTipiSocietaQuery({ value: '' });
+  const { currentData, ...state } = useTipiSocietaQuery({ value: SUBJECT_TYPE_CODE });
   const options = useMemo(
     () => currentData?.data.map(({ value }) => ({ value, label: businessTypeLabel(value) })),
     [currentData],
