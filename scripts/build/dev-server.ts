@@ -19,6 +19,7 @@ const FROM_SERVICE = [
 export const devServer: Configuration = {
   host: '127.0.0.1',
   port: Number(process.env['PORT'] ?? 3000),
+  allowedHosts: ['localhost', '127.0.0.1'],
   hot: true,
   historyApiFallback: true,
   static: false,
