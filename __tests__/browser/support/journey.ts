@@ -179,7 +179,8 @@ export const identification = async ({ page, look }: Journey): Promise<void> => 
   const { video, capture, document: copy } = identificationCopy;
   await heading(page, video.title);
   await page.getByRole('button', { name: capture.turnOn }).click();
-  await page.getByRole('button', { name: capture.record }).click({ timeout: 30_000 });
+  await page.getByText(capture.ready).first().waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: capture.record }).click();
   await page.getByText(capture.recording).first().waitFor();
   await look('identification-1-recording');
   await page.getByRole('button', { name: capture.use }).click({ timeout: 30_000 });
