@@ -1,0 +1,92 @@
+/** The network of the identification pages: uploads by XMLHttpRequest, everything else by fetch. */
+
+export interface Sent {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, FormDataEntryValue>>;
+  readonly progress: (fraction: number) => void;
+  readonly answer: (body: unknown) => void;
+  readonly breakOff: () => void;
+}
+
+export const sent: Sent[] = [];
+
+export const lastSent = (): Sent => {
+  const last = sent.at(-1);
+  if (!last) throw new Error('Nothing was uploaded');
+  return last;
+};
+
+class FakeXhr {
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 0;
+  response: Blob | null = null;
+  onload?: () => void;
+  onerror?: () => void;
+  path = '';
+
+  open(_: string, url: string): void {
+    this.path = url;
+  }
+  setRequestHeader(): void {
+    // Nothing of the kind is looked at.
+  }
+  abort(): void {
+    // A page that goes leaves its upload running.
+  }
+  send(body: FormData): void {
+    sent.push({
+      path: this.path,
+      fields: Object.fromEntries(body.entries()),
+      progress: (fraction) => this.upload.onprogress?.({ loaded: fraction * 100, total: 100 }),
+      answer: (answer) => {
+        this.status = 200;
+        this.response = new Blob([JSON.stringify(answer)], { type: 'application/json' });
+        this.onload?.();
+      },
+      breakOff: () => this.onerror?.(),
+    });
+  }
+}
+
+/** jsdom loads no pictures: what a stored file is, by its type. */
+class FakeImage {
+  onload?: () => void;
+  onerror?: () => void;
+  set src(url: string) {
+    queueMicrotask(() => (pdfs.has(url) ? this.onerror?.() : this.onload?.()));
+  }
+}
+const pdfs = new Set<string>();
+
+/** Bodies of GET calls, by path; every other one is a 404. */
+export const stored = new Map<string, Blob>();
+/** JSON answers of POST and GET calls, by path. */
+export const answers = new Map<string, unknown>();
+
+export const installNetwork = (): void => {
+  sent.length = 0;
+  stored.clear();
+  answers.clear();
+  const { createObjectURL } = URL;
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = createObjectURL(blob);
+    if (blob instanceof Blob && blob.type === 'application/pdf') pdfs.add(url);
+    return url;
+  });
+  Object.assign(globalThis, {
+    XMLHttpRequest: FakeXhr,
+    Image: FakeImage,
+    fetch: (input: string) => {
+      const { pathname } = new URL(input, 'http://localhost');
+      const file = stored.get(pathname);
+      if (file) return Promise.resolve(new Response(file));
+      const answer = answers.get(pathname);
+      const body = answer ?? { status: 'bad_request', message: 'Nessun documento caricato.' };
+      const init = {
+        status: answer === undefined ? 404 : 200,
+        headers: { 'content-type': 'application/json' },
+      };
+      return Promise.resolve(new Response(JSON.stringify(body), init));
+    },
+  });
+};
