@@ -1,4 +1,4 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { endpointOf } from '../contract/endpoints';
 import type { ApiError } from '../contract/errors';
 import { REQUEST_TIMEOUT_MS } from '../contract/limits';
@@ -6,7 +6,7 @@ import { httpError, networkError, refusal, timeoutError } from './failures';
 import { uploadProgressed } from './progress';
 import { httpRequest } from './request';
 import type { RuntimeConfig } from './runtimeConfig';
-import { NoAnswer, sendForm, sendJson, type HttpAnswer } from './transport';
+import { NoAnswer, sendJson, type HttpAnswer } from './transport';
 import type { ApiCall } from './types';
 
 /** What the API asks of the store that hosts it. */
@@ -44,6 +44,12 @@ const readAnswer = async (call: ApiCall, answer: HttpAnswer, { config }: ApiHost
   return { data: body };
 };
 
+/** Apart from the rest: the first screens upload nothing. */
+const loadUploading = () =>
+  import(/* webpackChunkName: "uploading" */ './formTransport').catch(() => {
+    throw new NoAnswer('network');
+  });
+
 /** Every call of the app: address, credentials, timeout and the one typed error. */
 export const baseQuery: ApiBaseQuery = async (call, { getState, dispatch, signal }) => {
   const host = getState() as ApiHost;
@@ -55,8 +61,8 @@ export const baseQuery: ApiBaseQuery = async (call, { getState, dispatch, signal
   };
   try {
     const http = httpRequest(host.config, call);
-    const isUpload = endpointOf(endpoint).body === 'multipart';
-    const answer = await (isUpload ? sendForm(http, { ...limits, onProgress }) : sendJson(http, limits));
+    const { sendForm } = http.form ? await loadUploading() : {};
+    const answer = await (sendForm ? sendForm(http, { ...limits, onProgress }) : sendJson(http, limits));
     return await readAnswer(call, answer, host);
   } catch (error) {
     // Not the network's doing: a file that is gone, a path parameter that nobody gave.

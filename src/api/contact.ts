@@ -1,5 +1,6 @@
 /** Contact and resume (spec, 7.5 and 7.9). */
 import { emptyApi, mutation } from './emptyApi';
+import './hooks';
 
 export const contactApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,6 @@
 /** The customer and the credentials (spec, 7.4). */
 import { emptyApi, mutation } from './emptyApi';
+import './hooks';
 
 export const customerApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,13 +1,17 @@
-import { createApi, type EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import { buildCreateApi, coreModule, type EndpointBuilder } from '@reduxjs/toolkit/query';
 import type { EndpointName } from '../contract/endpoints';
 import { baseQuery, type ApiBaseQuery } from './baseQuery';
+import { lateHooks } from './lateHooks';
 import type { ApiRequest, ApiResponse } from './types';
 
 /** Seconds that a look-up's answer is kept after its last screen has gone. */
 const KEEP_LOOKUPS_S = 600;
 
 /** The one API; each family injects its endpoints, so that a screen's chunk brings its own. */
-export const emptyApi = createApi({
+export const emptyApi = buildCreateApi(
+  coreModule(),
+  lateHooks,
+)({
   reducerPath: 'api',
   baseQuery,
   keepUnusedDataFor: KEEP_LOOKUPS_S,

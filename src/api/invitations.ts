@@ -1,5 +1,6 @@
 /** Invitations and promo codes (spec, 7.7). */
 import { emptyApi, mutation } from './emptyApi';
+import './hooks';
 
 export const invitationsApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,6 @@
 /** Look-ups (spec, 7.2). A CAP is part of an address, hence a mutation. */
 import { emptyApi, mutation, query } from './emptyApi';
+import './hooks';
 
 export const lookupsApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-/** The onboarding calls (spec, 7.1). */
+/** The onboarding calls (spec, 7.1): the flows make them all, so there are no hooks. */
 import { emptyApi, mutation, query } from './emptyApi';
 
 export const onboardingApi = emptyApi.injectEndpoints({
@@ -9,10 +9,3 @@ export const onboardingApi = emptyApi.injectEndpoints({
     onboardingBack: mutation(build, 'onboardingBack'),
   }),
 });
-
-export const {
-  useProductInfoQuery,
-  useOnboardingNextMutation,
-  useOnboardingStartMutation,
-  useOnboardingBackMutation,
-} = onboardingApi;

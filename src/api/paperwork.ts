@@ -1,5 +1,6 @@
 /** Contracts and paperwork (spec, 7.2, 7.5 and 7.9). */
 import { emptyApi, fileMutation, mutation } from './emptyApi';
+import './hooks';
 
 export const paperworkApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,6 @@
 /** The questionnaire (spec, 7.6). */
 import { emptyApi, mutation } from './emptyApi';
+import './hooks';
 
 export const questionnaireApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({

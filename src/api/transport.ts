@@ -12,7 +12,7 @@ export class NoAnswer extends Error {
   }
 }
 
-interface Limits {
+export interface Limits {
   /** Milliseconds for the whole exchange, body included. */
   readonly timeout: number;
   /** The caller's own abort. */
@@ -39,23 +39,3 @@ export const sendJson = async ({ url, method, body }: HttpRequest, limits: Limit
     limits.signal.removeEventListener('abort', abort);
   }
 };
-
-/** By XMLHttpRequest: fetch does not tell how much of a body has left. */
-export const sendForm = (
-  { url, method, body }: HttpRequest,
-  limits: Limits & { readonly onProgress: (fraction: number) => void },
-): Promise<HttpAnswer> =>
-  new Promise((resolve, reject) => {
-    const xhr = new XMLHttpRequest();
-    xhr.open(method, url);
-    xhr.withCredentials = true;
-    xhr.timeout = limits.timeout;
-    xhr.responseType = 'blob';
-    xhr.upload.onprogress = ({ loaded, total }) => limits.onProgress(total > 0 ? loaded / total : 0);
-    xhr.onload = () => resolve({ status: xhr.status, body: xhr.response as Blob });
-    xhr.onerror = () => reject(new NoAnswer('network'));
-    xhr.onabort = () => reject(new NoAnswer('network'));
-    xhr.ontimeout = () => reject(new NoAnswer('timeout'));
-    limits.signal.addEventListener('abort', () => xhr.abort());
-    xhr.send(body);
-  });

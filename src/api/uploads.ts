@@ -1,5 +1,6 @@
 /** Files and the video (spec, 7.8). */
 import { emptyApi, fileQuery, mutation } from './emptyApi';
+import './hooks';
 
 export const uploadsApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({

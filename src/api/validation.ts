@@ -1,5 +1,6 @@
 /** Checks of what was typed (spec, 7.3). */
 import { emptyApi, mutation } from './emptyApi';
+import './hooks';
 
 export const validationApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,58 +1,55 @@
-import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Suspense, type ComponentType } from 'react';
 import { useAppSelector } from '../state/hooks';
+import { firstSegment } from '../state/paths';
 import { selectBusy, selectDialog, selectErrorScreen, selectPath, selectReady } from '../state/selectors';
 import { LoadingOverlay } from '../ui/shell/LoadingOverlay';
 import { SkeletonStep } from '../ui/shell/Skeleton';
 import { ChunkBoundary } from './ChunkBoundary';
 import { Frame } from './Frame';
-import { GlobalErrorScreen } from './GlobalErrorScreen';
-import { LazyErrorDialog } from './lazyDialog';
+import { GlobalErrorScreen, PageErrorDialog } from './extras';
 import { KnownCustomerPage, NotFoundPage, SessionExpiredPage } from './outsidePages';
 import { RouterSync } from './RouterSync';
 import { StepPage } from './StepPage';
 import { ThanksPage } from './ThanksPage';
 import { usePageTitle } from './usePageTitle';
 
-const reload = (): void => window.location.reload();
-
 export function App() {
-  const errorScreen = useAppSelector(selectErrorScreen);
-  const busy = useAppSelector(selectBusy);
+  const hasErrorScreen = useAppSelector(selectErrorScreen) !== null;
   const hasDialog = useAppSelector(selectDialog) !== null;
+  const busy = useAppSelector(selectBusy);
   usePageTitle();
   return (
     <>
       <RouterSync />
-      <ChunkBoundary reload={reload}>
-        {errorScreen ? (
-          <GlobalErrorScreen error={errorScreen} />
-        ) : (
-          <Frame>
-            <Suspense fallback={<SkeletonStep />}>
-              <Pages />
-            </Suspense>
-          </Frame>
-        )}
-        <Suspense>{hasDialog && <LazyErrorDialog />}</Suspense>
+      <ChunkBoundary>
+        <Suspense>{hasErrorScreen ? <GlobalErrorScreen /> : <FramedPage />}</Suspense>
+        <Suspense>{hasDialog && <PageErrorDialog />}</Suspense>
       </ChunkBoundary>
       <LoadingOverlay active={busy} />
     </>
   );
 }
 
+const FramedPage = () => (
+  <Frame>
+    <Suspense fallback={<SkeletonStep />}>
+      <Page />
+    </Suspense>
+  </Frame>
+);
+
+const pages: Readonly<Record<string, ComponentType>> = {
+  '': StepPage,
+  request: StepPage,
+  thanks: ThanksPage,
+  resume: KnownCustomerPage,
+  'session-expired': SessionExpiredPage,
+};
+
 /** By the store's path, which the address follows: stepping through a trace shows its pages. */
-function Pages() {
+function Page() {
   const path = useAppSelector(selectPath);
   const ready = useAppSelector(selectReady);
-  return (
-    <Routes location={ready ? path : '/'}>
-      <Route path="/" element={<StepPage />} />
-      <Route path="/request/*" element={<StepPage />} />
-      <Route path="/thanks" element={<ThanksPage />} />
-      <Route path="/resume" element={<KnownCustomerPage />} />
-      <Route path="/session-expired/*" element={<SessionExpiredPage />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  );
+  const Shown = ready ? (pages[firstSegment(path)] ?? NotFoundPage) : StepPage;
+  return <Shown />;
 }

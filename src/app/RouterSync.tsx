@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { locationChanged } from '../flows/actions';
+import { locationChanged } from '../flows/pageActions';
 import { useAppSelector, useAppStore } from '../state/hooks';
 import { cleanPath } from '../state/navigation';
 import { selectBusy, selectCampaignSearch, selectPath, selectSubPage } from '../state/selectors';

@@ -5,7 +5,7 @@ import { whenIdle } from '../screens/shared/whenIdle';
 import { useAppSelector } from '../state/hooks';
 import { selectReady, selectSlug, selectSubPage } from '../state/selectors';
 import { SkeletonStep } from '../ui/shell/Skeleton';
-import { loadDialog } from './lazyDialog';
+import { loadExtras } from './extras';
 import { NotFoundPage } from './outsidePages';
 
 /** The current step, whatever the address says: the two meet in RouterSync. */
@@ -28,7 +28,7 @@ function usePrefetching() {
     if (!ready) return;
     return whenIdle(() => {
       // What fails to come now is fetched again when it is needed.
-      Promise.all([loadLater(), loadDialog()]).catch(() => undefined);
+      Promise.all([loadLater(), loadExtras()]).catch(() => undefined);
       const next = slug && !isIntro ? likelyNext(slug) : undefined;
       if (next) prefetchScreen(next);
     });

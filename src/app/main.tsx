@@ -1,16 +1,15 @@
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { loadConfig } from '../api/runtimeConfig';
-import { bootstrapRequested } from '../flows/actions';
+import { bootstrapRequested } from '../flows/pageActions';
 import { rootSaga } from '../flows/root';
 import { prefetchScreen } from '../screens/registry';
-import { recallContact } from '../state/contactMemory';
 import { slugOfPath } from '../state/paths';
 import { createAppStore } from '../state/store';
 import { App } from './App';
-import { ConfigErrorScreen } from './ConfigErrorScreen';
+import { ConfigErrorScreen } from './extras';
 
 /** Only a browser with the DevTools extension fetches what redacts for it. */
 const redactionForDevTools = async () =>
@@ -24,7 +23,11 @@ const start = async (root: ReturnType<typeof createRoot>): Promise<void> => {
   const result = await loadConfig();
   if (!result.ok) {
     console.error('Configuration missing or wrong:', result.problems.join(', '));
-    root.render(<ConfigErrorScreen reload={() => window.location.reload()} />);
+    root.render(
+      <Suspense>
+        <ConfigErrorScreen />
+      </Suspense>,
+    );
     return;
   }
   const redact = await redactionForDevTools();
@@ -32,7 +35,6 @@ const start = async (root: ReturnType<typeof createRoot>): Promise<void> => {
     config: result.config,
     ...(redact && { redact }),
     location: window.location,
-    remembered: recallContact(),
   });
   runSaga(rootSaga);
   store.dispatch(bootstrapRequested());

@@ -1,17 +1,7 @@
 import { useEffect } from 'react';
-import { rowOf } from '../contract/steps/table';
-import { titleCopy } from '../copy/app';
 import { useAppSelector } from '../state/hooks';
-import { firstSegment, slugOfPath } from '../state/paths';
 import { selectPath, selectReady, selectSubPage } from '../state/selectors';
-
-const pageTitles: Readonly<Record<string, string>> = titleCopy.pages;
-
-export const titleOf = (path: string, subPage: number): string => {
-  const slug = slugOfPath(path);
-  if (!slug) return pageTitles[firstSegment(path)] ?? titleCopy.pages.notFound;
-  return pageTitles[rowOf(slug).subPages[subPage]?.analytics ?? slug] ?? rowOf(slug).title;
-};
+import { loadExtras } from './extras';
 
 /** One title per page: it is the first thing a screen reader says, and what history and tabs show. */
 export const usePageTitle = (): void => {
@@ -19,6 +9,16 @@ export const usePageTitle = (): void => {
   const subPage = useAppSelector(selectSubPage);
   const ready = useAppSelector(selectReady);
   useEffect(() => {
-    document.title = ready ? titleCopy.page(titleOf(path, subPage)) : titleCopy.site;
+    if (!ready) return undefined;
+    let left = false;
+    loadExtras()
+      .then(({ titleOf }) => {
+        if (!left) document.title = titleOf(path, subPage);
+      })
+      // The general title of the document stays.
+      .catch(() => undefined);
+    return () => {
+      left = true;
+    };
   }, [path, subPage, ready]);
 };

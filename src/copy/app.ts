@@ -18,27 +18,3 @@ export const footerCopy = {
   cookie: 'Cookie',
   informationSheet: 'Foglio informativo',
 } as const;
-
-/** Title of the browser's tab where the step table has none: by analytics sub-slug, by first path segment. */
-export const titleCopy = {
-  site: 'Apri il tuo conto business',
-  page: (title: string) => `${title} | Apri il tuo conto business`,
-  pages: {
-    'ci-intro': 'Prima di iniziare',
-    'ci-info': 'I tuoi dati',
-    'ci-verify-email': 'Verifica l’email',
-    'ci-mobile-phone': 'Il tuo cellulare',
-    'ci-verify-phone': 'Verifica il cellulare',
-    'ci-create-password': 'Crea la password',
-    'ci-password-ok': 'Ti manca poco',
-    'sc-qar1': 'Autocertificazioni: la tua attività',
-    'sc-qar2': 'Autocertificazioni: antiriciclaggio',
-    'id-video': 'Identificati: il video',
-    'id-doc1': 'Identificati: primo documento',
-    'id-doc2': 'Identificati: secondo documento',
-    thanks: 'Richiesta completata!',
-    'session-expired': 'Sessione scaduta',
-    resume: 'Hai già una richiesta in corso',
-    notFound: 'Pagina non trovata',
-  },
-} as const;

@@ -9,22 +9,7 @@ interface StepSubmission {
   readonly values: StepValues;
 }
 
-/** Product info, current step, customer and invitation; the first thing after the page has loaded. */
-export const bootstrapRequested = createAction('bootstrap/requested');
-
 export const nextRequested = createAction<StepSubmission>('onboarding/nextRequested');
-/** One sub-page back, or the previous step from a step's first page. */
-export const backRequested = createAction('onboarding/backRequested');
-/** The step before the current one, wherever in it the applicant is. */
-export const previousStepRequested = createAction('onboarding/previousStepRequested');
-export const subPageRequested = createAction<number>('navigation/subPageRequested');
-
-/** From a page outside the request (unknown address, expired session) back to it. */
-export const restartRequested = createAction('bootstrap/restartRequested');
-/** What a step needs beside itself; asked for by the flows, and again by 'Riprova'. */
-export const invitationRequested = createAction('invitation/requested');
-export const customerRequested = createAction('customer/requested');
-export const contractsRequested = createAction('contract/listRequested');
 
 /** contact-info: who the applicant is; `promoCode` is '' where none was typed. */
 export const greetingSubmitted = createAction<{
@@ -59,12 +44,6 @@ export const identificationSubmitted = createAction<StepSubmission>('identificat
 
 export const signRequested = createAction<StepSubmission>('contract/signRequested');
 
-/** The browser's own Back, Forward or a link moved the address. */
-export const locationChanged = createAction<{
-  readonly path: string;
-  readonly subPage: number;
-  readonly direction: 'back' | 'forward' | 'other';
-}>('navigation/locationChanged');
-
+export * from './pageActions';
 export { draftChanged } from '../state/drafts';
 export { dialogClosed, errorScreenClosed } from '../state/ui';

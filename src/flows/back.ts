@@ -2,7 +2,7 @@ import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../api/onboarding';
 import { selectSlug } from '../state/selectors';
 import { stepOf } from '../state/stepOf';
-import { invitationRequested, previousStepRequested } from './actions';
+import { invitationRequested, previousStepRequested } from './pageActions';
 import { callEndpoint } from './callEndpoint';
 import { enterStep } from './enterStep';
 import { failInDialog } from './failures';

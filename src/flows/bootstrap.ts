@@ -8,7 +8,7 @@ import { selectConfig, selectPath } from '../state/selectors';
 import { bootstrapped, productLoaded } from '../state/session';
 import { stepOf } from '../state/stepOf';
 import { dialogClosed, errorScreenClosed } from '../state/ui';
-import { bootstrapRequested } from './actions';
+import { bootstrapRequested } from './pageActions';
 import { callEndpoint } from './callEndpoint';
 import { enterStep } from './enterStep';
 import { failOnScreen } from './failures';

@@ -5,7 +5,7 @@ import { navigated } from '../state/navigation';
 import { pathOfStep } from '../state/paths';
 import { selectHasCustomer } from '../state/selectors';
 import { stepReceived } from '../state/step';
-import { contractsRequested, customerRequested } from './actions';
+import { contractsRequested, customerRequested } from './pageActions';
 import { landingPage, returnPage } from './subPages';
 
 interface Entry {

@@ -15,7 +15,7 @@ import {
   selectStep,
   selectUser,
 } from '../state/selectors';
-import { invitationRequested } from './actions';
+import { invitationRequested } from './pageActions';
 import { callEndpoint } from './callEndpoint';
 import { failOnScreen } from './failures';
 

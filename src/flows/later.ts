@@ -1,19 +1,50 @@
 /** The flows that the first screen does not need: one chunk, fetched while that screen is being read. */
-export { previousStep } from './back';
-export {
-  confirmEmail,
-  confirmMobile,
-  createPassword,
-  greet,
-  leaveContact,
-  resendEmailCode,
-  resendSmsCode,
-  submitMobile,
-} from './contact';
-export { requestCaptcha, sendVideo, submitIdentification } from './identification';
-export { recordCurrentStep } from './invitation';
-export { contractsForStep, customerForStep } from './loads';
-export { next } from './next';
-export { submitQuestionnaire } from './questionnaire';
+import { call, takeEvery, takeLeading } from 'typed-redux-saga';
+import * as actions from './actions';
+import { previousStep } from './back';
+import { busily } from './busily';
+import * as contact from './contact';
+import { requestCaptcha, sendVideo, submitIdentification } from './identification';
+import { recordCurrentStep } from './invitation';
+import { contractsForStep, customerForStep } from './loads';
+import { next } from './next';
+import { submitQuestionnaire } from './questionnaire';
+import { recallUser } from './recall';
+import { sign } from './sign';
+
 export { resumeStep } from './resumeStep';
-export { sign } from './sign';
+
+function* anyStep() {
+  yield* takeLeading(actions.nextRequested, busily(next));
+  yield* takeLeading(actions.previousStepRequested, busily(previousStep));
+  yield* takeEvery(actions.invitationRequested, recordCurrentStep);
+  yield* takeLeading(actions.customerRequested, busily(customerForStep));
+  yield* takeLeading(actions.contractsRequested, busily(contractsForStep));
+}
+
+function* contactStep() {
+  yield* takeLeading(actions.greetingSubmitted, busily(contact.greet));
+  yield* takeLeading(actions.emailCodeSubmitted, busily(contact.confirmEmail));
+  yield* takeLeading(actions.emailCodeResendRequested, busily(contact.resendEmailCode));
+  yield* takeLeading(actions.mobileSubmitted, busily(contact.submitMobile));
+  yield* takeLeading(actions.smsCodeSubmitted, busily(contact.confirmMobile));
+  yield* takeLeading(actions.smsCodeResendRequested, busily(contact.resendSmsCode));
+  yield* takeLeading(actions.passwordSubmitted, busily(contact.createPassword));
+  yield* takeLeading(actions.credentialsAcknowledged, busily(contact.leaveContact));
+}
+
+function* otherSteps() {
+  yield* takeLeading(actions.questionnaireSubmitted, busily(submitQuestionnaire));
+  yield* takeLeading(actions.captchaRequested, busily(requestCaptcha));
+  // The recorder shows how much of the video has left: no overlay over it.
+  yield* takeLeading(actions.videoRecorded, sendVideo);
+  yield* takeLeading(actions.identificationSubmitted, busily(submitIdentification));
+  yield* takeLeading(actions.signRequested, busily(sign));
+}
+
+export function* stepFlows() {
+  yield* anyStep();
+  yield* contactStep();
+  yield* otherSteps();
+  yield* call(recallUser);
+}

@@ -1,2 +1,14 @@
-/** Fetches the later flows; a second call finds them there. */
-export const loadLater = () => import(/* webpackChunkName: "flows" */ './later');
+type Later = typeof import('./later');
+
+let arrive: (later: Later) => void;
+/** The flows of the steps, once somebody has fetched them. */
+export const laterArrived = new Promise<Later>((resolve) => {
+  arrive = resolve;
+});
+
+/** Fetches them: every screen but the very first does, so that no screen is there before what answers it. */
+export const loadLater = async (): Promise<Later> => {
+  const later = await import(/* webpackChunkName: "flows" */ './later');
+  arrive(later);
+  return later;
+};

@@ -3,7 +3,7 @@ import { customerApi } from '../api/customer';
 import { paperworkApi } from '../api/paperwork';
 import { selectConfig, selectGuid } from '../state/selectors';
 import { contractsLoaded, customerLoaded } from '../state/step';
-import { contractsRequested, customerRequested } from './actions';
+import { contractsRequested, customerRequested } from './pageActions';
 import { callEndpoint } from './callEndpoint';
 import { failInDialog } from './failures';
 

@@ -2,7 +2,7 @@ import { call, put, select } from 'typed-redux-saga';
 import { navigated } from '../state/navigation';
 import { firstSegment, pathOfStep, slugOfPath } from '../state/paths';
 import { selectPath, selectSlug } from '../state/selectors';
-import { bootstrapRequested, previousStepRequested, type locationChanged } from './actions';
+import { bootstrapRequested, previousStepRequested, type locationChanged } from './pageActions';
 import { showSubPage } from './pages';
 
 /** Pages that stand for themselves: no step is shown there. */

@@ -2,15 +2,15 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../api/onboarding';
 import { isApiError } from '../contract/errors';
-import { hasErrors } from '../contract/fieldErrors';
+import { componentErrors, hasErrors, widgetErrors } from '../contract/fieldErrors';
 import { toWidgets, type StepValues } from '../contract/steps/definition';
 import type { Step } from '../contract/wire';
 import { draftChanged, draftDropped } from '../state/drafts';
 import { navigated } from '../state/navigation';
-import { selectFieldErrors, selectPath, selectSlug, selectStep, selectSubPage } from '../state/selectors';
+import { selectPath, selectSlug, selectStep, selectSubPage } from '../state/selectors';
 import { stepRefused } from '../state/step';
 import { stepOf, widgetOf } from '../state/stepOf';
-import { bootstrapRequested, invitationRequested } from './actions';
+import { bootstrapRequested, invitationRequested } from './pageActions';
 import { callEndpoint } from './callEndpoint';
 import { enterStep } from './enterStep';
 import { failOnScreen } from './failures';
@@ -18,9 +18,10 @@ import { pageOfErrors } from './errorPages';
 
 /** The applicant stays on the step, on the sub-page that shows what was refused. */
 export function* stayWithErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>) {
-  yield* put(stepRefused(refused));
+  const errors = componentErrors(refused.widgets);
+  const globalErrors = [...refused.errorMessage, ...widgetErrors(refused.widgets)];
+  yield* put(stepRefused({ errors, globalErrors }));
   const slug = yield* select(selectSlug);
-  const errors = yield* select(selectFieldErrors);
   const current = yield* select(selectSubPage);
   const subPage = slug ? pageOfErrors(slug, errors, current) : current;
   if (subPage !== current) yield* put(navigated({ path: yield* select(selectPath), subPage }));

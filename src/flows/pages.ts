@@ -2,7 +2,7 @@ import { put, select } from 'typed-redux-saga';
 import { navigated } from '../state/navigation';
 import { pathOfStep } from '../state/paths';
 import { selectSlug, selectStep, selectSubPage } from '../state/selectors';
-import { previousStepRequested } from './actions';
+import { previousStepRequested } from './pageActions';
 import { allowedPage } from './subPages';
 
 /** The sub-page asked for, or the nearest that the service's confirmations allow. */

@@ -1,6 +1,7 @@
 /** Which screen shows which step: each a chunk of its own, fetched when the step comes or shortly before. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { contactPages, dataStepSlugs, type StepSlug } from '../contract/steps/table';
+import { loadLater } from '../flows/loadLater';
 
 type Load = () => Promise<{ default: ComponentType }>;
 interface Screen {
@@ -10,23 +11,36 @@ interface Screen {
 
 const screen = (load: Load): Screen => ({ load, Component: lazy(load) });
 
+/** A screen that asks something of the flows comes together with them. */
+const answered = (load: Load): Screen =>
+  screen(async () => {
+    const [loaded] = await Promise.all([load(), loadLater()]);
+    return loaded;
+  });
+
 /** The first page of all needs neither form library nor rules, and must not wait for them. */
 const intro = screen(
   () => import(/* webpackChunkName: "screen-contact-info-intro" */ './steps/contact-info/Intro'),
 );
 
 const screens: Readonly<Partial<Record<StepSlug, Screen>>> = {
-  'contact-info': screen(() => import(/* webpackChunkName: "screen-contact-info" */ './steps/contact-info')),
-  'address-info': screen(() => import(/* webpackChunkName: "screen-address-info" */ './steps/address-info')),
-  'company-info': screen(() => import(/* webpackChunkName: "screen-company-info" */ './steps/company-info')),
-  'self-certifications': screen(
+  'contact-info': answered(
+    () => import(/* webpackChunkName: "screen-contact-info" */ './steps/contact-info'),
+  ),
+  'address-info': answered(
+    () => import(/* webpackChunkName: "screen-address-info" */ './steps/address-info'),
+  ),
+  'company-info': answered(
+    () => import(/* webpackChunkName: "screen-company-info" */ './steps/company-info'),
+  ),
+  'self-certifications': answered(
     () => import(/* webpackChunkName: "screen-self-certifications" */ './steps/self-certifications'),
   ),
-  card: screen(() => import(/* webpackChunkName: "screen-card" */ './steps/card')),
-  identification: screen(
+  card: answered(() => import(/* webpackChunkName: "screen-card" */ './steps/card')),
+  identification: answered(
     () => import(/* webpackChunkName: "screen-identification" */ './steps/identification'),
   ),
-  contract: screen(() => import(/* webpackChunkName: "screen-contract" */ './steps/contract')),
+  contract: answered(() => import(/* webpackChunkName: "screen-contract" */ './steps/contract')),
   thanks: screen(() => import(/* webpackChunkName: "screen-thanks" */ './thanks')),
 };
 

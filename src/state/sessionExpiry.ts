@@ -1,6 +1,5 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { isApiError } from '../contract/errors';
-import { forgetContact } from './contactMemory';
 import { navigated } from './navigation';
 import { expiredPath } from './paths';
 import type { RootState } from './root';
@@ -18,7 +17,6 @@ export const sessionExpiryMiddleware: Middleware<object, RootState> =
     ) {
       const { navigation, step } = getState();
       const path = action.payload.endpoint === 'contactResume' ? '/resume' : navigation.path;
-      forgetContact();
       dispatch(navigated({ path: expiredPath(path, step.stepSlug) }));
     }
     return result;

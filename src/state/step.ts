@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { componentErrors, widgetErrors } from '../contract/fieldErrors';
 import type { StepValues } from '../contract/steps/definition';
 import { slugOf, type StepSlug } from '../contract/steps/table';
 import type { FieldErrors } from '../contract/validate';
@@ -44,7 +43,7 @@ const noStep: Step = {
   errorMessage: [],
 };
 
-export const initialStep: StepState = {
+const initialState: StepState = {
   current: noStep,
   last: null,
   errors: {},
@@ -66,13 +65,6 @@ const valuesOf = (widgets: readonly Widget[]): StepValues =>
       Object.fromEntries(widget.components.map(({ name, value }) => [name, value])),
     ]),
   );
-
-const errorsOf = (
-  step: Pick<Step, 'widgets' | 'errorMessage'>,
-): Pick<StepState, 'errors' | 'globalErrors'> => ({
-  errors: componentErrors(step.widgets),
-  globalErrors: [...step.errorMessage, ...widgetErrors(step.widgets)],
-});
 
 interface Mark {
   readonly widget: string;
@@ -103,7 +95,7 @@ const marked = (widgets: readonly Widget[], { widget, component, ...mark }: Mark
 
 const slice = createSlice({
   name: 'step',
-  initialState: initialStep,
+  initialState,
   reducers: {
     stepReceived: (state, { payload: step }: PayloadAction<Step>): StepState => {
       const moved = step.name !== state.current.name;
@@ -120,9 +112,13 @@ const slice = createSlice({
       };
     },
     /** The service keeps the applicant on the step; what was typed stays. */
-    stepRefused: (state, { payload }: PayloadAction<Pick<Step, 'widgets' | 'errorMessage'>>): StepState => ({
+    stepRefused: (
+      state,
+      { payload: { errors, globalErrors } }: PayloadAction<Pick<StepState, 'errors' | 'globalErrors'>>,
+    ): StepState => ({
       ...state,
-      ...errorsOf(payload),
+      errors,
+      globalErrors,
       failures: state.failures + 1,
     }),
     errorsCleared: (state): StepState => ({ ...state, errors: {}, globalErrors: [] }),

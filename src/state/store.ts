@@ -4,18 +4,14 @@ import { emptyApi } from '../api/emptyApi';
 import type { RuntimeConfig } from '../api/runtimeConfig';
 import { analyticsMiddleware } from './analytics';
 import { campaignOf } from './campaign';
-import type { RememberedContact } from './contactMemory';
 import { initialNavigation } from './navigation';
 import { rootReducer } from './root';
 import { sessionExpiryMiddleware } from './sessionExpiry';
-import { initialStep } from './step';
-import { noUser } from './user';
 
 export interface StoreOptions {
   readonly config: RuntimeConfig;
   /** Where the page was loaded. */
   readonly location: { readonly pathname: string; readonly search: string };
-  readonly remembered?: RememberedContact;
   /** Masks what DevTools are shown; without it they are shown nothing. */
   readonly redact?: (key: string, value: unknown) => unknown;
 }
@@ -23,14 +19,13 @@ export interface StoreOptions {
 /** Actions that DevTools keep: enough for a whole request. */
 const DEVTOOLS_MAX_AGE = 500;
 
-export const createAppStore = ({ config, location, remembered, redact }: StoreOptions) => {
+export const createAppStore = ({ config, location, redact }: StoreOptions) => {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: rootReducer(config),
     preloadedState: {
       navigation: initialNavigation(location.pathname),
       campaign: campaignOf(location.search),
-      step: { ...initialStep, user: { ...noUser, ...remembered } },
     },
     middleware: (defaults) =>
       defaults().concat(emptyApi.middleware, sessionExpiryMiddleware, analyticsMiddleware, sagas),

@@ -1,6 +1,6 @@
 import { contactPages } from '../../contract/steps/table';
 import { knownCustomerCopy } from '../../copy/pages';
-import { subPageRequested } from '../../flows/actions';
+import { subPageRequested } from '../../flows/pageActions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectConfig, selectPhoneNumber } from '../../state/selectors';
 import { MessagePage } from './MessagePage';

@@ -1,5 +1,5 @@
 import { notFoundCopy } from '../../copy/pages';
-import { restartRequested } from '../../flows/actions';
+import { restartRequested } from '../../flows/pageActions';
 import { useAppDispatch } from '../../state/hooks';
 import { MessagePage } from './MessagePage';
 

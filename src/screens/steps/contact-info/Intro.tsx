@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { contactPages } from '../../../contract/steps/table';
 import { introCopy } from '../../../copy/contact-info-intro';
-import { subPageRequested } from '../../../flows/actions';
+import { subPageRequested } from '../../../flows/pageActions';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectConfig } from '../../../state/selectors';
 import { ActionBar } from '../../../ui/shell/ActionBar';

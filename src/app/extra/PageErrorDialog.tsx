@@ -1,7 +1,7 @@
-import { useAppDispatch, useAppSelector } from '../state/hooks';
-import { selectDialog } from '../state/selectors';
-import { dialogClosed } from '../state/ui';
-import { ErrorDialog } from '../ui/shell/ErrorDialog';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectDialog } from '../../state/selectors';
+import { dialogClosed } from '../../state/ui';
+import { ErrorDialog } from '../../ui/shell/ErrorDialog';
 
 /** What failed on the page on show; 'Riprova' does the very same again. */
 export function PageErrorDialog() {

@@ -1,12 +1,15 @@
-import { errorCopy } from '../copy/app';
-import { shellCopy } from '../copy/shell';
-import { useAppDispatch } from '../state/hooks';
-import { errorScreenClosed, type ErrorScreenState } from '../state/ui';
-import { ErrorScreen } from '../ui/shell/ErrorScreen';
+import { errorCopy } from '../../copy/app';
+import { shellCopy } from '../../copy/shell';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectErrorScreen } from '../../state/selectors';
+import { errorScreenClosed } from '../../state/ui';
+import { ErrorScreen } from '../../ui/shell/ErrorScreen';
 
 /** In place of the whole app. */
-export function GlobalErrorScreen({ error }: { readonly error: ErrorScreenState }) {
+export function GlobalErrorScreen() {
   const dispatch = useAppDispatch();
+  const error = useAppSelector(selectErrorScreen);
+  if (!error) return null;
   const { message, closable, retry, supportCode } = error;
   const close = () => dispatch(errorScreenClosed());
   const again = retry && {

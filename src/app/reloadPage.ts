@@ -1,0 +1,3 @@
+export const reloadPage = (): void => {
+  window.location.reload();
+};
