@@ -69,9 +69,8 @@ describe('greeting page', () => {
   it('shows the service’s own messages on the fields and in the list', async () => {
     fakeService({});
     const { store } = renderScreen(<ContactInfo />, greeting);
-    const component = { name: 'email', value: 'a@b.it', status: 'error', errorMessage: ['Email già in uso'] };
-    const widgets = [{ name: 'email', code: 'EMAIL', components: [component], errorMessage: [] }];
-    act(() => void store.dispatch(stepRefused({ widgets, errorMessage: [] })));
+    const errors = { 'email.email': 'Email già in uso' };
+    act(() => void store.dispatch(stepRefused({ errors, globalErrors: [] })));
     await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/Email già in uso/));
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Email già in uso');
   });

@@ -34,7 +34,7 @@ export const fakeService = (answers: Answers): FakeService => {
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   };
   globalThis.fetch = (input, init = {}) => {
-    const url = new URL(String(input), 'http://localhost');
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const endpoint = endpointNames.find((name) => endpoints[name].path === url.pathname);
     if (!endpoint) return Promise.reject(new TypeError('Failed to fetch'));
     const call = { endpoint, request: requestOf(url, init), signal: init.signal as AbortSignal };

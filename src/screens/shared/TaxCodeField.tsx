@@ -4,7 +4,7 @@ import { UppercaseField } from '../../ui/fields/UppercaseField';
 import { CheckMark } from '../../ui/shell/CheckMark';
 import { VisuallyHidden } from '../../ui/shell/VisuallyHidden';
 import styles from './TaxCodeField.module.css';
-import { TaxCodeWatcher, type TaxCodePaths, type TaxCodeState } from './TaxCodeWatcher';
+import { TaxCodeWatcher, UNKNOWN, type TaxCodePaths, type TaxCodeState } from './TaxCodeWatcher';
 import type { TaxCodeCheck } from './useTaxCodeCheck';
 
 export interface TaxCodeFieldProps {
@@ -20,7 +20,7 @@ export interface TaxCodeFieldProps {
 
 /** A tax code that the service checks with the names as soon as it is whole; typing goes on meanwhile. */
 export function TaxCodeField({ label, hint, paths, taxCodeCheck, help }: TaxCodeFieldProps) {
-  const [state, setState] = useState<TaxCodeState>({ kind: 'unknown' });
+  const [state, setState] = useState<TaxCodeState>(UNKNOWN);
   const underField = useMemo(
     () => (
       <>

@@ -20,6 +20,10 @@ export interface TaxCodeWatcherProps {
   onState: (state: TaxCodeState) => void;
 }
 
+/** The same object each time, so that a key in a name renders nothing else. */
+export const UNKNOWN: TaxCodeState = { kind: 'unknown' };
+const CHECKING: TaxCodeState = { kind: 'checking' };
+
 /** Keys follow one another faster than this. */
 const QUIET_MS = 400;
 
@@ -37,11 +41,11 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
     };
     if (refused.current) changeStatus((status) => withoutServerError(status, paths.cf));
     refused.current = false;
-    onState({ kind: 'unknown' });
+    onState(UNKNOWN);
     if (nome === '' || cognome === '' || !TAX_CODE_PATTERN.test(cf)) return;
     let wanted = true;
     const ask = async () => {
-      onState({ kind: 'checking' });
+      onState(CHECKING);
       const verdict = await taxCodeCheck.check({ nome, cognome, cf });
       if (!wanted || verdict.kind === 'superseded') return;
       onState(verdict);
