@@ -29,7 +29,8 @@ export const registerWebApp = async (app: FastifyInstance, folder: string): Prom
       },
     });
   }
-  app.setNotFoundHandler((request, reply) =>
-    built && isNavigation(request) ? reply.sendFile('index.html') : notFoundAnswer(request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    if (built && isNavigation(request)) reply.sendFile('index.html');
+    else notFoundAnswer(request, reply);
+  });
 };
