@@ -27,7 +27,6 @@ export const identificationCopy = {
     sentText: 'Puoi continuare con il primo documento oppure registrarlo di nuovo.',
     sending: 'Stiamo inviando il video',
     again: 'Registra di nuovo',
-    keep: 'Tieni il video già caricato',
     sendFirst: 'Hai registrato un video: premi «Invia questo video» prima di continuare.',
   },
   capture: {
@@ -54,7 +53,6 @@ export const identificationCopy = {
     fileTitle: 'La webcam non funziona?',
     file: 'Carica un video dal dispositivo',
     fileHint: 'Al massimo 5 secondi e 20 MB.',
-    chosenFile: 'Il video che hai scelto',
     problems: {
       denied:
         'Il browser non ha il permesso di usare la webcam o il microfono. Tocca l’icona accanto all’indirizzo della pagina, consenti l’uso di entrambi e riprova: non serve ricaricare.',
@@ -148,7 +146,6 @@ export const identificationCopy = {
       card: { front: 'Fronte', back: 'Retro' },
       passport: { front: 'Pagina interna', back: 'Pagina esterna' },
     },
-    choose: 'Scegli il tipo di documento per caricare le immagini.',
   },
   others: {
     title: 'Altri documenti',

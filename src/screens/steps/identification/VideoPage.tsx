@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uploadMessages } from '../../../contract/rules/documents';
 import { identificationCopy } from '../../../copy/identification';
 import { SendingBar } from '../../../ui/capture/video/SendingBar';
@@ -25,7 +25,7 @@ export function VideoPage({ form }: { form: Identification }) {
   const done = status === 'done';
   const [again, setAgain] = useState(false);
   const [hasClip, setHasClip] = useState(false);
-  const justSent = useJustSent(status, () => setAgain(false));
+  const justSent = useJustSent(status, setAgain);
   const showRecorder = !done || again;
   const phrase = usePhrase(showRecorder);
   const [refused, setRefused] = useState(0);
@@ -35,9 +35,9 @@ export function VideoPage({ form }: { form: Identification }) {
     else setRefused((count) => count + 1);
   };
   // A phrase that the service did not accept any more is no use for the next recording.
-  const retake = useCallback(() => {
+  const retake = () => {
     if (status === 'failed') phrase.retry();
-  }, [status, phrase]);
+  };
   const missing = refused > 0 && !done;
   const message = hasClip ? copy.sendFirst : uploadMessages.docVideoCaptcha;
   const server = done ? [] : flattenErrors(form.serverErrors).map(([, text]) => text);
@@ -75,8 +75,8 @@ export function VideoPage({ form }: { form: Identification }) {
   );
 }
 
-/** True once a sending has ended well on this page; tells so as it happens. */
-function useJustSent(status: string, onSent: () => void): boolean {
+/** True once a sending has ended well on this page: the recording that was to replace an older one is over. */
+function useJustSent(status: string, setAgain: (again: boolean) => void): boolean {
   const [justSent, setJustSent] = useState(false);
   const before = useRef(status);
   useEffect(() => {
@@ -84,7 +84,7 @@ function useJustSent(status: string, onSent: () => void): boolean {
     before.current = status;
     if (!ended) return;
     setJustSent(true);
-    onSent();
-  });
+    setAgain(false);
+  }, [status, setAgain]);
   return justSent;
 }

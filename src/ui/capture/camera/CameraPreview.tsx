@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { joinClasses } from '../../shell/joinClasses';
 import styles from './CameraPreview.module.css';
 
@@ -10,7 +10,7 @@ export interface CameraPreviewProps {
   mirrored?: boolean;
   /** The first picture of a stream is on screen. */
   onPicture: () => void;
-  videoRef?: Ref<HTMLVideoElement>;
+  videoRef?: RefObject<HTMLVideoElement | null>;
   /** Over the picture: a frame to aim by, a countdown, a button. */
   children?: ReactNode;
 }
@@ -24,23 +24,19 @@ export function CameraPreview({
   videoRef,
   children,
 }: CameraPreviewProps) {
-  const own = useRef<HTMLVideoElement | null>(null);
+  const own = useRef<HTMLVideoElement>(null);
+  const ref = videoRef ?? own;
   useEffect(() => {
-    const video = own.current;
+    const video = ref.current;
     if (!video) return;
     video.srcObject = stream ?? null;
     // iOS starts no stream by `autoplay` alone once one was shown before; a refusal to play shows as no picture.
     if (stream) video.play().catch(() => undefined);
-  }, [stream]);
-  const attach = (video: HTMLVideoElement | null) => {
-    own.current = video;
-    if (typeof videoRef === 'function') videoRef(video);
-    else if (videoRef) videoRef.current = video;
-  };
+  }, [stream, ref]);
   return (
     <div className={styles.frame}>
       <video
-        ref={attach}
+        ref={ref}
         className={joinClasses(styles.video, mirrored && styles.mirrored)}
         aria-label={label}
         hidden={stream === undefined}
