@@ -13,15 +13,21 @@ import { startProduct } from '../__tests__/browser/support/product';
 const folder = path.resolve(__dirname, '../docs/screens');
 
 const photographer = (page: Page, width: number) => async (screen: string) => {
+  const viewport = page.viewportSize();
   // What is still moving or loading would make every run's picture another.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);
+  // As high as the page: what sticks to the window's edge stands at the page's, as after scrolling. A dialog stays as it is.
+  if (viewport && (await page.locator('dialog[open]').count()) === 0) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(height, viewport.height) });
+  }
   await page.screenshot({
     path: path.join(folder, `${screen}-${width}.png`),
-    fullPage: true,
     animations: 'disabled',
     caret: 'hide',
   });
+  if (viewport) await page.setViewportSize(viewport);
 };
 
 const main = async (): Promise<void> => {

@@ -4,6 +4,9 @@ import 'react-pdf/dist/Page/TextLayer.css';
 import './pdfWorker';
 import styles from './PdfPages.module.css';
 
+/** An A4 page narrower than this cannot be read: it scrolls sideways instead. In px. */
+const READABLE_WIDTH = 560;
+
 export interface PdfPagesProps {
   /** Address of the PDF; an object URL will do. */
   url: string;
@@ -42,7 +45,12 @@ export function PdfPages({ url, label, pageLabel, loading, failed }: PdfPagesPro
         {width > 0 &&
           Array.from({ length: total }, (_, index) => (
             <div key={index} className={styles.page} role="group" aria-label={pageLabel(index + 1, total)}>
-              <Page pageNumber={index + 1} width={width} renderAnnotationLayer={false} loading={null} />
+              <Page
+                pageNumber={index + 1}
+                width={Math.max(width, READABLE_WIDTH)}
+                renderAnnotationLayer={false}
+                loading={null}
+              />
             </div>
           ))}
       </Document>
