@@ -76,8 +76,8 @@ describe.each([
         await look(screen);
         for (const name of contractCopy.documents) {
           const region = page.getByRole('region', { name: contractCopy.read(name) });
-          await region.locator('.textLayer span').first().waitFor();
-          texts.push((await region.innerText()).replace(/\s+/g, ' '));
+          await region.getByText(applicant.cf).first().waitFor();
+          texts.push(((await region.textContent()) ?? '').replace(/\s+/g, ' '));
         }
       },
     });

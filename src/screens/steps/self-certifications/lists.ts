@@ -52,7 +52,11 @@ export function useSectors(businessType: string): ListState {
 export function useAtecoCodes(sector: string): ListState {
   const { currentData, ...state } = useAttivitaPerSettoreQuery({ value: sector }, { skip: sector === '' });
   const options = useMemo(
-    () => currentData?.data.map(({ key, value }) => ({ value: key, label: value.startsWith(key) ? value : `${key} ${value}` })),
+    () =>
+      currentData?.data.map(({ key, value }) => ({
+        value: key,
+        label: value.startsWith(key) ? value : `${key} ${value}`,
+      })),
     [currentData],
   );
   return stateOf(options, state);
