@@ -16,22 +16,20 @@ export interface VideoStageProps {
   onTurnOn: () => void;
 }
 
-/** The frame: off, on its way, live, recording. */
+/** The frame: off, on its way, live, recording. Nothing where there is a problem. */
 export function VideoStage({ camera, recorder, onTurnOn }: VideoStageProps) {
   const { state } = camera;
+  // The words on what to do take its place: on a phone both do not fit.
+  if (state.status === 'problem') return null;
   const stream = state.status === 'opening' || state.status === 'ready' ? state.stream : undefined;
   return (
     <CameraPreview stream={stream} label={copy.preview} mirrored onPicture={camera.pictureCame}>
-      {(state.status === 'idle' || state.status === 'problem') && (
+      {state.status === 'idle' && (
         <div className={styles.off}>
           <CameraIcon size={36} aria-hidden />
           <p className={styles.offTitle}>{copy.off}</p>
-          {state.status === 'idle' && (
-            <>
-              <p>{copy.offText}</p>
-              <Button onClick={onTurnOn}>{copy.turnOn}</Button>
-            </>
-          )}
+          <p>{copy.offText}</p>
+          <Button onClick={onTurnOn}>{copy.turnOn}</Button>
         </div>
       )}
       {state.status === 'opening' && (
