@@ -40,7 +40,7 @@ describe.each([
   const complaints: string[] = [];
   const withoutCampaign: string[] = [];
   const texts: string[] = [];
-  const numbers = new Map<string, number | null>();
+  const numbers: number[] = [];
 
   beforeAll(async () => {
     product = await startProduct({ STEP_NUMBERING: numbering });
@@ -52,12 +52,10 @@ describe.each([
       if (frame === page.mainFrame() && searchParams.get('partnership') !== 'acme')
         withoutCampaign.push(pathname);
     });
-    page.on('response', (response) => {
-      if (!/onboarding\/(next|start)$/.test(response.url())) return;
-      void response
-        .json()
-        .then((step: { name: string; number: number | null }) => numbers.set(step.name, step.number))
-        .catch(() => undefined);
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/onboarding/next')) return;
+      const { number } = request.postDataJSON() as { number: number | null };
+      if (number !== null) numbers.push(number);
     });
     const look = async (screen: string): Promise<void> => {
       violations.push(...(await axeViolations(page)).map((violation) => `${screen}: ${violation}`));
@@ -103,12 +101,7 @@ describe.each([
 
   it('[R2.2-02] runs in the numbering that the service gives', () => {
     const first = numbering === 'A' ? 1 : 0;
-    expect(Object.fromEntries(numbers)).toMatchObject({
-      Inizio: first,
-      Autocertificazioni: first + 3,
-      Identificati: first + 5,
-      'Firma il contratto': first + 6,
-    });
+    expect(numbers).toEqual([0, 1, 2, 3, 4, 5, 6].map((index) => first + index));
   });
 
   it('[R2.1-11] carries the landing query through every navigation', () => {

@@ -6,7 +6,11 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
 const executable = (): string => {
-  const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  const found = [
+    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find(existsSync);
   if (found === undefined) throw new Error('Chromium is missing: apt-get install chromium');
   return found;
 };
