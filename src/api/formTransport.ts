@@ -32,9 +32,12 @@ export const sendForm = (
     xhr.open(method, url);
     xhr.withCredentials = true;
     xhr.timeout = limits.timeout;
-    xhr.responseType = 'blob';
-    xhr.upload.onprogress = ({ loaded, total }) => limits.onProgress(total > 0 ? loaded / total : 0);
-    xhr.onload = () => resolve({ status: xhr.status, body: xhr.response as Blob });
+    xhr.responseType = 'text';
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) limits.onProgress(loaded / total);
+    };
+    limits.onProgress(0);
+    xhr.onload = () => resolve({ status: xhr.status, body: new Blob([xhr.responseText]) });
     xhr.onerror = () => reject(new NoAnswer('network'));
     xhr.onabort = () => reject(new NoAnswer('network'));
     xhr.ontimeout = () => reject(new NoAnswer('timeout'));

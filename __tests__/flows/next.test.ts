@@ -1,0 +1,156 @@
+import { UNEXPECTED_ERROR } from '../../src/contract/errors';
+import {
+  bootstrapRequested,
+  customerRequested,
+  invitationRequested,
+  nextRequested,
+} from '../../src/flows/actions';
+import { next } from '../../src/flows/next';
+import { draftChanged, draftDropped } from '../../src/state/drafts';
+import { navigated } from '../../src/state/navigation';
+import { stepReceived, stepRefused } from '../../src/state/step';
+import { errorScreenShown } from '../../src/state/ui';
+import { answer, component, flow, onStep, refusal, step, widget } from './support';
+
+const values = { carta: { cartaFisica: 'selected' }, spedizione: { spedizioneCarta: 'altro' } };
+const received = [
+  widget('spedizione', [component('spedizioneCarta', 'residenza'), component('ignoto', 'x')]),
+];
+const state = onStep('card', { number: 5, widgets: received });
+const action = nextRequested({ values });
+
+describe('next', () => {
+  it('[R4.1-02] sends number and widgets: the values over what was received, by name', async () => {
+    const { test, calls } = flow(
+      next,
+      state,
+      { onboardingNext: answer('identification', { number: 6 }) },
+      action,
+    );
+    await test.run();
+    expect(calls[0]?.request).toEqual({
+      number: 5,
+      widgets: [
+        widget('spedizione', [component('spedizioneCarta', 'altro'), component('ignoto', 'x')]),
+        { ...widget('carta', [component('cartaFisica', 'selected')]) },
+      ],
+    });
+  });
+
+  it('[R4.1-02] shows the step that comes and has the invitation recorded', async () => {
+    const { test } = flow(next, state, { onboardingNext: answer('identification', { number: 6 }) }, action);
+    await test
+      .put(draftChanged({ slug: 'card', values }))
+      .put(draftDropped('card'))
+      .put(stepReceived(step('identification', { number: 6 })))
+      .put(navigated({ path: '/request/identification', subPage: 0, replace: false }))
+      .put(invitationRequested())
+      .put(customerRequested())
+      .run();
+  });
+
+  it('[R4.1-02] [R8-08] keeps the applicant here on field errors: on the field, and in the global list', async () => {
+    const widgets = [
+      widget(
+        'spedizione',
+        [component('cap', '0', { errorMessage: ['CAP non valido', 'altro'] })],
+        ['Indirizzo ignoto'],
+      ),
+    ];
+    const refused = answer('card', { number: 5, widgets, errorMessage: ['Controlla i dati'] });
+    const { test } = flow(next, state, { onboardingNext: refused }, action);
+    await test
+      .put(
+        stepRefused({
+          errors: { 'spedizione.cap': 'CAP non valido' },
+          globalErrors: ['Controlla i dati', 'Indirizzo ignoto'],
+        }),
+      )
+      .not.put(invitationRequested())
+      .not.put(draftDropped('card'))
+      .run();
+  });
+
+  it('[R4.1-02] prefixes the messages of a document widget with the type of the document', async () => {
+    const widgets = [
+      widget('documento', [component('documento', 'Passaporto')], ['Documento illeggibile']),
+      widget('secondoDocumento', [component('secondoDocumento', 'PS')], ['Documento scaduto']),
+    ];
+    const { test } = flow(
+      next,
+      onStep('identification', {}, 1),
+      { onboardingNext: answer('identification', { widgets }) },
+      action,
+    );
+    await test
+      .put(
+        stepRefused({
+          errors: {},
+          globalErrors: ['[Passaporto] Documento illeggibile', '[PS] Documento scaduto'],
+        }),
+      )
+      .run();
+  });
+
+  it('[R4.1-02] takes field errors from a refusal too', async () => {
+    const widgets = [widget('spedizione', [component('cap', '', { errorMessage: ['CAP è obbligatorio'] })])];
+    const { test } = flow(
+      next,
+      state,
+      { onboardingNext: refusal('onboardingNext', 'Dati errati', { widgets }) },
+      action,
+    );
+    await test
+      .put(stepRefused({ errors: { 'spedizione.cap': 'CAP è obbligatorio' }, globalErrors: ['Dati errati'] }))
+      .run();
+  });
+
+  it('[R8-08] leads to the sub-page that shows the error', async () => {
+    const widgets = [widget('documento', [component('numeroDocumento', '', { errorMessage: ['No'] })])];
+    const { test } = flow(
+      next,
+      onStep('identification', {}, 2),
+      { onboardingNext: answer('identification', { widgets }) },
+      action,
+    );
+    await test.put(navigated({ path: '/request/identification', subPage: 1 })).run();
+  });
+
+  it('[R8-09] a refusal without fields shows the error screen with the service’s message, not closable', async () => {
+    const { test } = flow(
+      next,
+      state,
+      { onboardingNext: refusal('onboardingNext', 'Servizio sospeso') },
+      action,
+    );
+    await test
+      .put(errorScreenShown({ message: 'Servizio sospeso', closable: false, retry: bootstrapRequested() }))
+      .not.put(invitationRequested())
+      .run();
+  });
+
+  it.each(['timeout', 'network'] as const)(
+    '[R8-01] after a %s the very same can be sent again',
+    async (kind) => {
+      const { test } = flow(
+        next,
+        state,
+        { onboardingNext: refusal('onboardingNext', 'x', { kind }) },
+        action,
+      );
+      await test.put(errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry: action })).run();
+    },
+  );
+
+  it('[R8-01] an answer that is not of the form: the general message', async () => {
+    const { test } = flow(
+      next,
+      state,
+      { onboardingNext: refusal('onboardingNext', 'x', { kind: 'http' }) },
+      action,
+    );
+    await test
+      .put(errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry: bootstrapRequested() }))
+      .run();
+  });
+});

@@ -1,0 +1,143 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { expectSaga } from 'redux-saga-test-plan';
+import type { RuntimeConfig } from '../../src/api/runtimeConfig';
+import type { EndpointName } from '../../src/contract/endpoints';
+import type { ApiError } from '../../src/contract/errors';
+import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
+import { rowOf, type StepSlug } from '../../src/contract/steps/table';
+import type { Component, Step, Widget } from '../../src/contract/wire';
+import { performCall } from '../../src/flows/callEndpoint';
+import { campaignOf } from '../../src/state/campaign';
+import { initialNavigation, navigated } from '../../src/state/navigation';
+import { pathOfStep } from '../../src/state/paths';
+import { rootReducer, type RootState } from '../../src/state/root';
+import { stepReceived } from '../../src/state/step';
+
+// A loaded machine is slow, not wrong.
+expectSaga.DEFAULT_TIMEOUT = 10_000;
+
+export const config: RuntimeConfig = {
+  mainServiceUrl: '',
+  v2ServiceUrl: '',
+  legacyServiceUrl: '',
+  productCode: 'DITTA',
+  provider: 'banca',
+  invitationPassphrase: 'passphrase',
+  links: { privacy: '/p', cookie: '/c', informationSheet: '/f', support: '/s' },
+  legalLine: 'Banca',
+  sessionExpiryMessages,
+  supportTools: false,
+};
+
+export const reducer = rootReducer(config);
+
+export const component = (name: string, value = '', more: Partial<Component> = {}): Component => ({
+  name,
+  value,
+  status: '',
+  errorMessage: [],
+  ...more,
+});
+export const widget = (
+  name: string,
+  components: readonly Component[],
+  errors: readonly string[] = [],
+): Widget => ({
+  name,
+  code: name.toUpperCase(),
+  components,
+  errorMessage: errors,
+});
+export const step = (slug: StepSlug, more: Partial<Step> = {}): Step => ({
+  number: 2,
+  name: rowOf(slug).title,
+  widgets: [],
+  contactId: 'contact-1',
+  guid: 'guid-1',
+  invitations: [],
+  contracts: [],
+  paperworkList: [],
+  errorMessage: [],
+  ...more,
+});
+export const answer = (slug: StepSlug, more: Partial<Step> = {}) => ({
+  status: 'success',
+  ...step(slug, more),
+});
+
+interface Start {
+  readonly path?: string;
+  readonly search?: string;
+  readonly actions?: readonly UnknownAction[];
+}
+
+/** The app's state after the page was loaded at a path and the actions happened. */
+export const stateAfter = ({ path = '/', search = '', actions = [] }: Start = {}): RootState => {
+  const fresh = reducer(undefined, { type: 'start' });
+  const loaded = { ...fresh, navigation: initialNavigation(path), campaign: campaignOf(search) };
+  return actions.reduce(reducer, loaded);
+};
+/** On a step, as the service gave it. */
+export const onStep = (
+  slug: StepSlug,
+  more: Partial<Step> = {},
+  subPage = 0,
+  actions: UnknownAction[] = [],
+) =>
+  stateAfter({
+    path: pathOfStep(slug),
+    actions: [stepReceived(step(slug, more)), navigated({ path: pathOfStep(slug), subPage }), ...actions],
+  });
+
+export const refusal = (
+  endpoint: EndpointName,
+  message = 'Rifiutato',
+  more: Partial<ApiError> = {},
+): ApiError => ({
+  kind: 'business',
+  endpoint,
+  message,
+  ...more,
+});
+
+/** Answers of the service by endpoint: data, or a function of the request; an ApiError is thrown. */
+export type Answers = Partial<Record<EndpointName, unknown>>;
+export interface Call {
+  readonly endpoint: EndpointName;
+  readonly request: unknown;
+}
+
+const isFailure = (value: unknown): value is ApiError =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'endpoint' in value;
+
+/** Providers at the call helper; an unexpected call fails the test by name. */
+export const service = (answers: Answers) => {
+  const calls: Call[] = [];
+  const providers = {
+    getContext: () => () => undefined,
+    call: (effect: { fn: unknown; args: unknown[] }, next: () => unknown): unknown => {
+      if (effect.fn !== performCall) return next();
+      const endpoint = effect.args[1] as EndpointName;
+      const request = effect.args[2];
+      calls.push({ endpoint, request });
+      if (!(endpoint in answers)) throw new Error(`Unexpected call ${endpoint}`);
+      const given = answers[endpoint];
+      const result: unknown =
+        typeof given === 'function' ? (given as (r: unknown) => unknown)(request) : given;
+      if (isFailure(result)) throw result;
+      return result;
+    },
+  };
+  return { calls, providers, names: () => calls.map(({ endpoint }) => endpoint) };
+};
+
+type AnySaga = (...given: never[]) => Generator;
+
+/** A flow over the real reducer, answered by the fake service. */
+export const flow = (saga: AnySaga, state: RootState, answers: Answers = {}, ...given: unknown[]) => {
+  const fake = service(answers);
+  const test = expectSaga(saga as (...given: unknown[]) => Generator, ...given)
+    .withReducer(reducer as never, state as never)
+    .provide(fake.providers as never);
+  return { test, ...fake };
+};
