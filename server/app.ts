@@ -39,7 +39,12 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   registerErrorHandler(app);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    const details = { method, route: routeOptions.url, httpStatus: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    const details = {
+      method,
+      route: routeOptions.url,
+      httpStatus: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
     request.log.info(details, 'Answered');
   });
   await registerSecurity(app, deps.config.WEB_DIR);

@@ -9,8 +9,10 @@ export const readCodeKey = async ({ CODE_KEY, DATA_DIR }: Config): Promise<strin
   const path = join(DATA_DIR, 'code.key');
   await mkdir(DATA_DIR, { recursive: true });
   // 'wx' lets the first of two starts win; the other reads what that one wrote.
-  await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  });
+  await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    },
+  );
   return readFile(path, 'utf8');
 };

@@ -6,7 +6,10 @@ import { Errors } from 'typebox/value';
 /** A setting's description is what the refusal of a wrong value says. */
 const url = (...schemes: string[]) =>
   Type.Optional(
-    Type.String({ pattern: `^(?:${schemes.join('|')})://\\S+$`, description: `an address ${schemes.join(':// or ')}://` }),
+    Type.String({
+      pattern: `^(?:${schemes.join('|')})://\\S+$`,
+      description: `an address ${schemes.join(':// or ')}://`,
+    }),
   );
 const minutes = Type.Integer({ minimum: 1, maximum: 1440, description: 'minutes from 1 to 1440' });
 const text = (description: string) => Type.String({ minLength: 1, description });
@@ -87,7 +90,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const texts = new Map<string, string>(Object.entries(defaults));
   for (const name of names) {
     const value = environment[name]?.trim();
-    if (value !== undefined && (value !== '' || (lists as readonly string[]).includes(name))) texts.set(name, value);
+    if (value !== undefined && (value !== '' || (lists as readonly string[]).includes(name)))
+      texts.set(name, value);
   }
   const raw: Record<string, unknown> = Object.fromEntries(texts);
   for (const name of integers) raw[name] = toInteger(texts.get(name) ?? '');

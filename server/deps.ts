@@ -15,7 +15,11 @@ export interface Message {
 }
 export interface Mail extends Message {
   readonly subject: string;
-  readonly attachments?: readonly { readonly filename: string; readonly content: Buffer; readonly contentType: string }[];
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly content: Buffer;
+    readonly contentType: string;
+  }[];
 }
 
 /** Both reject where the message could not be handed over. */

@@ -1,4 +1,3 @@
-import pino from 'pino';
 import { buildApp, hasSandbox } from './app';
 import { readCodeKey } from './codeKey';
 import { ConfigError, readConfig } from './config';
@@ -6,6 +5,7 @@ import { DatabaseInUse, openDatabase } from './db/open';
 import { createDelivery } from './delivery';
 import type { Clock } from './deps';
 import { openDocumentStore } from './documents';
+import { createLog } from './log';
 import { deleteEndedSessions } from './repositories/sessions';
 import { sessionLimits } from './session/session';
 
@@ -16,7 +16,7 @@ const clock: Clock = { now: () => new Date() };
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = createLog(config);
   const database = await openDatabase(config, log);
   const { db } = database;
   const codeKey = await readCodeKey(config);
@@ -54,7 +54,9 @@ const start = async (): Promise<void> => {
   console.log(`Apertura: http://${shown}:${port}`);
   if (hasSandbox(config)) console.log(`Sandbox (e-mails and SMS): http://${shown}:${port}/sandbox`);
   else if (config.SMS_GATEWAY_URL === undefined || config.SMTP_URL === undefined) {
-    log.warn('SMTP_URL or SMS_GATEWAY_URL is not set: what goes through it is kept in the outbox, and not sent');
+    log.warn(
+      'SMTP_URL or SMS_GATEWAY_URL is not set: what goes through it is kept in the outbox, and not sent',
+    );
   }
 };
 

@@ -50,7 +50,7 @@ describe('settings of the service', () => {
     [{ SESSION_IDLE_MINUTES: '0' }, 'SESSION_IDLE_MINUTES'],
     [{ CODE_KEY: 'short' }, 'CODE_KEY'],
   ])('ends the start on %j with one line that names %s', (environment, name) => {
-    const message = refusal(environment as Record<string, string>);
+    const message = refusal(environment);
     expect(message).toMatch(new RegExp(`^Setting ${name} is not valid: expected .+$`));
     expect(message).not.toContain('\n');
   });

@@ -37,7 +37,14 @@ describe('the SMS gateway', () => {
       text: 'Ciao',
       code: '123456',
     });
-    expect(received.map(({ request: { method, url, headers }, body }) => [method, url, headers.authorization, body])).toEqual([
+    expect(
+      received.map(({ request: { method, url, headers }, body }) => [
+        method,
+        url,
+        headers.authorization,
+        body,
+      ]),
+    ).toEqual([
       [
         'POST',
         '/sms?x=1',
@@ -70,7 +77,9 @@ describe('the SMTP server', () => {
         }
         const command = chunk.toString().slice(0, 4).toUpperCase();
         if (command === 'DATA') data = true;
-        socket.write(command === 'DATA' ? '354 go on\r\n' : command === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+        socket.write(
+          command === 'DATA' ? '354 go on\r\n' : command === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n',
+        );
       });
       socket.on('error', () => undefined);
     });

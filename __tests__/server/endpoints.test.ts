@@ -2,6 +2,12 @@ import { endpointNames, endpointOf } from '../../src/contract/endpoints';
 import { missingEndpoints, toRoutePath } from '../../server/routes/register';
 import { startTestApp, type TestApp } from './support';
 
+interface Operation {
+  readonly operationId?: string;
+  readonly requestBody?: { readonly content: Record<string, unknown> };
+  readonly responses: Record<string, { readonly content?: Record<string, unknown> }>;
+}
+
 let service: TestApp;
 beforeAll(async () => {
   service = await startTestApp();
@@ -22,11 +28,19 @@ describe("the contract's endpoint table and the service's routes", () => {
 
   it('is published as OpenAPI with every path of the table', async () => {
     const response = await service.client().inject({ url: '/openapi.json' });
-    const { paths } = response.json<{ paths: Record<string, Record<string, { operationId?: string }>> }>();
+    const { paths } = response.json<{ paths: Record<string, Record<string, Operation>> }>();
     const published = Object.values(paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
     expect(published.sort()).toEqual([...endpointNames].sort());
-    for (const name of endpointNames) expect(Object.keys(paths)).toContain(endpointOf(name).path);
+    for (const name of endpointNames) {
+      const { path, method, body, answer } = endpointOf(name);
+      const operation = paths[path]?.[method.toLowerCase()];
+      const consumed = { none: undefined, json: 'application/json', multipart: 'multipart/form-data' }[body];
+      if (operation?.requestBody) expect(Object.keys(operation.requestBody.content)).toEqual([consumed]);
+      else expect([name, body]).not.toEqual([name, 'multipart']);
+      expect(operation?.responses['200']?.content).toBeDefined();
+      expect(answer === 'blob').toBe(operation?.responses['404'] !== undefined);
+    }
   });
 });

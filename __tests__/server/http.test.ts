@@ -13,7 +13,10 @@ beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'apertura-web-'));
   await mkdir(join(web, 'assets'));
   await writeFile(join(web, 'index.html'), PAGE);
-  await writeFile(join(web, 'config.json'), '{"mainServiceUrl":""}');
+  await writeFile(
+    join(web, 'config.json'),
+    '{"mainServiceUrl":"","v2ServiceUrl":"https://v2.example.it/api"}',
+  );
   await writeFile(join(web, 'assets', 'main.0123456789.js'), 'export {}');
   service = await startTestApp({ environment: { WEB_DIR: web } });
 });
@@ -55,7 +58,10 @@ describe('the web app', () => {
     const script = await get('/assets/main.0123456789.js');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const config = await get('/config.json');
-    expect([config.json(), config.headers['cache-control']]).toEqual([{ mainServiceUrl: '' }, 'no-cache']);
+    expect([config.json(), config.headers['cache-control']]).toEqual([
+      { mainServiceUrl: '', v2ServiceUrl: 'https://v2.example.it/api' },
+      'no-cache',
+    ]);
   });
 
   it.each([
@@ -66,7 +72,10 @@ describe('the web app', () => {
     ['/request/card', 'application/json'],
   ])('has no page for %s with %s', async (url, accept) => {
     const response = await get(url, accept);
-    expect([response.statusCode, response.json()]).toEqual([404, expect.objectContaining({ status: 'bad_request' })]);
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      expect.objectContaining({ status: 'bad_request' }),
+    ]);
   });
 
   it('does not give what lies outside its folder', async () => {
@@ -87,6 +96,7 @@ describe('the headers of every answer', () => {
     for (const source of ['img-src', 'media-src', 'worker-src']) {
       expect(policy).toMatch(new RegExp(`${source} 'self'[^;]* blob:`));
     }
+    expect(policy).toContain("connect-src 'self' blob: https://v2.example.it;");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['permissions-policy']).toContain('camera=(self), microphone=(self)');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -108,7 +118,9 @@ describe('the headers of every answer', () => {
 
 describe('writes from elsewhere', () => {
   const post = (headers: Record<string, string>) =>
-    service.client().inject({ method: 'POST', url: '/wgt/utils/province/ALL', headers, payload: { nome: '' } });
+    service
+      .client()
+      .inject({ method: 'POST', url: '/wgt/utils/province/ALL', headers, payload: { nome: '' } });
 
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
@@ -116,8 +128,11 @@ describe('writes from elsewhere', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
   ])('are refused with %j', async (headers) => {
-    const response = await post(headers as Record<string, string>);
-    expect([response.statusCode, response.json()]).toEqual([403, expect.objectContaining({ status: 'bad_request' })]);
+    const response = await post(headers);
+    expect([response.statusCode, response.json()]).toEqual([
+      403,
+      expect.objectContaining({ status: 'bad_request' }),
+    ]);
   });
 
   it.each([

@@ -18,7 +18,9 @@ describe('the session cookie', () => {
     expect(here.headers['set-cookie']).toMatch(/^apertura=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     const headers = { host: 'conto.example.it' };
     const there = await service.client().inject({ url: '/wgt/product/info', headers });
-    expect(there.headers['set-cookie']).toMatch(/^__Host-apertura=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(there.headers['set-cookie']).toMatch(
+      /^__Host-apertura=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 
   it('[R6-01] is stored as a hash alone', async () => {

@@ -3,7 +3,15 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_DIGITS, OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
-import { countGuess, countSends, dropCode, findCode, saveCode, useCode, type CodeKey } from '../repositories/codes';
+import {
+  countGuess,
+  countSends,
+  dropCode,
+  findCode,
+  saveCode,
+  useCode,
+  type CodeKey,
+} from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
 
 const LIFE_MS = 600_000;
@@ -39,7 +47,8 @@ const issueCode = ({ db, clock, codeKey }: AppDeps, key: CodeKey, target: string
     // Somebody who mends a mistyped address does not wait for a code that went elsewhere.
     if (last?.target === target && wait > 0) throw new Refusal(codeTooSoon(Math.ceil(wait / 1000)));
     const hourAgo = new Date(now.getTime() - HOUR_MS);
-    if ((await countSends(tx, key.guid, key.purpose, hourAgo)) >= MAX_SENDS_PER_HOUR) throw new Refusal(TOO_MANY_CODES);
+    if ((await countSends(tx, key.guid, key.purpose, hourAgo)) >= MAX_SENDS_PER_HOUR)
+      throw new Refusal(TOO_MANY_CODES);
     const counting = last !== undefined && last.countedFrom > hourAgo;
     const code = newCode();
     await saveCode(tx, {

@@ -13,4 +13,8 @@ export const sendEmailCode = ({ mail }: AppDeps, to: string, code: string): Prom
 
 /** `phone` is digits without prefix. */
 export const sendSmsCode = ({ sms }: AppDeps, phone: string, code: string): Promise<void> =>
-  sms.send({ to: `${PHONE_PREFIX}${phone}`, code, text: `${code} è il tuo codice di conferma Apertura. ${DO_NOT_SHARE}` });
+  sms.send({
+    to: `${PHONE_PREFIX}${phone}`,
+    code,
+    text: `${code} è il tuo codice di conferma Apertura. ${DO_NOT_SHARE}`,
+  });

@@ -22,7 +22,11 @@ export interface Contact {
 }
 
 /** Runs `work` on the locked request, which must stand at the contact step. */
-export const onContact = <T>(deps: AppDeps, guid: string, work: (contact: Contact) => Promise<T>): Promise<T> =>
+export const onContact = <T>(
+  deps: AppDeps,
+  guid: string,
+  work: (contact: Contact) => Promise<T>,
+): Promise<T> =>
   deps.db.transaction(async (db) => {
     const request = await lockRequest(db, guid);
     if (request?.step !== CONTACT_STEP) throw new Refusal(STEP_LEFT);

@@ -15,7 +15,8 @@ export interface KnownCustomer {
  * request must be the earlier one's too.
  */
 export const knownCustomer = async (db: Db, request: Request): Promise<KnownCustomer> => {
-  const earlier = request.cf && request.phoneConfirmedAt ? await findByTaxCode(db, request.cf, request.guid) : [];
+  const earlier =
+    request.cf && request.phoneConfirmedAt ? await findByTaxCode(db, request.cf, request.guid) : [];
   const concluded = earlier.find((one) => one.completedAt !== null && one.phone === request.phone);
   const answers = concluded ? await findAnswers(db, concluded.guid, 'company-info') : [];
   const text = (component: string) => savedValue(answers, 'contattiAzienda', component)?.value ?? '';

@@ -8,7 +8,8 @@ import { phoneChannel } from './confirmations';
 import { VALID, contactStatus, onContact } from './contact';
 
 export const PHONE_FIRST = 'Conferma prima il tuo numero di cellulare.';
-export const PASSWORD_FAILED = "C'è stato un errore durante la creazione della password si prega di riprovare";
+export const PASSWORD_FAILED =
+  "C'è stato un errore durante la creazione della password si prega di riprovare";
 
 /** OWASP's parameters for argon2id, which is the library's default: 19 MiB, two passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -36,7 +37,8 @@ export const createPassword = async (
     throw new Refusal(PASSWORD_FAILED);
   });
   await onContact(deps, guid, async (contact) => {
-    if (contactStatus(contact, phoneChannel.widget, phoneChannel.flag) !== VALID) throw new Refusal(PHONE_FIRST);
+    if (contactStatus(contact, phoneChannel.widget, phoneChannel.flag) !== VALID)
+      throw new Refusal(PHONE_FIRST);
     await saveCredential(contact.db, { guid, passwordHash, createdAt: contact.now });
     await contact.save([{ widget: 'credenziali', component: 'password', value: '', status: VALID }]);
   });

@@ -11,7 +11,9 @@ export const smtpMail = (url: string, from: string): MailSender => {
     host: hostname,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username !== '' && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
     connectionTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   });

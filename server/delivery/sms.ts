@@ -8,12 +8,17 @@ export const gatewaySms = (url: string): SmsSender => {
   const { username, password } = address;
   address.username = '';
   address.password = '';
-  const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64');
+  const login = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString(
+    'base64',
+  );
   return {
     send: async ({ to, text }) => {
       const answer = await fetch(address, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(username !== '' && { authorization: `Basic ${login}` }) },
+        headers: {
+          'content-type': 'application/json',
+          ...(username !== '' && { authorization: `Basic ${login}` }),
+        },
         body: JSON.stringify({ to, text }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -22,7 +22,9 @@ export const activityErrors = (activity: Readonly<Record<string, string>>): Reco
   return find(atecoBySector(sector.key), codiceAteco) ? {} : { codiceAteco: invalid('Codice ATECO') };
 };
 
-export const relationshipErrors = (relationship: Readonly<Record<string, string>>): Record<string, string> => {
+export const relationshipErrors = (
+  relationship: Readonly<Record<string, string>>,
+): Record<string, string> => {
   const { scopoRapporto = '', origineFondi = '' } = relationship;
   return {
     ...(!find(purposes, scopoRapporto) && { scopoRapporto: invalid('Scopo del rapporto') }),

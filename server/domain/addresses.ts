@@ -9,7 +9,11 @@ const same = (one: string, other: string): boolean =>
   cleanText(one).toLowerCase() === cleanText(other).toLowerCase();
 
 /** Errors of an address that a CAP table can find, by component: no such CAP, or another place's. */
-export const addressErrors = ({ cap = '', provincia = '', citta = '' }: AddressText): Record<string, string> => {
+export const addressErrors = ({
+  cap = '',
+  provincia = '',
+  citta = '',
+}: AddressText): Record<string, string> => {
   const localities = capLocalities(cap);
   if (localities.length === 0) return { cap: CAP_INVALID };
   const ofProvince = localities.filter((one) => same(one.provincia, provincia));

@@ -2,4 +2,6 @@ const SHOWN = 3;
 
 /** A phone number with its last digits alone: '3331234567' → '*******567'. */
 export const maskPhone = (phone: string): string =>
-  phone.length <= SHOWN ? '*'.repeat(phone.length) : `${'*'.repeat(phone.length - SHOWN)}${phone.slice(-SHOWN)}`;
+  phone.length <= SHOWN
+    ? '*'.repeat(phone.length)
+    : `${'*'.repeat(phone.length - SHOWN)}${phone.slice(-SHOWN)}`;

@@ -34,14 +34,13 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
 };
 
 /** What is chosen from a list (a city among them) is only trimmed: it must stay the list's own text. */
-export const normalise = (component: string, value: string): string => (cleaners[component] ?? trimmed)(value);
+export const normalise = (component: string, value: string): string =>
+  (cleaners[component] ?? trimmed)(value);
 
 export const normaliseValues = <Values extends StepValues>(values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([widget, components]) => [
       widget,
-      Object.fromEntries(
-        Object.entries(components).map(([name, value]) => [name, normalise(name, value)]),
-      ),
+      Object.fromEntries(Object.entries(components).map(([name, value]) => [name, normalise(name, value)])),
     ]),
   ) as Values;

@@ -30,5 +30,7 @@ export const stepAfter = (slug: SequenceSlug): SequenceSlug => order[order.index
 export const stepBefore = (slug: SequenceSlug): SequenceSlug =>
   slug === 'thanks' ? slug : (order[order.indexOf(slug) - 1] ?? slug);
 
-export const isSequenceSlug = (slug: string): slug is SequenceSlug => (order as readonly string[]).includes(slug);
-export const isDataStep = (slug: StepSlug): slug is DataStepSlug => (dataStepSlugs as StepSlug[]).includes(slug);
+export const isSequenceSlug = (slug: string): slug is SequenceSlug =>
+  (order as readonly string[]).includes(slug);
+export const isDataStep = (slug: StepSlug): slug is DataStepSlug =>
+  (dataStepSlugs as StepSlug[]).includes(slug);

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors';
 import { EMPTY_STYLE, inlineHashesOf } from './inlineHashes';
+import { serviceOrigins } from './serviceOrigins';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORBIDDEN = 'La richiesta non è stata accettata.';
@@ -35,7 +36,7 @@ export const registerSecurity = async (app: FastifyInstance, webFolder: string):
         imgSrc: ["'self'", 'blob:', 'data:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", 'blob:', ...serviceOrigins(webFolder)],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
@@ -47,7 +48,10 @@ export const registerSecurity = async (app: FastifyInstance, webFolder: string):
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()');
+    reply.header(
+      'permissions-policy',
+      'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+    );
     if (isCrossSiteWrite(request)) throw new Refusal(FORBIDDEN, { httpStatus: 403 });
   });
 };

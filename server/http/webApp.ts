@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFoundAnswer } from './errorHandler';
 
 const YEAR_SECONDS = 31_536_000;
-const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.map)?$|[\\/]assets[\\/].*[.-][0-9a-f]{8,}\./;
+const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.gz)?$|[\\/]assets[\\/].*[.-][0-9a-f]{8,}\./;
 const API = /^\/(?:wgt|user|onboarding|promocode|sandbox|openapi\.json|healthz|readyz|metrics)(?:\/|\?|$)/;
 
 /** A page of the app, as opposed to a missing file or a call. */
@@ -22,6 +22,8 @@ export const registerWebApp = async (app: FastifyInstance, folder: string): Prom
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
+      // The build leaves a .gz beside each text file: nothing is compressed while an applicant waits.
+      preCompressed: true,
       index: 'index.html',
       setHeaders: (reply, path) => {
         const hashed = HASHED.test(path);

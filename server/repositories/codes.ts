@@ -19,7 +19,12 @@ export const findCode = async (db: Db, key: CodeKey): Promise<Code | undefined> 
 };
 
 /** Codes sent for a purpose of a request in all its sessions, of those counted from `since` on. */
-export const countSends = async (db: Db, guid: string, purpose: CodePurpose, since: Date): Promise<number> => {
+export const countSends = async (
+  db: Db,
+  guid: string,
+  purpose: CodePurpose,
+  since: Date,
+): Promise<number> => {
   const [row] = await db
     .select({ sends: sql<string>`coalesce(sum(${codes.sends}), 0)` })
     .from(codes)
@@ -63,5 +68,8 @@ export const useCode = async (db: Db, key: CodeKey, hash: string): Promise<boole
 
 /** After a failed delivery: the code is dead and a new one may be asked for at once. */
 export const dropCode = async (db: Db, key: CodeKey): Promise<void> => {
-  await db.update(codes).set({ hash: '', sentAt: new Date(0) }).where(at(key));
+  await db
+    .update(codes)
+    .set({ hash: '', sentAt: new Date(0) })
+    .where(at(key));
 };

@@ -5,5 +5,8 @@ export type Credential = typeof credentials.$inferSelect;
 
 /** Writes over an earlier password. */
 export const saveCredential = async (db: Db, credential: Credential): Promise<void> => {
-  await db.insert(credentials).values(credential).onConflictDoUpdate({ target: credentials.guid, set: credential });
+  await db
+    .insert(credentials)
+    .values(credential)
+    .onConflictDoUpdate({ target: credentials.guid, set: credential });
 };

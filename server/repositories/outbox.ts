@@ -11,7 +11,13 @@ export const insertMessage = async (db: Db, message: OutboxMessage): Promise<voi
 /** Newest first. */
 export const listMessages = (db: Db, limit = 100): Promise<OutboxMessage[]> =>
   db
-    .select({ channel: outbox.channel, recipient: outbox.recipient, text: outbox.text, code: outbox.code, at: outbox.at })
+    .select({
+      channel: outbox.channel,
+      recipient: outbox.recipient,
+      text: outbox.text,
+      code: outbox.code,
+      at: outbox.at,
+    })
     .from(outbox)
     .orderBy(desc(outbox.id))
     .limit(limit);

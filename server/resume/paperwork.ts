@@ -41,7 +41,8 @@ export const paperworkOf = async (db: Db, request: Request): Promise<Paperwork> 
 
 const contractDetail = ({ kind, signedAt, stampeId, barCode }: StoredContract): PaperworkDetail => ({
   tipo: kind === 'questionnaire' ? 'Questionario' : 'Contratto',
-  description: kind === 'questionnaire' ? 'Questionario di adeguata verifica' : 'Contratto del conto business',
+  description:
+    kind === 'questionnaire' ? 'Questionario di adeguata verifica' : 'Contratto del conto business',
   sign: signedAt === null ? 'false' : 'true',
   azioni: signedAt === null ? 'sign' : 'print',
   feedback: '',

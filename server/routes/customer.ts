@@ -54,7 +54,11 @@ export const customerRoutes = (app: FastifyInstance): void => {
       const { deps, session } = call;
       const { guid } = await ownRequest(call);
       const person = judgePerson({ nome, cognome, cf: codiceFiscale }, todayInRome(deps.clock.now()));
-      const names = Object.entries(person).map(([component, value]) => ({ widget: 'anagrafica', component, value }));
+      const names = (['nome', 'cognome', 'cf'] as const).map((component) => ({
+        widget: 'anagrafica',
+        component,
+        value: person[component],
+      }));
       const { stato, resumes } = await onContact(deps, guid, async ({ db, save }) => {
         await save(names, { cf: person.cf });
         const state = await customerState(db, person.cf, guid);

@@ -44,7 +44,9 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
       barCodev: barCode(),
       barCode1: barCode(),
       barCode2: barCode(),
-      processAdditionalBarcodes: Type.Array(Type.Object({ processAdditionalBarcode: barCode() }), { maxItems: 20 }),
+      processAdditionalBarcodes: Type.Array(Type.Object({ processAdditionalBarcode: barCode() }), {
+        maxItems: 20,
+      }),
     }),
     handler: async (update, call) => {
       await requestOf(call, update.guid);

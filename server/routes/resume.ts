@@ -54,7 +54,8 @@ export const resumeRoutes = (app: FastifyInstance): void => {
     body: Type.Object({ guid: Type.Optional(guidText()) }),
     handler: async ({ guid }, call) => {
       const session = await anySession(call);
-      const state = guid === undefined ? resumeState(call.deps, session) : locateByGuid(call.deps, session, guid);
+      const state =
+        guid === undefined ? resumeState(call.deps, session) : locateByGuid(call.deps, session, guid);
       return { status: 'success', data: await state };
     },
   });

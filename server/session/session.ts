@@ -14,7 +14,10 @@ const SEEN_WRITE_EVERY_MS = 15_000;
 type Limits = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_MAX_MINUTES'>;
 
 /** The instants before which a session must have been seen, and made, to be over. */
-export const sessionLimits = (limits: Limits, now: Date): { readonly seenBefore: Date; readonly createdBefore: Date } => ({
+export const sessionLimits = (
+  limits: Limits,
+  now: Date,
+): { readonly seenBefore: Date; readonly createdBefore: Date } => ({
   seenBefore: new Date(now.getTime() - limits.SESSION_IDLE_MINUTES * MINUTE_MS),
   createdBefore: new Date(now.getTime() - limits.SESSION_MAX_MINUTES * MINUTE_MS),
 });

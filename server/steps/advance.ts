@@ -15,7 +15,11 @@ import { contextOf, slugOfRequest, stepOf, widgetsOf } from './read';
 import { stepServices } from './services';
 
 /** Runs `work` on the request alone: other writers of it wait. */
-const onRequest = (deps: AppDeps, guid: string, work: (db: Db, request: Request) => Promise<Step>): Promise<Step> =>
+const onRequest = (
+  deps: AppDeps,
+  guid: string,
+  work: (db: Db, request: Request) => Promise<Step>,
+): Promise<Step> =>
   deps.db.transaction(async (db) => {
     const request = await lockRequest(db, guid);
     if (!request) throw new Error('The request of a session is gone');
@@ -56,7 +60,8 @@ const moveTo = async (deps: AppDeps, db: Db, request: Request, step: string): Pr
 export const nextStep = (deps: AppDeps, guid: string, { number, widgets }: StepRequest): Promise<Step> =>
   onRequest(deps, guid, async (db, request) => {
     const slug = slugOfRequest(request);
-    if (!isDataStep(slug) || number !== numberOf(slug, deps.config.STEP_NUMBERING)) return stepOf(deps, db, request);
+    if (!isDataStep(slug) || number !== numberOf(slug, deps.config.STEP_NUMBERING))
+      return stepOf(deps, db, request);
     const context = await contextOf(deps, db, request);
     const judgement = await judge(slug, context, widgets);
     if (Object.keys(judgement.errors).length > 0) {
@@ -75,7 +80,8 @@ export const nextStep = (deps: AppDeps, guid: string, { number, widgets }: StepR
 export const previousStep = (deps: AppDeps, guid: string): Promise<Step> =>
   onRequest(deps, guid, async (db, request) => {
     const slug = slugOfRequest(request);
-    const signed = slug === 'contract' && (await contractsInOrder(db, guid)).some((one) => one.signedAt !== null);
+    const signed =
+      slug === 'contract' && (await contractsInOrder(db, guid)).some((one) => one.signedAt !== null);
     const before = signed ? slug : stepBefore(slug);
     return stepOf(deps, db, before === slug ? request : await moveTo(deps, db, request, before));
   });

@@ -1,5 +1,10 @@
 import { stepDefinitions } from '../../src/contract/steps';
-import { toValues, toWidgets, type StepDefinition, type StepValues } from '../../src/contract/steps/definition';
+import {
+  toValues,
+  toWidgets,
+  type StepDefinition,
+  type StepValues,
+} from '../../src/contract/steps/definition';
 import { stepTable, type DataStepSlug } from '../../src/contract/steps/table';
 import type { Component, Contract, Invitation, Step, Widget } from '../../src/contract/wire';
 import type { Request, StoredContract } from '../db/schema';
@@ -42,7 +47,12 @@ const widgetsFrom = (saved: readonly SavedAnswer[]): Widget[] => {
     errorMessage: [],
     components: saved
       .filter(({ widget }) => widget === name)
-      .map(({ component, value, status }): Component => ({ name: component, value, status, errorMessage: [] })),
+      .map(({ component, value, status }): Component => ({
+        name: component,
+        value,
+        status,
+        errorMessage: [],
+      })),
   }));
 };
 
@@ -98,7 +108,12 @@ export const toContract = ({ stampeId, barCode, kind }: StoredContract): Contrac
 });
 
 /** The step that the request stands at, as the wire has it; `widgets` where they are known already. */
-export const stepOf = async (deps: AppDeps, db: Db, request: Request, widgets?: readonly Widget[]): Promise<Step> => {
+export const stepOf = async (
+  deps: AppDeps,
+  db: Db,
+  request: Request,
+  widgets?: readonly Widget[],
+): Promise<Step> => {
   const slug = slugOfRequest(request);
   const context = await contextOf(deps, db, request);
   return {

@@ -1,5 +1,13 @@
 import { findCode } from '../../../server/repositories/codes';
-import { begin, introduce, newApplicant, startTestApp, type Applicant, type TestApp, type TestClient } from '../support';
+import {
+  begin,
+  introduce,
+  newApplicant,
+  startTestApp,
+  type Applicant,
+  type TestApp,
+  type TestClient,
+} from '../support';
 
 let service: TestApp;
 beforeAll(async () => {
@@ -80,7 +88,10 @@ describe.each(channels)('$name', ({ row, start, send, confirm, target, purpose, 
     const code = await codeTo(visit);
     expect(code).toMatch(/^\d{6}$/);
     const [message] = await service.outbox();
-    expect(message).toMatchObject({ recipient: target(visit.applicant), text: expect.stringContaining(code) });
+    expect(message).toMatchObject({
+      recipient: target(visit.applicant),
+      text: expect.stringContaining(code),
+    });
     expect(await component(visit)).toMatchObject({ value: '', status: 'pending' });
     expect(await confirm(visit, code)).toEqual(SUCCESS);
     expect(await component(visit)).toMatchObject({ value: 'true', status: 'valid' });
@@ -159,7 +170,9 @@ describe.each(channels)('$name', ({ row, start, send, confirm, target, purpose, 
     const visit = await start();
     await send(visit);
     const code = await codeTo(visit);
-    const rows = await service.deps.db.query.codes.findMany({ where: (codes, { eq }) => eq(codes.guid, visit.guid) });
+    const rows = await service.deps.db.query.codes.findMany({
+      where: (codes, { eq }) => eq(codes.guid, visit.guid),
+    });
     const row = rows.find((one) => one.purpose === purpose);
     expect(row?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(row)).not.toContain(code);
@@ -174,7 +187,10 @@ describe.each(channels)('$name', ({ row, start, send, confirm, target, purpose, 
       expect(await send(visit)).toEqual(SUCCESS);
       service.clock.pass({ seconds: 61 });
     }
-    expect(await send(visit)).toMatchObject({ status: 'bad_request', message: expect.stringContaining('troppi codici') });
+    expect(await send(visit)).toMatchObject({
+      status: 'bad_request',
+      message: expect.stringContaining('troppi codici'),
+    });
   });
 });
 
@@ -183,7 +199,9 @@ describe('the order and the address of the codes', () => {
     const { client, applicant } = await named();
     await client.call('validateEmail', { indirizzo: applicant.email });
     const codice = await service.lastCode(applicant.email);
-    expect(await client.call('confermaEmail', { indirizzo: 'altra@example.it', codice })).toMatchObject(WRONG);
+    expect(await client.call('confermaEmail', { indirizzo: 'altra@example.it', codice })).toMatchObject(
+      WRONG,
+    );
   });
 
   it('[R7.3-02] lets a mistyped address be mended at once, and its code is dead then', async () => {
@@ -191,7 +209,9 @@ describe('the order and the address of the codes', () => {
     await client.call('validateEmail', { indirizzo: 'mistyped@example.it' });
     const old = await service.lastCode('mistyped@example.it');
     expect(await client.call('validateEmail', { indirizzo: applicant.email })).toEqual(SUCCESS);
-    expect(await client.call('confermaEmail', { indirizzo: 'mistyped@example.it', codice: old })).toMatchObject(WRONG);
+    expect(
+      await client.call('confermaEmail', { indirizzo: 'mistyped@example.it', codice: old }),
+    ).toMatchObject(WRONG);
     const codice = await service.lastCode(applicant.email);
     expect(await client.call('confermaEmail', { indirizzo: applicant.email, codice })).toEqual(SUCCESS);
   });
@@ -245,7 +265,9 @@ describe('the order and the address of the codes', () => {
     const two = await named();
     await one.client.call('validateEmail', { indirizzo: one.applicant.email });
     const codice = await service.lastCode(one.applicant.email);
-    expect(await two.client.call('confermaEmail', { indirizzo: one.applicant.email, codice })).toMatchObject(WRONG);
+    expect(await two.client.call('confermaEmail', { indirizzo: one.applicant.email, codice })).toMatchObject(
+      WRONG,
+    );
   });
 
   it('are refused once the contact step is left', async () => {

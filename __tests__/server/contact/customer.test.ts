@@ -24,7 +24,10 @@ describe('the check of a tax code with its names', () => {
     ['as it stands', known],
     ['in small letters with blanks', { ...known, cf: ' rssmra80a01 f205x' }],
     ['with digits replaced for a namesake', { ...known, cf: withCheck('RSSMRA80A01F20R') }],
-    ['with accents and apostrophes', { nome: 'Nicolò', cognome: "D'Amico", cf: withCheck('DMCNCL80A01F205') }],
+    [
+      'with accents and apostrophes',
+      { nome: 'Nicolò', cognome: "D'Amico", cf: withCheck('DMCNCL80A01F205') },
+    ],
   ])('[R7.3-01] accepts one %s', async (_, person) => {
     expect(await service.client().call('validateCodiceFiscale', person)).toEqual({ status: 'success' });
   });
@@ -104,7 +107,9 @@ describe('the check of the customer', () => {
       status: 'bad_request',
       message: 'Il codice fiscale non corrisponde al cognome inserito',
     });
-    expect((await client.send('checkCustomerInfo', { ...check(applicant), intestatari: 2 })).statusCode).toBe(400);
+    expect((await client.send('checkCustomerInfo', { ...check(applicant), intestatari: 2 })).statusCode).toBe(
+      400,
+    );
     expect((await service.client().send('checkCustomerInfo', check(applicant))).statusCode).toBe(401);
   });
 });
@@ -155,7 +160,10 @@ describe('the customer info', () => {
 
   it('[R7.4-01] refuses a browser without a session', async () => {
     const response = await service.client().send('customerInfo', { provider: 'apertura' });
-    expect([response.statusCode, response.json()]).toEqual([401, expect.objectContaining({ status: 'bad_request' })]);
+    expect([response.statusCode, response.json()]).toEqual([
+      401,
+      expect.objectContaining({ status: 'bad_request' }),
+    ]);
   });
 });
 
@@ -165,7 +173,9 @@ describe('the password', () => {
     const applicant = newApplicant();
     await introduce(service, client, applicant);
     const { guid, widgets } = await client.call('onboardingNext', { number: null, widgets: [] });
-    const stored = await service.deps.db.query.credentials.findFirst({ where: (row, { eq }) => eq(row.guid, guid) });
+    const stored = await service.deps.db.query.credentials.findFirst({
+      where: (row, { eq }) => eq(row.guid, guid),
+    });
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verify(stored?.passwordHash ?? '', applicant.password)).toBe(true);
     expect(await verify(stored?.passwordHash ?? '', `${applicant.password}x`)).toBe(false);
@@ -178,7 +188,11 @@ describe('the password', () => {
 
   it.each([
     ['Corta-1', 'Corta-1', 'La password non rispetta i criteri di sicurezza'],
-    ['Lunghissima-2026-lunghissima', 'Lunghissima-2026-lunghissima', 'La password non rispetta i criteri di sicurezza'],
+    [
+      'Lunghissima-2026-lunghissima',
+      'Lunghissima-2026-lunghissima',
+      'La password non rispetta i criteri di sicurezza',
+    ],
     ['senzamaiuscole-1', 'senzamaiuscole-1', 'La password non rispetta i criteri di sicurezza'],
     ['Con spazi -2026', 'Con spazi -2026', 'La password non rispetta i criteri di sicurezza'],
     ['Sicura-2026!', 'Sicura-2027!', 'Questo campo deve combaciare con la password'],

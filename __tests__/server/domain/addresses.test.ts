@@ -16,6 +16,8 @@ describe('an address against the table of CAPs', () => {
   it('takes each locality of a CAP that spans two provinces with its own', () => {
     expect(addressErrors({ cap: '12071', provincia: 'CN', citta: 'Bagnasco' })).toEqual({});
     expect(addressErrors({ cap: '12071', provincia: 'SV', citta: 'Massimino' })).toEqual({});
-    expect(addressErrors({ cap: '12071', provincia: 'CN', citta: 'Massimino' })).toEqual({ citta: 'Città non è valido' });
+    expect(addressErrors({ cap: '12071', provincia: 'CN', citta: 'Massimino' })).toEqual({
+      citta: 'Città non è valido',
+    });
   });
 });

@@ -16,7 +16,8 @@ describe('the sequence of the steps', () => {
 
   it('goes from contact to thanks and back, and not back from thanks', () => {
     const walked: SequenceSlug[] = ['contact-info'];
-    for (let slug = walked[0]; slug && stepAfter(slug) !== slug; slug = walked.at(-1)) walked.push(stepAfter(slug));
+    for (let slug = walked[0]; slug && stepAfter(slug) !== slug; slug = walked.at(-1))
+      walked.push(stepAfter(slug));
     expect(walked).toEqual([...dataStepSlugs, 'thanks']);
     expect(stepBefore('address-info')).toBe('contact-info');
     expect(stepBefore('contact-info')).toBe('contact-info');

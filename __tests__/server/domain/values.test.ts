@@ -19,12 +19,12 @@ it("has Rome's day, before and after midnight, in winter and in summer", () => {
 
 it('knows a citizenship by its key and by its name', () => {
   expect([isItalian('IT'), isItalian('Italia'), isItalian('FR')]).toEqual([true, true, false]);
-  expect([isCitizenship('FR'), isCitizenship('Francia'), isCitizenship('Atlantide'), isCitizenship('')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isCitizenship('FR'),
+    isCitizenship('Francia'),
+    isCitizenship('Atlantide'),
+    isCitizenship(''),
+  ]).toEqual([true, true, false, false]);
 });
 
 describe('choices against the lists they come from', () => {

@@ -71,7 +71,9 @@ const required = (label: string): string => `${label} è obbligatorio`;
 const invalid = (label: string): string => `${label} non è valido`;
 
 /** One wrong value in every field that is judged, with the message of each. */
-const wrong: Readonly<Record<DataStepSlug, Readonly<Record<string, readonly [value: string, message: string]>>>> = {
+const wrong: Readonly<
+  Record<DataStepSlug, Readonly<Record<string, readonly [value: string, message: string]>>>
+> = {
   'contact-info': {
     'anagrafica.nome': ['Mar1o', invalid('Nome')],
     'anagrafica.cognome': ['', required('Cognome')],
@@ -140,7 +142,10 @@ const wrong: Readonly<Record<DataStepSlug, Readonly<Record<string, readonly [val
     'documento.numeroDocumento': ['', required('Numero documento')],
     'documento.cittaRilascio': ['M1', invalid('Città di rilascio')],
     'documento.dataRilascio': ['21/11/2026', 'La data di rilascio non può essere futura'],
-    'documento.dataScadenza': ['01/01/2020', 'La data di scadenza deve essere maggiore della data di rilascio'],
+    'documento.dataScadenza': [
+      '01/01/2020',
+      'La data di scadenza deve essere maggiore della data di rilascio',
+    ],
     'documento.enteEmissione': ['', required('Ente di emissione')],
     'secondoDocumento.secondoDocumento': ['PS', invalid('Tipo di documento')],
     'secondoDocumento.numeroSecondoDocumento': ['ABC', invalid('Numero PS')],
@@ -191,7 +196,9 @@ describe.each(dataStepSlugs)('the answers of %s', (slug) => {
     const values = everyValue({ client, ...rest })[slug];
     const changes = Object.fromEntries(Object.entries(wrong[slug]).map(([path, [value]]) => [path, value]));
     const answer = await submit(client, changed(values, changes));
-    const messages = Object.fromEntries(Object.entries(wrong[slug]).map(([path, [, message]]) => [path, message]));
+    const messages = Object.fromEntries(
+      Object.entries(wrong[slug]).map(([path, [, message]]) => [path, message]),
+    );
     expect(componentErrors(answer.widgets)).toEqual({ ...messages, ...besides[slug] });
     expect(answer).toMatchObject({ status: 'success', name: rest.step.name, number: rest.step.number });
   });
@@ -220,7 +227,9 @@ describe('a request answered to its end', () => {
     for (const { stampeId, barCode = '' } of journey.step.contracts) {
       await journey.client.call('presaVisione', { stampeId, barcode: barCode });
     }
-    expect((await submit(journey.client, { firma: { signedContract: 'true' } })).name).toBe('Richiesta completata');
+    expect((await submit(journey.client, { firma: { signedContract: 'true' } })).name).toBe(
+      'Richiesta completata',
+    );
     const stored = await findAllAnswers(service.deps.db, journey.step.guid);
     const everything = everyValue(journey);
     for (const slug of dataStepSlugs) {
@@ -228,7 +237,9 @@ describe('a request answered to its end', () => {
         Object.keys(components).map((component) => `${widget}.${component}`),
       );
       const held = new Map(
-        stored.filter(({ step }) => step === slug).map((one) => [`${one.widget}.${one.component}`, one.value]),
+        stored
+          .filter(({ step }) => step === slug)
+          .map((one) => [`${one.widget}.${one.component}`, one.value]),
       );
       for (const name of names) expect([...held.keys()]).toContain(name);
       for (const [widget, components] of Object.entries(everything[slug])) {
@@ -258,7 +269,8 @@ describe('a request answered to its end', () => {
     const { db } = service.deps;
     const { guid } = journey.step;
     const value = async (step: DataStepSlug, widget: string, component: string) =>
-      (await findAnswers(db, guid, step)).find((one) => one.widget === widget && one.component === component)?.value;
+      (await findAnswers(db, guid, step)).find((one) => one.widget === widget && one.component === component)
+        ?.value;
     expect(await value('company-info', 'azienda', 'codiceTipoSoggetto')).toBe('1048');
     expect(await value('company-info', 'azienda', 'sottotipoSoggetto')).toBe('Ditta Individuale');
     expect(await value('company-info', 'azienda', 'risultatoEconomico')).toBe('0');
@@ -288,11 +300,17 @@ describe('a request answered to its end', () => {
   it('never lets a password into an answer', async () => {
     const { client, step, applicant } = await atStep('contact-info');
     const values = goodValues(applicant)['contact-info'];
-    const secret = { 'credenziali.password': applicant.password, 'credenziali.confermaPassword': applicant.password };
+    const secret = {
+      'credenziali.password': applicant.password,
+      'credenziali.confermaPassword': applicant.password,
+    };
     await submit(client, changed(values, secret));
     const stored = await findAllAnswers(service.deps.db, step.guid);
     expect(stored.filter(({ value }) => value.includes(applicant.password))).toEqual([]);
-    expect(stored.find(({ component }) => component === 'password')).toMatchObject({ value: '', status: 'valid' });
+    expect(stored.find(({ component }) => component === 'password')).toMatchObject({
+      value: '',
+      status: 'valid',
+    });
   });
 });
 
@@ -314,7 +332,8 @@ describe('what the service fills in', () => {
     for (let steps = 0; steps < 4; steps += 1) await journey.client.call('onboardingBack');
     const values = everyValue(journey);
     await submit(journey.client, { ...values['address-info'], cittadinanza: { cittadinanza: 'FR' } });
-    for (const slug of ['company-info', 'self-certifications'] as const) await submit(journey.client, values[slug]);
+    for (const slug of ['company-info', 'self-certifications'] as const)
+      await submit(journey.client, values[slug]);
     const step = await submit(journey.client, values.card);
     expect(component(step, 'secondoDocumento', 'cittadinanzaItaliana')?.value).toBe('false');
   });
@@ -332,9 +351,13 @@ describe('what the service fills in', () => {
       dataScadenzaSecondoDocumento: '',
       enteEmissioneSecondoDocumento: 'Comune',
     };
-    expect((await submit(journey.client, { ...values, secondoDocumento: card })).name).toBe('Firma il contratto');
+    expect((await submit(journey.client, { ...values, secondoDocumento: card })).name).toBe(
+      'Firma il contratto',
+    );
     const stored = await findAnswers(service.deps.db, journey.step.guid, 'identification');
-    expect(stored.find((one) => one.component === 'numeroSecondoDocumento')?.value).toBe(journey.applicant.cf);
+    expect(stored.find((one) => one.component === 'numeroSecondoDocumento')?.value).toBe(
+      journey.applicant.cf,
+    );
   });
 
   it('[R3.4-01] has an upload valid only once its file is stored, whatever is sent', async () => {
@@ -343,7 +366,10 @@ describe('what the service fills in', () => {
     expect(componentErrors(refused.widgets)).toEqual(uploadErrors);
     await storeFiles(service, journey.step.guid, allUploads);
     const step = await journey.client.call('onboardingNext', { number: null, widgets: [] });
-    expect(component(step, 'documento', 'documentoFronte')).toMatchObject({ value: 'valid', status: 'valid' });
+    expect(component(step, 'documento', 'documentoFronte')).toMatchObject({
+      value: 'valid',
+      status: 'valid',
+    });
     expect(component(step, 'video', 'docVideoCaptcha')).toMatchObject({ value: 'valid' });
   });
 
@@ -351,7 +377,9 @@ describe('what the service fills in', () => {
     const { client, step } = await atStep('contract');
     const sign = { firma: { signedContract: 'true' } };
     const [questionnaire, contract] = step.contracts;
-    const refusal = { 'firma.signedContract': 'Prima di firmare apri e leggi il questionario e il contratto' };
+    const refusal = {
+      'firma.signedContract': 'Prima di firmare apri e leggi il questionario e il contratto',
+    };
     expect(componentErrors((await submit(client, sign)).widgets)).toEqual(refusal);
     const notice = (one: typeof contract) =>
       client.call('presaVisione', { stampeId: one?.stampeId ?? '', barcode: one?.barCode ?? '' });
@@ -362,7 +390,9 @@ describe('what the service fills in', () => {
     const signed = await findRequest(service.deps.db, step.guid);
     expect(signed).toMatchObject({ state: 'completed', completedAt: service.clock.now() });
     service.clock.pass({ seconds: 5 });
-    expect((await client.call('onboardingNext', { number: step.number, widgets: [] })).name).toBe('Richiesta completata');
+    expect((await client.call('onboardingNext', { number: step.number, widgets: [] })).name).toBe(
+      'Richiesta completata',
+    );
     expect(await findRequest(service.deps.db, step.guid)).toEqual(signed);
   });
 });

@@ -83,13 +83,18 @@ describe('start', () => {
       status: 'bad_request',
       message: 'Il prodotto richiesto non è disponibile.',
     });
-    expect((await service.client().send('onboardingStart', { code: 'DITTA_INDIVIDUALE' })).statusCode).toBe(401);
+    expect((await service.client().send('onboardingStart', { code: 'DITTA_INDIVIDUALE' })).statusCode).toBe(
+      401,
+    );
   });
 
   it('[R3.1-02] [R3.2-02] answers the widgets of the step with their defaults', async () => {
     const { widgets } = await (await begin(service)).call('onboardingNext', CURRENT);
     const values = Object.fromEntries(
-      widgets.map(({ name, components }) => [name, Object.fromEntries(components.map((c) => [c.name, c.value]))]),
+      widgets.map(({ name, components }) => [
+        name,
+        Object.fromEntries(components.map((c) => [c.name, c.value])),
+      ]),
     );
     expect(values).toEqual({
       anagrafica: { nome: '', cognome: '', cf: '' },
@@ -137,7 +142,10 @@ describe('next', () => {
   it('[R7.1-02] takes one of two sent at once, and the step after it is not touched', async () => {
     const { client, applicant, step } = await walkTo(service, 'card');
     const body = { number: step.number, widgets: widgetsFor(goodValues(applicant).card) };
-    const answers = await Promise.all([client.call('onboardingNext', body), client.call('onboardingNext', body)]);
+    const answers = await Promise.all([
+      client.call('onboardingNext', body),
+      client.call('onboardingNext', body),
+    ]);
     expect(answers.map(({ name }) => name)).toEqual(['Identificati', 'Identificati']);
     expect(answers[0]).toEqual(answers[1]);
   });
@@ -162,8 +170,22 @@ describe('next', () => {
     ['no body', undefined],
     ['no number', { widgets: [] }],
     ['a number that is text', { number: '1', widgets: [] }],
-    ['a value that is no text', { number: 1, widgets: [{ ...widgetsFor({ carta: {} })[0], components: [{ name: 'x', value: 5, status: '', errorMessage: [] }] }] }],
-    ['thousands of widgets', { number: 1, widgets: Array.from({ length: 31 }, () => widgetsFor({ a: {} })[0]) }],
+    [
+      'a value that is no text',
+      {
+        number: 1,
+        widgets: [
+          {
+            ...widgetsFor({ carta: {} })[0],
+            components: [{ name: 'x', value: 5, status: '', errorMessage: [] }],
+          },
+        ],
+      },
+    ],
+    [
+      'thousands of widgets',
+      { number: 1, widgets: Array.from({ length: 31 }, () => widgetsFor({ a: {} })[0]) },
+    ],
   ])('refuses %s with 400 and the answer form', async (__, payload) => {
     const client = await begin(service);
     const response = await client.inject({
@@ -172,7 +194,10 @@ describe('next', () => {
       ...(payload && { payload }),
     });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ status: 'bad_request', message: expect.stringContaining('richiesta') });
+    expect(response.json()).toMatchObject({
+      status: 'bad_request',
+      message: expect.stringContaining('richiesta'),
+    });
   });
 });
 

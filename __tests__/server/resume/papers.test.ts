@@ -39,7 +39,8 @@ const refuse = async (guid: string, types: readonly string[]): Promise<void> => 
   const { db, clock } = service.deps;
   for (const type of types) {
     const document = await findDocument(db, guid, type);
-    if (document) await saveDocument(db, { ...document, sign: 'false', feedback: 'KO illeggibile', barCode: `9${type}` });
+    if (document)
+      await saveDocument(db, { ...document, sign: 'false', feedback: 'KO illeggibile', barCode: `9${type}` });
   }
   await updateRequest(db, guid, { state: 'document_ko', updatedAt: clock.now() });
 };
@@ -57,7 +58,11 @@ describe('the papers of a request', () => {
       'FRONT_DOC_1',
       'FRONT_DOC_2',
     ]);
-    expect(list.map(paperworkLabel)).toEqual(['Firmato', 'Firmato', ...Array<string>(5).fill('Da verificare')]);
+    expect(list.map(paperworkLabel)).toEqual([
+      'Firmato',
+      'Firmato',
+      ...Array<string>(5).fill('Da verificare'),
+    ]);
     expect(list.filter(needsReupload)).toEqual([]);
     for (const item of list) expect(Object.keys(item).sort()).toEqual(
       ['azioni', 'barCode', 'description', 'feedback', 'frontDocUploadType', 'sign', 'stampeId', 'tipo'],
@@ -145,7 +150,11 @@ describe('giving refused documents back to the review', () => {
     };
     await saveDocument(db, payslip);
     await updateRequest(db, step.guid, { state: 'document_ko', updatedAt: clock.now() });
-    const update = { guid: step.guid, ...none, processAdditionalBarcodes: [{ processAdditionalBarcode: '77' }] };
+    const update = {
+      guid: step.guid,
+      ...none,
+      processAdditionalBarcodes: [{ processAdditionalBarcode: '77' }],
+    };
     expect((await client.call('updateDocumentsKo', update)).status).toBe('bad_request');
     await saveDocument(db, { ...payslip, storageKey: 'k', size: 1, sha256: 'a', sign: '' });
     expect(await client.call('updateDocumentsKo', update)).toEqual({ status: 'success' });
@@ -170,8 +179,13 @@ describe('the papers by e-mail', () => {
       ['questionario.pdf', 'application/pdf'],
       ['contratto.pdf', 'application/pdf'],
     ]);
-    for (const { content } of mail?.attachments ?? []) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await service.outbox())[0]).toMatchObject({ recipient: applicant.email, channel: 'email', code: '' });
+    for (const { content } of mail?.attachments ?? [])
+      expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await service.outbox())[0]).toMatchObject({
+      recipient: applicant.email,
+      channel: 'email',
+      code: '',
+    });
   });
 
   it('[R7.5-08] are refused before there are any', async () => {

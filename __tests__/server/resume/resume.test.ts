@@ -1,5 +1,15 @@
 import { slugOf } from '../../../src/contract/steps/table';
-import { newApplicant, passStep, begin, startTestApp, walkTo, type Applicant, type Journey, type TestApp, type TestClient } from '../support';
+import {
+  newApplicant,
+  passStep,
+  begin,
+  startTestApp,
+  walkTo,
+  type Applicant,
+  type Journey,
+  type TestApp,
+  type TestClient,
+} from '../support';
 
 let service: TestApp;
 beforeAll(async () => {
@@ -44,7 +54,13 @@ const giving = async (client: TestClient, guid: string) => [
   await client.send('contactSendPdf', { guid }),
   await client.send('documentInfo', { guid }),
   await client.send('signDocument', { guid, barCode: '1', stampeId: '1' }),
-  await client.send('updateDocumentsKo', { guid, barCodev: '', barCode1: '', barCode2: '', processAdditionalBarcodes: [] }),
+  await client.send('updateDocumentsKo', {
+    guid,
+    barCodev: '',
+    barCode1: '',
+    barCode2: '',
+    processAdditionalBarcodes: [],
+  }),
 ];
 
 describe('resume by identity', () => {
@@ -143,7 +159,9 @@ describe('resume by identity', () => {
     await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
     expect(await client.call('contactStart', {})).toMatchObject({ data: { name: 'validate' } });
     expect(await client.call('contactSendCell')).toEqual(SUCCESS);
-    expect(await client.call('contactValidateCell', { code: await codeOf(applicant) })).toMatchObject(SUCCESS);
+    expect(await client.call('contactValidateCell', { code: await codeOf(applicant) })).toMatchObject(
+      SUCCESS,
+    );
     expect((await client.call('resume')).guid).toBe(step.guid);
   });
 });
@@ -169,11 +187,16 @@ describe('resume by link', () => {
     const client = service.client();
     await client.call('resumeStart', { guid: step.guid });
     expect(await client.call('otpResend')).toEqual(SUCCESS);
-    expect(await client.call('otpResend')).toMatchObject({ message: expect.stringContaining('tra 60 secondi') });
+    expect(await client.call('otpResend')).toMatchObject({
+      message: expect.stringContaining('tra 60 secondi'),
+    });
     const code = await codeOf(applicant);
     expect(await client.call('otpVerify', { code: not(code) })).toMatchObject(WRONG);
     expect(await client.call('otpVerify', { code })).toMatchObject({ data: { name: 'list' } });
-    expect(await client.call('resumeNext', { guid: step.guid })).toMatchObject({ ...SUCCESS, guid: step.guid });
+    expect(await client.call('resumeNext', { guid: step.guid })).toMatchObject({
+      ...SUCCESS,
+      guid: step.guid,
+    });
   });
 
   it('[R7.5-01] may be started by the contact call with a guid', async () => {
@@ -237,9 +260,13 @@ describe('before the code', () => {
     expect(await client.call('resumeValidateCell', { code })).toMatchObject(WRONG);
     await client.call('resumeStart', { guid: one.step.guid });
     await client.call('resumeValidateCell', { code });
-    expect(await client.call('contactResume', { guid: two.step.guid })).toMatchObject({ message: 'user not authorized' });
+    expect(await client.call('contactResume', { guid: two.step.guid })).toMatchObject({
+      message: 'user not authorized',
+    });
     await client.call('resumeStart', { guid: two.step.guid });
-    expect(await client.call('contactResume', { guid: two.step.guid })).toMatchObject({ message: 'user not authorized' });
+    expect(await client.call('contactResume', { guid: two.step.guid })).toMatchObject({
+      message: 'user not authorized',
+    });
   });
 
   it('[R6-02] a code asked for in one browser does nothing in another', async () => {

@@ -12,8 +12,20 @@ import type { TestApp } from './app';
 import { begin, introduce, newApplicant, widgetsFor, type Applicant } from './applicant';
 import type { TestClient } from './client';
 
-const home = { cap: '20121', provincia: 'MI', citta: 'Milano', indirizzo: 'Via Manzoni 5', nazione: 'ITALIA' };
-const office = { cap: '00187', provincia: 'RM', citta: 'Roma', indirizzo: 'Piazza di Spagna 1', nazione: 'ITALIA' };
+const home = {
+  cap: '20121',
+  provincia: 'MI',
+  citta: 'Milano',
+  indirizzo: 'Via Manzoni 5',
+  nazione: 'ITALIA',
+};
+const office = {
+  cap: '00187',
+  provincia: 'RM',
+  citta: 'Roma',
+  indirizzo: 'Piazza di Spagna 1',
+  nazione: 'ITALIA',
+};
 
 export const answersOfQuestionnaire: QuestionnaireAnswers = {
   ...emptyAnswers,
@@ -107,7 +119,11 @@ export const storeFiles = async (
   await saveCaptcha(deps.db, { guid, phrase: 'mare verde a Bari', createdAt: now, confirmedAt: now });
 };
 
-export const storeQuestionnaire = ({ deps }: TestApp, guid: string, answers = answersOfQuestionnaire): Promise<void> =>
+export const storeQuestionnaire = (
+  { deps }: TestApp,
+  guid: string,
+  answers = answersOfQuestionnaire,
+): Promise<void> =>
   saveAnswers(deps.db, guid, 'self-certifications', toStoredAnswers(answers), deps.clock.now());
 
 /** Sends the values as the current step's. */
@@ -118,7 +134,11 @@ export const submit = async (client: TestClient, values: StepValues): Promise<St
 };
 
 /** Answers what the current step asks for, rightly. */
-export const passStep = async (service: TestApp, client: TestClient, applicant: Applicant): Promise<StepAnswer> => {
+export const passStep = async (
+  service: TestApp,
+  client: TestClient,
+  applicant: Applicant,
+): Promise<StepAnswer> => {
   const step = await client.call('onboardingNext', { number: null, widgets: [] });
   const slug = slugOf(step.name) as DataStepSlug;
   if (slug === 'contact-info') await introduce(service, client, applicant);
@@ -139,11 +159,16 @@ export interface Journey {
 }
 
 /** A new session whose request has come to the step. */
-export const walkTo = async (service: TestApp, slug: StepSlug, applicant = newApplicant()): Promise<Journey> => {
+export const walkTo = async (
+  service: TestApp,
+  slug: StepSlug,
+  applicant = newApplicant(),
+): Promise<Journey> => {
   const client = await begin(service);
   let step = await client.call('onboardingNext', { number: null, widgets: [] });
   for (let passed = 0; slugOf(step.name) !== slug; passed += 1) {
-    if (passed > dataStepSlugs.length) throw new Error(`The step ${slug} was not reached: ${JSON.stringify(step)}`);
+    if (passed > dataStepSlugs.length)
+      throw new Error(`The step ${slug} was not reached: ${JSON.stringify(step)}`);
     const before = step.name;
     step = await passStep(service, client, applicant);
     if (step.name === before) throw new Error(`Stuck at ${before}: ${JSON.stringify(step.widgets)}`);

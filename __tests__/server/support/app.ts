@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { buildApp } from '../../../server/app';
 import { readConfig, type Config } from '../../../server/config';
 import type { OpenDatabase } from '../../../server/db/types';
 import { createDelivery } from '../../../server/delivery';
 import type { AppDeps } from '../../../server/deps';
 import { openDocumentStore } from '../../../server/documents';
+import { createLog } from '../../../server/log';
 import { listMessages, type OutboxMessage } from '../../../server/repositories/outbox';
 import { TestClient } from './client';
 import { FakeClock } from './clock';
@@ -61,7 +61,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     clock,
     ...createDelivery({ config, db, clock }),
     documents: await openDocumentStore(config),
-    log: pino({ level: config.LOG_LEVEL }),
+    log: createLog(config),
     codeKey: 'key of the tests',
     ...options.deps,
   };
@@ -75,7 +75,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     database,
     client: () => new TestClient(app),
     outbox,
-    lastCode: async (to) => (await outbox()).find((message) => message.recipient === to && message.code)?.code ?? '',
+    lastCode: async (to) =>
+      (await outbox()).find((message) => message.recipient === to && message.code)?.code ?? '',
     close: async () => {
       await app.close();
       if (!options.database) await database.close();

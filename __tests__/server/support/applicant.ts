@@ -39,7 +39,12 @@ const widget = (name: string, values: Readonly<Record<string, string>>): Widget 
   name,
   code: name.toUpperCase(),
   errorMessage: [],
-  components: Object.entries(values).map(([component, value]) => ({ name: component, value, status: '', errorMessage: [] })),
+  components: Object.entries(values).map(([component, value]) => ({
+    name: component,
+    value,
+    status: '',
+    errorMessage: [],
+  })),
 });
 
 /** {widget: {component: value}} as it is sent. */
@@ -54,16 +59,26 @@ export const begin = async (service: TestApp): Promise<TestClient> => {
   return client;
 };
 
-const expectSuccess = (what: string, answer: { readonly status: string; readonly message?: string }): void => {
+const expectSuccess = (
+  what: string,
+  answer: { readonly status: string; readonly message?: string },
+): void => {
   if (answer.status !== 'success') throw new Error(`${what}: ${answer.status} ${answer.message ?? ''}`);
 };
 
 /** The contact step's calls up to a confirmed e-mail, phone and password. */
-export const introduce = async (service: TestApp, client: TestClient, applicant: Applicant): Promise<void> => {
+export const introduce = async (
+  service: TestApp,
+  client: TestClient,
+  applicant: Applicant,
+): Promise<void> => {
   const { nome, cognome, cf, email, cellulare, password } = applicant;
   const prefisso = '+39';
   const numero = cellulare;
-  expectSuccess('check', await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 }));
+  expectSuccess(
+    'check',
+    await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 }),
+  );
   expectSuccess('email', await client.call('validateEmail', { indirizzo: email }));
   const emailCode = await service.lastCode(email);
   expectSuccess('email code', await client.call('confermaEmail', { indirizzo: email, codice: emailCode }));

@@ -43,7 +43,11 @@ export class TestClient {
   }
 
   /** A multipart call: fields as text, files as {filename, content, contentType}. */
-  multipart(name: EndpointName, fields: Readonly<Record<string, string>>, file?: TestFile): Promise<LightMyRequestResponse> {
+  multipart(
+    name: EndpointName,
+    fields: Readonly<Record<string, string>>,
+    file?: TestFile,
+  ): Promise<LightMyRequestResponse> {
     const boundary = 'apertura-test-boundary';
     const parts: Buffer[] = Object.entries(fields).map(([field, value]) =>
       Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),

@@ -4,7 +4,8 @@ import { Client } from 'pg';
 import { openPglite, openPostgres } from '../../../server/db/open';
 import type { OpenDatabase } from '../../../server/db/types';
 
-const onServer = async (url: string, statement: string): Promise<void> => {
+/** Runs one statement on the server of `url`. */
+export const onServer = async (url: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());

@@ -11,7 +11,9 @@ export const requests = pgTable(
     /** Slug of the current step. */
     step: text('step').notNull(),
     /** 'open' while it is filled in, 'completed' once signed, 'document_ko' while documents are asked again. */
-    state: text('state', { enum: ['open', 'completed', 'document_ko'] }).notNull().default('open'),
+    state: text('state', { enum: ['open', 'completed', 'document_ko'] })
+      .notNull()
+      .default('open'),
     /** What the resume looks a request up by, once it is known. The phone is digits without prefix. */
     cf: text('cf').notNull().default(''),
     email: text('email').notNull().default(''),

@@ -31,7 +31,8 @@ const check: StepService['check'] = async (_, values) => ({
     'cittadinanza.cittadinanza': invalid('Cittadinanza'),
   }),
   ...addressErrorsAt('residenza', values['residenza']),
-  ...(valueOf(values, 'domicilio', 'domicilio') === 'altro' && addressErrorsAt('domicilio', values['domicilio'])),
+  ...(valueOf(values, 'domicilio', 'domicilio') === 'altro' &&
+    addressErrorsAt('domicilio', values['domicilio'])),
 });
 
 export const addressInfoService: StepService = { own, check };

@@ -1,4 +1,9 @@
-import { DEFAULT_COUNTRY, PHONE_PREFIX, SUBJECT_SUBTYPE, SUBJECT_TYPE_CODE } from '../../../src/contract/limits';
+import {
+  DEFAULT_COUNTRY,
+  PHONE_PREFIX,
+  SUBJECT_SUBTYPE,
+  SUBJECT_TYPE_CODE,
+} from '../../../src/contract/limits';
 import { addressErrorsAt } from '../../domain/addresses';
 import { findAnswers } from '../../repositories/answers';
 import { knownCustomer } from '../../customers/known';

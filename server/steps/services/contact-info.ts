@@ -16,7 +16,13 @@ export const SELECTED = 'selected';
 
 /** Recorded by calls of their own, under these names. */
 const confirmations = ['email.validateEmail', 'cellulare.otpCellulare', 'credenziali.password'] as const;
-const confirmedFields = ['anagrafica.nome', 'anagrafica.cognome', 'anagrafica.cf', 'email.email', 'cellulare.cellulare'];
+const confirmedFields = [
+  'anagrafica.nome',
+  'anagrafica.cognome',
+  'anagrafica.cf',
+  'email.email',
+  'cellulare.cellulare',
+];
 
 const missing: Readonly<Record<(typeof confirmations)[number], string>> = {
   'email.validateEmail': EMAIL_UNCONFIRMED,
@@ -47,14 +53,21 @@ const check = async (context: StepContext, values: StepValues): Promise<Record<s
     if (savedAt(context, path)?.value !== valueOf(values, ...split(path))) errors[path] = NOT_AS_CONFIRMED;
   }
   for (const name of CONSENTS) {
-    if (valueOf(values, 'consensi', name) !== SELECTED) errors[`consensi.${name}`] = required('Presa visione');
+    if (valueOf(values, 'consensi', name) !== SELECTED)
+      errors[`consensi.${name}`] = required('Presa visione');
   }
   return errors;
 };
 
 const leaving = async ({ db, request, now }: StepContext): Promise<void> => {
   for (const name of CONSENTS) {
-    await recordConsent(db, { guid: request.guid, name, textVersion: CONSENT_TEXT_VERSION, value: SELECTED, givenAt: now });
+    await recordConsent(db, {
+      guid: request.guid,
+      name,
+      textVersion: CONSENT_TEXT_VERSION,
+      value: SELECTED,
+      givenAt: now,
+    });
   }
 };
 

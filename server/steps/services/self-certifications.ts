@@ -14,7 +14,9 @@ const own = async (): Promise<OwnAnswers> => ({
 });
 
 const at = (widget: string, errors: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).map(([component, message]) => [`${widget}.${component}`, message]));
+  Object.fromEntries(
+    Object.entries(errors).map(([component, message]) => [`${widget}.${component}`, message]),
+  );
 
 /** The answers of the questionnaire's own call are judged again: the step is not left without valid ones. */
 const check: StepService['check'] = async ({ saved, today }, values) => ({
