@@ -8,12 +8,6 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 /** Packages published as ES modules alone (with their own dependencies): compiled like the project's files. */
 const ES_MODULES: readonly string[] = [
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  '@tokenizer',
-  '@borewit',
   'pdfjs-dist',
   'react-pdf',
   'make-cancellable-promise',
@@ -22,9 +16,6 @@ const ES_MODULES: readonly string[] = [
   'typebox',
   '@electric-sql',
 ];
-
-/** It names its entry for `import` alone, and jest asks for `require`. */
-const FILE_TYPE = { '^file-type$': '<rootDir>/node_modules/file-type/index.js' };
 
 const compiled = { tsx: true, syntax: 'typescript' } as const;
 
@@ -65,7 +56,6 @@ const config: Config = {
       ...shared,
       displayName: 'server',
       testMatch: tests('server'),
-      moduleNameMapper: FILE_TYPE,
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/server.ts'],
     },
@@ -73,7 +63,6 @@ const config: Config = {
       ...shared,
       displayName: 'browser',
       testMatch: tests('browser'),
-      moduleNameMapper: FILE_TYPE,
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/browser.ts'],
     },

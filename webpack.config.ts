@@ -1,3 +1,4 @@
+import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -114,6 +115,8 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
       ...(production
         ? [
             new InlineEntryCss(INLINE_CSS_BYTES),
+            // config.json is left alone: whoever installs the app edits it in place.
+            new CompressionPlugin({ test: /\.(?:js|mjs|css|svg|html)$/, minRatio: 0.9 }),
             new RefuseMachinePaths(),
             new RecordBuild(at('dist'), at('.cache'), sourcesHash),
           ]
