@@ -8,6 +8,8 @@ const openComponents: readonly string[] = [
   'documentoFronte', 'documentoRetro', 'documentoDueFronte', 'documentoDueRetro', 'documento', 'secondoDocumento',
   'cittadinanzaItaliana', 'validateEmail', 'otpCellulare', 'signedContract', 'visioneDocumentazione', 'cartaFisica',
   'consensoPrivacy', 'consensoInformativa', 'codiceTipoSoggetto', 'sottotipoSoggetto',
+  'videoSelfie', 'selfieDocumento', 'tesseraStudente', 'tesseraSanitaria', 'bustaPaga', 'bollettaEstrattoConto',
+  'certificatoResidenza',
 ]; // prettier-ignore
 
 /** Keys whose text or number is masked (or flag; never an object or a list: `data` is an envelope too). Keys of plain objects (calls, customer info, lists, form values) that hold personal values. */
@@ -16,6 +18,7 @@ const sensitiveKeys: readonly string[] = [
   'phoneNumber', 'code', 'codice', 'password', 'confermaPassword', 'captcha', 'pec', 'telefonoAziendale', 'data', 'citta',
   'provincia', 'cap', 'capCode', 'localita', 'sesso', 'p', 'file', 'url', 'promocode', 'promoCode', 'encryptedReporterId',
   'cittadinanza', 'ragioneSociale', 'partitaIva', 'dataCostituzione', 'numAddetti', 'fatturato',
+  'risultatoEconomico', 'totaleBilancioAnnuo', 'dataChiusuraBilancio',
   'tutoreNome', 'tutoreCognome', 'tutoreEmail', 'tutoreCellulare', 'tutoreCf',
   'numeroDocumento', 'cittaRilascio', 'dataRilascio', 'dataScadenza', 'enteEmissione', 'numeroSecondoDocumento',
   'cittaRilascioSecondoDocumento', 'dataRilascioSecondoDocumento', 'dataScadenzaSecondoDocumento', 'enteEmissioneSecondoDocumento',

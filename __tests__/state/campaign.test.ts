@@ -1,0 +1,37 @@
+import { campaignOf } from '../../src/state/campaign';
+import { campaignKeys, campaignSearch, parseCampaign, queryOfUrl } from '../../src/state/campaignQuery';
+import { CAMPAIGN_QUERY_MAX_LENGTH } from '../../src/contract/limits';
+
+describe('the landing query', () => {
+  it('[R2.1-11] keeps the known keys, written anew, and nothing else', () => {
+    const { values, search } = campaignOf(
+      '?utm_source=mail&promoCode=A%20B&proof=p%3D%3D&sessione=1&<script>=x',
+    );
+    expect(values).toEqual({ promoCode: 'A B', proof: 'p==', utm_source: 'mail' });
+    expect(search).toBe('?promoCode=A+B&proof=p%3D%3D&utm_source=mail');
+    expect(campaignOf(search).search).toBe(search);
+  });
+  it('takes the first value of a key, and no empty one', () => {
+    expect(parseCampaign('?promoCode=A&promoCode=B&proof=')).toEqual({ promoCode: 'A' });
+    expect(campaignSearch({})).toBe('');
+  });
+  it('[R9-01] is bounded: a value that would pass the bound is left out, shorter ones stay', () => {
+    const long = 'x'.repeat(CAMPAIGN_QUERY_MAX_LENGTH);
+    const { search } = campaignOf(`?promoCode=${long}&proof=ok`);
+    expect(search).toBe('?proof=ok');
+    const many = campaignKeys.map((key) => `${key}=${'é'.repeat(60)}`).join('&');
+    expect(campaignOf(many).search.length).toBeLessThanOrEqual(CAMPAIGN_QUERY_MAX_LENGTH);
+    expect(campaignOf(many).search).not.toBe('');
+  });
+  it.each([
+    ['https://evil.example/path?promoCode=A#x', 'promoCode=A'],
+    ['/?promoCode=A', 'promoCode=A'],
+    ['promoCode=A&utm_source=b', 'promoCode=A&utm_source=b'],
+    ['?promoCode=A', 'promoCode=A'],
+    ['https://evil.example/promoCode=A', ''],
+    ['javascript:alert(1)//=', ''],
+    ['', ''],
+  ])('[R7.7-02] of the address %j only the query counts', (url, query) =>
+    expect(queryOfUrl(url)).toBe(query),
+  );
+});

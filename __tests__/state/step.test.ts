@@ -1,0 +1,134 @@
+import { selectContracts, selectVideo } from '../../src/state/selectors';
+import { videoChanged } from '../../src/state/identification';
+import { componentMarked, contractsLoaded, stepReceived, stepRefused } from '../../src/state/step';
+import { stepOf } from '../../src/state/stepOf';
+import { component, stateAfter, step, widget } from '../flows/support';
+
+describe('the step', () => {
+  it('[R3.1-01] holds the service’s nine fields, and the client’s beside them', () => {
+    const { step: state } = stateAfter({ actions: [stepReceived(step('card'))] });
+    expect(Object.keys(state.current).sort()).toEqual([
+      'contactId',
+      'contracts',
+      'errorMessage',
+      'guid',
+      'invitations',
+      'name',
+      'number',
+      'paperworkList',
+      'widgets',
+    ]);
+    expect(Object.keys(state)).toEqual(
+      expect.arrayContaining([
+        'last',
+        'errors',
+        'globalErrors',
+        'initialValues',
+        'user',
+        'stepSlug',
+        'phoneNumber',
+        'customerInfo',
+      ]),
+    );
+    expect(state.stepSlug).toBe('card');
+  });
+
+  it('[R3.1-01] remembers the step before, and starts without errors', () => {
+    const before = step('card');
+    const { step: state } = stateAfter({
+      actions: [
+        stepReceived(before),
+        stepRefused({ errors: { 'a.b': 'No' }, globalErrors: ['No'] }),
+        stepReceived(step('identification')),
+      ],
+    });
+    expect(state.last).toEqual(before);
+    expect(state).toMatchObject({ errors: {}, globalErrors: [], failures: 1 });
+  });
+
+  it('[R3.1-01] takes initial values and the user from the widgets', () => {
+    const widgets = [widget('anagrafica', [component('nome', 'Mario'), component('cf', '')])];
+    const { step: state } = stateAfter({ actions: [stepReceived(step('contact-info', { widgets }))] });
+    expect(state.initialValues).toEqual({ anagrafica: { nome: 'Mario', cf: '' } });
+    expect(state.user.nome).toBe('Mario');
+  });
+
+  it('[R3.1-02] keeps widgets and components by name, whatever else arrives and whatever is missing', () => {
+    const odd = {
+      status: 'success',
+      name: 'Carta',
+      number: '5',
+      widgets: [
+        {
+          name: 'spedizione',
+          extra: 1,
+          components: [
+            { name: 'cap', value: null, errorMessage: 'No' },
+            { name: 'n', value: 7 },
+          ],
+        },
+        { name: 'vuoto', errorMessage: null },
+      ],
+      errorMessage: '',
+      unknown: true,
+    };
+    expect(stepOf(odd)).toEqual({
+      ...step('card', { number: null, contactId: '', guid: '' }),
+      widgets: [
+        {
+          name: 'spedizione',
+          code: '',
+          errorMessage: [],
+          components: [component('cap', '', { errorMessage: ['No'] }), component('n', '7')],
+        },
+        { name: 'vuoto', code: '', components: [], errorMessage: [] },
+      ],
+    });
+  });
+
+  it('marks one component, in its place, known or not', () => {
+    const widgets = [widget('a', [component('x', '1'), component('y', '2')]), widget('b', [])];
+    const { step: state } = stateAfter({
+      actions: [
+        stepReceived(step('card', { widgets })),
+        componentMarked({ widget: 'a', component: 'x', value: '9', status: 'valid' }),
+        componentMarked({ widget: 'c', component: 'z', status: 'valid' }),
+      ],
+    });
+    expect(state.current.widgets.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(state.current.widgets[0]?.components).toEqual([
+      component('x', '9', { status: 'valid' }),
+      component('y', '2'),
+    ]);
+    expect(state.current.widgets[2]?.components).toEqual([component('z', '', { status: 'valid' })]);
+  });
+});
+
+describe('selectors', () => {
+  it('[R3.5-01] contracts have their barcode under either name', () => {
+    const state = stateAfter({
+      actions: [
+        contractsLoaded([
+          { stampeId: 'q', barCode: '1' },
+          { stampeId: 'c', barcode: '2', description: 'Contratto' },
+        ]),
+      ],
+    });
+    expect(selectContracts(state)).toEqual([
+      { stampeId: 'q', barCode: '1', description: '' },
+      { stampeId: 'c', barCode: '2', description: 'Contratto' },
+    ]);
+    expect(selectContracts(state)).toBe(selectContracts({ ...state }));
+  });
+
+  it('[R3.4-01] the video is done where the step says so, until another is being sent', () => {
+    const widgets = [widget('video', [component('docVideoCaptcha', 'valid')])];
+    const state = stateAfter({ actions: [stepReceived(step('identification', { widgets }))] });
+    expect(selectVideo(state).status).toBe('done');
+    const again = stateAfter({
+      actions: [stepReceived(step('identification', { widgets })), videoChanged({ status: 'uploading' })],
+    });
+    expect(selectVideo(again).status).toBe('uploading');
+    expect(selectVideo(stateAfter()).status).toBe('idle');
+  });
+});

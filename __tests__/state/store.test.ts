@@ -1,0 +1,55 @@
+import { pageViewed } from '../../src/state/analytics';
+import { createAppStore } from '../../src/state/store';
+import { navigated } from '../../src/state/navigation';
+import { selectCampaign, selectMoves, selectPath } from '../../src/state/selectors';
+import { config } from '../flows/support';
+
+const storeAt = (pathname: string, search = '') =>
+  createAppStore({ config, location: { pathname, search } }).store;
+
+afterEach(() => {
+  delete window.dataLayer;
+});
+
+describe('the store', () => {
+  it('[R2.1-11] starts where the page was loaded', () => {
+    const { getState } = storeAt('/request/card/', '?promoCode=A&x=1');
+    expect(selectPath(getState())).toBe('/request/card');
+    expect(selectCampaign(getState())).toEqual({ promoCode: 'A' });
+  });
+
+  it('[R2.3-06] counts moves, not redirects and not what stays', () => {
+    const store = storeAt('/');
+    store.dispatch(navigated({ path: '/request/card', replace: true }));
+    expect(selectMoves(store.getState())).toBe(0);
+    store.dispatch(navigated({ path: '/request/card' }));
+    expect(selectMoves(store.getState())).toBe(0);
+    store.dispatch(navigated({ path: '/request/card', subPage: 1 }));
+    expect(selectMoves(store.getState())).toBe(1);
+  });
+
+  it('[R4.9-01] tells the tag manager of a page, where there is one', () => {
+    const view = { slug: 'card', subSlug: '', partnership: 'p', convention: 'c' };
+    const store = storeAt('/');
+    expect(() => store.dispatch(pageViewed(view))).not.toThrow();
+    window.dataLayer = [];
+    store.dispatch(pageViewed(view));
+    expect(window.dataLayer).toEqual([{ event: 'pageView', ...view }]);
+  });
+
+  it('shows DevTools nothing without a redaction, and all through it with one', async () => {
+    const compose = jest.fn(() => (enhancer: unknown) => enhancer);
+    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
+    // The toolkit looks for the extension while it is imported.
+    await jest.isolateModulesAsync(async () => {
+      const { createAppStore: create } = await import('../../src/state/store');
+      const options = { config, location: { pathname: '/', search: '' } };
+      create(options);
+      expect(compose).not.toHaveBeenCalled();
+      const redact = (_: string, value: unknown) => value;
+      create({ ...options, redact });
+      expect(compose).toHaveBeenCalledWith(expect.objectContaining({ serialize: { replacer: redact } }));
+    });
+    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: undefined });
+  });
+});
