@@ -19,6 +19,11 @@ const POOL_SIZE = 10;
 
 export class DatabaseInUse extends Error {}
 
+export interface DatabaseLog {
+  error(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
 /** Migrated, in memory or in what `pglite` was opened on. */
 export const openPglite = async (pglite: PGlite): Promise<OpenDatabase> => {
   const db = drizzlePglite(pglite, { schema });
@@ -32,13 +37,39 @@ export const openPglite = async (pglite: PGlite): Promise<OpenDatabase> => {
   };
 };
 
-const openFolder = async (dataDir: string): Promise<OpenDatabase> => {
-  const folder = join(dataDir, 'db');
+/** A lock that its owner has not touched for this long is that of a process that was killed. */
+const LOCK_STALE_SECONDS = 15;
+const LOCK_WAIT_SECONDS = LOCK_STALE_SECONDS + 2;
+
+/** Two processes on one folder would lose acknowledged rows in silence. Resolves to the lock's release. */
+const lockFolder = async (
+  dataDir: string,
+  waitSeconds: number,
+  log: DatabaseLog,
+): Promise<() => Promise<void>> => {
   await mkdir(dataDir, { recursive: true });
-  // Two processes on one folder would lose acknowledged rows in silence.
-  const release = await lock(dataDir, { lockfilePath: join(dataDir, 'db.lock'), stale: 15_000 }).catch(() => {
+  const attempt = (retries: number) =>
+    lock(dataDir, {
+      lockfilePath: join(dataDir, 'db.lock'),
+      stale: LOCK_STALE_SECONDS * 1000,
+      retries: { retries, factor: 1, minTimeout: 1000, maxTimeout: 1000 },
+    });
+  try {
+    return await attempt(0);
+  } catch {
+    if (waitSeconds > 0)
+      log.warn({ waitSeconds }, 'The data folder is locked: waiting, in case its owner was killed');
+  }
+  try {
+    return await attempt(waitSeconds);
+  } catch {
     throw new DatabaseInUse(`The data folder ${dataDir} is in use by another process of the service.`);
-  });
+  }
+};
+
+const openFolder = async (dataDir: string, waitSeconds: number, log: DatabaseLog): Promise<OpenDatabase> => {
+  const release = await lockFolder(dataDir, waitSeconds, log);
+  const folder = join(dataDir, 'db');
   try {
     const open = await openPglite(await openDurablePglite(folder));
     return {
@@ -54,12 +85,8 @@ const openFolder = async (dataDir: string): Promise<OpenDatabase> => {
   }
 };
 
-export interface PoolLog {
-  error(details: object, message: string): void;
-}
-
 /** Migrated; `log` hears of connections that break while idle. */
-export const openPostgres = async (url: string, log: PoolLog): Promise<OpenDatabase> => {
+export const openPostgres = async (url: string, log: Pick<DatabaseLog, 'error'>): Promise<OpenDatabase> => {
   const pool = new Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
   // Without a listener a restart of the database would end the process.
   pool.on('error', (error) => log.error({ err: error }, 'Idle database connection failed'));
@@ -85,6 +112,12 @@ export const openPostgres = async (url: string, log: PoolLog): Promise<OpenDatab
   };
 };
 
-/** The database of the settings. Throws DatabaseInUse where another process holds the folder. */
-export const openDatabase = (config: Config, log: PoolLog): Promise<OpenDatabase> =>
-  config.DATABASE_URL === undefined ? openFolder(config.DATA_DIR) : openPostgres(config.DATABASE_URL, log);
+/** The database of the settings. Throws DatabaseInUse where another process holds the folder for `waitSeconds` on. */
+export const openDatabase = (
+  config: Config,
+  log: DatabaseLog,
+  waitSeconds = LOCK_WAIT_SECONDS,
+): Promise<OpenDatabase> =>
+  config.DATABASE_URL === undefined
+    ? openFolder(config.DATA_DIR, waitSeconds, log)
+    : openPostgres(config.DATABASE_URL, log);

@@ -48,13 +48,3 @@ export const saveAnswers = async (
       set: { value: sql`excluded.value`, status: sql`excluded.status`, updatedAt: sql`excluded.updated_at` },
     });
 };
-
-/** One answer's value; undefined where none was given. */
-export const findAnswer = async (
-  db: Db,
-  guid: string,
-  step: string,
-  widget: string,
-  component: string,
-): Promise<SavedAnswer | undefined> =>
-  (await findAnswers(db, guid, step)).find((one) => one.widget === widget && one.component === component);

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const log = { error: () => undefined };
-const open = () => openDatabase(readConfig({ DATA_DIR: folder }), log);
+const log = { error: () => undefined, warn: () => undefined };
+const open = () => openDatabase(readConfig({ DATA_DIR: folder }), log, 0);
 const code = (name: string) => ({
   code: name,
   operatingLevel: 'BUSINESS',
