@@ -4,7 +4,7 @@ import { endpointOf, fillPath, pathParameters, type EndpointName } from '../../.
 import type { QuestionnaireAnswers } from '../../../src/contract/questionnaire';
 import { toWidgets, type StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs, slugOf, type DataStepSlug } from '../../../src/contract/steps/table';
-import { uploadTypes, VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
+import { otherUploadTypes, uploadTypes, VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import type { RequestOf, ResponseOf, StepAnswer } from '../../../src/contract/wire';
 import { webm } from '../../server/files';
 import { answersOfQuestionnaire, goodValues } from '../../server/support/answers';
@@ -115,7 +115,9 @@ const prepare = async (
     await session.call('questionnaireSave', { ...answersOfQuestionnaire, ...answers });
   if (slug !== 'identification') return;
   await session.sendVideo();
-  for (const type of Object.values(uploadTypes).slice(0, 4)) await session.sendDocument(type);
+  const { widgets } = await session.step();
+  const others = widgets.some(({ name }) => name === 'altriDocumenti') ? Object.values(otherUploadTypes) : [];
+  for (const type of [...Object.values(uploadTypes).slice(0, 4), ...others]) await session.sendDocument(type);
 };
 
 /** Answers the steps before `slug` rightly, straight to the service: the context's next page shows that step, untouched. */

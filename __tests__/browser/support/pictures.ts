@@ -1,0 +1,24 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import sharp, { type Metadata } from 'sharp';
+import type { Product } from './product';
+
+/** A photograph as a telephone takes it, larger than what is kept. */
+export const largePhotograph = (width = 3000, height = 2250): Promise<Buffer> =>
+  sharp({ create: { width: 300, height: 225, channels: 3, background: '#b9c7d6', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    .resize(width, height)
+    .jpeg()
+    .toBuffer(); // prettier-ignore
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile());
+
+/** What the service has stored last, by its own bytes. */
+export const newestStoredPicture = ({ dataDir }: Product): Promise<Metadata> => {
+  const [newest = ''] = filesOf(path.join(dataDir, 'documents')).sort(
+    (a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs,
+  );
+  return sharp(newest).metadata();
+};
