@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UploadBox, type UploadState } from '../../src/ui/upload/UploadBox';
+import { UploadBox } from '../../src/ui/upload/UploadBox';
+import type { UploadState } from '../../src/ui/upload/uploadState';
 import { UploadField } from '../../src/ui/upload/UploadField';
 import { renderForm } from './renderForm';
 

@@ -7,7 +7,6 @@ export const uploadTypes = {
   content: 'CONTENT',
   contentBack: 'CONTENT_BACK',
 } as const;
-export type UploadType = (typeof uploadTypes)[keyof typeof uploadTypes];
 
 export const VIDEO_UPLOAD_TYPE = 'FRONT_DOC_';
 
@@ -27,5 +26,4 @@ export const documentUploadTypes: readonly string[] = [
   ...Object.values(otherUploadTypes),
 ];
 
-export const uploadMimeTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export const UNSUPPORTED_FILE = 'Non è stato possibile caricare le immagini';

@@ -26,7 +26,8 @@ export const noteSentFiles = (page: Page): Promise<unknown> =>
     XMLHttpRequest.prototype.send = function (body) {
       const file = body instanceof FormData ? body.get('file') : null;
       if (body instanceof FormData && file instanceof Blob) {
-        const type = String(body.get('type'));
+        const named = body.get('type');
+        const type = typeof named === 'string' ? named : '';
         const path = addresses.get(this) ?? '';
         window.sentFiles.push(
           file.arrayBuffer().then(async (bytes) => {

@@ -1,4 +1,4 @@
-import * as yup from 'yup';
+import type * as yup from 'yup';
 import { ADDRESS_MAX_LENGTH, CAP_DIGITS } from '../limits';
 import { cleanText } from '../text';
 import { carried, matching, requiredText, unlessEmpty } from './base';

@@ -1,4 +1,4 @@
-import * as yup from 'yup';
+import type * as yup from 'yup';
 import {
   BUSINESS_PHONE_DIGITS,
   EMPLOYEES_MAX_DIGITS,

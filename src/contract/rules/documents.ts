@@ -1,4 +1,4 @@
-import * as yup from 'yup';
+import type * as yup from 'yup';
 import { cleanCode } from '../text';
 import { matching, requiredText } from './base';
 import { isPastOrToday, isoDate } from './dates';
@@ -66,7 +66,7 @@ export const DOCUMENT_EXPIRED = 'Il documento è scaduto';
 /** `typeField` is the sibling that holds the document's type. */
 export const documentNumber = (typeField: string): yup.StringSchema<string> =>
   requiredText('Numero documento').test('format', function (value) {
-    const type = String((this.parent as Record<string, unknown>)[typeField] ?? '');
+    const type = (this.parent as Readonly<Record<string, string | undefined>>)[typeField] ?? '';
     if (value.trim() === '' || isDocumentNumber(type, value)) return true;
     return this.createError({ message: invalid(`Numero ${type}`) });
   });

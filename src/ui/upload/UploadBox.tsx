@@ -3,22 +3,8 @@ import { joinClasses } from '../shell/joinClasses';
 import { describedBy } from '../fields/core/describe';
 import { FieldNotes } from '../fields/core/FieldNotes';
 import { UploadContent } from './UploadContent';
+import type { UploadState } from './uploadState';
 import styles from './UploadBox.module.css';
-
-/** What the box shows. An error may come with a preview: the file before is still there. */
-export type UploadState =
-  | { status: 'idle' }
-  /** `progress` from 0 to 1; absent while the file is being prepared. */
-  | { status: 'uploading'; progress?: number }
-  | { status: 'done'; preview?: UploadPreview }
-  | { status: 'error'; message: string; preview?: UploadPreview };
-
-export interface UploadPreview {
-  kind: 'image' | 'pdf';
-  /** Object URL of the picture; change it to refresh. */
-  url?: string;
-  fileName?: string;
-}
 
 export interface UploadBoxProps {
   /** The input's id: `fieldId(name)` where a form holds the outcome. */

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { CheckMark } from '../shell/CheckMark';
-import type { UploadPreview, UploadState } from './UploadBox';
+import type { UploadPreview, UploadState } from './uploadState';
 import styles from './UploadBox.module.css';
 
 export interface UploadContentProps {

@@ -7,7 +7,7 @@ import { PhotoDialog } from '../../../ui/capture/photo/PhotoDialog';
 import { fieldId } from '../../../ui/form/fieldId';
 import { Button } from '../../../ui/shell/Button';
 import { UploadField } from '../../../ui/upload/UploadField';
-import type { UploadState } from '../../../ui/upload/UploadBox';
+import type { UploadState } from '../../../ui/upload/uploadState';
 import { UploadProblem } from './UploadProblem';
 import styles from './identification.module.css';
 import { useDocumentUpload } from './useDocumentUpload';
