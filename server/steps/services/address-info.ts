@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY } from '../../../src/contract/limits';
 import { invalid } from '../../../src/contract/rules/messages';
 import { addressErrorsAt } from '../../domain/addresses';
 import { isCitizenship } from '../../domain/citizenship';
-import { decodeTaxCode } from '../../domain/taxCode/decode';
+import { decodeTaxCode } from '../../domain/taxCode';
 import { findAnswers } from '../../repositories/answers';
 import { savedValue, valueOf, type OwnAnswers, type StepContext, type StepService } from '../service';
 

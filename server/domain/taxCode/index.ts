@@ -1,0 +1,3 @@
+export { checkTaxCode } from './check';
+export { computeTaxCode } from './compute';
+export { decodeTaxCode } from './decode';
