@@ -24,6 +24,9 @@ const until = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
   );
 
+/** Of a path with its `{parameters}`. */
+const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
 /** In place of the network, for the calls named; any other call fails. An answer may be a promise; null is a broken connection. */
 export const fakeService = (answers: Answers): FakeService => {
   const calls: Call[] = [];
@@ -35,7 +38,7 @@ export const fakeService = (answers: Answers): FakeService => {
   };
   globalThis.fetch = (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-    const endpoint = endpointNames.find((name) => endpoints[name].path === url.pathname);
+    const endpoint = endpointNames.find((name) => pattern(endpoints[name].path).test(url.pathname));
     if (!endpoint) return Promise.reject(new TypeError('Failed to fetch'));
     const call = { endpoint, request: requestOf(url, init), signal: init.signal as AbortSignal };
     calls.push(call);

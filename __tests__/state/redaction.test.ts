@@ -186,7 +186,7 @@ describe('what DevTools are shown', () => {
     ];
     for (const call of calls) {
       const from = seen.length;
-      await store.dispatch(call as (typeof calls)[0]);
+      await (store.dispatch as (thunk: unknown) => Promise<unknown>)(call);
       const made = seen.slice(from);
       expect(JSON.stringify(made)).toContain(SECRET);
       for (const one of made) expect(shown(one)).not.toContain(SECRET);

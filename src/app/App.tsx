@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import { useAppSelector } from '../state/hooks';
-import { firstSegment } from '../state/paths';
+import { firstSegment, isOutside } from '../state/paths';
 import { selectBusy, selectDialog, selectErrorScreen, selectPath, selectReady } from '../state/selectors';
 import { LoadingOverlay } from '../ui/shell/LoadingOverlay';
 import { SkeletonStep } from '../ui/shell/Skeleton';
@@ -50,6 +50,6 @@ const pages: Readonly<Record<string, ComponentType>> = {
 function Page() {
   const path = useAppSelector(selectPath);
   const ready = useAppSelector(selectReady);
-  const Shown = ready ? (pages[firstSegment(path)] ?? NotFoundPage) : StepPage;
+  const Shown = ready || isOutside(path) ? (pages[firstSegment(path)] ?? NotFoundPage) : StepPage;
   return <Shown />;
 }

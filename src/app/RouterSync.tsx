@@ -27,6 +27,11 @@ export function RouterSync() {
   /** A move of the history is under way; it arrives as another location. */
   const awaited = useRef<string | null>(null);
 
+  // The browser would scroll to where an earlier page was left: here every page begins at its top.
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
   useEffect(() => {
     const shown = (): Place => ({
       path: selectPath(store.getState()),

@@ -1,53 +1,5 @@
-import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
-import { loadConfig } from '../api/runtimeConfig';
-import { bootstrapRequested } from '../flows/pageActions';
-import { rootSaga } from '../flows/root';
-import { prefetchScreen } from '../screens/registry';
-import { slugOfPath } from '../state/paths';
-import { createAppStore } from '../state/store';
-import { App } from './App';
-import { ConfigErrorScreen } from './extras';
-
-/** Only a browser with the DevTools extension fetches what redacts for it. */
-const redactionForDevTools = async () =>
-  '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
-    ? (await import(/* webpackChunkName: "redaction" */ '../state/redaction')).redact
-    : undefined;
-
-const start = async (root: ReturnType<typeof createRoot>): Promise<void> => {
-  // The screen that the address asks for comes while the service is asked; '/' is the first page for almost everybody.
-  prefetchScreen(slugOfPath(window.location.pathname) ?? 'contact-info');
-  const result = await loadConfig();
-  if (!result.ok) {
-    console.error('Configuration missing or wrong:', result.problems.join(', '));
-    root.render(
-      <Suspense>
-        <ConfigErrorScreen />
-      </Suspense>,
-    );
-    return;
-  }
-  const redact = await redactionForDevTools();
-  const { store, runSaga } = createAppStore({
-    config: result.config,
-    ...(redact && { redact }),
-    location: window.location,
-  });
-  runSaga(rootSaga);
-  store.dispatch(bootstrapRequested());
-  root.render(
-    <StrictMode>
-      <Provider store={store}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </Provider>
-    </StrictMode>,
-  );
-};
+import { start } from './start';
 
 const container = document.getElementById('root');
 if (container) void start(createRoot(container));

@@ -3,7 +3,7 @@ import { onboardingApi } from '../api/onboarding';
 import { isApiError } from '../contract/errors';
 import { slugOf } from '../contract/steps/table';
 import { navigated } from '../state/navigation';
-import { firstSegment } from '../state/paths';
+import { isOutside } from '../state/paths';
 import { selectConfig, selectPath } from '../state/selectors';
 import { bootstrapped, productLoaded } from '../state/session';
 import { stepOf } from '../state/stepOf';
@@ -13,9 +13,6 @@ import { callEndpoint } from './callEndpoint';
 import { enterStep } from './enterStep';
 import { failOnScreen } from './failures';
 import { loadLater } from './loadLater';
-
-/** First path segments whose page is the current step; any other address is a page of its own. */
-const stepSegments: readonly string[] = ['', 'request', 'thanks', 'resume', 'status', 'reupload'];
 
 /** The step where the session's request stands; where there is no request, the first step of a new one. */
 export function* currentStep() {
@@ -40,7 +37,7 @@ export function* bootstrap() {
   const path = yield* select(selectPath);
   try {
     yield* put(errorScreenClosed());
-    if (stepSegments.includes(firstSegment(path))) {
+    if (!isOutside(path)) {
       const { data } = yield* callEndpoint(onboardingApi, 'productInfo');
       yield* put(productLoaded(data));
       const step = yield* call(currentStep);

@@ -1,13 +1,9 @@
 import { call, put, select } from 'typed-redux-saga';
 import { navigated } from '../state/navigation';
-import { firstSegment, pathOfStep, slugOfPath } from '../state/paths';
+import { firstSegment, isOutside, pathOfStep, slugOfPath } from '../state/paths';
 import { selectPath, selectSlug } from '../state/selectors';
 import { bootstrapRequested, previousStepRequested, type locationChanged } from './pageActions';
 import { showSubPage } from './pages';
-
-/** Pages that stand for themselves: no step is shown there. */
-const isOutside = (path: string): boolean =>
-  !['', 'request', 'thanks', 'resume', 'status', 'reupload'].includes(firstSegment(path));
 
 /**
  * The address moved, by the browser's Back and Forward or by a link. Where the store does not follow, the address is

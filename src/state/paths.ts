@@ -15,6 +15,12 @@ export const slugOfPath = (path: string): StepSlug | undefined => {
   return first === 'request' && rest.length === 0 && isStepSlug(slug) ? slug : undefined;
 };
 
+/** First path segments that are answered with the current step. */
+const stepSegments: readonly string[] = ['', 'request', 'thanks', 'resume', 'status', 'reupload'];
+
+/** A page of its own (unknown address, expired session): it asks nothing of the service. */
+export const isOutside = (path: string): boolean => !stepSegments.includes(firstSegment(path));
+
 /** Resuming and its neighbours expire into their own page. */
 const resumeSegments: readonly string[] = ['resume', 'status', 'reupload'];
 
