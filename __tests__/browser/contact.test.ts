@@ -1,12 +1,11 @@
 // The contact step as an applicant meets it, on the built app with its service behind it.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { computeTaxCode as computed } from '../../src/contract/taxCode';
 import { launchBrowser, visit } from './support/browser';
 import { at, goOn, heading, pick, textbox } from './support/form';
 import { applicant, sentNames } from './support/people';
 import { startProduct, type Product } from './support/product';
 import {
-  fillGreeting, openGreeting, pathOf, reach, requestsTo, until, type Person, type Stage,
+  fillGreeting, openGreeting, pathOf, personBornOn, reach, requestsTo, until, type Person, type Stage,
 } from './support/shortcuts'; // prettier-ignore
 
 const PAGES = {
@@ -21,14 +20,6 @@ const PAGES = {
 const UNAVAILABLE = 'Servizio momentaneamente non disponibile.';
 const RESEND = 'Invia un nuovo codice';
 const CODE = 'Codice di verifica';
-
-/** Somebody nobody else of this file is: a confirmed phone makes a tax code known to the service. */
-const personBornOn = (day: number): Person => {
-  const data = `${day}/03/1985`;
-  const result = computed({ nome: 'Niccolò', cognome: "D'Amico", data, sesso: 'M', codice: 'H501' });
-  if (!result.ok) throw new Error(`No tax code: ${result.part}`);
-  return { ...applicant, cf: result.cf, email: `nato.il.${day}@example.it`, cellulare: `33312345${day}` };
-};
 
 let browser: Browser;
 let product: Product;

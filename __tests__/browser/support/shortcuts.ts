@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { ACCOUNT_HOLDERS, PHONE_PREFIX } from '../../../src/contract/limits';
+import { computeTaxCode } from '../../../src/contract/taxCode';
 import { toWidgets } from '../../../src/contract/steps/definition';
 import type { Step } from '../../../src/contract/wire';
 import { greetingCopy } from '../../../src/copy/contact-info';
@@ -9,6 +10,14 @@ import { applicant } from './people';
 import type { Product } from './product';
 
 export type Person = Readonly<Record<'nome' | 'cognome' | 'cf' | 'email' | 'cellulare' | 'password', string>>;
+
+/** Somebody nobody else of a test file is: a confirmed phone makes a tax code known to the service. */
+export const personBornOn = (day: number): Person => {
+  const data = `${day}/04/1985`;
+  const result = computeTaxCode({ nome: 'Niccolò', cognome: "D'Amico", data, sesso: 'M', codice: 'H501' });
+  if (!result.ok) throw new Error(`No tax code: ${result.part}`);
+  return { ...applicant, cf: result.cf, email: `nato.il.${day}@example.it`, cellulare: `33312345${day}` };
+};
 
 /** Where the contact step can be entered, in its order, and the step after it. */
 const stages = ['email', 'mobile', 'sms', 'password', 'credentials', 'address-info'] as const;
