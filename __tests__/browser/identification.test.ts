@@ -1,5 +1,4 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { StepValues } from '../../src/contract/steps/definition';
 import { otherUploadTypes } from '../../src/contract/uploads';
 import { identificationCopy as copy } from '../../src/copy/identification';
 import { uiCopy } from '../../src/copy/ui';
@@ -7,12 +6,17 @@ import { longWebm, webm } from '../server/files';
 import { goodValues } from '../server/support/answers';
 import { answerCamera, holdCamera, noteCamera } from './support/camera';
 import { launchBrowser, visit, type Visit } from './support/browser';
-import { fastForward, fastForwardBackTo, smallPhotograph, type Session } from './support/fastForward';
-import { at, choose, goOn, heading, textbox } from './support/form';
+import { smallPhotograph } from './support/fastForward';
+import { at, choose, heading, textbox } from './support/form';
+import {
+  beginAtSecondDocument,
+  beginIdentification,
+  toFirstDocument,
+  upload,
+} from './support/identificationPages';
 import { startProduct, type Product } from './support/product';
-import { errorsBy, eventually, expectErrors } from './support/shownErrors';
+import { eventually } from './support/shownErrors';
 import { newestStoredPicture, largePhotograph } from './support/pictures';
-import { answeringStep, sendingStep } from './support/tampering';
 
 let browser: Browser;
 let product: Product;
@@ -34,37 +38,6 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.context.close());
 
-const open = async (): Promise<void> => {
-  await page.goto(product.url);
-  await heading(page, copy.video.title);
-};
-const begin = async ({ video = false } = {}): Promise<Session> => {
-  const session = await fastForward(visitor.context, product, 'identification');
-  if (video) await session.sendVideo();
-  await open();
-  return session;
-};
-const toFirstDocument = async (): Promise<void> => {
-  await page.getByText(copy.video.sent, { exact: true }).first().waitFor();
-  await goOn(page);
-  await heading(page, copy.document.title.first);
-};
-/** Everything was answered before; the second document's page. */
-const beginAtSecondDocument = async (
-  identification: StepValues = {},
-  citizenship = 'IT',
-): Promise<Session> => {
-  const session = await fastForwardBackTo(visitor.context, product, 'identification', {
-    values: { 'address-info': { cittadinanza: { cittadinanza: citizenship } }, identification },
-  });
-  await open();
-  await toFirstDocument();
-  await at(page, 'documento.documentoRetro').waitFor({ state: 'attached' });
-  await goOn(page);
-  await heading(page, copy.document.title.second);
-  return session;
-};
-
 const typesOffered = (): Promise<string[]> =>
   page
     .getByRole('combobox', { name: copy.document.type, exact: true })
@@ -73,27 +46,6 @@ const typesOffered = (): Promise<string[]> =>
 const issuer = (): Promise<string> => textbox(page, copy.document.issuer).inputValue();
 const shown = (field: Locator): Promise<boolean> => field.isVisible();
 const alert = (text: string): Locator => page.getByRole('alert').filter({ hasText: text });
-const today = new Date();
-const inYears = (years: number): string => `01/03/${today.getFullYear() + years}`;
-
-interface DocumentData {
-  readonly type: string;
-  readonly number: string;
-  readonly city: string;
-  readonly issued: string;
-  readonly expires: string;
-}
-const typeDocument = async ({ type, number, city, issued, expires }: DocumentData): Promise<void> => {
-  await choose(page, copy.document.type, type);
-  await textbox(page, copy.document.number).fill(number);
-  await textbox(page, copy.document.city).fill(city);
-  await textbox(page, copy.document.issueDate).fill(issued);
-  await textbox(page, copy.document.expiryDate).fill(expires);
-};
-const upload = async (path: string, buffer: Buffer): Promise<void> => {
-  await at(page, path).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
-};
-
 describe('video', () => {
   it('[R2.9-01] [R9-04] [R5.6-06] gives the phrase, asks for the camera and records five seconds', async () => {
     await noteCamera(page);
@@ -103,7 +55,7 @@ describe('video', () => {
       words = ((await response.json()) as { data: { captcha: string } }).data.captcha;
       await route.fulfill({ response });
     });
-    const { applicant } = await begin();
+    const { applicant } = await beginIdentification(page, product);
     await eventually(async () => expect(words.split(' ').length).toBeGreaterThanOrEqual(3));
     await page.getByText(`${applicant.nome} ${applicant.cognome} ${words}`).waitFor();
     await page.getByText(copy.video.tips[0].title).waitFor();
@@ -131,16 +83,17 @@ describe('video', () => {
     ]);
     expect(asked.timeslices).toEqual([200]);
     expect(asked.types[0]).toMatch(/^video\/webm/);
-    const seconds = await page
-      .getByLabel(copy.capture.playback)
-      .evaluate((video: HTMLVideoElement) => video.duration);
-    expect(seconds).toBeLessThanOrEqual(5);
-    expect(seconds).toBeGreaterThan(4);
+    const clip = page.getByLabel(copy.capture.playback);
+    await eventually(async () => {
+      const seconds = await clip.evaluate((video: HTMLVideoElement) => video.duration);
+      expect(seconds).toBeLessThanOrEqual(5);
+      expect(seconds).toBeGreaterThan(4);
+    });
   });
 
   it('[R8-11] says to wait for the camera when recording or shooting is asked for too early', async () => {
     await holdCamera(page);
-    const session = await begin();
+    const session = await beginIdentification(page, product);
     const record = page.getByRole('button', { name: copy.capture.record });
     const early =
       'Assicurati di aver abilitato la webcam, e attendi che la webcam sia pronta per iniziare a registrare';
@@ -156,7 +109,7 @@ describe('video', () => {
     await session.sendVideo();
     await page.reload();
     await heading(page, copy.video.title);
-    await toFirstDocument();
+    await toFirstDocument(page);
     const label = copy.document.sides.card.front;
     await page.getByRole('button', { name: copy.photo.openLabel(label) }).click();
     const dialog = page.getByRole('dialog', { name: copy.photo.title(label) });
@@ -169,7 +122,7 @@ describe('video', () => {
 
   it('[R8-11] [R8-10] [R5.6-06] goes on with a file when the camera is denied', async () => {
     await holdCamera(page);
-    await begin();
+    await beginIdentification(page, product);
     await page.getByRole('button', { name: copy.capture.turnOn }).click();
     await answerCamera(page, 'deny');
     await alert(copy.capture.problems.denied).waitFor();
@@ -197,14 +150,14 @@ describe('video', () => {
     await alert(refusal).waitFor();
     await page.unroute('**/wgt/video/upload');
     await page.getByRole('button', { name: copy.capture.use }).click();
-    await toFirstDocument();
+    await toFirstDocument(page);
   });
 });
 
 describe('documents', () => {
   it('[R4.5-01] [R3.4-02] [R2.9-02] fills in by the type of the first document', async () => {
-    await begin({ video: true });
-    await toFirstDocument();
+    await beginIdentification(page, product, { video: true });
+    await toFirstDocument(page);
     expect(await typesOffered()).toEqual(["Carta d'identita", 'Passaporto', 'Patente di guida']);
     const type = page.getByRole('combobox', { name: copy.document.type, exact: true });
     const rows = [
@@ -222,7 +175,7 @@ describe('documents', () => {
   });
 
   it('[R4.5-02] [R4.5-03] [R3.4-02] [R3.4-04] asks an Italian for another document, the health card by its tax code', async () => {
-    const { applicant } = await beginAtSecondDocument();
+    const { applicant } = await beginAtSecondDocument(page, product);
     expect(await typesOffered()).toEqual(['Passaporto', 'Patente di guida', 'Tessera sanitaria']);
     const number = textbox(page, copy.document.number);
     const others = [copy.document.city, copy.document.issueDate, copy.document.expiryDate];
@@ -256,6 +209,8 @@ describe('documents', () => {
       password: '',
     }).identification;
     await beginAtSecondDocument(
+      page,
+      product,
       {
         secondoDocumento: { ...secondoDocumento, secondoDocumento: 'PS', numeroSecondoDocumento: 'I1234567' },
       },
@@ -274,187 +229,11 @@ describe('documents', () => {
   });
 });
 
-const missing = {
-  first: {
-    'documento.documento': 'Tipo di documento è obbligatorio',
-    'documento.numeroDocumento': 'Numero documento è obbligatorio',
-    'documento.cittaRilascio': 'Città di rilascio è obbligatorio',
-    'documento.dataRilascio': 'Data di rilascio è obbligatorio',
-    'documento.dataScadenza': 'Data di scadenza è obbligatorio',
-    'documento.enteEmissione': 'Ente di emissione è obbligatorio',
-    'documento.documentoFronte': 'Carica il fronte del documento è obbligatorio',
-    'documento.documentoRetro': 'Carica il retro del documento è obbligatorio',
-  },
-  second: {
-    'secondoDocumento.secondoDocumento': 'Tipo di documento è obbligatorio',
-    'secondoDocumento.numeroSecondoDocumento': 'Numero documento è obbligatorio',
-    'secondoDocumento.cittaRilascioSecondoDocumento': 'Città di rilascio è obbligatorio',
-    'secondoDocumento.dataRilascioSecondoDocumento': 'Data di rilascio è obbligatorio',
-    'secondoDocumento.dataScadenzaSecondoDocumento': 'Data di scadenza è obbligatorio',
-    'secondoDocumento.enteEmissioneSecondoDocumento': 'Ente di emissione è obbligatorio',
-    'secondoDocumento.documentoDueFronte': 'Carica il fronte del secondo documento è obbligatorio',
-    'secondoDocumento.documentoDueRetro': 'Carica il retro del secondo documento è obbligatorio',
-    'altriDocumenti.videoSelfie': 'Carica il video selfie è obbligatorio',
-    'altriDocumenti.selfieDocumento': 'Carica il selfie con documento è obbligatorio',
-    'altriDocumenti.tesseraStudente': 'Carica la tessera dello studente è obbligatorio',
-    'altriDocumenti.tesseraSanitaria': 'Carica la tessera sanitaria è obbligatorio',
-    'altriDocumenti.bustaPaga': 'Carica la busta paga è obbligatorio',
-    'altriDocumenti.bollettaEstrattoConto': "Carica la bolletta o l'estratto conto è obbligatorio",
-    'altriDocumenti.certificatoResidenza': 'Carica il certificato di residenza è obbligatorio',
-  },
-} as const;
-
-describe('errors', () => {
-  it('[R5.6-04] [R5.6-03] [R2.3-02] [R8-08] refuses what is wrong or missing on all three pages', async () => {
-    const session = await begin();
-    await goOn(page);
-    await page
-      .getByRole('alert')
-      .getByRole('link', { name: 'Carica il video selfie è obbligatorio' })
-      .waitFor();
-    await session.sendVideo();
-    await page.reload();
-    await heading(page, copy.video.title);
-    await toFirstDocument();
-    await at(page, 'documento.documentoRetro').waitFor({ state: 'attached' });
-    await goOn(page);
-    await expectErrors(page, errorsBy(missing.first));
-
-    const wrong = {
-      type: 'Passaporto',
-      number: 'A1',
-      city: 'R0ma',
-      issued: inYears(9),
-      expires: inYears(-2),
-    };
-    await typeDocument(wrong);
-    await goOn(page);
-    await expectErrors(
-      page,
-      errorsBy({
-        'documento.numeroDocumento': 'Numero Passaporto non è valido',
-        'documento.cittaRilascio': 'Città di rilascio non è valido',
-        'documento.dataRilascio': 'La data di rilascio non può essere futura',
-        'documento.dataScadenza': 'La data di scadenza deve essere maggiore della data di rilascio',
-        'documento.documentoFronte': missing.first['documento.documentoFronte'],
-        'documento.documentoRetro': missing.first['documento.documentoRetro'],
-      }),
-    );
-    // The expiry itself is not touched.
-    await textbox(page, copy.document.issueDate).fill(inYears(-9));
-    await textbox(page, copy.document.issueDate).blur();
-    const expiry = page.locator('#campo-documento-dataScadenza-errore');
-    await eventually(async () => expect(await expiry.innerText()).toBe('Il documento è scaduto'));
-
-    await typeDocument({
-      ...wrong,
-      number: 'YA1234567',
-      city: "L'Aquila",
-      issued: inYears(-2),
-      expires: inYears(8),
-    });
-    await upload('documento.documentoFronte', await smallPhotograph());
-    await upload('documento.documentoRetro', await smallPhotograph());
-    await eventually(async () =>
-      expect(await page.getByText(uiCopy.upload.done, { exact: true }).count()).toBe(2),
-    );
-    await goOn(page);
-    await heading(page, copy.document.title.second);
-    await at(page, 'altriDocumenti.certificatoResidenza').waitFor({ state: 'attached' });
-    await goOn(page);
-    await expectErrors(page, errorsBy(missing.second));
-  });
-
-  it("[R4.1-02] [R2.3-02] [R8-08] shows the service's verdict on the page of each document", async () => {
-    await beginAtSecondDocument();
-    await at(page, 'altriDocumenti.certificatoResidenza').waitFor({ state: 'attached' });
-    const values = {
-      documento: {
-        documento: 'Tessera del tram',
-        cittaRilascio: 'M1lano',
-        dataRilascio: inYears(9),
-        dataScadenza: inYears(-1),
-        enteEmissione: '',
-      },
-      secondoDocumento: {
-        numeroSecondoDocumento: '1',
-        cittaRilascioSecondoDocumento: '',
-        dataRilascioSecondoDocumento: '31/02/2020',
-        dataScadenzaSecondoDocumento: inYears(-1),
-        enteEmissioneSecondoDocumento: '',
-      },
-    };
-    await sendingStep(page, values, async () => {
-      await goOn(page);
-      await heading(page, copy.document.title.first);
-      await expectErrors(
-        page,
-        errorsBy({
-          'documento.documento': 'Tipo di documento non è valido',
-          'documento.cittaRilascio': 'Città di rilascio non è valido',
-          'documento.dataRilascio': 'La data di rilascio non può essere futura',
-          'documento.dataScadenza': 'La data di scadenza deve essere maggiore della data di rilascio',
-          'documento.enteEmissione': 'Ente di emissione è obbligatorio',
-        }),
-      );
-    });
-    await goOn(page);
-    await heading(page, copy.document.title.second);
-    await expectErrors(
-      page,
-      errorsBy({
-        'secondoDocumento.numeroSecondoDocumento': 'Numero Passaporto non è valido',
-        'secondoDocumento.cittaRilascioSecondoDocumento': 'Città di rilascio è obbligatorio',
-        'secondoDocumento.dataRilascioSecondoDocumento': 'Data di rilascio non è valido',
-        'secondoDocumento.dataScadenzaSecondoDocumento': 'Il documento è scaduto',
-        'secondoDocumento.enteEmissioneSecondoDocumento': 'Ente di emissione è obbligatorio',
-      }),
-    );
-  });
-
-  it('[R4.1-02] [R2.3-02] names the document of a message on the whole of it, and marks the picture refused', async () => {
-    await beginAtSecondDocument();
-    await at(page, 'altriDocumenti.certificatoResidenza').waitFor({ state: 'attached' });
-    const ofWidgets: Readonly<Record<string, string>> = {
-      documento: 'Il documento non è leggibile',
-      secondoDocumento: 'Il documento è già stato usato',
-    };
-    const ofComponents: Readonly<Record<string, string>> = {
-      documentoDueFronte: 'Nella foto manca un angolo',
-    };
-    await answeringStep(
-      page,
-      (_, answer) => ({
-        ...answer,
-        widgets: answer.widgets.map((widget) => ({
-          ...widget,
-          errorMessage: [ofWidgets[widget.name] ?? []].flat(),
-          components: widget.components.map((one) => ({
-            ...one,
-            errorMessage: [ofComponents[one.name] ?? []].flat(),
-          })),
-        })),
-      }),
-      async () => {
-        await goOn(page);
-        await expectErrors(
-          page,
-          errorsBy({ 'secondoDocumento.documentoDueFronte': 'Nella foto manca un angolo' }, [
-            "[Carta d'identita] Il documento non è leggibile",
-            '[Passaporto] Il documento è già stato usato',
-          ]),
-        );
-      },
-    );
-  });
-});
-
 describe('pictures', () => {
   it('[R2.9-03] [R5.6-05] [R8-10] sends a picture made smaller, shows it as it is kept, says why one is refused', async () => {
-    await begin({ video: true });
-    await toFirstDocument();
+    await beginIdentification(page, product, { video: true });
+    await toFirstDocument(page);
     const path = 'documento.documentoFronte';
-    await at(page, path).waitFor({ state: 'attached' });
     expect(await at(page, path).getAttribute('accept')).toBe('image/*,application/pdf');
     const sending = '**/wgt/document/upload';
     let letGo = (): void => undefined;
@@ -465,7 +244,7 @@ describe('pictures', () => {
       await held;
       await route.continue();
     });
-    await upload(path, await largePhotograph());
+    await upload(page, path, await largePhotograph());
     await page.getByRole('progressbar', { name: uiCopy.upload.progressLabel }).waitFor();
     letGo();
     const preview = page.getByRole('img', { name: uiCopy.upload.previewAlt('Fronte') });
@@ -475,7 +254,7 @@ describe('pictures', () => {
 
     await page.unroute(sending);
     const before = await preview.getAttribute('src');
-    await upload(path, await largePhotograph(400, 800));
+    await upload(page, path, await largePhotograph(400, 800));
     await eventually(async () => {
       expect(await preview.getAttribute('src', { timeout: 1000 })).not.toBe(before);
       const [width, height] = await preview.evaluate((image: HTMLImageElement) => [
@@ -489,7 +268,7 @@ describe('pictures', () => {
     await page.route(sending, (route) =>
       route.fulfill({ json: { status: 'bad_request', message: refusal } }),
     );
-    await upload(path, await smallPhotograph());
+    await upload(page, path, await smallPhotograph());
     const words = page.locator('#campo-documento-documentoFronte-errore');
     await eventually(async () => expect(await words.innerText()).toBe(refusal));
     expect(await at(page, path).getAttribute('aria-invalid')).toBe('true');
@@ -510,8 +289,7 @@ describe('pictures', () => {
     });
     await page.reload();
     await heading(page, copy.video.title);
-    await toFirstDocument();
-    await at(page, path).waitFor({ state: 'attached' });
+    await toFirstDocument(page);
     expect(await at(page, path).getAttribute('accept')).toBe('image/*');
   });
 });

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { stepRefused } from './step';
 
 /** The phrase of the video: read aloud as name, surname, generated words. */
 export interface Captcha {
@@ -17,6 +18,8 @@ export interface IdentificationState {
   readonly video: VideoState;
 }
 
+const VIDEO_PATH = 'video.docVideoCaptcha';
+
 const initialState: IdentificationState = { captcha: null, video: { status: 'idle' } };
 
 const slice = createSlice({
@@ -26,6 +29,12 @@ const slice = createSlice({
     captchaReceived: (state, { payload }: PayloadAction<Captcha>) => ({ ...state, captcha: payload }),
     videoChanged: (state, { payload }: PayloadAction<VideoState>) => ({ ...state, video: payload }),
   },
+  extraReducers: (builder) =>
+    // A video that the service does not accept after all is to be recorded again.
+    builder.addCase(stepRefused, (state, { payload: { errors } }) => {
+      const message = errors[VIDEO_PATH];
+      return message === undefined ? state : { ...state, video: { status: 'failed', message } };
+    }),
 });
 
 export const { captchaReceived, videoChanged } = slice.actions;
