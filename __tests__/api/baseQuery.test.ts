@@ -156,7 +156,7 @@ describe('no answer', () => {
     const real = globalThis.setTimeout;
     jest
       .spyOn(globalThis, 'setTimeout')
-      .mockImplementation(((run: () => void, ms?: number) => real(run, ms === 60_000 ? 50 : ms)) as never);
+      .mockImplementation((run: () => void, ms?: number) => real(run, ms === 60_000 ? 50 : ms));
     const error = await failure(confirm());
     expect(error).toMatchObject({
       kind: 'timeout',
@@ -174,7 +174,7 @@ describe('no answer', () => {
     const real = globalThis.setTimeout;
     jest
       .spyOn(globalThis, 'setTimeout')
-      .mockImplementation(((run: () => void, ms?: number) => real(run, ms === 60_000 ? 50 : ms)) as never);
+      .mockImplementation((run: () => void, ms?: number) => real(run, ms === 60_000 ? 50 : ms));
     expect((await failure(confirm())).kind).toBe('timeout');
   });
 

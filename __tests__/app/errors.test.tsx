@@ -12,7 +12,7 @@ import { errorScreenShown } from '../../src/state/ui';
 import { customer, done, openApp, page, product, settle } from './renderApp';
 
 jest.mock('../../src/screens/registry', () =>
-  jest.requireActual<typeof import('./standInScreens')>('./standInScreens').registry(),
+  jest.requireActual<{ registry: () => object }>('./standInScreens').registry(),
 );
 
 const base = {

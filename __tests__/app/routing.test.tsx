@@ -17,7 +17,7 @@ import {
 } from './renderApp';
 
 jest.mock('../../src/screens/registry', () =>
-  jest.requireActual<typeof import('./standInScreens')>('./standInScreens').registry(),
+  jest.requireActual<{ registry: () => object }>('./standInScreens').registry(),
 );
 
 const base = {

@@ -8,7 +8,7 @@ import { answer } from '../flows/support';
 import { product, settle } from './renderApp';
 
 jest.mock('../../src/screens/registry', () =>
-  jest.requireActual<typeof import('./standInScreens')>('./standInScreens').registry(),
+  jest.requireActual<{ registry: () => object }>('./standInScreens').registry(),
 );
 
 const shipped = readFileSync(path.join(__dirname, '..', '..', 'public', 'config.json'), 'utf8');
@@ -17,8 +17,8 @@ const json = (body: unknown) => new Response(JSON.stringify(body));
 const load = async (config: () => Response) => {
   document.body.innerHTML = '<div id="root"></div>';
   globalThis.fetch = (input) => {
-    const url = String(input);
-    if (url === '/config.json') return Promise.resolve(config());
+    const url = input instanceof Request ? input.url : String(new URL(input, 'http://localhost').pathname);
+    if (url.endsWith('/config.json')) return Promise.resolve(config());
     if (url.endsWith('/product/info')) return Promise.resolve(json(product));
     return Promise.resolve(json(answer('contact-info')));
   };

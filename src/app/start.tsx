@@ -23,6 +23,8 @@ export const start = async (root: Root): Promise<void> => {
   prefetchScreen(slugOfPath(window.location.pathname) ?? 'contact-info');
   const result = await loadConfig();
   if (!result.ok) {
+    // For whoever installed the app: the applicant is told that it does not work, not why.
+    // eslint-disable-next-line no-console
     console.error('Configuration missing or wrong:', result.problems.join(', '));
     root.render(
       <Suspense>

@@ -46,4 +46,3 @@ export const signRequested = createAction<StepSubmission>('contract/signRequeste
 
 export * from './pageActions';
 export { draftChanged } from '../state/drafts';
-export { dialogClosed, errorScreenClosed } from '../state/ui';

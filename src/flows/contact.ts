@@ -14,13 +14,14 @@ import { codeSent } from '../state/codes';
 import { forgetContact, rememberContact } from '../state/contactMemory';
 import { navigated } from '../state/navigation';
 import { pathOfStep, RESUME_PATH, THANKS_PATH } from '../state/paths';
-import { selectUser } from '../state/selectors';
+import { selectStep, selectUser } from '../state/selectors';
 import { componentMarked, phoneNumberReceived, userChanged } from '../state/step';
 import type { User } from '../state/user';
-import * as actions from './actions';
+import type * as actions from './actions';
 import { callEndpoint } from './callEndpoint';
 import { failInDialog, failOnScreen } from './failures';
 import { goOn, retryOf } from './next';
+import { statusOf } from './subPages';
 
 type ActionOf<Creator extends (...given: never[]) => unknown> = ReturnType<Creator>;
 
@@ -50,6 +51,19 @@ function* resumeByCode(cellulare: string) {
   yield* put(navigated({ path: RESUME_PATH }));
 }
 
+/** '' not sent, 'pending' sent, 'valid' confirmed: how far the flow has got with the address or number it has now. */
+function* statusFor(widget: string, component: string) {
+  const { widgets } = yield* select(selectStep);
+  return statusOf(widgets, widget, component);
+}
+
+/** The same address again, after a step back: what was confirmed or is on its way is not asked for twice. */
+function* verifyEmail(indirizzo: string, before: string) {
+  const status = indirizzo === before ? yield* call(statusFor, 'email', 'validateEmail') : '';
+  if (status === '') yield* call(sendEmailCode, indirizzo);
+  yield* call(showPage, status === 'valid' ? contactPages.mobilePhone : contactPages.verifyEmail);
+}
+
 export function* greet(action: ActionOf<typeof actions.greetingSubmitted>) {
   const { promoCode, ...person } = action.payload;
   try {
@@ -59,6 +73,7 @@ export function* greet(action: ActionOf<typeof actions.greetingSubmitted>) {
       codiceFiscale: person.cf,
       intestatari: ACCOUNT_HOLDERS,
     });
+    const { email: before } = yield* select(selectUser);
     yield* put(userChanged(person));
     yield* put(promoCodeTyped({ promoCode }));
     const outcome = customerOutcome(data.stato);
@@ -69,10 +84,7 @@ export function* greet(action: ActionOf<typeof actions.greetingSubmitted>) {
     }
     yield* call(rememberContact, { email: person.email });
     if (outcome === 'resume') yield* call(resumeByCode, data.cellulare);
-    else {
-      yield* call(sendEmailCode, person.email);
-      yield* call(showPage, contactPages.verifyEmail);
-    }
+    else yield* call(verifyEmail, person.email, before);
   } catch (error) {
     yield* failInDialog(error, { retry: action });
   }
@@ -110,10 +122,12 @@ export function* resendEmailCode(action: ActionOf<typeof actions.emailCodeResend
 export function* submitMobile(action: ActionOf<typeof actions.mobileSubmitted>) {
   const { numero } = action.payload;
   try {
-    yield* call(sendSmsCode, numero);
+    const { cellulare: before } = yield* select(selectUser);
+    const status = numero === before ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';
+    if (status === '') yield* call(sendSmsCode, numero);
     yield* put(userChanged({ cellulare: numero }));
     yield* call(rememberContact, { cellulare: numero });
-    yield* call(showPage, contactPages.verifyPhone);
+    yield* call(showPage, status === 'valid' ? contactPages.createPassword : contactPages.verifyPhone);
   } catch (error) {
     yield* failInDialog(error, { retry: action });
   }

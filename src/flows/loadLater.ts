@@ -1,6 +1,8 @@
-type Later = typeof import('./later');
+import type * as later from './later';
 
-let arrive: (later: Later) => void;
+type Later = typeof later;
+
+let arrive: (flows: Later) => void;
 /** The flows of the steps, once somebody has fetched them. */
 export const laterArrived = new Promise<Later>((resolve) => {
   arrive = resolve;
@@ -8,7 +10,7 @@ export const laterArrived = new Promise<Later>((resolve) => {
 
 /** Fetches them: every screen but the very first does, so that no screen is there before what answers it. */
 export const loadLater = async (): Promise<Later> => {
-  const later = await import(/* webpackChunkName: "flows" */ './later');
-  arrive(later);
-  return later;
+  const flows = await import(/* webpackChunkName: "flows" */ './later');
+  arrive(flows);
+  return flows;
 };

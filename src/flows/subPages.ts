@@ -2,7 +2,8 @@
 import { contactPages, rowOf, type StepSlug } from '../contract/steps/table';
 import type { Widget } from '../contract/wire';
 
-const statusOf = (widgets: readonly Widget[], widget: string, component: string): string =>
+/** The service's word on a component: '', 'pending', 'valid', 'error'. */
+export const statusOf = (widgets: readonly Widget[], widget: string, component: string): string =>
   widgets.find(({ name }) => name === widget)?.components.find(({ name }) => name === component)?.status ??
   '';
 

@@ -8,9 +8,13 @@ const list = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value
 const messages = (value: unknown): readonly string[] =>
   typeof value === 'string' && value !== '' ? [value] : list<unknown>(value).map(String);
 
+/** Numbers and flags as text: a component's value is text. */
+const valueOf = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : text(value);
+
 const componentOf = (raw: Loose<Component>): Component => ({
   name: text(raw.name),
-  value: raw.value === null || raw.value === undefined ? '' : String(raw.value),
+  value: valueOf(raw.value),
   status: text(raw.status),
   errorMessage: messages(raw.errorMessage),
 });
