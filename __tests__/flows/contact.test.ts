@@ -1,3 +1,5 @@
+import { contactInfo } from '../../src/contract/steps/contact-info';
+import { toWidgets } from '../../src/contract/steps/definition';
 import { contactPages } from '../../src/contract/steps/table';
 import * as actions from '../../src/flows/actions';
 import * as contact from '../../src/flows/contact';
@@ -22,6 +24,7 @@ const greeting = actions.greetingSubmitted({ ...person, promoCode: 'PROMO' });
 const customer = (stato: string, cellulare = '') => ({ status: 'success', data: { stato, cellulare } });
 const known = { ...person, cellulare: '3331234567' };
 const state = onStep('contact-info', {}, 1, [userChanged(known)]);
+const widgets = toWidgets(contactInfo.empty);
 const at = (subPage: number) => navigated({ path: '/request/contact-info', subPage });
 const emailMark = { widget: 'email', component: 'validateEmail' };
 const smsMark = { widget: 'cellulare', component: 'otpCellulare' };
@@ -59,6 +62,19 @@ describe('the greeting', () => {
       { endpoint: 'validateEmail', request: { indirizzo: person.email } },
     ]);
     expect(recallContact(NOW)).toEqual({ email: person.email, cellulare: '' });
+  });
+
+  it.each([
+    ['pending', contactPages.verifyEmail],
+    ['valid', contactPages.mobilePhone],
+  ])('[R4.3-01] sent again with the same e-mail, %s: no second code is asked for', async (status, page) => {
+    const state = onStep('contact-info', { widgets }, 1, [
+      userChanged(person),
+      componentMarked({ ...emailMark, value: '', status }),
+    ]);
+    const { test, names } = flow(contact.greet, state, { checkCustomerInfo: customer('N') }, greeting);
+    await test.put(at(page)).run();
+    expect(names()).toEqual(['checkCustomerInfo']);
   });
 
   it.each(['A', 'F', 'K'])(
@@ -143,6 +159,17 @@ describe('e-mail and phone', () => {
       { endpoint: 'validateCellulare', request: { numero: '3477654321', prefisso: '+39' } },
     ]);
     expect(recallContact(NOW).cellulare).toBe('3477654321');
+  });
+
+  it('[R4.3-01] the same number again while its code is on the way: the code page, no second code', async () => {
+    const action = actions.mobileSubmitted({ numero: '3477654321' });
+    const waiting = onStep('contact-info', { widgets }, 3, [
+      userChanged({ cellulare: '3477654321' }),
+      componentMarked({ ...smsMark, value: '', status: 'pending' }),
+    ]);
+    const { test, names } = flow(contact.submitMobile, waiting, {}, action);
+    await test.put(at(contactPages.verifyPhone)).run();
+    expect(names()).toEqual([]);
   });
 
   it('[R4.3-01] the SMS code, for that number', async () => {

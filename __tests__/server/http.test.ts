@@ -190,6 +190,25 @@ describe('bodies', () => {
   });
 });
 
+describe('a hostile body', () => {
+  const post = (url: string, contentType: string, payload: string) =>
+    service.client().inject({ method: 'POST', url, headers: { 'content-type': contentType }, payload });
+
+  it('with a NUL in any text is refused, in the address too', async () => {
+    const json = await post('/wgt/validate/email', 'application/json', '{"indirizzo":"a\\u0000@b.it"}');
+    expect([json.statusCode, json.json<{ status: string }>().status]).toEqual([400, 'bad_request']);
+    const address = await get('/wgt/utils/stampa/contract/%00/%00.pdf');
+    expect(address.statusCode).toBe(400);
+  });
+
+  it('that breaks off in the middle of a form is refused, not a fault', async () => {
+    for (const url of ['/wgt/contact/upload', '/wgt/contact/document/reupload', '/wgt/document/upload']) {
+      const response = await post(url, 'multipart/form-data; boundary=x', '{}');
+      expect([url, response.statusCode < 500]).toEqual([url, true]);
+    }
+  });
+});
+
 describe('a fault', () => {
   it('is a 500 with a general message and a support code, and says nothing of itself', async () => {
     const broken = await startTestApp({

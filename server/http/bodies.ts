@@ -1,17 +1,26 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENT_MAX_BYTES, VIDEO_MAX_BYTES } from '../../src/contract/limits';
+import { REQUEST_MALFORMED, Refusal } from '../errors';
 
 /** JSON bodies of the flow are a few kilobytes. */
 export const JSON_MAX_BYTES = 262_144;
+
+/** PostgreSQL keeps no NUL in a text: refused here, once, whatever field it stands in. */
+const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/;
 
 /** Only JSON and multipart bodies are read; an empty JSON body counts as none. */
 export const registerBodies = async (app: FastifyInstance): Promise<void> => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, body.toString(), done);
+    const text = body.toString();
+    if (text === '') done(null, undefined);
+    else if (NUL_ESCAPE.test(text)) done(new Refusal(REQUEST_MALFORMED, { httpStatus: 400 }));
+    else void parseJson(request, text, done);
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.includes('%00') ? new Refusal(REQUEST_MALFORMED, { httpStatus: 400 }) : undefined);
   });
   await app.register(multipart, {
     limits: {

@@ -10,8 +10,7 @@ export interface UploadForm {
   readonly file: ReceivedFile | undefined;
 }
 
-/** The fields and the one file of a multipart body; the file is read up to `maxBytes`, its name is not looked at. */
-export const readForm = async (http: FastifyRequest, maxBytes: number): Promise<UploadForm> => {
+const readParts = async (http: FastifyRequest, maxBytes: number): Promise<UploadForm> => {
   if (!http.isMultipart()) throw new Refusal(REQUEST_MALFORMED, { httpStatus: 415 });
   const fields: Record<string, string> = {};
   let file: ReceivedFile | undefined;
@@ -27,6 +26,20 @@ export const readForm = async (http: FastifyRequest, maxBytes: number): Promise<
     }
   }
   return { fields, file };
+};
+
+/** Fastify's own refusals (too many parts, say) carry a status; a body that breaks off carries none. */
+const isBrokenOff = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof Refusal) && !('statusCode' in error) && !('code' in error);
+
+/** The fields and the one file of a multipart body; the file is read up to `maxBytes`, its name is not looked at. */
+export const readForm = async (http: FastifyRequest, maxBytes: number): Promise<UploadForm> => {
+  try {
+    return await readParts(http, maxBytes);
+  } catch (error) {
+    if (isBrokenOff(error)) throw new Refusal(REQUEST_MALFORMED, { httpStatus: 400 });
+    throw error;
+  }
 };
 
 /** The form's upload type. Refuses one that is not among the known. */

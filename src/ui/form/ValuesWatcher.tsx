@@ -9,7 +9,7 @@ export interface ValuesWatcherProps<Values> {
 
 /** Tells the values a moment after the last change; what was not told yet is told when the form goes. */
 export function ValuesWatcher<Values extends object>({ onValuesChange }: ValuesWatcherProps<Values>) {
-  const { values } = useFormikContext<Values>();
+  const { values, isSubmitting } = useFormikContext<Values>();
   const told = useRef(values);
   const latest = useRef({ values, onValuesChange });
   useEffect(() => {
@@ -21,6 +21,10 @@ export function ValuesWatcher<Values extends object>({ onValuesChange }: ValuesW
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [values, onValuesChange]);
+  // What is being sent is the flow's to keep: told again as the form goes, it would outlive the answer.
+  useEffect(() => {
+    if (isSubmitting) told.current = values;
+  }, [isSubmitting, values]);
   useEffect(
     () => () => {
       const last = latest.current;
