@@ -106,6 +106,24 @@ describe('address and store', () => {
     expect(address()).toBe('/request/address-info');
   });
 
+  it('the address waits where it was moved to while the service is asked', async () => {
+    let release: (value: unknown) => void = () => undefined;
+    fakeService({
+      ...base,
+      onboardingNext: ({ number }) => answer(number === null ? 'address-info' : 'company-info'),
+      onboardingBack: () => new Promise((resolve) => (release = resolve)),
+    });
+    await openApp('/');
+    await press('Continua');
+    await browserBack();
+    expect(address()).toBe('/request/address-info');
+    expect(page()).toBe('company-info/0');
+    release(answer('address-info'));
+    await settle();
+    expect(address()).toBe('/request/address-info');
+    expect(page()).toBe('address-info/0');
+  });
+
   it('[R2.1-02] a Back that the service refuses leaves page and address where they were', async () => {
     fakeService({
       ...base,
