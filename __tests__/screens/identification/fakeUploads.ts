@@ -19,7 +19,7 @@ export const lastSent = (): Sent => {
 class FakeXhr {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   status = 0;
-  response: Blob | null = null;
+  responseText = '';
   onload?: () => void;
   onerror?: () => void;
   path = '';
@@ -40,7 +40,7 @@ class FakeXhr {
       progress: (fraction) => this.upload.onprogress?.({ loaded: fraction * 100, total: 100 }),
       answer: (answer) => {
         this.status = 200;
-        this.response = new Blob([JSON.stringify(answer)], { type: 'application/json' });
+        this.responseText = JSON.stringify(answer);
         this.onload?.();
       },
       breakOff: () => this.onerror?.(),
