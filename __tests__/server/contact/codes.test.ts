@@ -195,6 +195,17 @@ describe.each(channels)('$name', ({ row, start, send, confirm, target, purpose, 
 });
 
 describe('the order and the address of the codes', () => {
+  it('[R7.3-04] [R7.3-05] a mobile number gets its code by SMS, and is confirmed by that code alone', async () => {
+    const { client, applicant } = await reachable();
+    const number = { ...PHONE, numero: applicant.cellulare };
+    await client.call('validateCellulare', number);
+    const [message] = await service.outbox();
+    expect(message).toMatchObject({ channel: 'sms', recipient: `${prefisso}${applicant.cellulare}` });
+    const code = message?.code ?? '';
+    expect(await client.call('confermaCellulare', { ...number, codice: not(code) })).toMatchObject(WRONG);
+    expect(await client.call('confermaCellulare', { ...number, codice: code })).toEqual(SUCCESS);
+  });
+
   it('[R7.3-03] refuses the code of one address for another', async () => {
     const { client, applicant } = await named();
     await client.call('validateEmail', { indirizzo: applicant.email });
