@@ -3,6 +3,9 @@ import { contactApi } from '../../src/api/contact';
 import { onboardingApi } from '../../src/api/onboarding';
 import { paperworkApi } from '../../src/api/paperwork';
 import { validationApi } from '../../src/api/validation';
+import { toWidgets } from '../../src/contract/steps/definition';
+import { promoCodeTyped } from '../../src/state/campaign';
+import { draftChanged } from '../../src/state/drafts';
 import { selectPath } from '../../src/state/selectors';
 import { createAppStore } from '../../src/state/store';
 import { stepReceived } from '../../src/state/step';
@@ -29,6 +32,22 @@ describe('an expired session', () => {
     await settled();
     expect(selectPath(store.getState())).toBe('/session-expired/contract');
     expect(store.getState().campaign.search).toBe('?promoCode=A');
+  });
+
+  it('leaves nothing of the applicant in memory', async () => {
+    fakeService({ onboardingBack: () => refusal('no process found for session') });
+    const store = storeAt('/request/address-info', '?proof=p');
+    const values = { residenza: { indirizzo: 'Via Segreta 1' } };
+    const widgets = toWidgets({ anagrafica: { nome: 'Segreto', cf: 'SGRSGR80A01H501U' } });
+    store.dispatch(stepReceived(step('contact-info', { widgets })));
+    store.dispatch(stepReceived(step('address-info')));
+    store.dispatch(draftChanged({ slug: 'address-info', values }));
+    store.dispatch(promoCodeTyped({ promoCode: 'SEGRETO' }));
+    expect(JSON.stringify(store.getState())).toMatch(/segret/i);
+    await store.dispatch(onboardingApi.endpoints.onboardingBack.initiate(undefined, { track: false }));
+    expect(JSON.stringify(store.getState())).not.toMatch(/segret|sgrsgr/i);
+    expect(selectPath(store.getState())).toBe('/session-expired/address-info');
+    expect(store.getState().campaign.search).toBe('?proof=p');
   });
 
   it('[R4.8-01] before any step has come the address names it', async () => {

@@ -1,4 +1,4 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { emptyApi } from '../api/emptyApi';
 import type { RuntimeConfig } from '../api/runtimeConfig';
 import { campaignReducer } from './campaign';
@@ -13,7 +13,10 @@ import { stepReducer } from './step';
 import { uiReducer } from './ui';
 import { uploadsReducer } from './uploads';
 
-export const rootReducer = (config: RuntimeConfig) =>
+/** The session has ended: nothing of the applicant stays in memory for whoever sits down here next. */
+export const requestForgotten = createAction('session/requestForgotten');
+
+const slicesOf = (config: RuntimeConfig) =>
   combineReducers({
     config: configReducer(config),
     session: sessionReducer,
@@ -29,4 +32,16 @@ export const rootReducer = (config: RuntimeConfig) =>
     [emptyApi.reducerPath]: emptyApi.reducer,
   });
 
-export type RootState = ReturnType<ReturnType<typeof rootReducer>>;
+export type RootState = ReturnType<ReturnType<typeof slicesOf>>;
+
+export const rootReducer = (config: RuntimeConfig) => {
+  const slices = slicesOf(config);
+  return (state: Parameters<typeof slices>[0], action: UnknownAction): RootState => {
+    if (!state || !requestForgotten.match(action)) return slices(state, action);
+    const { session, navigation, ui, campaign, api } = state;
+    return slices(
+      { session, navigation, ui, api, campaign: campaign && { ...campaign, typedPromoCode: '' } },
+      action,
+    );
+  };
+};

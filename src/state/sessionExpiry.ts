@@ -2,7 +2,7 @@ import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { isApiError } from '../contract/errors';
 import { navigated } from './navigation';
 import { expiredPath } from './paths';
-import type { RootState } from './root';
+import { requestForgotten, type RootState } from './root';
 
 /** Whoever made the call, an expired session leads to its page; flows and screens stay silent about it. */
 export const sessionExpiryMiddleware: Middleware<object, RootState> =
@@ -17,6 +17,7 @@ export const sessionExpiryMiddleware: Middleware<object, RootState> =
     ) {
       const { navigation, step } = getState();
       const path = action.payload.endpoint === 'contactResume' ? '/resume' : navigation.path;
+      dispatch(requestForgotten());
       dispatch(navigated({ path: expiredPath(path, step.stepSlug) }));
     }
     return result;
