@@ -7,7 +7,8 @@ import { SkeletonStep } from '../ui/shell/Skeleton';
 import { ChunkBoundary } from './ChunkBoundary';
 import { Frame } from './Frame';
 import { GlobalErrorScreen, PageErrorDialog } from './extras';
-import { KnownCustomerPage, NotFoundPage, SessionExpiredPage } from './outsidePages';
+import { NotFoundPage, SessionExpiredPage } from './outsidePages';
+import { ResumePage, ReuploadPage, StatusPage } from '../screens/registry';
 import { RouterSync } from './RouterSync';
 import { StepPage } from './StepPage';
 import { ThanksPage } from './ThanksPage';
@@ -42,7 +43,9 @@ const pages: Readonly<Record<string, ComponentType>> = {
   '': StepPage,
   request: StepPage,
   thanks: ThanksPage,
-  resume: KnownCustomerPage,
+  resume: ResumePage,
+  status: StatusPage,
+  reupload: ReuploadPage,
   'session-expired': SessionExpiredPage,
 };
 

@@ -4,6 +4,5 @@ const load = () => import(/* webpackChunkName: "pages" */ './pages');
 const page = (name: keyof Awaited<ReturnType<typeof load>>) =>
   lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }));
 
-export const KnownCustomerPage = page('KnownCustomerPage');
 export const NotFoundPage = page('NotFoundPage');
 export const SessionExpiredPage = page('SessionExpiredPage');

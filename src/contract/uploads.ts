@@ -21,6 +21,14 @@ export const otherUploadTypes = {
   certificatoResidenza: 'CONTENT_RESIDENCE',
 } as const;
 
+/** Type of a document's other side, by that of its front; undefined for what has one side. */
+export const backUploadTypeOf = (front: string): string | undefined =>
+  ({
+    [uploadTypes.documentoFronte]: uploadTypes.documentoRetro,
+    [uploadTypes.documentoDueFronte]: uploadTypes.documentoDueRetro,
+    [uploadTypes.content]: uploadTypes.contentBack,
+  })[front];
+
 export const documentUploadTypes: readonly string[] = [
   ...Object.values(uploadTypes),
   ...Object.values(otherUploadTypes),

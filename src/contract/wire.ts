@@ -105,6 +105,17 @@ export interface ProductInfo {
   readonly name: string;
   /** The service's day in Europe/Rome, yyyy-MM-dd: the 'today' of every date rule. */
   readonly today: string;
+  /** When the session ends; absent where a back end does not tell, and nobody is warned then. */
+  readonly session?: SessionTimes;
+}
+
+export interface SessionTimes {
+  /** Seconds without a call after which it ends. */
+  readonly idleSeconds: number;
+  /** Seconds until it ends whatever is done. */
+  readonly remainingSeconds: number;
+  /** Secret of this session alone, by which the browser encrypts what was typed before there is a request. */
+  readonly draftKey: string;
 }
 
 export interface ProductCustomer {
@@ -163,6 +174,8 @@ export interface ResumeState {
   readonly name: 'identify' | 'validate' | 'list';
   /** Masked to its last digits. */
   readonly cellulare?: string;
+  /** Seconds until another code may be asked for; absent where none has been sent. */
+  readonly resendIn?: number;
 }
 
 export interface UploadRequest {

@@ -44,5 +44,29 @@ export const identificationSubmitted = createAction<StepSubmission>('identificat
 
 export const signRequested = createAction<StepSubmission>('contract/signRequested');
 
+/** '/resume', first page: who resumes. Digits of the phone without the prefix. */
+export const identitySubmitted = createAction<{
+  readonly cf: string;
+  readonly cellulare: string;
+  readonly email: string;
+}>('resume/identitySubmitted');
+/** The code page of '/resume', '/resume/{guid}' and of the auth step. */
+export const resumeCodeSubmitted = createAction<{ readonly code: string }>('resume/codeSubmitted');
+export const resumeCodeResendRequested = createAction('resume/codeResendRequested');
+/** From the code page by identity back to the form. */
+export const identityRequested = createAction('resume/identityRequested');
+
+/** '/status', loaded anew. */
+export const statusRequested = createAction('status/requested');
+/** 'Riprendi richiesta'. */
+export const resumeRequested = createAction<{ readonly guid: string }>('status/resumeRequested');
+/** 'Reinvia'. */
+export const reuploadRequested = createAction<{ readonly guid: string }>('status/reuploadRequested');
+/** Every refused document has been replaced: back to the review. */
+export const documentsResubmitted = createAction<{ readonly guid: string }>('reupload/documentsResubmitted');
+
+/** 'Resta collegato' in the warning before the session ends. */
+export const sessionExtensionRequested = createAction('session/extensionRequested');
+
 export * from './pageActions';
 export { draftChanged } from '../state/drafts';

@@ -3,12 +3,12 @@ import { onboardingApi } from '../api/onboarding';
 import { isApiError } from '../contract/errors';
 import { slugOf } from '../contract/steps/table';
 import { navigated } from '../state/navigation';
-import { isOutside } from '../state/paths';
+import { isOutside, isResuming } from '../state/paths';
 import { selectConfig, selectPath } from '../state/selectors';
 import { bootstrapped, productLoaded } from '../state/session';
 import { stepOf } from '../state/stepOf';
 import { dialogClosed, errorScreenClosed } from '../state/ui';
-import { bootstrapRequested } from './pageActions';
+import { bootstrapRequested, type restartRequested } from './pageActions';
 import { callEndpoint } from './callEndpoint';
 import { enterStep } from './enterStep';
 import { failOnScreen } from './failures';
@@ -40,12 +40,17 @@ export function* bootstrap() {
     if (!isOutside(path)) {
       const { data } = yield* callEndpoint(onboardingApi, 'productInfo');
       yield* put(productLoaded(data));
-      const step = yield* call(currentStep);
-      if (slugOf(step.name) !== 'contact-info') {
-        const { resumeStep } = yield* call(loadLater);
-        yield* call(resumeStep, step);
+      if (isResuming(path)) {
+        const { enterResumePage } = yield* call(loadLater);
+        yield* call(enterResumePage, path);
+      } else {
+        const step = yield* call(currentStep);
+        if (slugOf(step.name) !== 'contact-info') {
+          const { resumeStep } = yield* call(loadLater);
+          yield* call(resumeStep, step);
+        }
+        yield* call(enterStep, step, { replace: true });
       }
-      yield* call(enterStep, step, { replace: true });
     }
     yield* put(bootstrapped());
   } catch (error) {
@@ -53,9 +58,9 @@ export function* bootstrap() {
   }
 }
 
-/** From a page outside the request back to it, or to a new one. */
-export function* restart() {
+/** To another entrance, as if the page had been loaded there. */
+export function* restart({ payload: path }: ReturnType<typeof restartRequested>) {
   yield* put(dialogClosed());
-  yield* put(navigated({ path: '/' }));
+  yield* put(navigated({ path }));
   yield* put(bootstrapRequested());
 }

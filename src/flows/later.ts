@@ -12,6 +12,7 @@ import { submitQuestionnaire } from './questionnaire';
 import { recallUser } from './recall';
 import { sign } from './sign';
 
+export { enterResumePage } from './resumePages';
 export { resumeStep } from './resumeStep';
 
 function* anyStep() {

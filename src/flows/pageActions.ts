@@ -3,8 +3,8 @@ import { createAction } from '@reduxjs/toolkit';
 
 /** Product info, current step, customer and invitation; the first thing after the page has loaded. */
 export const bootstrapRequested = createAction('bootstrap/requested');
-/** From a page outside the request (unknown address, expired session) back to it. */
-export const restartRequested = createAction('bootstrap/restartRequested');
+/** To another entrance, loaded as the first page is: '/' for the request, '/resume', '/status'. */
+export const restartRequested = createAction<string>('bootstrap/restartRequested');
 
 /** One sub-page back, or the previous step from a step's first page. */
 export const backRequested = createAction('onboarding/backRequested');

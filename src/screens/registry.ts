@@ -41,8 +41,20 @@ const screens: Readonly<Partial<Record<StepSlug, Screen>>> = {
     () => import(/* webpackChunkName: "screen-identification" */ './steps/identification'),
   ),
   contract: answered(() => import(/* webpackChunkName: "screen-contract" */ './steps/contract')),
+  auth: answered(() => import(/* webpackChunkName: "screen-resume" */ './resume')),
   thanks: screen(() => import(/* webpackChunkName: "screen-thanks" */ './thanks')),
 };
+
+/** The pages around a request that was begun earlier. */
+export const { Component: ResumePage } = answered(
+  () => import(/* webpackChunkName: "screen-resume" */ './resume'),
+);
+export const { Component: StatusPage } = answered(
+  () => import(/* webpackChunkName: "screen-status" */ './status'),
+);
+export const { Component: ReuploadPage } = answered(
+  () => import(/* webpackChunkName: "screen-reupload" */ './reupload'),
+);
 
 const entryOf = (slug: StepSlug, subPage: number): Screen | undefined =>
   slug === 'contact-info' && subPage === contactPages.intro ? intro : screens[slug];

@@ -3,6 +3,14 @@ import { isStepSlug, type StepSlug } from '../contract/steps/table';
 /** Addresses of the app (spec, 2.1). */
 export const THANKS_PATH = '/thanks';
 export const RESUME_PATH = '/resume';
+export const STATUS_PATH = '/status';
+
+export const reuploadPath = (guid: string): string => `/reupload/${guid}`;
+/** Sub-page of '/resume': the code page alone, 'validate/otp' in the history's state. */
+export const RESUME_CODE_PAGE = 1;
+
+/** '/resume/abc' → 'abc'; '' for '/resume'. */
+export const guidOfPath = (path: string): string => path.split('/')[2] ?? '';
 
 export const pathOfStep = (slug: StepSlug): string => (slug === 'thanks' ? THANKS_PATH : `/request/${slug}`);
 
@@ -24,8 +32,10 @@ export const isOutside = (path: string): boolean => !stepSegments.includes(first
 /** Resuming and its neighbours expire into their own page. */
 const resumeSegments: readonly string[] = ['resume', 'status', 'reupload'];
 
+export const isResuming = (path: string): boolean => resumeSegments.includes(firstSegment(path));
+
 export const expiredPath = (path: string, slug: StepSlug | null): string => {
-  const target = resumeSegments.includes(firstSegment(path))
+  const target = isResuming(path)
     ? 'resume'
     : (slug ?? slugOfPath(path) ?? 'contact-info');
   return `/session-expired/${target}`;

@@ -7,6 +7,7 @@ import { configReducer } from './config';
 import { draftsReducer } from './drafts';
 import { identificationReducer } from './identification';
 import { navigationReducer } from './navigation';
+import { resumeReducer } from './resume';
 import { sessionReducer } from './session';
 import { signingReducer } from './signing';
 import { stepReducer } from './step';
@@ -29,6 +30,7 @@ const slicesOf = (config: RuntimeConfig) =>
     uploads: uploadsReducer,
     identification: identificationReducer,
     signing: signingReducer,
+    resume: resumeReducer,
     [emptyApi.reducerPath]: emptyApi.reducer,
   });
 

@@ -6,11 +6,12 @@ import type { FieldErrors } from '../contract/validate';
 import type { Step } from '../contract/wire';
 import type { CampaignValues } from './campaignQuery';
 import type { CodeChannel } from './codes';
-import type { Draft } from './drafts';
+import type { Draft, DraftKey } from './drafts';
 import type { Captcha, VideoState } from './identification';
+import type { ResumeState } from './resume';
 import type { RootState } from './root';
 import type { CustomerFlags } from './step';
-import type { ErrorDialogState, ErrorScreenState } from './ui';
+import type { ErrorDialogState, ErrorScreenState, SessionWarning } from './ui';
 import type { User } from './user';
 
 export const selectConfig = (state: RootState): RuntimeConfig => state.config;
@@ -73,8 +74,13 @@ export const selectBusy = (state: RootState): boolean => state.ui.busy > 0;
 export const selectDialog = (state: RootState): ErrorDialogState | null => state.ui.dialog;
 export const selectErrorScreen = (state: RootState): ErrorScreenState | null => state.ui.errorScreen;
 
+export const selectWarning = (state: RootState): SessionWarning | null => state.ui.warning;
+
+/** Resuming, the list of requests and what is uploaded again. */
+export const selectResume = (state: RootState): ResumeState => state.resume;
+
 export const selectDraft =
-  (slug: StepSlug) =>
+  (slug: DraftKey) =>
   (state: RootState): Draft | undefined =>
     state.drafts[slug];
 

@@ -10,8 +10,15 @@ export function GlobalErrorScreen() {
   const dispatch = useAppDispatch();
   const error = useAppSelector(selectErrorScreen);
   if (!error) return null;
-  const { message, closable, retry, supportCode } = error;
+  const { title, message, detail, closable, retry, exit, supportCode } = error;
   const close = () => dispatch(errorScreenClosed());
+  const leave = exit && {
+    label: exit.label,
+    onPress: () => {
+      close();
+      if (exit.action) dispatch(exit.action);
+    },
+  };
   const again = retry && {
     label: shellCopy.retry,
     onPress: () => {
@@ -20,7 +27,14 @@ export function GlobalErrorScreen() {
     },
   };
   return (
-    <ErrorScreen message={message} {...(again && { action: again })} {...(closable && { onClose: close })}>
+    <ErrorScreen
+      message={message}
+      {...(title !== undefined && { title })}
+      {...(detail !== undefined && { detail })}
+      {...(again && { action: again })}
+      {...(leave && { exit: leave })}
+      {...(closable && { onClose: close })}
+    >
       {supportCode !== undefined && <p>{errorCopy.supportCode(supportCode)}</p>}
     </ErrorScreen>
   );

@@ -17,6 +17,7 @@ export function PageErrorDialog() {
       open={dialog !== null}
       message={dialog?.message ?? ''}
       {...(dialog?.title !== undefined && { title: dialog.title })}
+      {...(dialog?.label !== undefined && { retryLabel: dialog.label })}
       onRetry={retry}
       onClose={close}
     />

@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <MessagePage
       title={title}
       text={text}
-      action={{ label: back, onPress: () => dispatch(restartRequested()) }}
+      action={{ label: back, onPress: () => dispatch(restartRequested('/')) }}
     />
   );
 }

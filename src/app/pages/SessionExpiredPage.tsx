@@ -14,7 +14,7 @@ export function SessionExpiredPage() {
     <MessagePage
       title={title}
       text={text}
-      action={{ label: restart, onPress: () => dispatch(restartRequested()) }}
+      action={{ label: restart, onPress: () => dispatch(restartRequested('/')) }}
     />
   );
 }

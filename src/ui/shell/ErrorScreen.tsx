@@ -8,7 +8,11 @@ import styles from './ErrorScreen.module.css';
 export interface ErrorScreenProps {
   title?: string;
   message: string;
+  /** A second sentence, under the message. */
+  detail?: string;
   action?: { label: string; onPress: () => void };
+  /** Another way on than the action. */
+  exit?: { label: string; onPress: () => void };
   /** Offered where the applicant can go on as before (code check, invitation). */
   onClose?: () => void;
   /** Below the buttons: the support code, say. */
@@ -19,7 +23,9 @@ export interface ErrorScreenProps {
 export function ErrorScreen({
   title = shellCopy.errorScreenTitle,
   message,
+  detail,
   action,
+  exit,
   onClose,
   children,
 }: ErrorScreenProps) {
@@ -33,13 +39,19 @@ export function ErrorScreen({
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      <p role="alert" className={styles.message}>
-        {message}
-      </p>
+      <div role="alert" className={styles.message}>
+        <p>{message}</p>
+        {detail !== undefined && <p>{detail}</p>}
+      </div>
       <div className={styles.actions}>
         {onClose && (
           <Button variant="secondary" onClick={onClose}>
             {shellCopy.close}
+          </Button>
+        )}
+        {exit && (
+          <Button variant="secondary" onClick={exit.onPress}>
+            {exit.label}
           </Button>
         )}
         {action && <Button onClick={action.onPress}>{action.label}</Button>}

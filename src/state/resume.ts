@@ -1,0 +1,62 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Paperwork, PaperworkDetail } from '../contract/wire';
+
+/**
+ * By which calls the code is sent and checked, and what follows it: the list ('identity'), or the request itself
+ * ('link', and 'auth' for the step of that name).
+ */
+export type ResumeKind = 'identity' | 'link' | 'auth';
+
+export interface ResumeState {
+  readonly kind: ResumeKind;
+  /** Where the applicant wanted to go before the code was asked for; '' where the code leads on by itself. */
+  readonly returnTo: string;
+  /** The requests of '/status', null before they are loaded. */
+  readonly requests: readonly Paperwork[] | null;
+  /** What '/reupload/{guid}' is about. */
+  readonly reupload: { readonly guid: string; readonly details: readonly PaperworkDetail[] } | null;
+  /** The request whose documents the service has taken back, until what follows is done: they are not given back twice. */
+  readonly resubmitted: string;
+  /** The request that was in hand when the session expired. */
+  readonly interrupted: string;
+}
+
+const initialState: ResumeState = {
+  kind: 'identity',
+  returnTo: '',
+  requests: null,
+  reupload: null,
+  resubmitted: '',
+  interrupted: '',
+};
+
+const slice = createSlice({
+  name: 'resume',
+  initialState,
+  reducers: {
+    resumeBegun: (
+      state,
+      { payload }: PayloadAction<{ readonly kind: ResumeKind; readonly returnTo?: string }>,
+    ) => ({ ...state, kind: payload.kind, returnTo: payload.returnTo ?? '' }),
+    requestsLoaded: (state, { payload }: PayloadAction<readonly Paperwork[]>): ResumeState => ({
+      ...state,
+      requests: payload,
+    }),
+    reuploadLoaded: (
+      state,
+      { payload }: PayloadAction<NonNullable<ResumeState['reupload']>>,
+    ): ResumeState => ({ ...state, reupload: payload }),
+    resubmissionTaken: (state, { payload }: PayloadAction<{ readonly guid: string }>) => ({
+      ...state,
+      resubmitted: payload.guid,
+    }),
+    requestInterrupted: (state, { payload }: PayloadAction<{ readonly guid: string }>) => ({
+      ...state,
+      interrupted: payload.guid,
+    }),
+  },
+});
+
+export const { resumeBegun, requestsLoaded, reuploadLoaded, resubmissionTaken, requestInterrupted } =
+  slice.actions;
+export const resumeReducer = slice.reducer;
