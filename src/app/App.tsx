@@ -46,13 +46,14 @@ const pages: Readonly<Record<string, ComponentType>> = {
   resume: ResumePage,
   status: StatusPage,
   reupload: ReuploadPage,
-  'session-expired': SessionExpiredPage,
 };
 
 /** By the store's path, which the address follows: stepping through a trace shows its pages. */
 function Page() {
   const path = useAppSelector(selectPath);
   const ready = useAppSelector(selectReady);
-  const Shown = ready || isOutside(path) ? (pages[firstSegment(path)] ?? NotFoundPage) : StepPage;
+  if (isOutside(path))
+    return firstSegment(path) === 'session-expired' ? <SessionExpiredPage /> : <NotFoundPage />;
+  const Shown = (ready && pages[firstSegment(path)]) || StepPage;
   return <Shown />;
 }

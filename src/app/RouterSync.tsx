@@ -4,7 +4,7 @@ import { locationChanged } from '../flows/pageActions';
 import { useAppSelector, useAppStore } from '../state/hooks';
 import { cleanPath } from '../state/navigation';
 import { selectBusy, selectCampaignSearch, selectPath, selectSubPage } from '../state/selectors';
-import { directionOf, entryOf, placeOf, type Place } from './historyEntry';
+import { directionOf, entryOf, placeOf, stateOf, type Place } from './historyEntry';
 
 /**
  * Keeps address and store together. The store leads: what is shown is the service's step. When the browser moves the
@@ -71,8 +71,7 @@ export function RouterSync() {
     const replace = moved.current || target === placeOf(url) || store.getState().navigation.replace;
     const next = replace ? position : position + 1;
     for (const known of entries.current.keys()) if (known >= next) entries.current.delete(known);
-    const state = { subPage: shown().subPage, position: next };
-    void navigate({ pathname: shown().path, search }, { replace, state });
+    void navigate({ pathname: shown().path, search }, { replace, state: stateOf(shown(), next) });
   }, [location, path, subPage, search, busy, navigate, store]);
 
   return null;

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom';
+import { RESUME_CODE_PAGE, RESUME_PATH } from '../state/paths';
 
 /** What the app writes into a history entry. */
 export interface HistoryEntry {
@@ -11,6 +12,13 @@ export interface Place {
   readonly path: string;
   readonly subPage: number;
 }
+
+/** The code page of '/resume' bears the name that the spec has for its state (2.1). */
+export const stateOf = ({ path, subPage }: Place, position: number) => ({
+  subPage,
+  position,
+  ...(path === RESUME_PATH && subPage === RESUME_CODE_PAGE && { view: 'validate/otp' }),
+});
 
 export const placeOf = ({ path, subPage }: Place): string => `${path}#${subPage}`;
 

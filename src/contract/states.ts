@@ -16,7 +16,8 @@ export const PAPERWORK_IN_REVIEW = 'IN LAVORAZIONE';
 export const PAPERWORK_CONCLUDED = 'CONCLUSA';
 
 const isSigned = (item: PaperworkDetail): boolean => item.sign === 'true';
-const isAdditional = (item: PaperworkDetail): boolean => item.tipo.toLowerCase().includes('additional');
+export const isAdditional = (item: PaperworkDetail): boolean =>
+  item.tipo.toLowerCase().includes('additional');
 
 /** The seven rows of the table in 4.6, in its order. */
 export const paperworkLabel = (item: PaperworkDetail): string => {

@@ -52,6 +52,8 @@ export const identitySubmitted = createAction<{
 }>('resume/identitySubmitted');
 /** The code page of '/resume', '/resume/{guid}' and of the auth step. */
 export const resumeCodeSubmitted = createAction<{ readonly code: string }>('resume/codeSubmitted');
+/** The code is confirmed: on to the list or the request; again by 'Riprova'. */
+export const resumeContinued = createAction('resume/continued');
 export const resumeCodeResendRequested = createAction('resume/codeResendRequested');
 /** From the code page by identity back to the form. */
 export const identityRequested = createAction('resume/identityRequested');

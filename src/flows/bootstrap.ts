@@ -1,6 +1,5 @@
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../api/onboarding';
-import { isApiError } from '../contract/errors';
 import { slugOf } from '../contract/steps/table';
 import { navigated } from '../state/navigation';
 import { isOutside, isResuming } from '../state/paths';
@@ -11,7 +10,7 @@ import { dialogClosed, errorScreenClosed } from '../state/ui';
 import { bootstrapRequested, type restartRequested } from './pageActions';
 import { callEndpoint } from './callEndpoint';
 import { enterStep } from './enterStep';
-import { failOnScreen } from './failures';
+import { failOnScreen, isNoProcess } from './failures';
 import { loadLater } from './loadLater';
 
 /** The step where the session's request stands; where there is no request, the first step of a new one. */
@@ -24,9 +23,7 @@ export function* currentStep() {
     });
     return stepOf(answer);
   } catch (error) {
-    const noProcess = sessionExpiryMessages.onboardingBack.toLowerCase();
-    const isNoProcess = isApiError(error) && error.message.trim().toLowerCase() === noProcess;
-    if (!isNoProcess) throw error;
+    if (!isNoProcess(error, sessionExpiryMessages)) throw error;
   }
   const answer = yield* callEndpoint(onboardingApi, 'onboardingStart', { code: productCode });
   return stepOf(answer);

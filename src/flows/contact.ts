@@ -1,6 +1,5 @@
 /** The contact step's own sequence (spec, 4.2 and 4.3): who, e-mail code, mobile, SMS code, password. */
 import { call, put, select } from 'typed-redux-saga';
-import { contactApi } from '../api/contact';
 import { customerApi } from '../api/customer';
 import { validationApi } from '../api/validation';
 import { ACCOUNT_HOLDERS, PHONE_PREFIX } from '../contract/limits';
@@ -9,18 +8,23 @@ import { customerOutcome } from '../contract/states';
 import { contactPages } from '../contract/steps/table';
 import type { ContactInfoValues } from '../contract/steps/contact-info';
 import { errorCopy } from '../copy/app';
+import { resumeErrorCopy } from '../copy/resume-errors';
 import { promoCodeTyped } from '../state/campaign';
 import { codeSent } from '../state/codes';
 import { forgetContact, rememberContact } from '../state/contactMemory';
+import { draftChanged } from '../state/drafts';
 import { navigated } from '../state/navigation';
-import { pathOfStep, RESUME_PATH, THANKS_PATH } from '../state/paths';
+import { pathOfStep, RESUME_CODE_PAGE, RESUME_PATH, THANKS_PATH } from '../state/paths';
+import { resumeBegun } from '../state/resume';
 import { selectStep, selectUser } from '../state/selectors';
 import { componentMarked, phoneNumberReceived, userChanged } from '../state/step';
 import type { User } from '../state/user';
 import type * as actions from './actions';
 import { callEndpoint } from './callEndpoint';
 import { failInDialog, failOnScreen } from './failures';
-import { goOn, retryOf } from './next';
+import { failOnStep } from './failOnStep';
+import { goOn } from './next';
+import { sendResumeCode } from './resumeCode';
 import { statusOf } from './subPages';
 
 type ActionOf<Creator extends (...given: never[]) => unknown> = ReturnType<Creator>;
@@ -45,10 +49,10 @@ function* sendSmsCode(numero: string) {
 
 /** The customer is known and has a request: a code goes to the phone on file, whatever was typed here. */
 function* resumeByCode(cellulare: string) {
+  yield* put(resumeBegun({ kind: 'identity' }));
   yield* put(phoneNumberReceived({ phoneNumber: cellulare }));
-  yield* callEndpoint(contactApi, 'contactSendCell');
-  yield* put(codeSent({ channel: 'sms', at: yield* call(Date.now) }));
-  yield* put(navigated({ path: RESUME_PATH }));
+  yield* call(sendResumeCode);
+  yield* put(navigated({ path: RESUME_PATH, subPage: RESUME_CODE_PAGE }));
 }
 
 /** '' not sent, 'pending' sent, 'valid' confirmed: how far the flow has got with the address or number it has now. */
@@ -64,15 +68,34 @@ function* verifyEmail(indirizzo: string, before: string) {
   yield* call(showPage, status === 'valid' ? contactPages.mobilePhone : contactPages.verifyEmail);
 }
 
-export function* greet(action: ActionOf<typeof actions.greetingSubmitted>) {
-  const { promoCode, ...person } = action.payload;
+type Greeting = ActionOf<typeof actions.greetingSubmitted>;
+
+/** The start-or-resume decision; null where it could not be made, which has been said. */
+function* checkCustomer(action: Greeting) {
+  const { nome, cognome, cf, email, promoCode } = action.payload;
   try {
     const { data } = yield* callEndpoint(customerApi, 'checkCustomerInfo', {
-      nome: person.nome,
-      cognome: person.cognome,
-      codiceFiscale: person.cf,
+      nome,
+      cognome,
+      codiceFiscale: cf,
       intestatari: ACCOUNT_HOLDERS,
     });
+    return data;
+  } catch (error) {
+    // The error screen takes the form away.
+    const promo = { promoShown: String(promoCode !== ''), promoCode };
+    const values = { anagrafica: { nome, cognome, cf }, email: { email }, promo };
+    yield* put(draftChanged({ slug: 'contact-info', values }));
+    yield* failOnScreen(error, { retry: action, exit: { label: resumeErrorCopy.editData } });
+    return null;
+  }
+}
+
+export function* greet(action: Greeting) {
+  const { promoCode, ...person } = action.payload;
+  const data = yield* call(checkCustomer, action);
+  if (!data) return;
+  try {
     const { email: before } = yield* select(selectUser);
     yield* put(userChanged(person));
     yield* put(promoCodeTyped({ promoCode }));
@@ -184,6 +207,6 @@ export function* leaveContact(action: ActionOf<typeof actions.credentialsAcknowl
     const user = yield* select(selectUser);
     yield* call(goOn, contactValues(user));
   } catch (error) {
-    yield* failOnScreen(error, { retry: retryOf(error, action) });
+    yield* failOnStep(error, action);
   }
 }

@@ -24,5 +24,6 @@ export function* enterStep(step: Step, { replace = false, backwards = false }: E
   yield* put(navigated({ path: pathOfStep(slug), subPage, replace }));
   if (slug === 'contract') yield* put(contractsRequested());
   const hasCustomer = yield* select(selectHasCustomer);
-  if (slug !== 'contact-info' && slug !== 'thanks' && !hasCustomer) yield* put(customerRequested());
+  if (slug !== 'contact-info' && slug !== 'thanks' && slug !== 'auth' && !hasCustomer)
+    yield* put(customerRequested());
 }

@@ -1,6 +1,7 @@
 import { put } from 'typed-redux-saga';
-import { isApiError, UNEXPECTED_ERROR } from '../contract/errors';
-import { dialogOpened, errorScreenShown, type ErrorDialogState, type RetryAction } from '../state/ui';
+import { isApiError, UNEXPECTED_ERROR, type ApiError } from '../contract/errors';
+import { isSessionExpiry, type SessionExpiryMessages } from '../contract/sessionExpiry';
+import { dialogOpened, errorScreenShown, type ErrorDialogState, type ErrorScreenState } from '../state/ui';
 
 /** The middleware has led to the session-expired page already: one failure, one reaction. */
 const isAnswered = (error: unknown): boolean => isApiError(error) && error.kind === 'sessionExpiry';
@@ -12,21 +13,25 @@ export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = 
   yield* put(dialogOpened({ message, ...more }));
 }
 
-interface ScreenOptions {
-  readonly retry?: RetryAction;
+/** The session has no request (any more): an expiry on one call alone, on every other a refusal like any. */
+export const isNoProcess = (error: unknown, known: SessionExpiryMessages): boolean =>
+  isApiError(error) && isSessionExpiry('onboardingBack', error.message, known);
+
+interface ScreenOptions extends Pick<ErrorScreenState, 'title' | 'retry' | 'exit'> {
   readonly closable?: boolean;
 }
 
 /** A failure that the page does not survive: the service's own words where it has any, the general ones else. */
-export function* failOnScreen(error: unknown, { retry, closable = false }: ScreenOptions) {
+export function* failOnScreen(error: unknown, { closable = false, ...more }: ScreenOptions) {
   if (isAnswered(error)) return;
-  const refusal = isApiError(error) && error.kind === 'business' ? error : undefined;
+  const { kind, message, supportCode } = isApiError(error) ? error : ({} as Partial<ApiError>);
   yield* put(
     errorScreenShown({
-      message: refusal?.message ?? UNEXPECTED_ERROR,
+      message: (kind === 'business' && message) || UNEXPECTED_ERROR,
+      ...((kind === 'network' || kind === 'timeout') && { detail: message }),
       closable,
-      ...(retry && { retry }),
-      ...(refusal?.supportCode !== undefined && { supportCode: refusal.supportCode }),
+      ...more,
+      ...(supportCode !== undefined && { supportCode }),
     }),
   );
 }

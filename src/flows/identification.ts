@@ -3,7 +3,7 @@ import { uploadsApi } from '../api/uploads';
 import { isApiError, UNEXPECTED_ERROR } from '../contract/errors';
 import { VIDEO_UPLOAD_TYPE } from '../contract/uploads';
 import { captchaReceived, videoChanged } from '../state/identification';
-import { selectCaptcha, selectGuid, selectVideo } from '../state/selectors';
+import { selectCaptcha, selectGuid, selectVideo, selectVideoGuid } from '../state/selectors';
 import { componentMarked } from '../state/step';
 import type { captchaRequested, identificationSubmitted, videoRecorded } from './actions';
 import { callEndpoint } from './callEndpoint';
@@ -15,7 +15,7 @@ const STORED = 'valid';
 
 export function* requestCaptcha(action: ReturnType<typeof captchaRequested>) {
   try {
-    const guid = yield* select(selectGuid);
+    const guid = yield* select(selectVideoGuid);
     const { data } = yield* callEndpoint(uploadsApi, 'generateCaptcha', { guid });
     yield* put(captchaReceived(data));
   } catch (error) {
@@ -27,13 +27,14 @@ export function* requestCaptcha(action: ReturnType<typeof captchaRequested>) {
 export function* sendVideo({ payload: { file } }: ReturnType<typeof videoRecorded>) {
   yield* put(videoChanged({ status: 'uploading' }));
   try {
-    const guid = yield* select(selectGuid);
+    const guid = yield* select(selectVideoGuid);
     const phrase = yield* select(selectCaptcha);
     yield* callEndpoint(uploadsApi, 'videoUpload', { type: VIDEO_UPLOAD_TYPE, file, guid });
     yield* callEndpoint(uploadsApi, 'videoCaptcha', { guid, captcha: phrase?.captcha ?? '' });
-    yield* put(
-      componentMarked({ widget: 'video', component: 'docVideoCaptcha', value: STORED, status: STORED }),
-    );
+    if (guid === (yield* select(selectGuid)))
+      yield* put(
+        componentMarked({ widget: 'video', component: 'docVideoCaptcha', value: STORED, status: STORED }),
+      );
     yield* put(videoChanged({ status: 'done' }));
   } catch (error) {
     const message = isApiError(error) ? error.message : UNEXPECTED_ERROR;

@@ -10,6 +10,10 @@ import { contractsForStep, customerForStep } from './loads';
 import { next } from './next';
 import { submitQuestionnaire } from './questionnaire';
 import { recallUser } from './recall';
+import { resubmitDocuments, openReupload } from './reupload';
+import { continueResume, resumeRequest } from './resume';
+import { sendResumeCode, submitResumeCode } from './resumeCode';
+import { reloadStatus, showIdentity, submitIdentity } from './resumePages';
 import { sign } from './sign';
 
 export { enterResumePage } from './resumePages';
@@ -43,8 +47,21 @@ function* otherSteps() {
   yield* takeLeading(actions.signRequested, busily(sign));
 }
 
+function* earlierRequests() {
+  yield* takeLeading(actions.identitySubmitted, busily(submitIdentity));
+  yield* takeEvery(actions.identityRequested, showIdentity);
+  yield* takeLeading(actions.resumeCodeSubmitted, busily(submitResumeCode));
+  yield* takeLeading(actions.resumeCodeResendRequested, busily(sendResumeCode));
+  yield* takeLeading(actions.resumeContinued, busily(continueResume));
+  yield* takeLeading(actions.statusRequested, busily(reloadStatus));
+  yield* takeLeading(actions.resumeRequested, busily(resumeRequest));
+  yield* takeLeading(actions.reuploadRequested, busily(openReupload));
+  yield* takeLeading(actions.documentsResubmitted, busily(resubmitDocuments));
+}
+
 export function* stepFlows() {
   yield* anyStep();
+  yield* earlierRequests();
   yield* contactStep();
   yield* otherSteps();
   yield* call(recallUser);

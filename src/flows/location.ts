@@ -1,6 +1,6 @@
 import { call, put, select } from 'typed-redux-saga';
 import { navigated } from '../state/navigation';
-import { firstSegment, isOutside, pathOfStep, slugOfPath } from '../state/paths';
+import { firstSegment, isOutside, isResuming, pathOfStep, slugOfPath } from '../state/paths';
 import { selectPath, selectSlug } from '../state/selectors';
 import { bootstrapRequested, previousStepRequested, type locationChanged } from './pageActions';
 import { showSubPage } from './pages';
@@ -16,7 +16,9 @@ export function* followLocation({ payload }: ReturnType<typeof locationChanged>)
   const wanted = slugOfPath(path);
 
   if (isOutside(path)) yield* put(navigated({ path }));
-  else if (!slug || firstSegment(here) === 'session-expired') {
+  // From the code page back to the form, and the other way.
+  else if (isResuming(path) && path === here) yield* put(navigated({ path, subPage, replace: true }));
+  else if (isResuming(path) || !slug || firstSegment(here) === 'session-expired') {
     yield* put(navigated({ path, replace: true }));
     yield* put(bootstrapRequested());
   } else if (wanted === slug) yield* call(showSubPage, subPage);

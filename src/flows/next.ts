@@ -10,10 +10,10 @@ import { navigated } from '../state/navigation';
 import { selectPath, selectSlug, selectStep, selectSubPage } from '../state/selectors';
 import { stepRefused } from '../state/step';
 import { stepOf, widgetOf } from '../state/stepOf';
-import { bootstrapRequested, invitationRequested } from './pageActions';
+import { invitationRequested } from './pageActions';
 import { callEndpoint } from './callEndpoint';
 import { enterStep } from './enterStep';
-import { failOnScreen } from './failures';
+import { failOnStep } from './failOnStep';
 import { pageOfErrors } from './errorPages';
 
 /** The applicant stays on the step, on the sub-page that shows what was refused. */
@@ -58,10 +58,6 @@ export function* goOn(values: StepValues) {
   yield* put(invitationRequested());
 }
 
-/** Where the same might be refused again, 'Riprova' asks the service where the request stands. */
-export const retryOf = (error: unknown, action: PayloadAction<unknown>) =>
-  isApiError(error) && (error.kind === 'timeout' || error.kind === 'network') ? action : bootstrapRequested();
-
 export function* next(action: PayloadAction<{ readonly values: StepValues }>) {
   const { values } = action.payload;
   const slug = yield* select(selectSlug);
@@ -70,6 +66,6 @@ export function* next(action: PayloadAction<{ readonly values: StepValues }>) {
   try {
     yield* call(goOn, values);
   } catch (error) {
-    yield* failOnScreen(error, { retry: retryOf(error, action) });
+    yield* failOnStep(error, action);
   }
 }

@@ -6,8 +6,9 @@ import { draftChanged } from '../state/drafts';
 import { widgetOf } from '../state/stepOf';
 import type { questionnaireSubmitted } from './actions';
 import { callEndpoint } from './callEndpoint';
-import { failInDialog, failOnScreen } from './failures';
-import { goOn, retryOf, stayWithErrors } from './next';
+import { failInDialog } from './failures';
+import { failOnStep } from './failOnStep';
+import { goOn, stayWithErrors } from './next';
 
 type Submitted = ReturnType<typeof questionnaireSubmitted>;
 
@@ -38,6 +39,6 @@ export function* submitQuestionnaire(action: Submitted) {
   try {
     yield* call(goOn, values);
   } catch (error) {
-    yield* failOnScreen(error, { retry: retryOf(error, action) });
+    yield* failOnStep(error, action);
   }
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { reuploadLoaded } from './resume';
 import { stepRefused } from './step';
 
 /** The phrase of the video: read aloud as name, surname, generated words. */
@@ -27,15 +28,19 @@ const slice = createSlice({
   initialState,
   reducers: {
     captchaReceived: (state, { payload }: PayloadAction<Captcha>) => ({ ...state, captcha: payload }),
+    /** Another request than before is in hand. */
+    videoForgotten: () => initialState,
     videoChanged: (state, { payload }: PayloadAction<VideoState>) => ({ ...state, video: payload }),
   },
   extraReducers: (builder) =>
     // A video that the service does not accept after all is to be recorded again.
-    builder.addCase(stepRefused, (state, { payload: { errors } }) => {
-      const message = errors[VIDEO_PATH];
-      return message === undefined ? state : { ...state, video: { status: 'failed', message } };
-    }),
+    builder
+      .addCase(reuploadLoaded, () => initialState)
+      .addCase(stepRefused, (state, { payload: { errors } }) => {
+        const message = errors[VIDEO_PATH];
+        return message === undefined ? state : { ...state, video: { status: 'failed', message } };
+      }),
 });
 
-export const { captchaReceived, videoChanged } = slice.actions;
+export const { captchaReceived, videoChanged, videoForgotten } = slice.actions;
 export const identificationReducer = slice.reducer;

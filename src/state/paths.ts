@@ -24,19 +24,17 @@ export const slugOfPath = (path: string): StepSlug | undefined => {
 };
 
 /** First path segments that are answered with the current step. */
-const stepSegments: readonly string[] = ['', 'request', 'thanks', 'resume', 'status', 'reupload'];
+const stepSegments: readonly string[] = ['', 'request', 'thanks'];
+
+/** Resuming and its neighbours: they load something else than the current step, and expire into their own page. */
+export const isResuming = (path: string): boolean =>
+  /^\/(resume(\/[^/]+)?|status|reupload\/[^/]+)$/.test(path);
 
 /** A page of its own (unknown address, expired session): it asks nothing of the service. */
-export const isOutside = (path: string): boolean => !stepSegments.includes(firstSegment(path));
-
-/** Resuming and its neighbours expire into their own page. */
-const resumeSegments: readonly string[] = ['resume', 'status', 'reupload'];
-
-export const isResuming = (path: string): boolean => resumeSegments.includes(firstSegment(path));
+export const isOutside = (path: string): boolean =>
+  !stepSegments.includes(firstSegment(path)) && !isResuming(path);
 
 export const expiredPath = (path: string, slug: StepSlug | null): string => {
-  const target = isResuming(path)
-    ? 'resume'
-    : (slug ?? slugOfPath(path) ?? 'contact-info');
+  const target = isResuming(path) ? 'resume' : (slug ?? slugOfPath(path) ?? 'contact-info');
   return `/session-expired/${target}`;
 };

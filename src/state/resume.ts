@@ -45,7 +45,7 @@ const slice = createSlice({
     reuploadLoaded: (
       state,
       { payload }: PayloadAction<NonNullable<ResumeState['reupload']>>,
-    ): ResumeState => ({ ...state, reupload: payload }),
+    ): ResumeState => ({ ...state, reupload: payload, resubmitted: '' }),
     resubmissionTaken: (state, { payload }: PayloadAction<{ readonly guid: string }>) => ({
       ...state,
       resubmitted: payload.guid,

@@ -8,11 +8,14 @@ import type { CampaignValues } from './campaignQuery';
 import type { CodeChannel } from './codes';
 import type { Draft, DraftKey } from './drafts';
 import type { Captcha, VideoState } from './identification';
+import { firstSegment, guidOfPath } from './paths';
 import type { ResumeState } from './resume';
 import type { RootState } from './root';
 import type { CustomerFlags } from './step';
 import type { ErrorDialogState, ErrorScreenState, SessionWarning } from './ui';
 import type { User } from './user';
+
+const isReupload = (state: RootState): boolean => firstSegment(state.navigation.path) === 'reupload';
 
 export const selectConfig = (state: RootState): RuntimeConfig => state.config;
 
@@ -20,6 +23,9 @@ export const selectConfig = (state: RootState): RuntimeConfig => state.config;
 export const selectStep = (state: RootState): Step => state.step.current;
 export const selectSlug = (state: RootState): StepSlug | null => state.step.stepSlug;
 export const selectGuid = (state: RootState): string => state.step.current.guid;
+/** The request that a video is for: the one whose documents are sent again, while that page is on show. */
+export const selectVideoGuid = (state: RootState): string =>
+  isReupload(state) ? guidOfPath(selectPath(state)) : selectGuid(state);
 /** The step's values as received, by widget and component. */
 export const selectInitialValues = (state: RootState): StepValues => state.step.initialValues;
 /** By path, 'residenza.cap'. */
@@ -61,9 +67,12 @@ export const selectReady = (state: RootState): boolean => state.session.ready;
 export const selectCaptcha = (state: RootState): Captcha | null => state.identification.captcha;
 /** The video: 'done' also where an earlier visit has recorded it. */
 export const selectVideo: (state: RootState) => VideoState = createSelector(
-  [(state: RootState) => state.identification.video, (state: RootState) => state.step.current.widgets],
+  [
+    (state: RootState) => state.identification.video,
+    (state: RootState) => !isReupload(state) && state.step.current.widgets,
+  ],
   (video, widgets) => {
-    const stored = widgets
+    const stored = (widgets || [])
       .find(({ name }) => name === 'video')
       ?.components.some(({ name, value }) => name === 'docVideoCaptcha' && value === 'valid');
     return video.status === 'idle' && stored ? { status: 'done' } : video;

@@ -2,6 +2,7 @@ import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { isApiError } from '../contract/errors';
 import { navigated } from './navigation';
 import { expiredPath } from './paths';
+import { requestInterrupted } from './resume';
 import { requestForgotten, type RootState } from './root';
 
 /** Whoever made the call, an expired session leads to its page; flows and screens stay silent about it. */
@@ -18,6 +19,7 @@ export const sessionExpiryMiddleware: Middleware<object, RootState> =
       const { navigation, step } = getState();
       const path = action.payload.endpoint === 'contactResume' ? '/resume' : navigation.path;
       dispatch(requestForgotten());
+      dispatch(requestInterrupted({ guid: step.current.guid }));
       dispatch(navigated({ path: expiredPath(path, step.stepSlug) }));
     }
     return result;

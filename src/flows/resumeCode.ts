@@ -1,0 +1,63 @@
+/** The one-time code of a resume: sent to the phone on file, checked, and what is done once it is right (spec, 4.4). */
+import { call, put, select } from 'typed-redux-saga';
+import { contactApi } from '../api/contact';
+import { isApiError } from '../contract/errors';
+import { OTP_RESEND_AFTER_MS } from '../contract/limits';
+import type { ResumeState as Answered } from '../contract/wire';
+import { errorCopy } from '../copy/app';
+import { resumeErrorCopy } from '../copy/resume-errors';
+import { codeSent } from '../state/codes';
+import { selectResume } from '../state/selectors';
+import { phoneNumberReceived } from '../state/step';
+import { resumeCodeResendRequested, resumeContinued, type resumeCodeSubmitted } from './actions';
+import { callEndpoint } from './callEndpoint';
+import { failInDialog, failOnScreen } from './failures';
+
+function* byKind() {
+  const { kind } = yield* select(selectResume);
+  return kind === 'identity'
+    ? ({ send: 'contactSendCell', check: 'contactValidateCell' } as const)
+    : ({ send: 'resumeSendCell', check: 'resumeValidateCell' } as const);
+}
+
+/** A failure is said in a dialog over the code page: an earlier code may be there already. */
+export function* sendResumeCode() {
+  try {
+    const { send } = yield* call(byKind);
+    yield* callEndpoint(contactApi, send);
+    yield* put(codeSent({ channel: 'sms', at: yield* call(Date.now) }));
+  } catch (error) {
+    const isRefused = isApiError(error) && error.kind === 'business';
+    yield* failInDialog(error, {
+      ...(!isRefused && { message: resumeErrorCopy.codeNotSent }),
+      retry: resumeCodeResendRequested(),
+    });
+  }
+}
+
+/** Where the code goes, and how long ago the last one left; sends one where none has been. */
+export function* expectCode({ cellulare = '', resendIn }: Answered) {
+  yield* put(phoneNumberReceived({ phoneNumber: cellulare }));
+  if (resendIn === undefined) {
+    yield* call(sendResumeCode);
+    return;
+  }
+  const now = yield* call(Date.now);
+  yield* put(codeSent({ channel: 'sms', at: now + resendIn * 1000 - OTP_RESEND_AFTER_MS }));
+}
+
+/** What follows has a retry of its own: a code that was taken is not sent again. */
+export function* submitResumeCode(action: ReturnType<typeof resumeCodeSubmitted>) {
+  try {
+    const { check } = yield* call(byKind);
+    yield* callEndpoint(contactApi, check, action.payload);
+  } catch (error) {
+    const isRefused = isApiError(error) && error.kind === 'business';
+    yield* failOnScreen(error, {
+      closable: true,
+      ...(isRefused ? { title: errorCopy.codeRefusedTitle } : { retry: action }),
+    });
+    return;
+  }
+  yield* put(resumeContinued());
+}
