@@ -18,12 +18,12 @@ function chosenStages(names) {
   return names.length === 0 ? STAGES : STAGES.filter(({ name }) => names.includes(name));
 }
 
-async function runStage({ name, title, run }, env) {
+async function runStage({ name, title, run }, options) {
   console.log(`\n=== ${title} [${name}]`);
   const start = Date.now();
   let result;
   try {
-    result = await run(env);
+    result = await run(options);
   } catch (error) {
     console.error(error instanceof Stop ? error.message : error);
     result = { passed: 0, failed: 1 };
@@ -43,8 +43,16 @@ await main(async () => {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !SERVICE_SETTINGS.test(name)),
   );
-  const results = [];
-  for (const stage of stages) results.push(await runStage(stage, env));
+  const lanes = [...new Set(stages.map(({ lane }) => lane))];
+  const runLane = async (lane) => {
+    const results = [];
+    for (const stage of stages.filter((one) => one.lane === lane)) {
+      const prefix = lanes.length > 1 ? `${stage.name.padEnd(15)} | ` : undefined;
+      results.push(await runStage(stage, { env, prefix }));
+    }
+    return results;
+  };
+  const results = (await Promise.all(lanes.map(runLane))).flat();
 
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log('\n=== Summary');

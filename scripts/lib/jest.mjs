@@ -2,12 +2,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fromRoot } from './paths.mjs';
 import { runNode } from './process.mjs';
 
-const RESULT = fromRoot('.cache', 'jest-result.json');
-
-function resultOf(code) {
+function resultOf(code, file) {
   let result;
   try {
-    result = JSON.parse(readFileSync(RESULT, 'utf8'));
+    result = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     console.log('jest ended without a result.');
     return { passed: 0, failed: 1 };
@@ -22,19 +20,20 @@ function resultOf(code) {
 /**
  * Runs one project of jest.config.ts.
  * @param {string} project
- * @param {{ env: NodeJS.ProcessEnv, serial?: boolean, timeoutMs: number }} options
+ * @param {{ env: NodeJS.ProcessEnv, prefix?: string, serial?: boolean, timeoutMs: number }} options
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runJest(project, { env, serial = false, timeoutMs }) {
+export async function runJest(project, { serial = false, ...options }) {
+  const file = fromRoot('.cache', `jest-result-${project}.json`);
   mkdirSync(fromRoot('.cache'), { recursive: true });
-  rmSync(RESULT, { force: true });
+  rmSync(file, { force: true });
   const args = [
     'node_modules/jest/bin/jest.js',
     `--selectProjects=${project}`,
     '--ci',
     '--json',
-    `--outputFile=${RESULT}`,
+    `--outputFile=${file}`,
   ];
-  const { code } = await runNode(serial ? [...args, '--runInBand'] : args, { env, timeoutMs });
-  return resultOf(code);
+  const { code } = await runNode(serial ? [...args, '--runInBand'] : args, options);
+  return resultOf(code, file);
 }

@@ -19,15 +19,21 @@ const MINUTE = 60_000;
 const check = (name, title, ...args) => ({
   name,
   title,
-  run: async (env) => {
-    const { code } = await runNode(args, { env, timeoutMs: 15 * MINUTE });
+  run: async (options) => {
+    const { code } = await runNode(args, { ...options, timeoutMs: 15 * MINUTE });
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
 });
 
+const PRODUCT = 'product';
+const inLane = (lane, stage) => ({ ...stage, lane });
+
 const bin = (file) => `node_modules/${file}`;
 
-/** What `npm test` does, in this order. Each answers how many tests passed and failed. */
+/**
+ * What `npm test` does. Each answers how many tests passed and failed. The two lanes run side by side, each in this order:
+ * the product is built and tried in the browser while everything else is checked.
+ */
 export const STAGES = [
   check('types', 'Types (tsc)', bin('typescript/bin/tsc'), '--noEmit'),
   check('lint', 'Lint (eslint)', bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.'),
@@ -59,34 +65,38 @@ export const STAGES = [
     '--strict',
     ...TRACED_ROWS,
   ),
-  check(
-    'build',
-    'Production build (webpack)',
-    '--import',
-    'tsx',
-    bin('webpack/bin/webpack.js'),
-    '--mode',
-    'production',
+  inLane(
+    PRODUCT,
+    check(
+      'build',
+      'Production build (webpack)',
+      '--import',
+      'tsx',
+      bin('webpack/bin/webpack.js'),
+      '--mode',
+      'production',
+    ),
   ),
-  check('size', 'Script budgets (size)', '--import', 'tsx', 'scripts/size.ts'),
+  inLane(PRODUCT, check('size', 'Script budgets (size)', '--import', 'tsx', 'scripts/size.ts')),
   {
     name: 'unit',
     title: 'Unit tests (jest)',
-    run: (env) => runJest('unit', { env, timeoutMs: 20 * MINUTE }),
+    run: (options) => runJest('unit', { ...options, timeoutMs: 20 * MINUTE }),
   },
   {
     name: 'server',
     title: 'Service tests on PGlite (jest)',
-    run: (env) => runJest('server', { env, timeoutMs: 30 * MINUTE }),
+    run: (options) => runJest('server', { ...options, timeoutMs: 30 * MINUTE }),
   },
   {
     name: 'server-postgres',
     title: 'Service tests on PostgreSQL (jest)',
-    run: async (env) => {
+    run: async (options) => {
       const database = await startPostgres();
       try {
         return await runJest('server', {
-          env: { ...env, TEST_DATABASE_URL: database.url },
+          ...options,
+          env: { ...options.env, TEST_DATABASE_URL: database.url },
           timeoutMs: 30 * MINUTE,
         });
       } finally {
@@ -97,11 +107,13 @@ export const STAGES = [
   {
     name: 'browser',
     title: 'Browser tests (jest, Chromium)',
-    run: async (env) => {
+    lane: PRODUCT,
+    run: async (options) => {
       const chromium = await ensureChromium();
       await ensureBuilt();
       return runJest('browser', {
-        env: { ...env, CHROMIUM_PATH: chromium },
+        ...options,
+        env: { ...options.env, CHROMIUM_PATH: chromium },
         serial: true,
         timeoutMs: 60 * MINUTE,
       });

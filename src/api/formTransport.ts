@@ -31,16 +31,21 @@ export const sendForm = (
     const xhr = new XMLHttpRequest();
     xhr.open(method, url);
     xhr.withCredentials = true;
-    xhr.timeout = limits.timeout;
     xhr.responseType = 'text';
+    // Its own timeout would count while the page sleeps, and by another clock than every other call's.
+    let reason: NoAnswer['reason'] = 'network';
+    const timer = setTimeout(() => {
+      reason = 'timeout';
+      xhr.abort();
+    }, limits.timeout);
     xhr.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) limits.onProgress(loaded / total);
     };
     limits.onProgress(0);
     xhr.onload = () => resolve({ status: xhr.status, body: new Blob([xhr.responseText]) });
     xhr.onerror = () => reject(new NoAnswer('network'));
-    xhr.onabort = () => reject(new NoAnswer('network'));
-    xhr.ontimeout = () => reject(new NoAnswer('timeout'));
+    xhr.onabort = () => reject(new NoAnswer(reason));
+    xhr.onloadend = () => clearTimeout(timer);
     limits.signal.addEventListener('abort', () => xhr.abort());
     xhr.send(formOf(form));
   });
