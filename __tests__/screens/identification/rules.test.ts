@@ -1,8 +1,9 @@
 import { documentTypes } from '../../../src/contract/rules/documents';
 import { identification, type IdentificationValues } from '../../../src/contract/steps/identification';
 import { toWidgets } from '../../../src/contract/steps/definition';
+import { documentSides } from '../../../src/screens/shared/upload/documentSides';
 import {
-  documentRows, fieldsOfType, sidesOf, withoutHidden,
+  documentRows, fieldsOfType, withoutHidden,
 } from '../../../src/screens/steps/identification/documentRows'; // prettier-ignore
 import { errorsOfPage, firstWrongPage } from '../../../src/screens/steps/identification/pages';
 import { startingValues } from '../../../src/screens/steps/identification/startingValues';
@@ -64,13 +65,10 @@ it('[R3.4-01] the rows name every field of both documents', () => {
 });
 
 it('[R2.9-02] a passport has an inner and an outer page', () => {
-  expect([identityCard, passport, drivingLicence, healthCard, ''].map(sidesOf)).toEqual([
-    'card',
-    'passport',
-    'card',
-    'card',
-    'card',
-  ]);
+  const labels = (type: string) => Object.values(documentSides(type)).map(({ label }) => label);
+  expect(labels(passport)).toEqual(['Pagina interna', 'Pagina esterna']);
+  for (const type of [identityCard, drivingLicence, healthCard, ''])
+    expect(labels(type)).toEqual(['Fronte', 'Retro']);
 });
 
 describe('sub-pages', () => {

@@ -5,8 +5,8 @@ import { useAppSelector } from '../../../state/hooks';
 import { selectStep } from '../../../state/selectors';
 import { DocumentFront } from '../../../ui/shell/illustrations/DocumentFront';
 import { Section } from '../../../ui/shell/Section';
+import { Uploads } from '../../shared/upload/Uploads';
 import { DocumentUpload } from './DocumentUpload';
-import styles from './identification.module.css';
 
 const copy = identificationCopy.others;
 const WIDGET = 'altriDocumenti';
@@ -22,7 +22,7 @@ export function OtherDocuments() {
   if (names.length === 0) return null;
   return (
     <Section title={copy.title} text={copy.text}>
-      <div className={styles.uploads}>
+      <Uploads>
         {names.map((name) => (
           <DocumentUpload
             key={name}
@@ -32,7 +32,7 @@ export function OtherDocuments() {
             art={<DocumentFront />}
           />
         ))}
-      </div>
+      </Uploads>
     </Section>
   );
 }

@@ -47,7 +47,7 @@ export const documentRows = {
   },
 } as const satisfies Record<string, DocumentRow>;
 
-const { healthCard, indefinitePermit, passport } = documentTypes;
+const { healthCard, indefinitePermit } = documentTypes;
 
 /** What a document of the type has (spec, 4.5). */
 export const fieldsOfType = (type: string) => ({
@@ -56,9 +56,6 @@ export const fieldsOfType = (type: string) => ({
   issue: type !== healthCard,
   expiry: type !== healthCard && type !== indefinitePermit,
 });
-
-/** Front and back; of a passport, inner and outer page. */
-export const sidesOf = (type: string): 'card' | 'passport' => (type === passport ? 'passport' : 'card');
 
 /** What a field that is not shown may still hold from another choice of type is not sent. */
 export const withoutHidden = (values: IdentificationValues): IdentificationValues => {

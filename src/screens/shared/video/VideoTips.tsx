@@ -3,7 +3,6 @@ import { IconList } from '../../../ui/shell/IconList';
 import { FaceWithDocument } from '../../../ui/shell/illustrations/FaceWithDocument';
 import { PhoneInHand } from '../../../ui/shell/illustrations/PhoneInHand';
 import { QuietPlace } from '../../../ui/shell/illustrations/QuietPlace';
-import styles from './identification.module.css';
 
 const [face, phrase, place] = identificationCopy.video.tips;
 const items = [
@@ -12,10 +11,5 @@ const items = [
   { icon: <QuietPlace />, ...place },
 ];
 
-export function VideoTips() {
-  return (
-    <div className={styles.tips}>
-      <IconList items={items} />
-    </div>
-  );
-}
+/** What makes a good video. */
+export const VideoTips = () => <IconList items={items} />;

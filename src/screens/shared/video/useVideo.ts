@@ -1,23 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { keepFile, releaseFile, type FileRef } from '../../../api/files';
-import { useDocumentInfoMutation } from '../../../api/uploads';
-import { UPLOADED } from '../../../contract/rules/documents';
 import { VIDEO_UPLOAD_TYPE } from '../../../contract/uploads';
 import { videoRecorded } from '../../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectGuid, selectUploadProgress, selectVideo } from '../../../state/selectors';
-import { componentMarked } from '../../../state/step';
+import type { VideoState } from '../../../state/identification';
+import { selectUploadProgress } from '../../../state/selectors';
 import type { Sending } from '../../../ui/capture/video/ClipReview';
 
 const extensionOf = (type: string): string => (type.split('/')[1] ?? 'webm').replace('quicktime', 'mov');
 
-/** The video as the service has it, and the sending of another. */
-export function useVideo() {
+/** The sending of a video, as far as it has got. */
+export function useVideo(video: VideoState) {
   const dispatch = useAppDispatch();
-  const video = useAppSelector(selectVideo);
   const progress = useAppSelector(selectUploadProgress(VIDEO_UPLOAD_TYPE));
   const kept = useRef<FileRef>(undefined);
-  useStoredVideo(video.status === 'idle');
 
   const sending = video.status === 'uploading';
   useEffect(() => {
@@ -39,30 +35,5 @@ export function useVideo() {
     ...(progress !== undefined && { progress }),
     ...(video.status === 'failed' && { problem: video.message }),
   };
-  return { status: video.status, sending: state, send };
-}
-
-/** An earlier visit may have left a video of which the step does not speak: the service is asked once. */
-function useStoredVideo(unknown: boolean) {
-  const dispatch = useAppDispatch();
-  const guid = useAppSelector(selectGuid);
-  const [ask] = useDocumentInfoMutation();
-  useEffect(() => {
-    if (!unknown || guid === '') return;
-    let current = true;
-    void ask({ guid }).then(({ data }) => {
-      if (!current || data?.data.videoUploaded !== true) return;
-      dispatch(
-        componentMarked({
-          widget: 'video',
-          component: 'docVideoCaptcha',
-          value: UPLOADED,
-          status: UPLOADED,
-        }),
-      );
-    });
-    return () => {
-      current = false;
-    };
-  }, [unknown, guid, ask, dispatch]);
+  return { sending: state, send };
 }

@@ -1,12 +1,12 @@
 import { identificationCopy } from '../../../copy/identification';
 import { CaptureAlert } from '../../../ui/capture/CaptureAlert';
 import { Button } from '../../../ui/shell/Button';
-import type { useDocumentUpload } from './useDocumentUpload';
+import type { UploadPhase } from './useFileUpload';
 
 const copy = identificationCopy.files;
 
 export interface UploadProblemProps {
-  phase: ReturnType<typeof useDocumentUpload>['phase'];
+  phase: UploadPhase;
   onRetry: (file: File) => void;
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/shell/Button';
 import { Notice } from '../../../ui/shell/Notice';
 import { SkeletonLine } from '../../../ui/shell/Skeleton';
 import { VisuallyHidden } from '../../../ui/shell/VisuallyHidden';
-import styles from './identification.module.css';
+import styles from './video.module.css';
 import type { PhraseState } from './usePhrase';
 
 const copy = identificationCopy.video;

@@ -1,0 +1,68 @@
+import { Camera } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { identificationCopy } from '../../../copy/identification';
+import { acceptedFiles } from '../../../ui/capture/image/acceptedFiles';
+import { PhotoDialog } from '../../../ui/capture/photo/PhotoDialog';
+import { Button } from '../../../ui/shell/Button';
+import type { UploadBoxProps } from '../../../ui/upload/UploadBox';
+import type { UploadState } from '../../../ui/upload/uploadState';
+import { UploadProblem } from './UploadProblem';
+import styles from './upload.module.css';
+import type { FileUpload } from './useFileUpload';
+
+const copy = identificationCopy;
+
+export interface UploadCardProps {
+  /** Of the box's input. */
+  id: string;
+  label: string;
+  art: ReactNode;
+  upload: FileUpload;
+  state: UploadState;
+  /** The box itself: a field of a form, or by itself. */
+  children: (box: Omit<UploadBoxProps, 'id' | 'error'>) => ReactNode;
+}
+
+/** What stands around the box of one side: the way to take a picture now, what went wrong and the way to send it again. */
+export function UploadCard({ id, label, art, upload, state, children }: UploadCardProps) {
+  const [camera, setCamera] = useState(false);
+  const accept = acceptedFiles();
+  const working = state.status === 'uploading';
+  useFocusBack(id, working);
+  const onFile = (file: File) => {
+    setCamera(false);
+    void upload.choose(file);
+  };
+  const hint = accept === 'image/*' ? copy.files.imagesHint : copy.files.hint;
+  return (
+    <div className={styles.upload}>
+      {children({ label, art, accept, hint, state, onFile })}
+      <UploadProblem phase={upload.phase} onRetry={(file) => void upload.send(file)} />
+      {!working && (
+        <Button
+          variant="link"
+          icon={<Camera size={20} aria-hidden />}
+          aria-label={copy.photo.openLabel(label)}
+          onClick={() => setCamera(true)}
+        >
+          {copy.photo.open}
+        </Button>
+      )}
+      {camera && (
+        <PhotoDialog label={label} accept={accept} onPhoto={onFile} onClose={() => setCamera(false)} />
+      )}
+    </div>
+  );
+}
+
+/** The input goes while the box works; who was on it finds it again. */
+function useFocusBack(id: string, working: boolean) {
+  const before = useRef(working);
+  useEffect(() => {
+    const ended = before.current && !working;
+    before.current = working;
+    if (ended && document.activeElement === document.body) {
+      document.getElementById(id)?.focus({ preventScroll: true });
+    }
+  }, [id, working]);
+}

@@ -1,0 +1,22 @@
+import type { UploadPreview, UploadState } from '../../../ui/upload/uploadState';
+import type { FileUpload } from './useFileUpload';
+
+interface Stored {
+  /** The service has a file. */
+  readonly isStored: boolean;
+  /** Sent, and its preview is on the way. */
+  readonly refreshing?: boolean;
+  readonly preview: UploadPreview | undefined;
+}
+
+/** What the box shows of an upload and of what is stored already. */
+export const boxState = (
+  { phase, progress }: FileUpload,
+  { isStored, refreshing = false, preview }: Stored,
+): UploadState => {
+  if (phase.name === 'preparing') return { status: 'uploading' };
+  if (phase.name === 'sending') return { status: 'uploading', progress: progress ?? 0 };
+  if (refreshing) return { status: 'uploading', progress: 1 };
+  if (phase.name === 'failed') return { status: 'error', message: phase.message, preview };
+  return isStored ? { status: 'done', preview } : { status: 'idle' };
+};
