@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { emptyModules, productionBuilds } from './scripts/build/aliases';
 import { devServer } from './scripts/build/dev-server';
 import { InlineEntryCss } from './scripts/build/inline-entry-css';
 import { RecordBuild } from './scripts/build/record-build';
@@ -42,7 +43,10 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     },
     // Neither variant evaluates strings, so one content security policy serves both.
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { ...emptyModules, ...(production && productionBuilds) },
+    },
     module: {
       rules: [
         {
@@ -86,6 +90,7 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     optimization: {
       splitChunks,
       runtimeChunk: 'single',
+      minimize: production && { javascript: { compress: { passes: 3 } } },
       minimizer: ['...', new CssMinimizerPlugin()],
     },
     plugins: [

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { fakeService, refusal } from '../screens/fakeService';
 import { answer } from '../flows/support';
 import { ChunkBoundary } from '../../src/app/ChunkBoundary';
-import { titleOf } from '../../src/app/extra/titles';
+import { titleOf } from '../../src/app/titles';
 import { stepperLabels, stepSlugs } from '../../src/contract/steps/table';
 import { pathOfStep } from '../../src/state/paths';
 import { errorScreenShown } from '../../src/state/ui';

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { PlainError } from './PlainError';
 
-/** Errors and titles: fetched once the first page stands, or when something goes wrong before. */
+/** Errors: fetched once the first page stands, or when something goes wrong before. */
 export const loadExtras = () => import(/* webpackChunkName: "extras" */ './extra');
 
 const extra = (name: 'ConfigErrorScreen' | 'GlobalErrorScreen' | 'PageErrorDialog') =>

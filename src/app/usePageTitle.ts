@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '../state/hooks';
 import { selectPath, selectReady, selectSubPage } from '../state/selectors';
-import { loadExtras } from './extras';
+
+const loadTitles = () => import(/* webpackChunkName: "titles" */ './titles');
 
 /** One title per page: it is the first thing a screen reader says, and what history and tabs show. */
 export const usePageTitle = (): void => {
@@ -11,7 +12,7 @@ export const usePageTitle = (): void => {
   useEffect(() => {
     if (!ready) return undefined;
     let left = false;
-    loadExtras()
+    loadTitles()
       .then(({ titleOf }) => {
         if (!left) document.title = titleOf(path, subPage);
       })

@@ -1,5 +1,4 @@
-/** What the first page can stand without for a moment: errors and titles. */
+/** What the first page can stand without for a moment: what errors show. */
 export { ConfigErrorScreen } from './ConfigErrorScreen';
 export { GlobalErrorScreen } from './GlobalErrorScreen';
 export { PageErrorDialog } from './PageErrorDialog';
-export { titleOf } from './titles';

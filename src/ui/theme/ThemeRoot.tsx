@@ -7,9 +7,7 @@ export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     // First in the head: the CSS modules of this folder come after, and win.
     <StyledEngineProvider injectFirst>
-      <ThemeProvider theme={muiTheme} disableTransitionOnChange>
-        {children}
-      </ThemeProvider>
+      <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>
     </StyledEngineProvider>
   );
 }

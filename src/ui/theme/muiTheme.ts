@@ -6,8 +6,6 @@ const token = (name: string) => `var(--${name})`;
 
 /** MUI in the tokens of tokens.css: every colour, size and radius below is one of its variables. */
 export const muiTheme = createTheme({
-  // The variables are the browser's to resolve: MUI mixes colours with CSS instead of parsing them.
-  cssVariables: { nativeColor: true, cssVarPrefix: 'mui' },
   palette: {
     primary: {
       main: token('color-accent'),
@@ -33,3 +31,6 @@ export const muiTheme = createTheme({
   shape: { borderRadius: 10 },
   components: { MuiButtonBase: { defaultProps: { disableRipple: true } }, ...controls, ...pickers },
 });
+
+/** The variables are the browser's to resolve: MUI itself would parse a colour to thin it. */
+muiTheme.alpha = (color, opacity) => `color-mix(in srgb, ${color} calc((${opacity}) * 100%), transparent)`;

@@ -1,6 +1,6 @@
-import { rowOf } from '../../contract/steps/table';
-import { titleCopy } from '../../copy/titles';
-import { firstSegment, slugOfPath } from '../../state/paths';
+import { rowOf } from '../contract/steps/table';
+import { titleCopy } from '../copy/titles';
+import { firstSegment, slugOfPath } from '../state/paths';
 
 const known: Readonly<Record<string, string>> = titleCopy.pages;
 
