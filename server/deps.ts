@@ -50,6 +50,6 @@ export interface AppDeps {
   readonly sms: SmsSender;
   readonly documents: DocumentStore;
   readonly log: FastifyBaseLogger;
-  /** Key of the codes' hashes. */
+  /** Key of the codes' hashes and of the sessions' draft keys. */
   readonly codeKey: string;
 }

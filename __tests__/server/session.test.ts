@@ -78,6 +78,53 @@ describe('the life of a session', () => {
   });
 });
 
+describe('what product info tells of the session', () => {
+  const times = async (client: TestClient) => (await client.call('productInfo')).data.session;
+
+  it('[R7.1-01] is its idle time and what is left of it, by the clock', async () => {
+    const client = service.client();
+    expect(await times(client)).toMatchObject({ idleSeconds: 600, remainingSeconds: 7200 });
+    service.clock.pass({ minutes: 9, seconds: 30 });
+    expect(await times(client)).toMatchObject({ idleSeconds: 600, remainingSeconds: 6630 });
+    for (let turn = 0; turn < 12; turn += 1) {
+      service.clock.pass({ minutes: 9 });
+      await times(client);
+    }
+    expect(await times(client)).toMatchObject({ remainingSeconds: 150 });
+    service.clock.pass({ seconds: 149 });
+    expect(await times(client)).toMatchObject({ remainingSeconds: 1 });
+    service.clock.pass({ seconds: 2 });
+    expect(await client.call('productInfo')).toMatchObject({ message: 'no product code for session' });
+  });
+
+  it('[R7.1-01] holds: a call keeps the session for the whole idle time, however close to the one before', async () => {
+    const client = await begin(service);
+    service.clock.pass({ seconds: 10 });
+    const idleSeconds = (await times(client))?.idleSeconds ?? 0;
+    service.clock.pass({ seconds: idleSeconds - 1 });
+    expect(await isAlive(client)).toBe(true);
+  });
+
+  it('[R7.1-01] follows the settings', async () => {
+    const short = await startTestApp({
+      database: service.database,
+      environment: { SESSION_IDLE_MINUTES: '3', SESSION_MAX_MINUTES: '5' },
+    });
+    expect(await times(short.client())).toMatchObject({ idleSeconds: 180, remainingSeconds: 300 });
+    await short.close();
+  });
+
+  it('[R6-01] has a draft key that survives the rotation of the token, and is another in every session', async () => {
+    const client = await begin(service);
+    const before = (await times(client))?.draftKey;
+    await introduce(service, client, newApplicant());
+    expect((await times(client))?.draftKey).toBe(before);
+    expect((await times(service.client()))?.draftKey).not.toBe(before);
+    const stored = JSON.stringify(await service.deps.db.query.sessions.findMany());
+    expect(stored).not.toContain(before);
+  });
+});
+
 describe('the rotation of the token', () => {
   it('happens at each confirmation and at the password, and the old token dies when the new one is used', async () => {
     const client = await begin(service);

@@ -10,6 +10,7 @@ import {
   findCode,
   saveCode,
   useCode,
+  type Code,
   type CodeKey,
 } from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
@@ -37,13 +38,34 @@ const hashOf = (codeKey: string, key: CodeKey, target: string, code: string): st
 const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+/** Milliseconds until another code may be asked for; 0 or less at once. */
+const waitMs = ({ sentAt }: Code, now: Date): number =>
+  sentAt.getTime() + OTP_RESEND_AFTER_MS - now.getTime();
+
+/**
+ * Whole seconds until another code may be sent to `target`; undefined where none was sent that can still be entered
+ * or that holds up the next.
+ */
+export const secondsToResend = async (
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  key: CodeKey,
+  target: string,
+): Promise<number | undefined> => {
+  const now = clock.now();
+  const last = await findCode(db, key);
+  if (last?.target !== target) return undefined;
+  const wait = waitMs(last, now);
+  if (wait > 0) return Math.ceil(wait / 1000);
+  return last.hash !== '' && last.expiresAt > now && last.guesses < MAX_GUESSES ? 0 : undefined;
+};
+
 /** Makes and stores a code for `target`; refuses too soon after the last one, and too many in an hour. */
 const issueCode = ({ db, clock, codeKey }: AppDeps, key: CodeKey, target: string): Promise<string> =>
   db.transaction(async (tx) => {
     await lockRequest(tx, key.guid);
     const now = clock.now();
     const last = await findCode(tx, key);
-    const wait = last ? last.sentAt.getTime() + OTP_RESEND_AFTER_MS - now.getTime() : 0;
+    const wait = last ? waitMs(last, now) : 0;
     // Somebody who mends a mistyped address does not wait for a code that went elsewhere.
     if (last?.target === target && wait > 0) throw new Refusal(codeTooSoon(Math.ceil(wait / 1000)));
     const hourAgo = new Date(now.getTime() - HOUR_MS);

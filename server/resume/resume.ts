@@ -1,6 +1,6 @@
 /** Resuming a request: locate it, confirm the code sent to the phone on file, open it. Nothing before the code. */
 import type { ResumeState } from '../../src/contract/wire';
-import { sendCode, takeCode } from '../codes/codes';
+import { secondsToResend, sendCode, takeCode } from '../codes/codes';
 import { sendSmsCode } from '../codes/messages';
 import type { Request, Session } from '../db/schema';
 import type { AppDeps } from '../deps';
@@ -29,19 +29,29 @@ const resuming = async (deps: AppDeps, session: Session | undefined): Promise<Re
   return { session, request };
 };
 
+const codeKey = ({ session, request }: Resuming) =>
+  ({ guid: request.guid, purpose: 'resume', sessionId: session.id }) as const;
+
+const toValidate = async (deps: AppDeps, found: Resuming): Promise<ResumeState> => {
+  const { phone } = found.request;
+  const resendIn = await secondsToResend(deps, codeKey(found), phone);
+  return { name: 'validate', cellulare: maskPhone(phone), ...(resendIn !== undefined && { resendIn }) };
+};
+
 /** Where the session stands: to identify, to enter the code, or with its list. */
 export const resumeState = async (deps: AppDeps, session: Session): Promise<ResumeState> => {
   const request = await located(deps, session);
   if (!request) return { name: 'identify' };
-  const cellulare = maskPhone(request.phone);
-  return { name: session.resumeVerifiedAt ? 'list' : 'validate', cellulare };
+  if (!session.resumeVerifiedAt) return toValidate(deps, { session, request });
+  return { name: 'list', cellulare: maskPhone(request.phone) };
 };
 
-const locate = async (deps: AppDeps, session: Session, { guid, phone }: Request): Promise<ResumeState> => {
+const locate = async (deps: AppDeps, session: Session, request: Request): Promise<ResumeState> => {
+  const { guid } = request;
   // The same request confirmed already in this session needs no second code.
   if (session.resumeGuid === guid) return resumeState(deps, session);
   await updateSession(deps.db, session.id, { resumeGuid: guid, resumeVerifiedAt: null });
-  return { name: 'validate', cellulare: maskPhone(phone) };
+  return toValidate(deps, { session, request });
 };
 
 /** By link. A request whose phone was never confirmed cannot be told from none. */
@@ -61,9 +71,6 @@ export const locateByIdentity = async (
   if (!request) throw new Refusal(NO_MATCH);
   return locate(deps, session, request);
 };
-
-const codeKey = ({ session, request }: Resuming) =>
-  ({ guid: request.guid, purpose: 'resume', sessionId: session.id }) as const;
 
 /** Sends the code to the phone on file, whatever the client says. */
 export const sendResumeCode = async (deps: AppDeps, session: Session | undefined): Promise<void> => {

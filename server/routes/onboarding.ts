@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '../domain/product';
 import { todayInRome } from '../domain/today';
 import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
 import { forgetCookie, hasCookie, openSession } from '../session/session';
+import { sessionTimes } from '../session/times';
 import { nextStep, previousStep } from '../steps/advance';
 import { startRequest } from '../steps/start';
 import { endpoint, ownRequest } from './register';
@@ -39,10 +40,15 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
         forgetCookie(http, reply);
         throw new Refusal(sessionExpiryMessages.productInfo);
       }
-      const { productCode } = session ?? (await openSession(deps, http, reply));
+      const current = session ?? (await openSession(deps, http, reply));
       return {
         status: 'success',
-        data: { productCode, name: PRODUCT_NAME, today: todayInRome(deps.clock.now()) },
+        data: {
+          productCode: current.productCode,
+          name: PRODUCT_NAME,
+          today: todayInRome(deps.clock.now()),
+          session: sessionTimes(deps, current),
+        },
       };
     },
   });

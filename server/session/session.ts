@@ -8,8 +8,8 @@ import { clearToken, readToken, writeToken } from './cookie';
 import { hashToken, newId, newToken } from './token';
 
 const MINUTE_MS = 60_000;
-/** A session seen within this time is not written again at each call. */
-const SEEN_WRITE_EVERY_MS = 15_000;
+/** The calls of one moment are written as one; no longer, or the session would end earlier than the applicant is told. */
+const SEEN_WRITE_EVERY_MS = 1000;
 
 type Limits = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_MAX_MINUTES'>;
 

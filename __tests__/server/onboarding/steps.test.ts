@@ -32,7 +32,16 @@ describe('product info', () => {
     const response = await client.send('productInfo');
     expect(response.json()).toEqual({
       status: 'success',
-      data: { productCode: 'DITTA_INDIVIDUALE', name: 'Conto business con carta', today: '2026-11-20' },
+      data: {
+        productCode: 'DITTA_INDIVIDUALE',
+        name: 'Conto business con carta',
+        today: '2026-11-20',
+        session: {
+          idleSeconds: 600,
+          remainingSeconds: 7200,
+          draftKey: expect.stringMatching(/^[\w-]{43}$/),
+        },
+      },
     });
     expect(response.headers['cache-control']).toBe('no-store');
     expect(client.cookies.size).toBe(1);

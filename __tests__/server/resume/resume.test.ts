@@ -219,6 +219,67 @@ describe('resume by link', () => {
   });
 });
 
+describe('the time until another code', () => {
+  const located = async () => {
+    const journey = await abandoned();
+    const client = service.client();
+    const { guid } = journey.step;
+    const start = async () => (await client.call('resumeStart', { guid })).data;
+    await start();
+    return { ...journey, client, start, code: () => codeOf(journey.applicant) };
+  };
+
+  it('[R7.5-09] [R2.4-07] is not told before a code was sent, then counts down to 0 while the code lives', async () => {
+    const { client, start } = await located();
+    expect(await start()).not.toHaveProperty('resendIn');
+    await client.call('resumeSendCell');
+    expect(await start()).toMatchObject({ name: 'validate', resendIn: 60 });
+    service.clock.pass({ seconds: 20.5 });
+    expect(await start()).toMatchObject({ resendIn: 40 });
+    service.clock.pass({ seconds: 40 });
+    expect((await client.call('contactStart', {})).data).toMatchObject({ resendIn: 0 });
+    service.clock.pass({ minutes: 8 });
+    expect(await start()).toMatchObject({ resendIn: 0 });
+    service.clock.pass({ minutes: 2 });
+    expect(await start()).not.toHaveProperty('resendIn');
+  });
+
+  it('[R7.5-10] is that of this session alone, and what it says is what a resend is held to', async () => {
+    const { client, step, start } = await located();
+    expect(await client.call('resumeSendCell')).toEqual(SUCCESS);
+    const other = service.client();
+    expect((await other.call('resumeStart', { guid: step.guid })).data).not.toHaveProperty('resendIn');
+    const { resendIn = 0 } = await start();
+    service.clock.pass({ seconds: resendIn - 1 });
+    expect((await client.call('resumeSendCell')).status).toBe('bad_request');
+    service.clock.pass({ seconds: 1 });
+    expect(await client.call('resumeSendCell')).toEqual(SUCCESS);
+    expect(await start()).toMatchObject({ resendIn: 60 });
+  });
+
+  it('[R7.5-11] is not told of a code that is worn out or could not be sent', async () => {
+    const { client, start, code } = await located();
+    expect(await client.call('resumeSendCell')).toEqual(SUCCESS);
+    service.clock.pass({ minutes: 1 });
+    expect(await start()).toMatchObject({ resendIn: 0 });
+    const wrong = not(await code());
+    for (let guess = 0; guess < 5; guess += 1) await client.call('resumeValidateCell', { code: wrong });
+    expect(await start()).not.toHaveProperty('resendIn');
+
+    const deaf = await startTestApp({
+      database: service.database,
+      clock: service.clock,
+      deps: { sms: { send: () => Promise.reject(new Error('no gateway')) } },
+    });
+    const { step } = await abandoned();
+    const unlucky = deaf.client();
+    await unlucky.call('resumeStart', { guid: step.guid });
+    expect((await unlucky.call('resumeSendCell')).status).toBe('bad_request');
+    expect((await unlucky.call('resumeStart', { guid: step.guid })).data).not.toHaveProperty('resendIn');
+    await deaf.close();
+  });
+});
+
 describe('before the code', () => {
   it('[R6-02] nothing is given, by identity or by link, located or not', async () => {
     const { applicant, step } = await abandoned();

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+import type { SessionTimes } from '../../src/contract/wire';
+import type { Session } from '../db/schema';
+import type { AppDeps } from '../deps';
+
+const MINUTE_SECONDS = 60;
+
+/** Of the session's id, which stays when its token changes. The prefix keeps it apart from the codes' hashes. */
+const draftKeyOf = (codeKey: string, { id }: Session): string =>
+  createHmac('sha256', codeKey).update(`draft:${id}`).digest('base64url');
+
+/** When the session ends, in whole seconds from now, and the secret that is its own. */
+export const sessionTimes = (
+  { clock, config, codeKey }: Pick<AppDeps, 'clock' | 'config' | 'codeKey'>,
+  session: Session,
+): SessionTimes => {
+  const ageSeconds = (clock.now().getTime() - session.createdAt.getTime()) / 1000;
+  const lastsSeconds = config.SESSION_MAX_MINUTES * MINUTE_SECONDS;
+  return {
+    idleSeconds: config.SESSION_IDLE_MINUTES * MINUTE_SECONDS,
+    remainingSeconds: Math.max(0, Math.floor(lastsSeconds - ageSeconds)),
+    draftKey: draftKeyOf(codeKey, session),
+  };
+};
