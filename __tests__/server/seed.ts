@@ -101,6 +101,8 @@ export const seedRequest = async (service: TestApp, changes: Partial<Request> = 
     createdAt: now,
     updatedAt: now,
     completedAt: null,
+    acceptedHash: '',
+    returnedAt: null,
     ...changes,
   });
   for (const [step, widgets] of Object.entries(steps)) await saveAnswers(db, guid, step, flat(widgets), now);

@@ -43,6 +43,7 @@ export const storeFile = async (
         // A new file is to be judged anew.
         sign: '',
         feedback: '',
+        askedAt: null,
         createdAt: clock.now(),
       });
       // A new video must be confirmed with its phrase again.

@@ -8,7 +8,8 @@ import { rotateSession } from '../session/session';
 import { stepOf } from '../steps/read';
 import { unlockedRequests } from './unlocked';
 
-interface Opening {
+/** The session that opens a request, and the call that its new token goes with. */
+export interface Opening {
   readonly deps: AppDeps;
   readonly session: Session | undefined;
   readonly http: FastifyRequest;

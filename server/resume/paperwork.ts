@@ -1,5 +1,10 @@
 import { stepTable } from '../../src/contract/steps/table';
-import { PAPERWORK_DOCUMENT_KO, PAPERWORK_TO_COMPLETE } from '../../src/contract/states';
+import {
+  PAPERWORK_CONCLUDED,
+  PAPERWORK_DOCUMENT_KO,
+  PAPERWORK_IN_REVIEW,
+  PAPERWORK_TO_COMPLETE,
+} from '../../src/contract/states';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Paperwork, PaperworkDetail } from '../../src/contract/wire';
 import type { Document, Request, StoredContract } from '../db/schema';
@@ -13,12 +18,11 @@ import { savedValue } from '../steps/service';
 import { PRODUCT_NAME } from '../domain/product';
 import { documentNames } from '../domain/documentNames';
 
-export const IN_REVIEW = 'IN LAVORAZIONE';
-
 const statusOf: Readonly<Record<Request['state'], string>> = {
   open: PAPERWORK_TO_COMPLETE,
   document_ko: PAPERWORK_DOCUMENT_KO,
-  completed: IN_REVIEW,
+  completed: PAPERWORK_IN_REVIEW,
+  concluded: PAPERWORK_CONCLUDED,
 };
 
 /** A request as the list of '/status' shows it. */

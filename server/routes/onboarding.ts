@@ -4,11 +4,12 @@ import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import { PRODUCT_NAME } from '../domain/product';
 import { todayInRome } from '../domain/today';
 import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
+import { locatedStep } from '../resume/current';
 import { forgetCookie, hasCookie, openSession } from '../session/session';
 import { sessionTimes } from '../session/times';
 import { nextStep, previousStep } from '../steps/advance';
 import { startRequest } from '../steps/start';
-import { endpoint, ownRequest } from './register';
+import { endpoint, findOwnRequest, ownRequest } from './register';
 
 const UNKNOWN_PRODUCT = 'Il prodotto richiesto non è disponibile.';
 
@@ -65,8 +66,11 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'onboardingNext', {
     body: stepRequest,
     handler: async (step, call) => {
-      const { guid } = await ownRequest(call, NO_PROCESS);
-      return { status: 'success', ...(await nextStep(call.deps, guid, step)) };
+      const own = await findOwnRequest(call);
+      if (own) return { status: 'success', ...(await nextStep(call.deps, own.guid, step)) };
+      const located = step.number === null ? await locatedStep(call) : undefined;
+      if (!located) throw new Refusal(NO_PROCESS);
+      return { status: 'success', ...located };
     },
   });
 

@@ -84,9 +84,12 @@ export const endpoint = <E extends EndpointName, S extends TSchema>(
 export const missingEndpoints = (app: FastifyInstance): EndpointName[] =>
   endpointNames.filter((name) => !app.endpointRoutes.includes(name));
 
+export const findOwnRequest = async ({ session, deps }: Call): Promise<Request | undefined> =>
+  session?.guid ? findRequest(deps.db, session.guid) : undefined;
+
 /** The session's own request. Where it has none, refuses by `message`, or by 401 where no message is given. */
-export const ownRequest = async ({ session, deps }: Call, message?: string): Promise<Request> => {
-  const request = session?.guid ? await findRequest(deps.db, session.guid) : undefined;
+export const ownRequest = async (call: Call, message?: string): Promise<Request> => {
+  const request = await findOwnRequest(call);
   if (request) return request;
   throw message === undefined ? new Refusal(SESSION_ENDED, { httpStatus: 401 }) : new Refusal(message);
 };

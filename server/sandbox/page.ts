@@ -20,8 +20,9 @@ const romeTime = new Intl.DateTimeFormat('it-IT', {
 const channels = { email: 'E-mail', sms: 'SMS' } as const;
 const states: Readonly<Record<Request['state'], string>> = {
   open: 'In corso',
-  completed: 'Conclusa',
+  completed: 'In revisione',
   document_ko: 'Documenti da ricaricare',
+  concluded: 'Conclusa',
 };
 
 const kilobytes = (bytes: number): string =>

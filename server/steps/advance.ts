@@ -5,6 +5,7 @@ import type { Step, StepRequest, Widget } from '../../src/contract/wire';
 import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
+import { sha256 } from '../domain/files';
 import { isDataStep, numberOf, stepAfter, stepBefore } from '../domain/sequence';
 import { ensureContracts } from '../pdf/ensureContracts';
 import { saveAnswers } from '../repositories/answers';
@@ -47,21 +48,45 @@ const answersOf = ({ values, own }: Judgement) =>
     })),
   );
 
-const moveTo = async (deps: AppDeps, db: Db, request: Request, step: string): Promise<Request> => {
+const moveTo = async (
+  deps: AppDeps,
+  db: Db,
+  request: Request,
+  changes: Pick<Request, 'step'> & Partial<Pick<Request, 'acceptedHash'>>,
+): Promise<Request> => {
   const updatedAt = deps.clock.now();
-  await updateRequest(db, request.guid, { step, updatedAt });
-  return { ...request, step, updatedAt };
+  await updateRequest(db, request.guid, { ...changes, updatedAt });
+  return { ...request, ...changes, updatedAt };
+};
+
+/** For a tab that another one has left behind: nothing of what it sent was written. */
+export const STALE_STEP =
+  'Nel frattempo la richiesta è stata modificata in un’altra scheda o su un altro dispositivo: ' +
+  'i dati già salvati non sono stati sostituiti. Continua da qui.';
+
+/** What is kept of an accepted step: enough to know it again, and no second copy of what it holds. */
+const hashOf = ({ number, widgets }: StepRequest): string => sha256(JSON.stringify([number, widgets]));
+
+/**
+ * The current step, where the number sent is another's. Asked for, or sent again because the answer was lost, it comes
+ * plainly; to anybody else it says that nothing was written.
+ */
+const currentStep = async (deps: AppDeps, db: Db, request: Request, sent: StepRequest): Promise<Step> => {
+  const step = await stepOf(deps, db, request);
+  const expected = sent.number === null || hashOf(sent) === request.acceptedHash;
+  return expected ? step : { ...step, errorMessage: [STALE_STEP] };
 };
 
 /**
  * The next step of the sequence, once what was sent is right: answers and advance are stored together. With errors
  * the same step comes back with them, and nothing is stored. Another number than the current step's only answers it.
  */
-export const nextStep = (deps: AppDeps, guid: string, { number, widgets }: StepRequest): Promise<Step> =>
+export const nextStep = (deps: AppDeps, guid: string, sent: StepRequest): Promise<Step> =>
   onRequest(deps, guid, async (db, request) => {
+    const { number, widgets } = sent;
     const slug = slugOfRequest(request);
     if (!isDataStep(slug) || number !== numberOf(slug, deps.config.STEP_NUMBERING))
-      return stepOf(deps, db, request);
+      return currentStep(deps, db, request, sent);
     const context = await contextOf(deps, db, request);
     const judgement = await judge(slug, context, widgets);
     if (Object.keys(judgement.errors).length > 0) {
@@ -71,7 +96,7 @@ export const nextStep = (deps: AppDeps, guid: string, { number, widgets }: StepR
     await saveAnswers(db, guid, slug, answersOf(judgement), context.now);
     await stepServices[slug].leaving?.(context, judgement.values);
     const reached = stepAfter(slug);
-    const moved = await moveTo(deps, db, request, reached);
+    const moved = await moveTo(deps, db, request, { step: reached, acceptedHash: hashOf(sent) });
     if (reached === 'contract') await ensureContracts(deps, db, guid);
     return stepOf(deps, db, moved);
   });
@@ -83,5 +108,5 @@ export const previousStep = (deps: AppDeps, guid: string): Promise<Step> =>
     const signed =
       slug === 'contract' && (await contractsInOrder(db, guid)).some((one) => one.signedAt !== null);
     const before = signed ? slug : stepBefore(slug);
-    return stepOf(deps, db, before === slug ? request : await moveTo(deps, db, request, before));
+    return stepOf(deps, db, before === slug ? request : await moveTo(deps, db, request, { step: before }));
   });

@@ -28,6 +28,8 @@ export const startRequest = (deps: AppDeps, session: Session, productCode: strin
       createdAt: now,
       updatedAt: now,
       completedAt: null,
+      acceptedHash: '',
+      returnedAt: null,
     };
     await insertRequest(db, request);
     await updateSession(db, session.id, { guid: request.guid, productCode });

@@ -1,5 +1,6 @@
 import { dataStepSlugs, slugOf, stepTable } from '../../../src/contract/steps/table';
 import { findAllAnswers } from '../../../server/repositories/answers';
+import { STALE_STEP } from '../../../server/steps/advance';
 import { findRequest } from '../../../server/repositories/requests';
 import {
   begin,
@@ -140,12 +141,67 @@ describe('next', () => {
     const { client, step } = await walkTo(service, 'card');
     const before = await findAllAnswers(service.deps.db, step.guid);
     const wrong = widgetsFor({ carta: { visioneDocumentazione: 'no', cartaFisica: 'no' } });
-    for (const number of [1, 4, 6, null]) {
+    const current = await client.call('onboardingNext', CURRENT);
+    expect(current).toMatchObject({ name: 'Carta', errorMessage: [] });
+    for (const number of [1, 4, 6]) {
       const answer = await client.call('onboardingNext', { number, widgets: wrong });
-      expect(answer).toEqual(await client.call('onboardingNext', CURRENT));
-      expect(answer.name).toBe('Carta');
+      expect(answer).toEqual({ ...current, errorMessage: [STALE_STEP] });
     }
+    expect(await client.call('onboardingNext', { number: null, widgets: wrong })).toEqual(current);
     expect(await findAllAnswers(service.deps.db, step.guid)).toEqual(before);
+  });
+
+  it('[R7.1-02] knows the very same step sent again, whose answer was lost, and no other', async () => {
+    const { client, applicant, step } = await walkTo(service, 'card');
+    const body = { number: step.number, widgets: widgetsFor(goodValues(applicant).card) };
+    const accepted = await client.call('onboardingNext', body);
+    expect(accepted).toMatchObject({ name: 'Identificati', errorMessage: [] });
+    expect(await client.call('onboardingNext', body)).toEqual(accepted);
+    const before = await findAllAnswers(service.deps.db, step.guid);
+    const { spedizione, ...rest } = goodValues(applicant).card;
+    const other = widgetsFor({ ...rest, spedizione: { ...spedizione, indirizzo: 'Via Torino 9' } });
+    expect(await client.call('onboardingNext', { ...body, widgets: other })).toEqual({
+      ...accepted,
+      errorMessage: [STALE_STEP],
+    });
+    expect(await client.call('onboardingNext', body)).toEqual(accepted);
+    expect(await findAllAnswers(service.deps.db, step.guid)).toEqual(before);
+  });
+
+  it('[R7.1-02] tells a tab that stands behind another, be the other gone on or back', async () => {
+    const { client, applicant, step } = await walkTo(service, 'card');
+    const card = { number: step.number, widgets: widgetsFor(goodValues(applicant).card) };
+    await client.call('onboardingNext', card);
+    await passStep(service, client, applicant);
+    // The card's step was accepted, but another since: whoever sends it now has not seen that one.
+    expect(await client.call('onboardingNext', card)).toMatchObject({
+      name: 'Firma il contratto',
+      errorMessage: [STALE_STEP],
+    });
+    await client.call('onboardingBack');
+    await client.call('onboardingBack');
+    const ahead = { number: 7, widgets: widgetsFor({ firma: { signedContract: 'true' } }) };
+    expect(await client.call('onboardingNext', ahead)).toMatchObject({
+      name: 'Carta',
+      errorMessage: [STALE_STEP],
+    });
+    expect(await client.call('onboardingNext', card)).toMatchObject({
+      name: 'Identificati',
+      errorMessage: [],
+    });
+  });
+
+  it('[R4.7-01] [R7.1-02] signs once, however often the signature arrives', async () => {
+    const { client, step } = await walkTo(service, 'contract');
+    for (const { stampeId, barCode = '' } of step.contracts)
+      await client.call('presaVisione', { stampeId, barcode: barCode });
+    const body = { number: step.number, widgets: widgetsFor({ firma: { signedContract: 'true' } }) };
+    const signed = await client.call('onboardingNext', body);
+    const { completedAt } = (await findRequest(service.deps.db, step.guid)) ?? {};
+    service.clock.pass({ minutes: 1 });
+    expect(await client.call('onboardingNext', body)).toEqual(signed);
+    expect(signed).toMatchObject({ name: 'Richiesta completata', errorMessage: [] });
+    expect((await findRequest(service.deps.db, step.guid))?.completedAt).toEqual(completedAt);
   });
 
   it('[R7.1-02] takes one of two sent at once, and the step after it is not touched', async () => {

@@ -147,6 +147,7 @@ describe('giving refused documents back to the review', () => {
       sign: 'never_uploaded',
       feedback: '',
       createdAt: clock.now(),
+      askedAt: null,
     };
     await saveDocument(db, payslip);
     await updateRequest(db, step.guid, { state: 'document_ko', updatedAt: clock.now() });

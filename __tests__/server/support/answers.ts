@@ -113,6 +113,7 @@ export const storeFiles = async (
       sign: '',
       feedback: '',
       createdAt: deps.clock.now(),
+      askedAt: null,
     });
   }
   const now = deps.clock.now();

@@ -10,8 +10,11 @@ export const requests = pgTable(
     productCode: text('product_code').notNull(),
     /** Slug of the current step. */
     step: text('step').notNull(),
-    /** 'open' while it is filled in, 'completed' once signed, 'document_ko' while documents are asked again. */
-    state: text('state', { enum: ['open', 'completed', 'document_ko'] })
+    /**
+     * 'open' while it is filled in, 'completed' once signed and under review, 'document_ko' while documents are asked
+     * again, 'concluded' when the review is over and the account is open.
+     */
+    state: text('state', { enum: ['open', 'completed', 'document_ko', 'concluded'] })
       .notNull()
       .default('open'),
     /** What the resume looks a request up by, once it is known. The phone is digits without prefix. */
@@ -23,6 +26,10 @@ export const requests = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     completedAt: time('completed_at'),
+    /** SHA-256 of the last step that was accepted, as it was sent: tells a retry from a stale tab. '' before the first. */
+    acceptedHash: text('accepted_hash').notNull().default(''),
+    /** When documents that were asked again last came back to the review. */
+    returnedAt: time('returned_at'),
   },
   (table) => [index('requests_cf').on(table.cf)],
 );

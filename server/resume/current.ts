@@ -1,0 +1,30 @@
+import { stepTable } from '../../src/contract/steps/table';
+import type { Step } from '../../src/contract/wire';
+import { findRequest } from '../repositories/requests';
+import { openUnlocked, type Opening } from './open';
+import { CODE_FIRST } from './resume';
+
+/** The step that asks for the code: it gives nothing of the request, which is not the session's yet. */
+const authStep: Step = {
+  number: null,
+  name: stepTable.auth.title,
+  widgets: [],
+  contactId: '',
+  guid: '',
+  invitations: [],
+  contracts: [],
+  paperworkList: [],
+  errorMessage: [],
+};
+
+/**
+ * The current step of a session that has no request of its own but has located one: the code's, and after it the
+ * request's, which becomes its own. Undefined where there is nothing to go on with.
+ */
+export const locatedStep = async (opening: Opening): Promise<Step | undefined> => {
+  const { deps, session } = opening;
+  const request = session?.resumeGuid ? await findRequest(deps.db, session.resumeGuid) : undefined;
+  if (!request) return undefined;
+  if (!session?.resumeVerifiedAt) return authStep;
+  return request.state === 'open' ? openUnlocked(opening, request.guid, CODE_FIRST) : undefined;
+};
