@@ -3,7 +3,6 @@ import { call, put, select } from 'typed-redux-saga';
 import { customerApi } from '../api/customer';
 import { validationApi } from '../api/validation';
 import { ACCOUNT_HOLDERS, PHONE_PREFIX } from '../contract/limits';
-import { isApiError } from '../contract/errors';
 import { customerOutcome } from '../contract/states';
 import { contactPages } from '../contract/steps/table';
 import type { ContactInfoValues } from '../contract/steps/contact-info';
@@ -23,6 +22,7 @@ import type * as actions from './actions';
 import { callEndpoint } from './callEndpoint';
 import { failInDialog, failOnScreen } from './failures';
 import { failOnStep } from './failOnStep';
+import { isRefused } from './isRefused';
 import { goOn } from './next';
 import { sendResumeCode } from './resumeCode';
 import { statusOf } from './subPages';
@@ -115,8 +115,7 @@ export function* greet(action: Greeting) {
 
 /** A refused code is not worth sending again: the applicant types another. */
 function* failOnCode(error: unknown, action: ActionOf<typeof actions.emailCodeSubmitted>) {
-  const isRefused = isApiError(error) && error.kind === 'business';
-  yield* failInDialog(error, isRefused ? { title: errorCopy.codeRefusedTitle } : { retry: action });
+  yield* failInDialog(error, isRefused(error) ? { title: errorCopy.codeRefusedTitle } : { retry: action });
 }
 
 export function* confirmEmail(action: ActionOf<typeof actions.emailCodeSubmitted>) {

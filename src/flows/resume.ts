@@ -15,6 +15,7 @@ import { resumeContinued, type resumeRequested } from './actions';
 import { callEndpoint } from './callEndpoint';
 import { enterStep } from './enterStep';
 import { failOnScreen } from './failures';
+import { restartRequested } from './pageActions';
 import { enterReupload } from './reupload';
 import { resumeStep } from './resumeStep';
 
@@ -67,7 +68,10 @@ export function* continueResume() {
     if (returnTo !== '') yield* call(enterReupload, returnTo);
     else yield* call(kind === 'identity' ? openListed : openLocated);
   } catch (error) {
-    yield* failOnScreen(error, { retry: resumeContinued() });
+    yield* failOnScreen(error, {
+      retry: resumeContinued(),
+      exit: { label: resumeErrorCopy.backToList, action: restartRequested(STATUS_PATH) },
+    });
   }
 }
 

@@ -1,7 +1,6 @@
 /** The one-time code of a resume: sent to the phone on file, checked, and what is done once it is right (spec, 4.4). */
 import { call, put, select } from 'typed-redux-saga';
 import { contactApi } from '../api/contact';
-import { isApiError } from '../contract/errors';
 import { OTP_RESEND_AFTER_MS } from '../contract/limits';
 import type { ResumeState as Answered } from '../contract/wire';
 import { errorCopy } from '../copy/app';
@@ -12,6 +11,7 @@ import { phoneNumberReceived } from '../state/step';
 import { resumeCodeResendRequested, resumeContinued, type resumeCodeSubmitted } from './actions';
 import { callEndpoint } from './callEndpoint';
 import { failInDialog, failOnScreen } from './failures';
+import { isRefused } from './isRefused';
 
 function* byKind() {
   const { kind } = yield* select(selectResume);
@@ -27,9 +27,8 @@ export function* sendResumeCode() {
     yield* callEndpoint(contactApi, send);
     yield* put(codeSent({ channel: 'sms', at: yield* call(Date.now) }));
   } catch (error) {
-    const isRefused = isApiError(error) && error.kind === 'business';
     yield* failInDialog(error, {
-      ...(!isRefused && { message: resumeErrorCopy.codeNotSent }),
+      ...(!isRefused(error) && { message: resumeErrorCopy.codeNotSent }),
       retry: resumeCodeResendRequested(),
     });
   }
@@ -52,10 +51,9 @@ export function* submitResumeCode(action: ReturnType<typeof resumeCodeSubmitted>
     const { check } = yield* call(byKind);
     yield* callEndpoint(contactApi, check, action.payload);
   } catch (error) {
-    const isRefused = isApiError(error) && error.kind === 'business';
     yield* failOnScreen(error, {
       closable: true,
-      ...(isRefused ? { title: errorCopy.codeRefusedTitle } : { retry: action }),
+      ...(isRefused(error) ? { title: errorCopy.codeRefusedTitle } : { retry: action }),
     });
     return;
   }

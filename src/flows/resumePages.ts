@@ -1,7 +1,6 @@
 /** First load at '/resume', '/resume/{guid}', '/status' or '/reupload/{guid}' (spec, 2.1 and 4.4). */
 import { call, put } from 'typed-redux-saga';
 import { contactApi } from '../api/contact';
-import { isApiError } from '../contract/errors';
 import { PHONE_PREFIX } from '../contract/limits';
 import type { RequestOf, ResumeState } from '../contract/wire';
 import { resumeErrorCopy } from '../copy/resume-errors';
@@ -12,8 +11,10 @@ import { resumeBegun } from '../state/resume';
 import { statusRequested, type identitySubmitted } from './actions';
 import { callEndpoint } from './callEndpoint';
 import { failOnScreen } from './failures';
+import { isRefused } from './isRefused';
 import { bootstrapRequested, restartRequested } from './pageActions';
 import { enterReupload } from './reupload';
+import { restoreSessionDrafts } from './keeping';
 import { loadRequests, openLocated, showRequests } from './resume';
 import { expectCode } from './resumeCode';
 
@@ -39,14 +40,13 @@ function* enterByLink(guid: string, returnTo = '') {
   const { data } = yield* callEndpoint(contactApi, 'resumeStart', { guid });
   yield* put(resumeBegun({ kind: 'link', returnTo }));
   if (data.name === 'list') {
-    yield* call(openLocated);
+    if (returnTo === '') yield* call(openLocated);
+    else yield* call(enterReupload, returnTo);
     return;
   }
   yield* put(navigated({ path: `${RESUME_PATH}/${guid}`, replace: true }));
   yield* call(expectCode, data);
 }
-
-const isRefused = (error: unknown): boolean => isApiError(error) && error.kind === 'business';
 
 /** Without a confirmed code there is no list: it is asked for, by identity. */
 function* enterStatus() {
@@ -72,6 +72,7 @@ function* enterReuploadPage(guid: string) {
 const entrances = { resume: enterByLink, reupload: enterReuploadPage } as const;
 
 export function* enterResumePage(path: string) {
+  yield* call(restoreSessionDrafts);
   const first = firstSegment(path);
   const guid = guidOfPath(path);
   if (first === 'status') yield* call(enterStatus);

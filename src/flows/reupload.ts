@@ -9,7 +9,8 @@ import { navigated } from '../state/navigation';
 import { reuploadPath, STATUS_PATH } from '../state/paths';
 import { requestsLoaded, resubmissionTaken, reuploadLoaded } from '../state/resume';
 import { selectResume } from '../state/selectors';
-import type { documentsResubmitted, reuploadRequested } from './actions';
+import type { RetryAction } from '../state/ui';
+import { statusRequested, type documentsResubmitted, type reuploadRequested } from './actions';
 import { callEndpoint } from './callEndpoint';
 import { failInDialog } from './failures';
 
@@ -48,6 +49,7 @@ const updateOf = (guid: string, details: readonly PaperworkDetail[]): RequestOf<
 /** A failure at any call stops here; trying again takes up where it stopped. */
 export function* resubmitDocuments(action: ReturnType<typeof documentsResubmitted>) {
   const { guid } = action.payload;
+  let retry: RetryAction = action;
   try {
     const { reupload, resubmitted } = yield* select(selectResume);
     if (resubmitted !== guid) {
@@ -55,10 +57,12 @@ export function* resubmitDocuments(action: ReturnType<typeof documentsResubmitte
       yield* put(resubmissionTaken({ guid }));
     }
     yield* callEndpoint(contactApi, 'contactSendPdf', { guid });
+    // The papers are not mailed twice.
+    retry = statusRequested();
     const { data } = yield* callEndpoint(contactApi, 'contactList');
     yield* put(requestsLoaded(data));
     yield* put(navigated({ path: STATUS_PATH }));
   } catch (error) {
-    yield* failInDialog(error, { retry: action });
+    yield* failInDialog(error, { retry });
   }
 }
