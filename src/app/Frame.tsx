@@ -29,7 +29,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 function RequestStepper() {
   const path = useAppSelector(selectPath);
   const current = useAppSelector(selectSlug);
-  if (!['', 'request', 'thanks'].includes(firstSegment(path))) return null;
+  // Before the code is confirmed nobody is told how far the request has got.
+  if (!['', 'request', 'thanks'].includes(firstSegment(path)) || current === 'auth') return null;
   const named = slugOfPath(path);
   // Until the service has spoken, the address is the best guess: the line keeps its height.
   const slug = named === 'thanks' ? named : (current ?? named ?? 'contact-info');

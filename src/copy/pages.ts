@@ -8,5 +8,13 @@ export const notFoundCopy = {
 export const expiredCopy = {
   title: 'Sessione scaduta',
   text: 'Per proteggere i tuoi dati, la sessione termina in automatico dopo alcuni minuti di inattività.',
-  restart: 'Ripeti la registrazione',
+  /** Before there is a request that could be resumed. */
+  contact: {
+    label: 'Ripeti la registrazione',
+    text: 'La registrazione non era ancora completa: va ripetuta dall’inizio.',
+  },
+  others: {
+    label: 'Riprendi la registrazione',
+    text: 'Quello che hai già confermato è salvato: riparti da dove hai lasciato.',
+  },
 } as const;

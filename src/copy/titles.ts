@@ -16,7 +16,9 @@ export const titleCopy = {
     'id-doc2': 'Identificati: secondo documento',
     thanks: 'Richiesta completata!',
     'session-expired': 'Sessione scaduta',
-    resume: 'Hai già una richiesta in corso',
+    resume: 'Riprendi la richiesta',
+    status: 'Richieste in corso',
+    reupload: 'Carica il documento richiesto',
     notFound: 'Pagina non trovata',
   },
 } as const;

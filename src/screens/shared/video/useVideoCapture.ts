@@ -5,8 +5,8 @@ import type { VideoState } from '../../../state/identification';
 import { usePhrase } from './usePhrase';
 import { useVideo } from './useVideo';
 
-/** A video as a page needs it: whether the service has it, what is on show, what the applicant may do. */
-export function useVideoCapture(video: VideoState) {
+/** A video as a page needs it: whether the service has it, what is on show, what the applicant may do. Idle where none is wanted. */
+export function useVideoCapture(video: VideoState, wanted = true) {
   const { status } = video;
   const { sending, send } = useVideo(video);
   const done = status === 'done';
@@ -14,7 +14,7 @@ export function useVideoCapture(video: VideoState) {
   const [hasClip, setHasClip] = useState(false);
   const justSent = useJustSent(status, setAgain);
   const showRecorder = !done || again;
-  const phrase = usePhrase(showRecorder);
+  const phrase = usePhrase(wanted && showRecorder);
   return {
     done,
     justSent,

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { contactPages } from '../../../contract/steps/table';
 import { introCopy } from '../../../copy/contact-info-intro';
-import { subPageRequested } from '../../../flows/pageActions';
+import { restartRequested, subPageRequested } from '../../../flows/pageActions';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { RESUME_PATH } from '../../../state/paths';
 import { selectConfig } from '../../../state/selectors';
 import { ActionBar } from '../../../ui/shell/ActionBar';
+import { Button } from '../../../ui/shell/Button';
 import { IconList } from '../../../ui/shell/IconList';
 import { Camera } from '../../../ui/shell/illustrations/Camera';
 import { DocumentFront } from '../../../ui/shell/illustrations/DocumentFront';
@@ -33,6 +35,13 @@ export default function Intro() {
   return (
     <>
       <PageHeading lead={introCopy.lead}>{introCopy.title}</PageHeading>
+      <Button
+        variant="link"
+        className={styles.resume}
+        onClick={() => dispatch(restartRequested(RESUME_PATH))}
+      >
+        {introCopy.resume}
+      </Button>
       <Section title={introCopy.readyTitle}>
         <IconList items={toHaveReady} />
       </Section>

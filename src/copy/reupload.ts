@@ -1,0 +1,28 @@
+/** Words of '/reupload/{guid}'. */
+export const reuploadCopy = {
+  title: {
+    documents: 'Carica il documento richiesto',
+    withVideo: 'Carica il documento richiesto e registra un nuovo video',
+    videoAlone: 'Registra un nuovo video',
+  },
+  lead: 'Per completare la verifica ci serve quello che trovi qui sotto. Quando hai finito, premi «Invia».',
+  reason: 'Che cosa non va',
+  /** Where the reviewer gave none. */
+  noReason: 'Non è stato possibile verificarlo.',
+  /** A document that was never asked for before. */
+  asked: 'Ci serve anche questo documento.',
+  imagesText: 'Foto nitide, a colori, con tutti i bordi visibili.',
+  missingTitle: 'Per inviare manca ancora:',
+  missing: 'Carica questo file prima di inviare',
+  /** @param side as on the box */
+  side: (document: string, side: string) => `${document}: ${side.toLowerCase()}`,
+  videoSent: 'Quando hai caricato tutto premi «Invia», oppure registralo di nuovo.',
+  others: { title: 'Gli altri documenti', text: 'Per questi non devi fare nulla.' },
+  ready: 'Hai già caricato tutto: premi «Invia» per farlo verificare.',
+  send: 'Invia',
+  nothing: {
+    title: 'Nessun documento da caricare',
+    text: 'Per questa richiesta non ci servono altri documenti.',
+    back: 'Torna alle tue richieste',
+  },
+} as const;

@@ -1,0 +1,63 @@
+import {
+  PAPERWORK_CONCLUDED,
+  PAPERWORK_DOCUMENT_KO,
+  PAPERWORK_IN_REVIEW,
+  PAPERWORK_TO_COMPLETE,
+} from '../contract/states';
+
+interface StateWords {
+  /** What has become of the request. */
+  readonly meaning: string;
+  readonly next: string;
+}
+
+const known: Readonly<Record<string, StateWords>> = {
+  [PAPERWORK_TO_COMPLETE]: {
+    meaning: 'Non l’hai ancora inviata.',
+    next: 'Riprendila da dove l’hai lasciata: quello che hai già inserito è salvato.',
+  },
+  [PAPERWORK_DOCUMENT_KO]: {
+    meaning: 'La verifica si è fermata: qualcosa di quello che hai inviato non va bene.',
+    next: 'Guarda che cosa serve e invialo di nuovo.',
+  },
+  [PAPERWORK_IN_REVIEW]: {
+    meaning: 'L’abbiamo ricevuta e stiamo verificando dati e documenti.',
+    next: 'Per ora non devi fare nulla: ti comunicheremo l’esito via email.',
+  },
+  [PAPERWORK_CONCLUDED]: {
+    meaning: 'La verifica è finita e il tuo conto è aperto.',
+    next: 'Entra nell’app con le credenziali che hai creato durante la richiesta.',
+  },
+};
+
+/** Words of '/status'. */
+export const statusCopy = {
+  title: 'Richieste in corso',
+  lead: 'A che punto sono le tue richieste e che cosa puoi fare.',
+  reload: 'Aggiorna l’elenco',
+  reloaded: 'Elenco aggiornato',
+  resubmitted: {
+    title: 'Documenti inviati',
+    text: 'Grazie: li verificheremo e ti comunicheremo l’esito via email.',
+  },
+  /** What is shown for a state of the wire; of any other nothing can be promised. */
+  states: known,
+  otherState: {
+    meaning: 'La tua richiesta è registrata.',
+    next: 'Se hai domande sul suo stato, contatta l’assistenza.',
+  } satisfies StateWords,
+  applicant: 'Richiedente',
+  step: 'Passo raggiunto',
+  lastEdit: 'Ultima modifica',
+  today: (time: string) => `oggi alle ${time}`,
+  yesterday: (time: string) => `ieri alle ${time}`,
+  /** The two actions that the service's states offer. */
+  resume: 'Riprendi richiesta',
+  resend: 'Reinvia',
+  empty: {
+    title: 'Non hai richieste in corso',
+    text: 'Con i tuoi dati non ne troviamo. Per iniziarne una bastano circa 15 minuti.',
+    start: 'Inizia una nuova richiesta',
+    others: 'Cerca con altri dati',
+  },
+} as const;

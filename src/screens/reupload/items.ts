@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { isAdditional, isVideoCaptcha, paperworkLabel } from '../../contract/states';
+import { backUploadTypeOf } from '../../contract/uploads';
+import type { PaperworkDetail } from '../../contract/wire';
+import { identificationCopy } from '../../copy/identification';
+import { reuploadCopy } from '../../copy/reupload';
+import { fieldId } from '../../ui/form/fieldId';
+import type { NoticeTone } from '../../ui/shell/Notice';
+import { documentSides } from '../shared/upload/documentSides';
+
+/** A file that is asked for. */
+export interface AskedFile {
+  /** Of its box on the page. */
+  readonly id: string;
+  /** Upload type on the wire. */
+  readonly type: string;
+  readonly label: string;
+  readonly art: ReactNode;
+  /** How the list of what is missing calls it. */
+  readonly fullName: string;
+}
+
+/** The document as its holder calls it. */
+export const nameOf = ({ description, tipo }: PaperworkDetail): string =>
+  identificationCopy.document.types[description] ?? (description || tipo);
+
+/** The reviewer's words, without the mark that they follow; '' where the document was never refused. */
+export const reasonOf = (item: PaperworkDetail): string => {
+  const { feedback, sign } = item;
+  if (isAdditional(item) && sign === 'never_uploaded' && feedback === '') return '';
+  return feedback.replace(/^KO[\s:.–-]*/, '') || reuploadCopy.noReason;
+};
+
+/** The files of a document: front and back, or the only one. None of a video, which is recorded. */
+export const filesOf = (item: PaperworkDetail): readonly AskedFile[] => {
+  if (isVideoCaptcha(item)) return [];
+  const name = nameOf(item);
+  const { front, back } = documentSides(item.description);
+  const fileOf = (type: string, look: Pick<AskedFile, 'label' | 'art' | 'fullName'>): AskedFile => ({
+    id: fieldId(`${item.barCode}.${type}`),
+    type,
+    ...look,
+  });
+  const frontType = item.frontDocUploadType;
+  const backType = backUploadTypeOf(frontType);
+  if (backType === undefined) return [fileOf(frontType, { label: name, art: front.art, fullName: name })];
+  return [
+    fileOf(frontType, { ...front, fullName: reuploadCopy.side(name, front.label) }),
+    fileOf(backType, { ...back, fullName: reuploadCopy.side(name, back.label) }),
+  ];
+};
+
+const tones: Readonly<Record<string, NoticeTone>> = {
+  Rifiutato: 'error',
+  'Da caricare': 'warning',
+  'Da firmare': 'warning',
+  'Da verificare': 'info',
+};
+
+/** The label of 4.6, and the colour that repeats it. */
+export const labelOf = (item: PaperworkDetail): { readonly label: string; readonly tone: NoticeTone } => {
+  const label = paperworkLabel(item);
+  return { label, tone: tones[label] ?? 'success' };
+};

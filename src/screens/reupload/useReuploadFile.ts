@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useContactUploadMutation, useUploadAdditionalDocMutation } from '../../api/uploads';
+import { isAdditional } from '../../contract/states';
+import type { PaperworkDetail } from '../../contract/wire';
+import { useAppSelector } from '../../state/hooks';
+import { selectResume } from '../../state/selectors';
+import { useObjectUrl } from '../../ui/capture/useObjectUrl';
+import { boxState } from '../shared/upload/boxState';
+import { useFileUpload } from '../shared/upload/useFileUpload';
+
+/** One side of a document that is sent again; the service shows none of these, so the preview is the applicant's own file. */
+export function useReuploadFile(item: PaperworkDetail, type: string, onStored: () => void) {
+  const guid = useAppSelector(selectResume).reupload?.guid ?? '';
+  const [replace] = useContactUploadMutation();
+  const [add] = useUploadAdditionalDocMutation();
+  const [stored, setStored] = useState<File>();
+  const url = useObjectUrl(stored);
+  const post = isAdditional(item) ? add : replace;
+  const upload = useFileUpload(
+    type,
+    (file) => post({ type, file, barCode: item.barCode, guid }).unwrap(),
+    (file) => {
+      setStored(file);
+      onStored();
+    },
+  );
+  const preview = stored && {
+    kind: stored.type === 'application/pdf' ? ('pdf' as const) : ('image' as const),
+    url,
+    fileName: stored.name,
+  };
+  return { upload, state: boxState(upload, { isStored: stored !== undefined, preview }) };
+}
