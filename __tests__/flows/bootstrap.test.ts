@@ -1,15 +1,32 @@
 import { UNEXPECTED_ERROR } from '../../src/contract/errors';
 import { decryptInvitation } from '../../server/domain/invitationCipher';
-import { bootstrapRequested, contractsRequested, customerRequested } from '../../src/flows/actions';
+import {
+  bootstrapRequested,
+  contractsRequested,
+  customerRequested,
+  restartRequested,
+} from '../../src/flows/actions';
 import { bootstrap, restart } from '../../src/flows/bootstrap';
 import { campaignReplaced } from '../../src/state/campaign';
 import { navigated } from '../../src/state/navigation';
-import { selectCustomerFlags, selectUser } from '../../src/state/selectors';
+import { selectCustomerFlags, selectDialog, selectPath, selectUser } from '../../src/state/selectors';
 import { bootstrapped, productLoaded } from '../../src/state/session';
 import { customerLoaded, stepReceived } from '../../src/state/step';
-import { errorScreenShown } from '../../src/state/ui';
+import { dialogOpened, errorScreenShown } from '../../src/state/ui';
 import type { RootState } from '../../src/state/root';
-import { answer, component, config, flow, refusal, stateAfter, step, widget } from './support';
+import {
+  answer,
+  component,
+  config,
+  failure,
+  failureKinds,
+  flow,
+  refusal,
+  screenWords,
+  stateAfter,
+  step,
+  widget,
+} from './support';
 
 const product = { productCode: 'DITTA', name: 'Conto', today: '2026-11-21' };
 const customer = {
@@ -91,27 +108,31 @@ describe('first load', () => {
     expect(selectUser(storeState as RootState)).toMatchObject({ email: 'a@b.it', cellulare: '3331234567' });
   });
 
-  it.each([
-    '/',
-    '/request',
-    '/request/card',
-    '/thanks',
-    '/resume',
-    '/resume/some-guid',
-    '/status',
-    '/reupload/g',
-  ])('[R2.1-12] %s asks for the current step and leads to it', async (path) => {
-    const { test } = flow(bootstrap, stateAfter({ path }), {
-      productInfo,
-      onboardingNext: answer('contact-info'),
-    });
-    await test.put(navigated({ path: '/request/contact-info', subPage: 0, replace: true })).run();
-  });
+  it.each(['/', '/request', '/request/card', '/request/card/deeper', '/thanks', '/thanks/deeper'])(
+    '[R2.1-12] %s asks for the current step and leads to it',
+    async (path) => {
+      const { test, names } = flow(bootstrap, stateAfter({ path }), {
+        productInfo,
+        onboardingNext: answer('contact-info'),
+      });
+      await test.put(navigated({ path: '/request/contact-info', subPage: 0, replace: true })).run();
+      expect(names()).toEqual(['productInfo', 'onboardingNext']);
+    },
+  );
 
-  it.each(['/session-expired/card', '/nowhere/at/all'])('[R2.1-12] %s stands for itself', async (path) => {
+  it.each([
+    '/session-expired/card',
+    '/session-expired/resume',
+    '/nowhere/at/all',
+    '/resume/g/deeper',
+    '/status/deeper',
+    '/reupload',
+    '/reupload/g/deeper',
+  ])('[R2.1-12] [R2.1-13] %s stands for itself: the service is asked nothing', async (path) => {
     const { test, calls } = flow(bootstrap, stateAfter({ path }));
-    await test.put(bootstrapped()).run();
+    const { storeState } = await test.put(bootstrapped()).run();
     expect(calls).toEqual([]);
+    expect(selectPath(storeState as RootState)).toBe(path);
   });
 
   it('leads a completed request to its page', async () => {
@@ -174,15 +195,17 @@ describe('a resumed step', () => {
   it('[R8-01] a failed invitation shows the screen, closable, and the step behind it', async () => {
     const { test } = flow(bootstrap, stateAfter(), {
       ...resumed,
-      legacyInvitation: refusal('legacyInvitation', 'x', { kind: 'network' }),
+      legacyInvitation: failure('network', 'legacyInvitation'),
     });
     await test
-      .put(errorScreenShown({ message: UNEXPECTED_ERROR, closable: true }))
+      .put(errorScreenShown({ ...screenWords.network, closable: true }))
       .put(navigated({ path: '/request/card', subPage: 0, replace: true }))
       .put(bootstrapped())
       .run();
   });
 });
+
+const silentKinds = failureKinds.filter((kind) => kind !== 'business');
 
 describe('a failed start', () => {
   const cases = [
@@ -213,15 +236,13 @@ describe('a failed start', () => {
     },
   );
 
-  it.each(cases)(
-    '[R8-01] %s: the general message where the service has said nothing',
-    async (call, before) => {
-      const { test } = flow(bootstrap, stateAfter(), {
-        ...before,
-        [call]: refusal(call, 'x', { kind: 'timeout' }),
-      });
+  it.each(cases.flatMap(([call, before]) => silentKinds.map((kind) => [call, kind, before] as const)))(
+    '[R8-01] %s, %s: the general message where the service has said nothing, and what the connection did',
+    async (call, kind, before) => {
+      const { test } = flow(bootstrap, stateAfter(), { ...before, [call]: failure(kind, call) });
       await test
-        .put(errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry: bootstrapRequested() }))
+        .put(errorScreenShown({ ...screenWords[kind], closable: false, retry: bootstrapRequested() }))
+        .not.put(bootstrapped())
         .run();
     },
   );
@@ -247,10 +268,15 @@ describe('a failed start', () => {
   });
 });
 
-it('restart leads to the root and asks for the current step again', async () => {
-  const { test } = flow(restart, stateAfter({ path: '/session-expired/card' }));
-  await test
-    .put(navigated({ path: '/' }))
-    .put(bootstrapRequested())
-    .run();
-});
+it.each(['/', '/resume', '/status'])(
+  '[R2.13-01] a restart at %s loads it as the page would, and takes an open dialog away',
+  async (path) => {
+    const state = stateAfter({
+      path: '/session-expired/card',
+      actions: [dialogOpened({ message: 'Vecchio' })],
+    });
+    const { test } = flow(restart, state, {}, restartRequested(path));
+    const { storeState } = await test.put(navigated({ path })).put(bootstrapRequested()).run();
+    expect(selectDialog(storeState as RootState)).toBeNull();
+  },
+);

@@ -4,24 +4,26 @@ import { contactPages } from '../../src/contract/steps/table';
 import * as actions from '../../src/flows/actions';
 import * as contact from '../../src/flows/contact';
 import { recallUser } from '../../src/flows/recall';
-import { promoCodeTyped } from '../../src/state/campaign';
 import { codeSent } from '../../src/state/codes';
 import { forgetContact, recallContact, rememberContact } from '../../src/state/contactMemory';
 import { navigated } from '../../src/state/navigation';
-import {
-  componentMarked,
-  phoneNumberReceived,
-  stepReceived,
-  stepRefused,
-  userChanged,
-} from '../../src/state/step';
+import { componentMarked, stepReceived, stepRefused, userChanged } from '../../src/state/step';
 import { dialogOpened, errorScreenShown } from '../../src/state/ui';
-import { answer, component, flow, onStep, refusal, stateAfter, step, widget } from './support';
+import {
+  answer,
+  component,
+  failure,
+  fault,
+  flow,
+  onStep,
+  refusal,
+  stateAfter,
+  step,
+  widget,
+} from './support';
 
 const ok = { status: 'success' };
 const person = { nome: 'Mario', cognome: 'Rossi', cf: 'RSSMRA80A01H501U', email: 'mario@example.it' };
-const greeting = actions.greetingSubmitted({ ...person, promoCode: 'PROMO' });
-const customer = (stato: string, cellulare = '') => ({ status: 'success', data: { stato, cellulare } });
 const known = { ...person, cellulare: '3331234567' };
 const state = onStep('contact-info', {}, 1, [userChanged(known)]);
 const widgets = toWidgets(contactInfo.empty);
@@ -35,103 +37,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => jest.restoreAllMocks());
-
-describe('the greeting', () => {
-  it('[R4.2-03] checks the customer as one holder; anybody new gets an e-mail code', async () => {
-    const { test, calls } = flow(
-      contact.greet,
-      onStep('contact-info', {}, 1),
-      {
-        checkCustomerInfo: customer('N'),
-        validateEmail: ok,
-      },
-      greeting,
-    );
-    await test
-      .put(userChanged(person))
-      .put(promoCodeTyped({ promoCode: 'PROMO' }))
-      .put(componentMarked({ ...emailMark, value: '', status: 'pending' }))
-      .put(codeSent({ channel: 'email', at: NOW }))
-      .put(at(contactPages.verifyEmail))
-      .run();
-    expect(calls).toEqual([
-      {
-        endpoint: 'checkCustomerInfo',
-        request: { nome: 'Mario', cognome: 'Rossi', codiceFiscale: person.cf, intestatari: 1 },
-      },
-      { endpoint: 'validateEmail', request: { indirizzo: person.email } },
-    ]);
-    expect(recallContact(NOW)).toEqual({ email: person.email, cellulare: '' });
-  });
-
-  it.each([
-    ['pending', contactPages.verifyEmail],
-    ['valid', contactPages.mobilePhone],
-  ])('[R4.3-01] sent again with the same e-mail, %s: no second code is asked for', async (status, page) => {
-    const state = onStep('contact-info', { widgets }, 1, [
-      userChanged(person),
-      componentMarked({ ...emailMark, value: '', status }),
-    ]);
-    const { test, names } = flow(contact.greet, state, { checkCustomerInfo: customer('N') }, greeting);
-    await test.put(at(page)).run();
-    expect(names()).toEqual(['checkCustomerInfo']);
-  });
-
-  it.each(['A', 'F', 'K'])(
-    '[R4.2-01] state %s: the phone of the answer, an SMS code, /resume',
-    async (stato) => {
-      const { test, names } = flow(
-        contact.greet,
-        onStep('contact-info', {}, 1),
-        {
-          checkCustomerInfo: customer(stato, '*** *** 567'),
-          contactSendCell: ok,
-        },
-        greeting,
-      );
-      await test
-        .put(phoneNumberReceived({ phoneNumber: '*** *** 567' }))
-        .put(codeSent({ channel: 'sms', at: NOW }))
-        .put(navigated({ path: '/resume' }))
-        .run();
-      expect(names()).toEqual(['checkCustomerInfo', 'contactSendCell']);
-    },
-  );
-
-  it.each(['T', 'P'])('[R4.2-02] state %s: /thanks, and nothing is remembered', async (stato) => {
-    rememberContact({ email: 'a@b.it' }, NOW);
-    const { test, names } = flow(
-      contact.greet,
-      onStep('contact-info', {}, 1),
-      { checkCustomerInfo: customer(stato) },
-      greeting,
-    );
-    await test.put(navigated({ path: '/thanks' })).run();
-    expect(names()).toEqual(['checkCustomerInfo']);
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it.each([
-    ['checkCustomerInfo', {}],
-    ['validateEmail', { checkCustomerInfo: customer('N') }],
-    ['contactSendCell', { checkCustomerInfo: customer('A') }],
-  ] as const)(
-    '[R4.3-01] [R8-07] a failing %s opens the dialog; its retry is the very same',
-    async (call, before) => {
-      const { test } = flow(
-        contact.greet,
-        onStep('contact-info', {}, 1),
-        { ...before, [call]: refusal(call, 'No') },
-        greeting,
-      );
-      await test
-        .put(dialogOpened({ message: 'No', retry: greeting }))
-        .not.put(at(contactPages.verifyEmail))
-        .not.put(navigated({ path: '/resume' }))
-        .run();
-    },
-  );
-});
 
 describe('e-mail and phone', () => {
   it('[R4.3-01] the e-mail code, for the e-mail that was given', async () => {
@@ -217,16 +122,17 @@ describe('e-mail and phone', () => {
         .run();
     },
   );
-  it.each(failing)(
-    '[R4.3-01] %s: after a broken connection the same code is sent again',
-    async (call, saga, action) => {
-      const { test } = flow(
-        saga,
-        state,
-        { [call]: refusal(call, 'Senza rete', { kind: 'network' }) },
-        action,
-      );
-      await test.put(dialogOpened({ message: 'Senza rete', retry: action })).run();
+  it.each(
+    failing.flatMap(([call, saga, action]) =>
+      [fault(call), failure('http', call), failure('timeout', call), failure('network', call)].map(
+        (error) => [call, error.kind, error, saga, action] as const,
+      ),
+    ),
+  )(
+    '[R4.3-01] [R8-07] %s, failed otherwise (%s): nothing is wrong with the code, which is sent again',
+    async (call, _, error, saga, action) => {
+      const { test } = flow(saga, state, { [call]: error }, action);
+      await test.put(dialogOpened({ message: error.message, retry: action })).run();
     },
   );
 
@@ -332,7 +238,7 @@ describe('credentials', () => {
       actions.credentialsAcknowledged(),
     );
     await test
-      .put(errorScreenShown({ message: 'No', closable: false, retry: actions.bootstrapRequested() }))
+      .put(errorScreenShown({ message: 'No', closable: false, retry: actions.credentialsAcknowledged() }))
       .run();
   });
 });

@@ -8,9 +8,22 @@ import {
 import { next } from '../../src/flows/next';
 import { draftChanged, draftDropped } from '../../src/state/drafts';
 import { navigated } from '../../src/state/navigation';
+import type { RootState } from '../../src/state/root';
+import { selectDraft } from '../../src/state/selectors';
 import { stepReceived, stepRefused } from '../../src/state/step';
 import { errorScreenShown } from '../../src/state/ui';
-import { answer, component, flow, onStep, refusal, step, widget } from './support';
+import {
+  answer,
+  component,
+  failure,
+  failureKinds,
+  flow,
+  onStep,
+  refusal,
+  screenWords,
+  step,
+  widget,
+} from './support';
 
 const values = { carta: { cartaFisica: 'selected' }, spedizione: { spedizioneCarta: 'altro' } };
 const received = [
@@ -124,31 +137,27 @@ describe('next', () => {
       action,
     );
     await test
-      .put(errorScreenShown({ message: 'Servizio sospeso', closable: false, retry: bootstrapRequested() }))
+      .put(errorScreenShown({ message: 'Servizio sospeso', closable: false, retry: action }))
       .not.put(invitationRequested())
       .run();
   });
 
-  it.each(['timeout', 'network'] as const)(
-    '[R8-01] after a %s the very same can be sent again',
+  it.each(failureKinds)(
+    '[R8-09] [R8-01] however it failed (%s), the very same can be sent again, and what was typed is kept',
     async (kind) => {
-      const { test } = flow(
-        next,
-        state,
-        { onboardingNext: refusal('onboardingNext', 'x', { kind }) },
-        action,
-      );
-      await test.put(errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry: action })).run();
+      const { test } = flow(next, state, { onboardingNext: failure(kind, 'onboardingNext') }, action);
+      const { storeState } = await test
+        .put(errorScreenShown({ ...screenWords[kind], closable: false, retry: action }))
+        .not.put(invitationRequested())
+        .not.put(draftDropped('card'))
+        .run();
+      expect(selectDraft('card')(storeState as RootState)).toEqual(values);
     },
   );
 
-  it('[R8-01] an answer that is not of the form: the general message', async () => {
-    const { test } = flow(
-      next,
-      state,
-      { onboardingNext: refusal('onboardingNext', 'x', { kind: 'http' }) },
-      action,
-    );
+  it('[R8-09] where the session has no request any more, Riprova asks where things stand', async () => {
+    const gone = refusal('onboardingNext', 'No process found for session');
+    const { test } = flow(next, state, { onboardingNext: gone }, action);
     await test
       .put(errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry: bootstrapRequested() }))
       .run();

@@ -1,5 +1,4 @@
 import { emptyAnswers } from '../../src/contract/questionnaire';
-import { UNEXPECTED_ERROR } from '../../src/contract/errors';
 import * as actions from '../../src/flows/actions';
 import * as identification from '../../src/flows/identification';
 import { recordCurrentStep } from '../../src/flows/invitation';
@@ -18,7 +17,20 @@ import {
   userChanged,
 } from '../../src/state/step';
 import { dialogOpened, errorScreenShown } from '../../src/state/ui';
-import { answer, component, config, flow, onStep, refusal, stateAfter, step, widget } from './support';
+import {
+  answer,
+  component,
+  config,
+  failure,
+  failureKinds,
+  flow,
+  onStep,
+  refusal,
+  screenWords,
+  stateAfter,
+  step,
+  widget,
+} from './support';
 
 const ok = { status: 'success' };
 
@@ -80,11 +92,11 @@ describe('questionnaire', () => {
       state,
       {
         questionnaireSave: ok,
-        onboardingNext: refusal('onboardingNext', 'x', { kind: 'timeout' }),
+        onboardingNext: failure('timeout', 'onboardingNext'),
       },
       action,
     );
-    await test.put(errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry: action })).run();
+    await test.put(errorScreenShown({ ...screenWords.timeout, closable: false, retry: action })).run();
   });
 
   it('[R8-08] an error of the first page leads there', async () => {
@@ -206,9 +218,12 @@ describe('identification', () => {
       },
       submitted,
     );
-    await test
-      .put(errorScreenShown({ message: 'No', closable: false, retry: actions.bootstrapRequested() }))
-      .run();
+    // With the flag as the service has it: sent again, the flow writes it anew.
+    const retry = {
+      ...submitted,
+      payload: { values: { ...values, video: { ...values.video, docVideoCaptcha: '' } } },
+    };
+    await test.put(errorScreenShown({ message: 'No', closable: false, retry })).run();
   });
 });
 
@@ -297,11 +312,13 @@ describe('invitation', () => {
     expect(calls[0]?.request).toMatchObject({ promoCode: 'URL' });
   });
 
-  it.each([
-    [refusal('invitations', 'Invito rifiutato'), 'Invito rifiutato'],
-    [refusal('invitations', 'x', { kind: 'network' }), UNEXPECTED_ERROR],
-  ])('[R8-01] [R8-09] a failure shows the error screen with a way to close it', async (failure, message) => {
-    const { test } = flow(recordCurrentStep, onStep('card'), { invitations: failure });
-    await test.put(errorScreenShown({ message, closable: true, retry: actions.invitationRequested() })).run();
-  });
+  it.each(failureKinds)(
+    '[R8-01] [R8-09] a failure (%s) shows the error screen with a way to close it',
+    async (kind) => {
+      const { test } = flow(recordCurrentStep, onStep('card'), { invitations: failure(kind, 'invitations') });
+      await test
+        .put(errorScreenShown({ ...screenWords[kind], closable: true, retry: actions.invitationRequested() }))
+        .run();
+    },
+  );
 });

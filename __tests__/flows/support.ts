@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { expectSaga } from 'redux-saga-test-plan';
+import { httpError, networkError, timeoutError } from '../../src/api/failures';
 import type { RuntimeConfig } from '../../src/api/runtimeConfig';
 import type { EndpointName } from '../../src/contract/endpoints';
-import type { ApiError } from '../../src/contract/errors';
+import { UNEXPECTED_ERROR, type ApiError } from '../../src/contract/errors';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import { rowOf, type StepSlug } from '../../src/contract/steps/table';
 import type { Component, Step, Widget } from '../../src/contract/wire';
@@ -99,6 +100,44 @@ export const refusal = (
   message,
   ...more,
 });
+
+/** The four ways in which a call may fail, as its typed error arrives at a flow. */
+export const failureKinds = ['business', 'http', 'timeout', 'network'] as const;
+export type FailureKind = (typeof failureKinds)[number];
+const failures: Readonly<Record<FailureKind, (endpoint: EndpointName) => ApiError>> = {
+  business: (endpoint) => refusal(endpoint, 'Non ora'),
+  http: (endpoint) => httpError(endpoint, 503),
+  timeout: timeoutError,
+  network: networkError,
+};
+export const failure = (kind: FailureKind, endpoint: EndpointName): ApiError => failures[kind](endpoint);
+
+/** The service's own fault, in its own form: words, but no refusal. */
+export const fault = (endpoint: EndpointName): ApiError =>
+  refusal(endpoint, UNEXPECTED_ERROR, { httpStatus: 500, supportCode: 'S-1' });
+
+const NO_ANSWER = 'Il servizio non ha risposto in tempo. Riprova tra qualche istante.';
+const NO_NETWORK = 'La connessione è assente o si è interrotta. Controlla la rete e riprova.';
+/** What the error screen says of each of the four. */
+export const screenWords: Readonly<Record<FailureKind, { message: string; detail?: string }>> = {
+  business: { message: 'Non ora' },
+  http: { message: 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.' },
+  timeout: {
+    message: 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.',
+    detail: NO_ANSWER,
+  },
+  network: {
+    message: 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.',
+    detail: NO_NETWORK,
+  },
+};
+/** What the error dialog says of each of the four. */
+export const dialogWords: Readonly<Record<FailureKind, string>> = {
+  business: 'Non ora',
+  http: 'Servizio momentaneamente non disponibile.',
+  timeout: NO_ANSWER,
+  network: NO_NETWORK,
+};
 
 /** Answers of the service by endpoint: data, or a function of the request; an ApiError is thrown. */
 export type Answers = Partial<Record<EndpointName, unknown>>;
