@@ -152,23 +152,24 @@ const isFailure = (value: unknown): value is ApiError =>
 /** Providers at the call helper; an unexpected call fails the test by name. */
 export const service = (answers: Answers) => {
   const calls: Call[] = [];
+  const perform = (args: readonly unknown[]): unknown => {
+    const endpoint = args[1] as EndpointName;
+    const request = args[2];
+    calls.push({ endpoint, request });
+    if (!(endpoint in answers)) throw new Error(`Unexpected call ${endpoint}`);
+    const given = answers[endpoint];
+    const result: unknown =
+      typeof given === 'function' ? (given as (r: unknown) => unknown)(request) : given;
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- as the calls do: their typed error is plain data
+    if (isFailure(result)) throw result;
+    return result;
+  };
   const providers = {
     getContext: () => () => undefined,
-    call: (effect: { fn: unknown; args: unknown[] }, next: () => unknown): unknown => {
-      if (effect.fn !== performCall) return next();
-      const endpoint = effect.args[1] as EndpointName;
-      const request = effect.args[2];
-      calls.push({ endpoint, request });
-      if (!(endpoint in answers)) throw new Error(`Unexpected call ${endpoint}`);
-      const given = answers[endpoint];
-      const result: unknown =
-        typeof given === 'function' ? (given as (r: unknown) => unknown)(request) : given;
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- as the calls do: their typed error is plain data
-      if (isFailure(result)) throw result;
-      return result;
-    },
+    call: ({ fn, args }: { fn: unknown; args: unknown[] }, next: () => unknown): unknown =>
+      fn === performCall ? perform(args) : next(),
   };
-  return { calls, providers, names: () => calls.map(({ endpoint }) => endpoint) };
+  return { calls, perform, providers, names: () => calls.map(({ endpoint }) => endpoint) };
 };
 
 type AnySaga = (...given: never[]) => Generator;

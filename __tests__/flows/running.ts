@@ -1,0 +1,86 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { runSaga, stdChannel, type Task } from 'redux-saga';
+import { performCall } from '../../src/flows/callEndpoint';
+import { loadLater } from '../../src/flows/loadLater';
+import { rootSaga } from '../../src/flows/root';
+import type { RootState } from '../../src/state/root';
+import { dialogClosed, errorScreenClosed } from '../../src/state/ui';
+import { reducer, service, type Answers } from './support';
+
+const tasks: Task[] = [];
+afterEach(() => {
+  for (const task of tasks.splice(0)) task.cancel();
+});
+
+interface CallEffect {
+  readonly type?: unknown;
+  readonly payload?: { readonly fn?: unknown; readonly args: unknown[] };
+}
+const isServiceCall = (effect: CallEffect | undefined): boolean =>
+  effect?.type === 'CALL' && effect.payload?.fn === performCall;
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** All flows at once, as the app runs them: the real reducer, the fake service in place of the calls. */
+export const running = async (state: RootState, answers: Answers) => {
+  const fake = service(answers);
+  const channel = stdChannel<UnknownAction>();
+  let current = state;
+  const dispatch = (action: UnknownAction): UnknownAction => {
+    current = reducer(current, action);
+    channel.put(action);
+    return action;
+  };
+  const answering = (next: (effect: unknown) => void) => (effect: unknown) => {
+    const { payload } = (effect ?? {}) as CallEffect;
+    if (!payload || !isServiceCall(effect as CallEffect)) return next(effect);
+    const fn = (...args: unknown[]): unknown => fake.perform(args);
+    return next({ ...(effect as object), payload: { ...payload, fn } });
+  };
+  await loadLater();
+  const options = {
+    channel,
+    dispatch,
+    getState: () => current,
+    context: { dispatch },
+    effectMiddlewares: [answering],
+  };
+  tasks.push(runSaga(options, rootSaga));
+  await turn();
+
+  /** Until no flow is at work: encryption and chunks take more than one turn. */
+  const settle = async (): Promise<void> => {
+    for (let quiet = 0, turns = 0; quiet < 3; turns += 1) {
+      if (turns > 2000) throw new Error('Still busy');
+      await turn();
+      quiet = current.ui.busy === 0 ? quiet + 1 : 0;
+    }
+  };
+  const send = async (action: UnknownAction): Promise<void> => {
+    dispatch(action);
+    await settle();
+  };
+  return {
+    names: fake.names,
+    calls: fake.calls,
+    state: () => current,
+    path: () => current.navigation.path,
+    /** Dispatches, and waits for what comes of it. */
+    send,
+    /** 'Riprova' on what is said, as dialog and screen do it. */
+    tryAgain: async (): Promise<void> => {
+      const { dialog, errorScreen } = current.ui;
+      const retry = dialog?.retry ?? errorScreen?.retry;
+      if (!retry) throw new Error('Nothing to try again');
+      dispatch(dialog ? dialogClosed() : errorScreenClosed());
+      await send(retry);
+    },
+    /** The way out beside 'Riprova'. */
+    leave: async (): Promise<void> => {
+      const exit = current.ui.errorScreen?.exit;
+      if (!exit) throw new Error('No way out');
+      dispatch(errorScreenClosed());
+      if (exit.action) await send(exit.action);
+    },
+  };
+};
