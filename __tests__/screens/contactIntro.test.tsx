@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { subPageRequested } from '../../src/flows/actions';
+import { restartRequested, subPageRequested } from '../../src/flows/actions';
 import Intro from '../../src/screens/steps/contact-info/Intro';
 import { fakeService } from './fakeService';
 import { renderScreen } from './renderScreen';
@@ -32,5 +32,12 @@ describe('Prima di iniziare', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Inizia' }));
     expect(asked(subPageRequested.type)).toEqual([1]);
     expect(screen.queryByRole('button', { name: 'Indietro' })).not.toBeInTheDocument();
+  });
+
+  it('[R2.1-03] leads to the request that was begun before', async () => {
+    fakeService({});
+    const { asked } = renderScreen(<Intro />, { slug: 'contact-info' });
+    await userEvent.click(screen.getByRole('button', { name: 'Hai già iniziato? Riprendi la richiesta' }));
+    expect(asked(restartRequested.type)).toEqual(['/resume']);
   });
 });
