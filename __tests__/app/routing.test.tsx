@@ -42,7 +42,7 @@ describe('address and store', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it.each(['/request/contract', '/request/boh', '/request', '/thanks', '/status', '/resume/abc'])(
+  it.each(['/request/contract', '/request/boh', '/request', '/thanks'])(
     '[R2.1-02] %s is corrected to the current step',
     async (path) => {
       fakeService(on('card'));
@@ -191,8 +191,8 @@ describe('pages around the request', () => {
       productInfo: () => (expired ? refusal('no product code for session') : product),
     });
     localStorage.setItem('apertura.contact', '{}');
-    await openApp('/request/card?promoCode=A');
-    expect(address()).toBe('/session-expired/card?promoCode=A');
+    await openApp('/request/contact-info?promoCode=A');
+    expect(address()).toBe('/session-expired/contact-info?promoCode=A');
     expect(page()).toBe('Sessione scaduta');
     expect(localStorage).toHaveLength(0);
     expired = false;
