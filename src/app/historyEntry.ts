@@ -30,6 +30,11 @@ export const entryOf = ({ state }: Pick<Location, 'state'>): HistoryEntry | unde
     : undefined;
 };
 
+/** Sub-page of the entry that the page was loaded on: another than the first where it was loaded again. */
+export const loadedSubPage = (): number =>
+  // The router keeps an entry's state under this name.
+  entryOf({ state: (window.history.state as { usr?: unknown } | null)?.usr })?.subPage ?? 0;
+
 export const directionOf = (entry: HistoryEntry | undefined, from: number): 'back' | 'forward' | 'other' => {
   if (!entry || entry.position === from) return 'other';
   return entry.position < from ? 'back' : 'forward';

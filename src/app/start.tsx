@@ -10,6 +10,7 @@ import { slugOfPath } from '../state/paths';
 import { createAppStore } from '../state/store';
 import { App } from './App';
 import { ConfigErrorScreen } from './extras';
+import { loadedSubPage } from './historyEntry';
 
 /** Only a browser with the DevTools extension fetches what redacts for it. */
 const redactionForDevTools = async () =>
@@ -20,7 +21,8 @@ const redactionForDevTools = async () =>
 /** The whole app in an element of the page, once the configuration is there. */
 export const start = async (root: Root): Promise<void> => {
   // The screen that the address asks for comes while the service is asked; '/' is the first page for almost everybody.
-  prefetchScreen(slugOfPath(window.location.pathname) ?? 'contact-info');
+  const subPage = loadedSubPage();
+  prefetchScreen(slugOfPath(window.location.pathname) ?? 'contact-info', subPage);
   const result = await loadConfig();
   if (!result.ok) {
     // For whoever installed the app: the applicant is told that it does not work, not why.
@@ -38,6 +40,7 @@ export const start = async (root: Root): Promise<void> => {
     config: result.config,
     ...(redact && { redact }),
     location: window.location,
+    subPage,
   });
   runSaga(rootSaga);
   store.dispatch(bootstrapRequested());

@@ -1,9 +1,10 @@
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../api/onboarding';
 import { slugOf } from '../contract/steps/table';
+import { draftsName, readTab } from '../state/keepingTab';
 import { navigated } from '../state/navigation';
 import { isOutside, isResuming } from '../state/paths';
-import { selectConfig, selectPath } from '../state/selectors';
+import { selectConfig, selectGuid, selectPath } from '../state/selectors';
 import { bootstrapped, productLoaded } from '../state/session';
 import { stepOf } from '../state/stepOf';
 import { dialogClosed, errorScreenClosed } from '../state/ui';
@@ -42,7 +43,9 @@ export function* bootstrap() {
         yield* call(enterResumePage, path);
       } else {
         const step = yield* call(currentStep);
-        if (slugOf(step.name) !== 'contact-info') {
+        const before = yield* select(selectGuid);
+        const isKnown = before !== '' || readTab(draftsName(step.guid)) !== null;
+        if (slugOf(step.name) !== 'contact-info' || isKnown) {
           const { resumeStep } = yield* call(loadLater);
           yield* call(resumeStep, step);
         }

@@ -1,21 +1,26 @@
 /** The flows that the first screen does not need: one chunk, fetched while that screen is being read. */
-import { call, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, fork, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import * as actions from './actions';
 import { previousStep } from './back';
 import { busily } from './busily';
 import * as contact from './contact';
+import { watchPhone } from './handoff';
 import { requestCaptcha, sendVideo, submitIdentification } from './identification';
 import { recordCurrentStep } from './invitation';
+import { keepTyped } from './keeping';
 import { contractsForStep, customerForStep } from './loads';
 import { next } from './next';
+import { watchOtherTabs } from './otherTabs';
 import { submitQuestionnaire } from './questionnaire';
 import { recallUser } from './recall';
 import { resubmitDocuments, openReupload } from './reupload';
 import { continueResume, resumeRequest } from './resume';
 import { sendResumeCode, submitResumeCode } from './resumeCode';
 import { reloadStatus, showIdentity, submitIdentity } from './resumePages';
+import { watchSession } from './sessionWatch';
 import { sign } from './sign';
 
+export { handoffLink } from './handoffLink';
 export { enterResumePage } from './resumePages';
 export { resumeStep } from './resumeStep';
 
@@ -43,6 +48,7 @@ function* otherSteps() {
   yield* takeLeading(actions.captchaRequested, busily(requestCaptcha));
   // The recorder shows how much of the video has left: no overlay over it.
   yield* takeLeading(actions.videoRecorded, sendVideo);
+  yield* takeLatest(actions.handoffOpened, watchPhone);
   yield* takeLeading(actions.identificationSubmitted, busily(submitIdentification));
   yield* takeLeading(actions.signRequested, busily(sign));
 }
@@ -64,5 +70,8 @@ export function* stepFlows() {
   yield* earlierRequests();
   yield* contactStep();
   yield* otherSteps();
+  yield* keepTyped();
+  yield* watchOtherTabs();
+  yield* fork(watchSession);
   yield* call(recallUser);
 }

@@ -12,6 +12,7 @@ import { stepRefused } from '../state/step';
 import { stepOf, widgetOf } from '../state/stepOf';
 import { invitationRequested } from './pageActions';
 import { callEndpoint } from './callEndpoint';
+import { goElsewhere } from './elsewhere';
 import { enterStep } from './enterStep';
 import { failOnStep } from './failOnStep';
 import { pageOfErrors } from './errorPages';
@@ -29,13 +30,17 @@ export function* stayWithErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>)
 
 /** Sends the current step; gives the next one, or null where the service keeps the applicant here. */
 export function* sendStep(values: StepValues) {
-  const { number, widgets } = yield* select(selectStep);
+  const { number, widgets, name } = yield* select(selectStep);
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', {
       number,
       widgets: toWidgets(values, widgets),
     });
     const step = stepOf(answer);
+    if (step.name !== name && step.errorMessage.length > 0) {
+      yield* call(goElsewhere, step);
+      return null;
+    }
     if (!hasErrors(step)) {
       const slug = yield* select(selectSlug);
       // From here on the service's values are the truth.

@@ -3,14 +3,15 @@ import { slugOf } from '../contract/steps/table';
 import type { Step } from '../contract/wire';
 import { enterAuth } from './auth';
 import { restoreCampaign } from './invitation';
+import { restoreDrafts } from './keeping';
 import { loadCustomer } from './loads';
 
 /** What a request that was begun earlier needs beside its step. */
 export function* resumeStep(step: Step) {
-  if (slugOf(step.name) === 'auth') {
-    yield* call(enterAuth);
-    return;
-  }
+  const slug = slugOf(step.name);
+  if (slug === 'auth') yield* call(enterAuth);
+  yield* call(restoreDrafts, step);
+  if (slug === 'auth' || slug === 'contact-info') return;
   yield* call(loadCustomer);
   yield* call(restoreCampaign, step);
 }

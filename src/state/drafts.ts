@@ -9,21 +9,22 @@ export type DraftsState = Readonly<Partial<Record<DraftKey, Draft>>>;
 
 const initialState: DraftsState = {};
 
-/** What was typed and not yet sent, so that it is still there after a step back; in memory alone. */
+/** What was typed and not yet sent, so that it is still there after a step back; flows/keeping.ts has it survive a reload. */
 const slice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
+    /** Widget by widget: the pages of a step have one draft, and each tells its own part. */
     draftChanged: (
       state,
       { payload }: PayloadAction<{ readonly slug: DraftKey; readonly values: Draft }>,
     ) => ({
       ...state,
-      [payload.slug]: payload.values,
+      [payload.slug]: { ...state[payload.slug], ...payload.values },
     }),
     draftDropped: (state, { payload }: PayloadAction<DraftKey>) => ({ ...state, [payload]: undefined }),
-    /** As an earlier load of the page has left them; what was typed since stands. */
-    draftsRestored: (state, { payload }: PayloadAction<DraftsState>) => ({ ...payload, ...state }),
+    /** Those of the request that is now in hand, in place of all. */
+    draftsRestored: (_, { payload }: PayloadAction<DraftsState>) => payload,
   },
 });
 

@@ -37,7 +37,8 @@ const slice = createSlice({
 
 export const { navigated } = slice.actions;
 export const navigationReducer = slice.reducer;
-export const initialNavigation = (path: string): NavigationState => ({
+export const initialNavigation = (path: string, subPage = 0): NavigationState => ({
   ...initialState,
   path: cleanPath(path),
+  subPage,
 });

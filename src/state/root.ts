@@ -4,9 +4,10 @@ import type { RuntimeConfig } from '../api/runtimeConfig';
 import { campaignReducer } from './campaign';
 import { codesReducer } from './codes';
 import { configReducer } from './config';
-import { draftsReducer } from './drafts';
+import { draftChanged, draftsReducer } from './drafts';
 import { identificationReducer } from './identification';
 import { navigationReducer } from './navigation';
+import { firstSegment } from './paths';
 import { resumeReducer } from './resume';
 import { sessionReducer } from './session';
 import { signingReducer } from './signing';
@@ -39,6 +40,9 @@ export type RootState = ReturnType<ReturnType<typeof slicesOf>>;
 export const rootReducer = (config: RuntimeConfig) => {
   const slices = slicesOf(config);
   return (state: Parameters<typeof slices>[0], action: UnknownAction): RootState => {
+    // A form tells its last values as it goes: on the page of the ended session those of whoever was here.
+    const { path = '' } = state?.navigation ?? {};
+    if (draftChanged.match(action) && firstSegment(path) === 'session-expired') return state as RootState;
     if (!state || !requestForgotten.match(action)) return slices(state, action);
     const { session, navigation, ui, campaign, api } = state;
     return slices(

@@ -1,9 +1,16 @@
-import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { isRejectedWithValue, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { isApiError } from '../contract/errors';
 import { navigated } from './navigation';
 import { expiredPath } from './paths';
 import { requestInterrupted } from './resume';
 import { requestForgotten, type RootState } from './root';
+
+/** What an expired session leads to. */
+export const expiry = ({ navigation, step }: RootState, path = navigation.path): readonly UnknownAction[] => [
+  requestForgotten(),
+  requestInterrupted({ guid: step.current.guid }),
+  navigated({ path: expiredPath(path, step.stepSlug) }),
+];
 
 /** Whoever made the call, an expired session leads to its page; flows and screens stay silent about it. */
 export const sessionExpiryMiddleware: Middleware<object, RootState> =
@@ -16,11 +23,8 @@ export const sessionExpiryMiddleware: Middleware<object, RootState> =
       isApiError(action.payload) &&
       action.payload.kind === 'sessionExpiry'
     ) {
-      const { navigation, step } = getState();
-      const path = action.payload.endpoint === 'contactResume' ? '/resume' : navigation.path;
-      dispatch(requestForgotten());
-      dispatch(requestInterrupted({ guid: step.current.guid }));
-      dispatch(navigated({ path: expiredPath(path, step.stepSlug) }));
+      const path = action.payload.endpoint === 'contactResume' ? '/resume' : undefined;
+      expiry(getState(), path).forEach(dispatch);
     }
     return result;
   };

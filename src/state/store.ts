@@ -12,6 +12,8 @@ export interface StoreOptions {
   readonly config: RuntimeConfig;
   /** Where the page was loaded. */
   readonly location: { readonly pathname: string; readonly search: string };
+  /** Sub-page of the history entry that was loaded again. */
+  readonly subPage?: number;
   /** Masks what DevTools are shown; without it they are shown nothing. */
   readonly redact?: (key: string, value: unknown) => unknown;
 }
@@ -19,12 +21,12 @@ export interface StoreOptions {
 /** Actions that DevTools keep: enough for a whole request. */
 const DEVTOOLS_MAX_AGE = 500;
 
-export const createAppStore = ({ config, location, redact }: StoreOptions) => {
+export const createAppStore = ({ config, location, subPage, redact }: StoreOptions) => {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: rootReducer(config),
     preloadedState: {
-      navigation: initialNavigation(location.pathname),
+      navigation: initialNavigation(location.pathname, subPage),
       campaign: campaignOf(location.search),
     },
     middleware: (defaults) =>

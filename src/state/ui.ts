@@ -40,6 +40,8 @@ export interface SessionWarning {
   readonly endsAt: number;
   /** False where the absolute limit is near: nothing extends it. */
   readonly extendable: boolean;
+  /** It was to be extended, and the service could not be asked. */
+  readonly failed?: boolean;
 }
 
 export interface UiState {

@@ -1,28 +1,38 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import * as yup from 'yup';
 import { mobile } from '../../../contract/rules/contact';
 import { collectErrors, nestErrors } from '../../../contract/validate';
 import { mobileCopy } from '../../../copy/contact-info';
-import { backRequested, mobileSubmitted } from '../../../flows/actions';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectBusy, selectUser } from '../../../state/selectors';
+import { backRequested, draftChanged, mobileSubmitted } from '../../../flows/actions';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
+import { selectBusy, selectDraft, selectUser } from '../../../state/selectors';
 import { PhoneField } from '../../../ui/fields/PhoneField';
 import { StepForm } from '../../../ui/form/StepForm';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
+import { withDraft } from '../../shared/initialValues';
 import { useServerErrors } from '../../shared/useServerErrors';
 
-interface MobileValues {
+interface MobileValues extends Readonly<Record<string, Readonly<Record<string, string>>>> {
   readonly cellulare: { readonly cellulare: string };
 }
 
+const SLUG = 'contact-info';
 const schema = yup.object({ cellulare: yup.object({ cellulare: mobile() }) });
 const validate = (values: MobileValues) => nestErrors(collectErrors(schema, values, { today: '' }));
 
 export function Mobile() {
   const dispatch = useAppDispatch();
-  const { cellulare } = useAppSelector(selectUser);
-  const [initialValues] = useState<MobileValues>({ cellulare: { cellulare } });
+  const { getState } = useAppStore();
+  const [initialValues] = useState(() => {
+    const { cellulare } = selectUser(getState());
+    const known: MobileValues = { cellulare: { cellulare } };
+    return withDraft(known, selectDraft(SLUG)(getState()));
+  });
+  const onValuesChange = useCallback(
+    (values: MobileValues) => void dispatch(draftChanged({ slug: SLUG, values })),
+    [dispatch],
+  );
   return (
     <>
       <PageHeading lead={mobileCopy.lead}>{mobileCopy.title}</PageHeading>
@@ -32,6 +42,7 @@ export function Mobile() {
         validate={validate}
         busy={useAppSelector(selectBusy)}
         onBack={() => dispatch(backRequested())}
+        onValuesChange={onValuesChange}
         onSubmit={(values) => void dispatch(mobileSubmitted({ numero: values.cellulare.cellulare }))}
       >
         <Section>
