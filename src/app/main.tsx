@@ -1,5 +1,8 @@
 import { createRoot } from 'react-dom/client';
+import { takeFromAddress } from '../state/handedOver';
 import { start } from './start';
+
+takeFromAddress();
 
 const container = document.getElementById('root');
 if (container) void start(createRoot(container));

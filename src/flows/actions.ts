@@ -40,6 +40,9 @@ export const questionnaireSubmitted = createAction<
 /** Asks for the phrase to read aloud; it arrives in `selectCaptcha`. */
 export const captchaRequested = createAction('identification/captchaRequested');
 export const videoRecorded = createAction<{ readonly file: FileRef }>('identification/videoRecorded');
+/** The link for the phone is on show: from now on the service is asked what comes from it; anew by 'Controlla ora'. */
+export const handoffOpened = createAction('identification/handoffOpened');
+export const handoffClosed = createAction('identification/handoffClosed');
 export const identificationSubmitted = createAction<StepSubmission>('identification/submitted');
 
 export const signRequested = createAction<StepSubmission>('contract/signRequested');

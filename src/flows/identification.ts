@@ -11,7 +11,7 @@ import { failInDialog } from './failures';
 import { next } from './next';
 
 /** The value of an upload's component once the service has the file. */
-const STORED = 'valid';
+export const STORED = 'valid';
 
 export function* requestCaptcha(action: ReturnType<typeof captchaRequested>) {
   try {

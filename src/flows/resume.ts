@@ -15,6 +15,7 @@ import { resumeContinued, type resumeRequested } from './actions';
 import { callEndpoint } from './callEndpoint';
 import { enterStep } from './enterStep';
 import { failOnScreen } from './failures';
+import { takeOverTyped } from './handoff';
 import { restartRequested } from './pageActions';
 import { enterReupload } from './reupload';
 import { resumeStep } from './resumeStep';
@@ -38,6 +39,7 @@ function* enterResumed(step: Step) {
     return;
   }
   yield* call(resumeStep, step);
+  yield* call(takeOverTyped, step);
   yield* call(enterStep, step, { replace: true });
 }
 

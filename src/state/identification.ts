@@ -14,14 +14,27 @@ export type VideoState =
   /** The service's message, for under the recorder. */
   | { readonly status: 'failed'; readonly message: string };
 
+/** The same step on the phone. */
+export interface HandoffState {
+  /** The service is being asked what has come; 'ended' once that has taken too long. */
+  readonly watch: 'off' | 'on' | 'ended';
+  /** Components whose files the phone has sent, in the order in which they came. */
+  readonly arrived: readonly string[];
+}
+
 export interface IdentificationState {
   readonly captcha: Captcha | null;
   readonly video: VideoState;
+  readonly handoff: HandoffState;
 }
 
 const VIDEO_PATH = 'video.docVideoCaptcha';
 
-const initialState: IdentificationState = { captcha: null, video: { status: 'idle' } };
+const initialState: IdentificationState = {
+  captcha: null,
+  video: { status: 'idle' },
+  handoff: { watch: 'off', arrived: [] },
+};
 
 const slice = createSlice({
   name: 'identification',
@@ -31,6 +44,10 @@ const slice = createSlice({
     /** Another request than before is in hand. */
     videoForgotten: () => initialState,
     videoChanged: (state, { payload }: PayloadAction<VideoState>) => ({ ...state, video: payload }),
+    handoffChanged: (state, { payload }: PayloadAction<Partial<HandoffState>>) => ({
+      ...state,
+      handoff: { ...state.handoff, ...payload },
+    }),
   },
   extraReducers: (builder) =>
     // A video that the service does not accept after all is to be recorded again.
@@ -42,5 +59,5 @@ const slice = createSlice({
       }),
 });
 
-export const { captchaReceived, videoChanged, videoForgotten } = slice.actions;
+export const { captchaReceived, videoChanged, videoForgotten, handoffChanged } = slice.actions;
 export const identificationReducer = slice.reducer;

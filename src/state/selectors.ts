@@ -7,7 +7,7 @@ import type { Step } from '../contract/wire';
 import type { CampaignValues } from './campaignQuery';
 import type { CodeChannel } from './codes';
 import type { Draft, DraftKey } from './drafts';
-import type { Captcha, VideoState } from './identification';
+import type { Captcha, HandoffState, VideoState } from './identification';
 import { firstSegment, guidOfPath } from './paths';
 import type { ResumeState } from './resume';
 import type { RootState } from './root';
@@ -78,6 +78,8 @@ export const selectVideo: (state: RootState) => VideoState = createSelector(
     return video.status === 'idle' && stored ? { status: 'done' } : video;
   },
 );
+
+export const selectHandoff = (state: RootState): HandoffState => state.identification.handoff;
 
 export const selectBusy = (state: RootState): boolean => state.ui.busy > 0;
 export const selectDialog = (state: RootState): ErrorDialogState | null => state.ui.dialog;

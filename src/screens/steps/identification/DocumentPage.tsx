@@ -7,6 +7,7 @@ import { DocumentFields } from './DocumentFields';
 import { documentRows } from './documentRows';
 import { DocumentTypeField } from './DocumentTypeField';
 import { DocumentUploads } from './DocumentUploads';
+import { HandoffOffer } from './handoff/HandoffOffer';
 import { OtherDocuments } from './OtherDocuments';
 import type { Identification } from './useIdentification';
 
@@ -26,6 +27,7 @@ export function DocumentPage({ which, form }: DocumentPageProps) {
       <PageHeading eyebrow={copy.eyebrow[which]} lead={copy.lead[which]}>
         {copy.title[which]}
       </PageHeading>
+      <HandoffOffer />
       <StepForm
         initialValues={initialValues}
         validate={form.validate}

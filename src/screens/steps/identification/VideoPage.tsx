@@ -11,6 +11,7 @@ import { Section } from '../../../ui/shell/Section';
 import { useVideoCapture } from '../../shared/video/useVideoCapture';
 import { VideoBox } from '../../shared/video/VideoBox';
 import { VideoTips } from '../../shared/video/VideoTips';
+import { HandoffOffer } from './handoff/HandoffOffer';
 import styles from './identification.module.css';
 import type { Identification } from './useIdentification';
 import { useStoredVideo } from './useStoredVideo';
@@ -44,6 +45,7 @@ export function VideoPage({ form }: { form: Identification }) {
       <PageHeading eyebrow={copy.eyebrow} lead={copy.lead}>
         {copy.title}
       </PageHeading>
+      <HandoffOffer />
       <ErrorList items={items} focusKey={refused + form.failures} />
       {capture.showRecorder && (
         <div className={styles.tips}>

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectFailures, selectFieldErrors, selectSubPage } from '../../../state/selectors';
 import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
 import { DocumentPage } from './DocumentPage';
+import { Handoff } from './handoff/Handoff';
 import { firstWrongPage, type PageIndex } from './pages';
 import { useIdentification } from './useIdentification';
 import { VideoPage } from './VideoPage';
@@ -21,11 +22,13 @@ export default function IdentificationStep() {
   useFirstWrongPage(page);
   return (
     <ThemeRoot>
-      {page === 0 ? (
-        <VideoPage form={form} />
-      ) : (
-        <DocumentPage key={page} which={page === 1 ? 'first' : 'second'} form={form} />
-      )}
+      <Handoff>
+        {page === 0 ? (
+          <VideoPage form={form} />
+        ) : (
+          <DocumentPage key={page} which={page === 1 ? 'first' : 'second'} form={form} />
+        )}
+      </Handoff>
     </ThemeRoot>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../shell/Button';
 import type { Camera } from '../camera/useCamera';
 import { CameraPreview } from '../camera/CameraPreview';
 import { CaptureAlert } from '../CaptureAlert';
+import { ElsewhereButton } from '../Elsewhere';
 import styles from './PhotoDialog.module.css';
 
 const copy = identificationCopy.photo;
@@ -13,10 +14,12 @@ export interface PhotoCameraProps {
   videoRef: RefObject<HTMLVideoElement | null>;
   /** A picture was asked for before the camera could. */
   early: boolean;
+  /** Another device is taken instead. */
+  onLeave: () => void;
 }
 
 /** The live picture with a frame of the size of a document. */
-export function PhotoCamera({ camera, videoRef, early }: PhotoCameraProps) {
+export function PhotoCamera({ camera, videoRef, early, onLeave }: PhotoCameraProps) {
   const { state } = camera;
   const stream = state.status === 'opening' || state.status === 'ready' ? state.stream : undefined;
   const problem = state.status === 'problem' ? state.problem : undefined;
@@ -53,6 +56,7 @@ export function PhotoCamera({ camera, videoRef, early }: PhotoCameraProps) {
           </Button>
         </CaptureAlert>
       )}
+      <ElsewhereButton leave={onLeave} />
     </div>
   );
 }

@@ -57,7 +57,11 @@ export function PhotoDialog({ label, accept, onPhoto, onClose }: PhotoDialogProp
   );
   return (
     <Dialog open title={copy.title(label)} onClose={onClose} actions={actions}>
-      {photo ? <PhotoReview photo={photo} /> : <PhotoCamera camera={camera} videoRef={video} early={early} />}
+      {photo ? (
+        <PhotoReview photo={photo} />
+      ) : (
+        <PhotoCamera camera={camera} videoRef={video} early={early} onLeave={onClose} />
+      )}
     </Dialog>
   );
 }

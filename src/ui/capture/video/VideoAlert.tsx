@@ -2,6 +2,7 @@ import { identificationCopy } from '../../../copy/identification';
 import { Button } from '../../shell/Button';
 import type { CameraState } from '../camera/useCamera';
 import { CaptureAlert } from '../CaptureAlert';
+import { ElsewhereButton } from '../Elsewhere';
 import type { RecorderState } from './useRecorder';
 import type { VideoFileProblem } from './videoFile';
 
@@ -14,16 +15,19 @@ export interface VideoAlertProps {
   /** Recording was asked for before the camera could. */
   early: boolean;
   onTurnOn: () => void;
+  /** Another device is taken instead. */
+  onLeave: () => void;
 }
 
 /** The one thing that stands in the way now, the camera's first. */
-export function VideoAlert({ camera, recorder, fileProblem, early, onTurnOn }: VideoAlertProps) {
+export function VideoAlert({ camera, recorder, fileProblem, early, onTurnOn, onLeave }: VideoAlertProps) {
   if (camera.status === 'problem') {
     return (
       <CaptureAlert title={copy.notReady} text={copy.problems[camera.problem]}>
         <Button variant="link" onClick={onTurnOn}>
           {copy.retry}
         </Button>
+        <ElsewhereButton leave={onLeave} />
       </CaptureAlert>
     );
   }

@@ -4,6 +4,7 @@ import { identificationCopy } from '../../../copy/identification';
 import { Button } from '../../shell/Button';
 import { SELFIE_CAMERA } from '../camera/constraints';
 import { useCamera } from '../camera/useCamera';
+import { ElsewhereButton } from '../Elsewhere';
 import { FileButton } from '../FileButton';
 import { ClipReview, type Sending } from './ClipReview';
 import { useRecorder } from './useRecorder';
@@ -87,6 +88,7 @@ export function VideoRecorder({ prompt, sending, onReview, onRetake, onUse }: Vi
         fileProblem={chosen.problem}
         early={early}
         onTurnOn={turnOn}
+        onLeave={close}
       />
       <Button
         ref={record}
@@ -104,6 +106,7 @@ export function VideoRecorder({ prompt, sending, onReview, onRetake, onUse }: Vi
           <FileButton accept="video/*" capture="user" onFile={(file) => void choose(file)}>
             {copy.file}
           </FileButton>
+          {camera.state.status !== 'problem' && <ElsewhereButton leave={close} />}
           <p>{copy.fileHint}</p>
         </div>
       )}

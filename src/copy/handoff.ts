@@ -1,0 +1,38 @@
+/** Words of 'Continua sul telefono': the identification goes on there, the computer notices. */
+export const handoffCopy = {
+  action: 'Continua sul telefono',
+  offer: {
+    title: 'Hai il telefono a portata di mano?',
+    text: 'Foto e video riescono meglio con la sua fotocamera. Non devi riscrivere nulla.',
+  },
+  title: 'Continua sul telefono',
+  qr: 'Codice QR del link che apre questa richiesta sul telefono',
+  steps: [
+    'Inquadra il codice QR con la fotocamera del telefono e apri il link.',
+    'Inserisci il codice che ti inviamo via SMS.',
+    'Scatta le foto e registra il video dal telefono.',
+  ],
+  link: 'Oppure apri questo link sul telefono',
+  copy: 'Copia il link',
+  copied: 'Link copiato',
+  notCopied: 'Il browser non permette di copiarlo: il link è selezionato, copialo tu.',
+  waiting: 'Lascia aperta questa pagina: ti diremo qui cosa arriva dal telefono.',
+  arrived: {
+    docVideoCaptcha: 'Dal telefono è arrivato il video',
+    documentoFronte: 'Dal telefono è arrivata la prima immagine del primo documento',
+    documentoRetro: 'Dal telefono è arrivata la seconda immagine del primo documento',
+    documentoDueFronte: 'Dal telefono è arrivata la prima immagine del secondo documento',
+    documentoDueRetro: 'Dal telefono è arrivata la seconda immagine del secondo documento',
+  } as Readonly<Record<string, string>>,
+  /** @param label of one of the other documents, 'Busta paga' */
+  otherArrived: (label: string) => `Dal telefono è arrivato: ${label}`,
+  ended: 'È passato un po’ di tempo e non stiamo più controllando cosa arriva dal telefono.',
+  check: 'Controlla ora',
+  moved: {
+    title: 'Hai proseguito dal telefono',
+    /** @param step 'Firma il contratto' */
+    text: (step: string) =>
+      `La tua richiesta ora è al passaggio «${step}»: puoi continuare qui oppure sul telefono.`,
+    understood: 'Ho capito',
+  },
+} as const;

@@ -1,0 +1,29 @@
+import { handoffCopy } from '../../../../copy/handoff';
+import { identificationCopy } from '../../../../copy/identification';
+import { useAppSelector } from '../../../../state/hooks';
+import { selectHandoff } from '../../../../state/selectors';
+import { CheckMark } from '../../../../ui/shell/CheckMark';
+import styles from './handoff.module.css';
+
+const wordsOf = (component: string): string =>
+  handoffCopy.arrived[component] ??
+  handoffCopy.otherArrived(identificationCopy.others.labels[component] ?? component);
+
+/** What has come from the phone; each is read out as it comes, and only that. */
+export function Arrivals() {
+  const { arrived } = useAppSelector(selectHandoff);
+  return (
+    <div role="log">
+      {arrived.length > 0 && (
+        <ul className={styles.arrivals}>
+          {arrived.map((component) => (
+            <li key={component}>
+              <CheckMark size={20} />
+              {wordsOf(component)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { handoffCopy } from '../../../../copy/handoff';
+import { handoffClosed, handoffOpened } from '../../../../flows/actions';
+import { useAppDispatch, useAppSelector } from '../../../../state/hooks';
+import { selectHandoff } from '../../../../state/selectors';
+import { Button } from '../../../../ui/shell/Button';
+import { InfoDialog } from '../../../../ui/shell/InfoDialog';
+import { Arrivals } from './Arrivals';
+import { CopyLink } from './CopyLink';
+import styles from './handoff.module.css';
+import { QrCode } from './QrCode';
+import { useHandoffLink } from './useHandoffLink';
+
+/** The link for the phone as a code and as text, what happens there, and what has come from it. */
+export default function HandoffDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const link = useHandoffLink();
+  useEffect(() => {
+    dispatch(handoffOpened());
+    return () => void dispatch(handoffClosed());
+  }, [dispatch]);
+  return (
+    <InfoDialog open title={handoffCopy.title} onClose={onClose}>
+      <div className={styles.code}>{link !== undefined && <QrCode text={link} label={handoffCopy.qr} />}</div>
+      <ol className={styles.steps}>
+        {handoffCopy.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {link !== undefined && <CopyLink link={link} />}
+      <Status />
+    </InfoDialog>
+  );
+}
+
+function Status() {
+  const dispatch = useAppDispatch();
+  const { watch } = useAppSelector(selectHandoff);
+  const ended = watch === 'ended';
+  return (
+    <div className={styles.status}>
+      <p role="status">{ended ? handoffCopy.ended : handoffCopy.waiting}</p>
+      {ended && (
+        <Button variant="secondary" onClick={() => dispatch(handoffOpened())}>
+          {handoffCopy.check}
+        </Button>
+      )}
+      <Arrivals />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { use } from 'react';
+import { handoffCopy } from '../../../../copy/handoff';
+import { ElsewhereContext } from '../../../../ui/capture/Elsewhere';
+import { Button } from '../../../../ui/shell/Button';
+import { PhoneInHand } from '../../../../ui/shell/illustrations/PhoneInHand';
+import { Arrivals } from './Arrivals';
+import styles from './handoff.module.css';
+
+const { title, text } = handoffCopy.offer;
+
+/** On a computer: that the phone takes better pictures, and what has come from it. */
+export function HandoffOffer() {
+  const elsewhere = use(ElsewhereContext);
+  if (!elsewhere) return null;
+  return (
+    <div className={styles.offer}>
+      <PhoneInHand size={48} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p>{text}</p>
+        <Arrivals />
+      </div>
+      <Button variant="secondary" onClick={elsewhere.onChoose}>
+        {elsewhere.label}
+      </Button>
+    </div>
+  );
+}
