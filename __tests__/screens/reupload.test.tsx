@@ -153,7 +153,9 @@ it('[R2.12-02] Back leads to the list', async () => {
 it('[R4.6-02] what was replaced on an earlier visit and not given back yet can be given back', async () => {
   const { asked } = show({ ...passport, sign: '', feedback: '' });
   expect(screen.getByText(/Hai già caricato tutto/)).toBeVisible();
-  expect(region('Gli altri documenti').getByRole('listitem')).toHaveTextContent('Passaporto Da verificare');
+  expect(region('I documenti della richiesta').getByRole('listitem')).toHaveTextContent(
+    'Passaporto Da verificare',
+  );
   await press('Invia');
   expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
 });

@@ -106,5 +106,14 @@ export const splitChunks: SplitChunks = {
       enforce: true,
       test: /[\\/]src[\\/]/,
     },
+    // The code page and its like: small, and on the way of most; a copy in each of two screens is longer than one in here.
+    pairs: {
+      name: 'shared',
+      chunks: laterScreens,
+      priority: 9,
+      minChunks: 2,
+      enforce: true,
+      test: /[\\/]src[\\/](screens[\\/]shared[\\/]\w+\.|ui[\\/]fields[\\/]CodeField|copy[\\/]code)/,
+    },
   },
 };

@@ -11,13 +11,14 @@ export const reuploadCopy = {
   noReason: 'Non è stato possibile verificarlo.',
   /** A document that was never asked for before. */
   asked: 'Ci serve anche questo documento.',
-  imagesText: 'Foto nitide, a colori, con tutti i bordi visibili.',
   missingTitle: 'Per inviare manca ancora:',
   missing: 'Carica questo file prima di inviare',
   /** @param side as on the box */
   side: (document: string, side: string) => `${document}: ${side.toLowerCase()}`,
   videoSent: 'Quando hai caricato tutto premi «Invia», oppure registralo di nuovo.',
   others: { title: 'Gli altri documenti', text: 'Per questi non devi fare nulla.' },
+  /** Where nothing is left to upload. */
+  all: { title: 'I documenti della richiesta' },
   ready: 'Hai già caricato tutto: premi «Invia» per farlo verificare.',
   send: 'Invia',
   nothing: {

@@ -5,6 +5,7 @@ import { forgetContact } from '../../state/contactMemory';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { pathOfStep, RESUME_PATH } from '../../state/paths';
 import { selectPath } from '../../state/selectors';
+import { Interrupted } from '../../ui/shell/illustrations/Interrupted';
 import { MessagePage } from './MessagePage';
 
 const CONTACT = '/session-expired/contact-info';
@@ -20,6 +21,7 @@ export function SessionExpiredPage() {
   const target = isContact ? pathOfStep('contact-info') : RESUME_PATH;
   return (
     <MessagePage
+      art={<Interrupted size={96} />}
       title={title}
       text={text}
       action={{ label: way.label, onPress: () => dispatch(restartRequested(target)) }}

@@ -25,13 +25,13 @@ export function IdentityForm() {
           <UppercaseField name="identita.cf" label={copy.cf} hint={taxCodeCopy.hint} />
           <EmailField name="identita.email" label={copy.email} />
           <PhoneField name="identita.cellulare" label={copy.cellulare} hint={copy.phoneHint} />
+          <p className={styles.other}>
+            {copy.none}{' '}
+            <Button variant="link" onClick={() => dispatch(restartRequested('/'))}>
+              {copy.start}
+            </Button>
+          </p>
         </Section>
-        <p className={styles.other}>
-          {copy.none}{' '}
-          <Button variant="link" onClick={() => dispatch(restartRequested('/'))}>
-            {copy.start}
-          </Button>
-        </p>
       </StepForm>
     </>
   );

@@ -1,17 +1,20 @@
 import type { PaperworkDetail } from '../../contract/wire';
-import { reuploadCopy } from '../../copy/reupload';
 import { Section } from '../../ui/shell/Section';
 import { StateChip } from '../shared/StateChip';
 import { labelOf, nameOf } from './items';
 import styles from './reupload.module.css';
 
-const copy = reuploadCopy.others;
+export interface OtherItemsProps {
+  title: string;
+  text?: string;
+  items: readonly PaperworkDetail[];
+}
 
 /** The rest of the request's papers, and how they stand. */
-export function OtherItems({ items }: { items: readonly PaperworkDetail[] }) {
+export function OtherItems({ title, text, items }: OtherItemsProps) {
   if (items.length === 0) return null;
   return (
-    <Section title={copy.title} text={copy.text}>
+    <Section title={title} text={text}>
       <ul className={styles.others}>
         {items.map((item) => {
           const { label, tone } = labelOf(item);

@@ -52,7 +52,10 @@ export function Resubmission({ reupload }: { reupload: NonNullable<ResumeState['
           <VideoBox id={VIDEO_ID} capture={capture} sentText={copy.videoSent} />
         </AskedItem>
       )}
-      <OtherItems items={reupload.details.filter((item) => !needsReupload(item))} />
+      <OtherItems
+        {...(asksNothing ? copy.all : copy.others)}
+        items={reupload.details.filter((item) => !needsReupload(item))}
+      />
       <ActionBar
         continueLabel={copy.send}
         busy={useAppSelector(selectBusy)}

@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { statusCopy } from '../../copy/status';
 import { statusRequested } from '../../flows/actions';
@@ -19,7 +18,7 @@ export function ReloadList() {
   };
   return (
     <div className={styles.reload}>
-      <Button variant="link" loading={busy} icon={<RefreshCw size={18} aria-hidden />} onClick={reload}>
+      <Button variant="link" loading={busy} onClick={reload}>
         {statusCopy.reload}
       </Button>
       <span role="status">{requests !== before && !busy && statusCopy.reloaded}</span>
