@@ -17,7 +17,7 @@ const known: Readonly<Record<string, StateWords>> = {
     next: 'Riprendila da dove l’hai lasciata: quello che hai già inserito è salvato.',
   },
   [PAPERWORK_DOCUMENT_KO]: {
-    meaning: 'La verifica si è fermata: qualcosa di quello che hai inviato non va bene.',
+    meaning: 'La verifica si è fermata: qualcosa che hai inviato non va bene.',
     next: 'Guarda che cosa serve e invialo di nuovo.',
   },
   [PAPERWORK_IN_REVIEW]: {
