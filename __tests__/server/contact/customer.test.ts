@@ -1,6 +1,10 @@
 import { verify } from '@node-rs/argon2';
 import { checkCharacter } from '../../../src/contract/taxCode';
-import { updateRequest } from '../../../server/repositories/requests';
+import type { DataStepSlug } from '../../../src/contract/steps/table';
+import type { ResponseOf } from '../../../src/contract/wire';
+import type { Request } from '../../../server/db/schema';
+import { insertRequest } from '../../../server/repositories/requests';
+import { newId } from '../../../server/session/token';
 import { begin, introduce, newApplicant, startTestApp, walkTo, type TestApp } from '../support';
 
 let service: TestApp;
@@ -62,32 +66,76 @@ describe('the check of the customer', () => {
     expect(names).toEqual(['Giulia', "D'Angelo", applicant.cf]);
   });
 
-  it('[R7.4-02] [R4.2-02] answers T for who has concluded a request', async () => {
-    const { applicant } = await walkTo(service, 'thanks');
-    const client = await begin(service);
-    expect(await client.call('checkCustomerInfo', check(applicant))).toEqual({
-      status: 'success',
-      data: { stato: 'T', cellulare: '' },
-    });
-  });
-
-  it('[R7.4-02] [R4.2-01] answers A with the masked phone for who has one in progress', async () => {
-    const { applicant } = await walkTo(service, 'address-info');
+  /** How somebody stands who has requests in these states and steps, the one touched last at the end. */
+  const standing = async (...requests: readonly (readonly [Request['state'], DataStepSlug | 'thanks'])[]) => {
+    const applicant = newApplicant();
+    for (const [state, step] of requests) {
+      service.clock.pass({ seconds: 1 });
+      const now = service.clock.now();
+      await insertRequest(service.deps.db, {
+        guid: newId(),
+        contactId: newId(),
+        productCode: 'DITTA_INDIVIDUALE',
+        step,
+        state,
+        cf: applicant.cf,
+        email: applicant.email,
+        phone: applicant.cellulare,
+        emailConfirmedAt: now,
+        phoneConfirmedAt: now,
+        createdAt: now,
+        updatedAt: now,
+        completedAt: state === 'open' ? null : now,
+        acceptedHash: '',
+        returnedAt: null,
+      });
+    }
     const client = await begin(service);
     const answer = await client.send('checkCustomerInfo', check(applicant));
-    expect(answer.json()).toEqual({
-      status: 'success',
-      data: { stato: 'A', cellulare: `*******${applicant.cellulare.slice(-3)}` },
-    });
     expect(answer.body).not.toContain(applicant.cellulare);
+    const masked = `*******${applicant.cellulare.slice(-3)}`;
+    const { stato, cellulare } = answer.json<ResponseOf<'checkCustomerInfo'>>().data;
+    expect(['', masked]).toContain(cellulare);
+    return [stato, cellulare !== ''];
+  };
+
+  it.each([
+    ['A', 'open', 'company-info', true],
+    ['A', 'open', 'identification', true],
+    ['F', 'open', 'contract', true],
+    ['P', 'completed', 'thanks', false],
+    ['K', 'document_ko', 'thanks', true],
+    ['T', 'concluded', 'thanks', false],
+  ] as const)(
+    '[R7.4-02] [R4.2-01] [R4.2-02] answers %s where the one request is %s at %s, with the masked phone: %s',
+    async (stato, state, step, resumes) => {
+      expect(await standing([state, step])).toEqual([stato, resumes]);
+    },
+  );
+
+  it('[R7.4-02] [R4.2-01] [R4.2-02] answers K before T before P before F before A, whichever was touched last', async () => {
+    const all = [
+      ['document_ko', 'thanks', 'K'],
+      ['concluded', 'thanks', 'T'],
+      ['completed', 'thanks', 'P'],
+      ['open', 'contract', 'F'],
+      ['open', 'card', 'A'],
+    ] as const;
+    for (const [place, [, , stato]] of all.entries()) {
+      const rest = all.slice(place).map(([state, step]) => [state, step] as const);
+      expect((await standing(...rest))[0]).toBe(stato);
+      expect((await standing(...rest.reverse()))[0]).toBe(stato);
+    }
   });
 
-  it('[R7.4-02] answers K while documents are refused', async () => {
-    const { applicant, step } = await walkTo(service, 'thanks');
-    const updatedAt = service.clock.now();
-    await updateRequest(service.deps.db, step.guid, { state: 'document_ko', updatedAt });
+  it('[R7.4-02] [R4.2-01] resumes what it answers with: for F the request at the signature', async () => {
+    const { applicant, step } = await walkTo(service, 'contract');
     const client = await begin(service);
-    expect((await client.call('checkCustomerInfo', check(applicant))).data.stato).toBe('K');
+    expect((await client.call('checkCustomerInfo', check(applicant))).data.stato).toBe('F');
+    await client.call('contactSendCell');
+    const code = await service.lastCode(`+39${applicant.cellulare}`);
+    await client.call('contactValidateCell', { code });
+    expect(await client.call('resume')).toMatchObject({ guid: step.guid, name: 'Firma il contratto' });
   });
 
   it('[R7.4-02] does not count a request whose phone was never confirmed, nor its own', async () => {
