@@ -1,98 +1,244 @@
 import type { EndpointName } from '../../src/contract/endpoints';
+import { needsReupload, paperworkLabel } from '../../src/contract/states';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
-import type { UploadAnswer } from '../../src/contract/wire';
-import { findDocument, saveDocument } from '../../server/repositories/documents';
-import { findSession, updateSession } from '../../server/repositories/sessions';
-import { hashToken } from '../../server/session/token';
+import { findDocument } from '../../server/repositories/documents';
+import { updateRequest } from '../../server/repositories/requests';
+import { acceptDocument, askDocument, refuseDocument } from '../../server/review/review';
 import { file, jpeg, longWebm, png, webm } from './files';
-import { seedRequest, type Seeded } from './seed';
-import { startTestApp, type TestApp, type TestClient, type TestFile } from './support';
+import {
+  paper,
+  reviewerOf,
+  signed,
+  startTestApp,
+  unlocked,
+  upload,
+  walkTo,
+  type Journey,
+  type TestApp,
+  type TestClient,
+  type TestFile,
+} from './support';
 
 let service: TestApp;
-let own: Seeded;
+let duringPut: () => Promise<void>;
 beforeAll(async () => {
-  service = await startTestApp();
+  const shared = await startTestApp();
+  const { documents } = shared.deps;
+  duringPut = () => Promise.resolve();
+  service = await startTestApp({
+    database: shared.database,
+    deps: {
+      documents: {
+        ...documents,
+        put: async (...file) => {
+          await documents.put(...file);
+          await duringPut();
+        },
+      },
+    },
+  });
+  closeShared = () => shared.close();
 });
-beforeEach(async () => {
-  own = await seedRequest(service, { state: 'open' });
-  await own.client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg());
+let closeShared: () => Promise<void>;
+afterEach(() => {
+  duringPut = () => Promise.resolve();
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await closeShared();
+});
 
-const stored = async (type = 'FRONT_DOC_1') => {
-  const document = await findDocument(service.deps.db, own.guid, type);
-  if (!document) throw new Error(`Nothing is stored as ${type}`);
-  return document;
-};
+const REASON = 'la foto è sfocata';
+const refuse = ({ step }: Journey, type: string) =>
+  refuseDocument(reviewerOf(service), step.guid, type, REASON);
+const ask = ({ step }: Journey, type: string) => askDocument(reviewerOf(service), step.guid, type);
+const stored = ({ step }: Journey, type: string) => findDocument(service.deps.db, step.guid, type);
+
+/** Sends a side of the journey's document of `front`, by that document's bar code. */
 const send = async (
+  journey: Journey,
   name: EndpointName,
-  fields: Readonly<Record<string, string>>,
+  [front, type]: readonly [string, string],
   what: TestFile,
-  client: TestClient = own.client,
+  client: TestClient = journey.client,
 ) => {
-  const response = await client.multipart(name, { guid: own.guid, ...fields }, what);
-  return { httpStatus: response.statusCode, ...response.json<UploadAnswer>() };
+  const { barCode } = await paper(journey, front);
+  return upload(client, { name, fields: { guid: journey.step.guid, type, barCode }, file: what });
 };
+const FRONT = ['FRONT_DOC_1', 'FRONT_DOC_1'] as const;
+const BACK = ['FRONT_DOC_1', 'BACK_DOC_1'] as const;
+const VIDEO = [VIDEO_UPLOAD_TYPE, VIDEO_UPLOAD_TYPE] as const;
+const TAKEN = { status: 'success' };
+const NOT_ASKED = {
+  status: 'bad_request',
+  message: 'Questo documento non va inviato di nuovo. Torna all’elenco delle richieste.',
+};
+const NOT_FOUND = { status: 'bad_request', message: expect.stringContaining('non è stato trovato') };
 
-describe('uploads for a request under review', () => {
+describe('uploads for a request whose documents are refused', () => {
   it.each([['contactUpload'], ['reuploadDocument']] as const)(
-    '[R7.8-04] [R7.9-02] %s takes a refused document again, which is to be judged anew',
+    '[R7.8-04] [R7.9-02] [R4.6-02] %s takes front and back by the one bar code; both replaced, it is to be judged anew',
     async (name) => {
-      await saveDocument(service.deps.db, { ...(await stored()), sign: 'false', feedback: 'KO illeggibile' });
-      const { barCode } = await stored();
+      const journey = await signed(service);
+      await refuse(journey, 'FRONT_DOC_1');
+      const refused = await paper(journey, 'FRONT_DOC_1');
+      expect(refused).toMatchObject({ sign: 'false', feedback: `KO ${REASON}` });
       const what = await png();
-      expect(await send(name, { type: 'FRONT_DOC_1', barCode }, what)).toMatchObject({ status: 'success' });
-      expect(await stored()).toMatchObject({ barCode, sign: '', feedback: '', contentType: 'image/png' });
-      expect((await service.deps.documents.get((await stored()).storageKey))?.equals(what.content)).toBe(
-        true,
-      );
+      expect(await send(journey, name, FRONT, what)).toMatchObject(TAKEN);
+      expect(await paper(journey, 'FRONT_DOC_1')).toEqual(refused);
+      expect(await send(journey, name, BACK, await jpeg())).toMatchObject(TAKEN);
+      const replaced = await paper(journey, 'FRONT_DOC_1');
+      expect(replaced).toEqual({ ...refused, sign: '', feedback: '' });
+      expect([paperworkLabel(replaced), needsReupload(replaced)]).toEqual(['Da verificare', false]);
+      const front = await stored(journey, 'FRONT_DOC_1');
+      expect(front?.contentType).toBe('image/png');
+      expect((await service.deps.documents.get(front?.storageKey ?? ''))?.equals(what.content)).toBe(true);
     },
   );
 
-  it('[R7.8-05] takes an additional document that was asked for, by its own call alone', async () => {
-    const asked = { ...(await stored()), type: 'CONTENT_PAYSLIP', barCode: '1111222233334444', storageKey: '', sha256: '', additional: true, sign: 'never_uploaded' }; // prettier-ignore
-    await saveDocument(service.deps.db, asked);
-    const fields = { type: 'CONTENT_PAYSLIP', barCode: asked.barCode };
-    expect(await send('contactUpload', fields, await jpeg())).toMatchObject({ status: 'bad_request' });
-    expect(await send('uploadAdditionalDoc', fields, await jpeg())).toMatchObject({ status: 'success' });
-    expect(await stored('CONTENT_PAYSLIP')).toMatchObject({ additional: true, sign: '' });
+  it('[R7.8-04] takes a side again, be it a better picture or a lost answer, until the documents are sent', async () => {
+    const journey = await signed(service);
+    await refuse(journey, 'FRONT_DOC_1');
+    for (const what of [await png(), await png(), await jpeg()]) {
+      expect(await send(journey, 'contactUpload', FRONT, what)).toMatchObject(TAKEN);
+      expect(await send(journey, 'contactUpload', BACK, what)).toMatchObject(TAKEN);
+    }
+    const { barCode } = await paper(journey, 'FRONT_DOC_1');
+    const update = { guid: journey.step.guid, barCodev: '', barCode1: barCode, barCode2: '', processAdditionalBarcodes: [] }; // prettier-ignore
+    expect(await journey.client.call('updateDocumentsKo', update)).toEqual(TAKEN);
+    expect(await send(journey, 'contactUpload', FRONT, await png())).toMatchObject(NOT_ASKED);
   });
 
-  it('[R7.8-04] judges the video as a video and a document as a document', async () => {
-    await own.client.multipart('videoUpload', { type: VIDEO_UPLOAD_TYPE, guid: own.guid }, webm());
-    const { barCode } = await stored(VIDEO_UPLOAD_TYPE);
-    const fields = { type: VIDEO_UPLOAD_TYPE, barCode };
-    expect(await send('contactUpload', fields, longWebm())).toMatchObject({ status: 'bad_request' });
-    expect(await send('contactUpload', fields, await jpeg())).toMatchObject({ httpStatus: 415 });
-    expect(await send('contactUpload', fields, webm())).toMatchObject({ status: 'success' });
-    const front = { type: 'FRONT_DOC_1', barCode: (await stored()).barCode };
-    expect(await send('contactUpload', front, file('<svg/>'))).toMatchObject({ httpStatus: 415 });
+  it('[R7.8-04] [R7.8-05] takes nothing that was not refused or asked for', async () => {
+    const journey = await signed(service);
+    await refuse(journey, 'FRONT_DOC_1');
+    const second = ['FRONT_DOC_2', 'FRONT_DOC_2'] as const;
+    const before = await stored(journey, 'FRONT_DOC_2');
+    expect(await send(journey, 'contactUpload', second, await jpeg())).toMatchObject(NOT_ASKED);
+    expect(await send(journey, 'contactUpload', VIDEO, webm())).toMatchObject(NOT_ASKED);
+    expect(await stored(journey, 'FRONT_DOC_2')).toEqual(before);
+    await acceptDocument(reviewerOf(service), journey.step.guid, 'FRONT_DOC_1');
+    expect(await send(journey, 'contactUpload', FRONT, await jpeg())).toMatchObject(NOT_ASKED);
   });
 
-  it('[R7.8-04] refuses a bar code or a type that the request does not have', async () => {
-    const { barCode } = await stored();
-    const wrong: Record<string, string>[] = [
+  it.each(['open', 'completed', 'concluded'] as const)(
+    '[R7.8-04] takes nothing for a request that is %s',
+    async (state) => {
+      const journey = await signed(service);
+      await refuse(journey, 'FRONT_DOC_1');
+      await updateRequest(service.deps.db, journey.step.guid, { state, updatedAt: service.clock.now() });
+      const before = await stored(journey, 'FRONT_DOC_1');
+      expect(await send(journey, 'contactUpload', FRONT, await jpeg())).toMatchObject(NOT_ASKED);
+      expect(await stored(journey, 'FRONT_DOC_1')).toEqual(before);
+    },
+  );
+
+  it('[R7.8-04] refuses a bar code or a type that is not the document’s', async () => {
+    const journey = await signed(service);
+    await refuse(journey, 'FRONT_DOC_1');
+    const { barCode } = await paper(journey, 'FRONT_DOC_1');
+    const { guid } = journey.step;
+    for (const fields of [
       { type: 'FRONT_DOC_1', barCode: '0' },
-      { type: 'BACK_DOC_1', barCode },
+      { type: 'FRONT_DOC_2', barCode },
+      { type: 'BACK_DOC_2', barCode },
+      { type: 'CONTENT_PAYSLIP', barCode },
+      { type: 'FRONT_DOC_1', barCode: '' },
       { type: 'FRONT_DOC_1' },
-    ];
-    for (const fields of wrong) {
-      expect(await send('contactUpload', fields, await jpeg())).toMatchObject({
-        httpStatus: 200,
-        status: 'bad_request',
-      });
+    ] as Record<string, string>[]) {
+      const sent = { name: 'contactUpload', fields: { guid, ...fields }, file: await jpeg() } as const;
+      expect(await upload(journey.client, sent)).toMatchObject({ httpStatus: 200, ...NOT_FOUND });
     }
   });
 
-  it('[R7.8-04] opens to a session that confirmed the code for this very request, and to no other', async () => {
-    const { barCode } = await stored();
-    const fields = { type: 'FRONT_DOC_1', barCode };
-    const { client } = await seedRequest(service);
-    expect(await send('contactUpload', fields, await jpeg(), client)).toMatchObject({ httpStatus: 403 });
-    const session = await findSession(service.deps.db, hashToken([...client.cookies.values()][0] ?? ''));
-    await updateSession(service.deps.db, session?.id ?? '', { resumeGuid: own.guid });
-    expect(await send('contactUpload', fields, await jpeg(), client)).toMatchObject({ httpStatus: 403 });
-    await updateSession(service.deps.db, session?.id ?? '', { resumeVerifiedAt: service.clock.now() });
-    expect(await send('contactUpload', fields, await jpeg(), client)).toMatchObject({ status: 'success' });
+  it('[R7.8-04] judges the video as a video and a document as a document', async () => {
+    const journey = await signed(service);
+    await refuse(journey, 'FRONT_DOC_1');
+    await refuse(journey, VIDEO_UPLOAD_TYPE);
+    const refused = { status: 'bad_request' };
+    expect(await send(journey, 'contactUpload', VIDEO, longWebm())).toMatchObject(refused);
+    expect(await send(journey, 'contactUpload', VIDEO, await jpeg())).toMatchObject({ httpStatus: 415 });
+    expect(await send(journey, 'contactUpload', VIDEO, webm())).toMatchObject(TAKEN);
+    expect(await send(journey, 'contactUpload', FRONT, file('<svg/>'))).toMatchObject({ httpStatus: 415 });
+  });
+
+  it('does not get into what was sent or signed while the file was on its way', async () => {
+    const journey = await signed(service);
+    const open = await walkTo(service, 'contract');
+    await refuse(journey, 'FRONT_DOC_1');
+    const before = await stored(journey, 'FRONT_DOC_1');
+    const close = (guid: string) => () =>
+      updateRequest(service.deps.db, guid, { state: 'completed', updatedAt: service.clock.now() });
+    duringPut = close(journey.step.guid);
+    expect(await send(journey, 'contactUpload', FRONT, await jpeg())).toMatchObject(NOT_ASKED);
+    expect(await stored(journey, 'FRONT_DOC_1')).toEqual(before);
+
+    const own = await stored(open, 'FRONT_DOC_1');
+    duringPut = close(open.step.guid);
+    const sent = { name: 'documentUpload', fields: { type: 'FRONT_DOC_1' }, file: await jpeg() } as const;
+    expect(await upload(open.client, sent)).toMatchObject({ status: 'bad_request' });
+    expect(await stored(open, 'FRONT_DOC_1')).toEqual(own);
+  });
+});
+
+describe('additional documents', () => {
+  it('[R7.8-05] [R4.6-02] [R4.6-01] come by their own call alone', async () => {
+    const journey = await signed(service);
+    await ask(journey, 'CONTENT_PAYSLIP');
+    const asked = await paper(journey, 'CONTENT_PAYSLIP');
+    expect(asked).toMatchObject({ tipo: 'additional CONTENT_PAYSLIP', description: 'Busta paga', sign: 'never_uploaded' }); // prettier-ignore
+    expect([paperworkLabel(asked), needsReupload(asked)]).toEqual(['Da caricare', true]);
+    const payslip = ['CONTENT_PAYSLIP', 'CONTENT_PAYSLIP'] as const;
+    expect(await send(journey, 'contactUpload', payslip, await jpeg())).toMatchObject(NOT_FOUND);
+    expect(await send(journey, 'reuploadDocument', payslip, await jpeg())).toMatchObject(NOT_FOUND);
+    expect(await send(journey, 'uploadAdditionalDoc', payslip, await jpeg())).toMatchObject(TAKEN);
+    expect(await paper(journey, 'CONTENT_PAYSLIP')).toEqual({ ...asked, sign: '' });
+    await refuse(journey, 'FRONT_DOC_1');
+    expect(await send(journey, 'uploadAdditionalDoc', FRONT, await jpeg())).toMatchObject(NOT_FOUND);
+  });
+
+  it('[R7.8-05] [R3.4-03] with two sides come whole', async () => {
+    const journey = await signed(service);
+    await ask(journey, 'CONTENT');
+    const asked = await paper(journey, 'CONTENT');
+    const front = ['CONTENT', 'CONTENT'] as const;
+    expect(await send(journey, 'uploadAdditionalDoc', front, await jpeg())).toMatchObject(TAKEN);
+    expect(needsReupload(await paper(journey, 'CONTENT'))).toBe(true);
+    const back = ['CONTENT', 'CONTENT_BACK'] as const;
+    expect(await send(journey, 'uploadAdditionalDoc', back, await png())).toMatchObject(TAKEN);
+    expect(await paper(journey, 'CONTENT')).toEqual({ ...asked, sign: '' });
+  });
+});
+
+describe('who may send them', () => {
+  it('[R6-01] [R6-02] [R7.8-04] the session that confirmed the code for this request, and no other', async () => {
+    const journey = await signed(service);
+    await refuse(journey, 'FRONT_DOC_1');
+    await ask(journey, 'CONTENT_PAYSLIP');
+    const { guid } = journey.step;
+    const located = service.client();
+    await located.call('resumeStart', { guid });
+    const foreign = (await signed(service)).client;
+    const another = await unlocked(service, await signed(service));
+    const payslip = ['CONTENT_PAYSLIP', 'CONTENT_PAYSLIP'] as const;
+    const before = await stored(journey, 'FRONT_DOC_1');
+    for (const [client, httpStatus] of [
+      [service.client(), 401],
+      [located, 403],
+      [foreign, 403],
+      [another, 403],
+    ] as const) {
+      expect(await send(journey, 'contactUpload', FRONT, await jpeg(), client)).toMatchObject({ httpStatus });
+      expect(await send(journey, 'reuploadDocument', FRONT, await jpeg(), client)).toMatchObject({ httpStatus }); // prettier-ignore
+      expect(await send(journey, 'uploadAdditionalDoc', payslip, await jpeg(), client)).toMatchObject({ httpStatus }); // prettier-ignore
+    }
+    expect(await stored(journey, 'FRONT_DOC_1')).toEqual(before);
+    const missing = { name: 'contactUpload', fields: { guid: 'none', type: 'FRONT_DOC_1' }, file: await jpeg() } as const; // prettier-ignore
+    const { supportCode: _, ...ofMissing } = await upload(another, missing);
+    const { supportCode: __, ...ofForeign } = await send(journey, 'contactUpload', FRONT, await jpeg(), another); // prettier-ignore
+    expect(ofForeign).toEqual(ofMissing);
+    const right = await unlocked(service, journey);
+    expect(await send(journey, 'contactUpload', FRONT, await jpeg(), right)).toMatchObject(TAKEN);
+    expect(await send(journey, 'uploadAdditionalDoc', payslip, await jpeg(), right)).toMatchObject(TAKEN);
   });
 });

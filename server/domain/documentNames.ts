@@ -1,14 +1,12 @@
+import { documentTypes } from '../../src/contract/rules/documents';
 import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../src/contract/uploads';
 
-/** What the applicant calls the file of an upload type. */
+/** What the applicant calls the document of a front's upload type. */
 export const documentNames: Readonly<Record<string, string>> = {
   [VIDEO_UPLOAD_TYPE]: 'Video con il documento',
-  [uploadTypes.documentoFronte]: 'Primo documento, fronte',
-  [uploadTypes.documentoRetro]: 'Primo documento, retro',
-  [uploadTypes.documentoDueFronte]: 'Secondo documento, fronte',
-  [uploadTypes.documentoDueRetro]: 'Secondo documento, retro',
+  [uploadTypes.documentoFronte]: 'Primo documento',
+  [uploadTypes.documentoDueFronte]: 'Secondo documento',
   [uploadTypes.content]: 'Documento aggiuntivo',
-  [uploadTypes.contentBack]: 'Documento aggiuntivo, retro',
   [otherUploadTypes.videoSelfie]: 'Video selfie',
   [otherUploadTypes.selfieDocumento]: 'Selfie con documento',
   [otherUploadTypes.tesseraStudente]: 'Tessera dello studente',
@@ -17,3 +15,12 @@ export const documentNames: Readonly<Record<string, string>> = {
   [otherUploadTypes.bollettaEstrattoConto]: 'Bolletta o estratto conto',
   [otherUploadTypes.certificatoResidenza]: 'Certificato di residenza',
 };
+
+const PERMIT = 'Permesso di soggiorno';
+const permits: Readonly<Record<string, string>> = {
+  [documentTypes.fixedTermPermit]: PERMIT,
+  [documentTypes.indefinitePermit]: PERMIT,
+};
+
+/** A document's type as it was answered, where the answer is no name. */
+export const nameOfDocumentType = (type: string): string => permits[type] ?? type;

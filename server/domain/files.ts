@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
-import type { Document } from '../db/schema';
+import type { Document, Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { newStorageKey } from '../documents/folder';
-import { findCaptcha, setCaptchaConfirmed } from '../repositories/captchas';
-import { findDocument, saveDocument } from '../repositories/documents';
+import { CONCLUDED, Refusal } from '../errors';
+import { setCaptchaConfirmed } from '../repositories/captchas';
+import { findDocument, listDocuments, saveDocument } from '../repositories/documents';
 import { lockRequest } from '../repositories/requests';
 import { newBarCode } from './barCode';
+import { frontUploadTypeOf } from './sides';
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -18,10 +20,31 @@ export interface NewFile {
   readonly contentType: string;
 }
 
-/** Stores the bytes as they are in the place of what the request had under the type; the old ones go last. Answers the SHA-256. */
+/** What a new file takes over from the document that it belongs to. */
+export type Place = Pick<Document, 'barCode' | 'additional' | 'feedback' | 'askedAt'>;
+/** The place of a new file in a request; throws Refusal where the request takes none there. */
+export type Placing = (db: Db, request: Request) => Promise<Place>;
+
+/** For an upload of the identification step: both sides of a document share a bar code. */
+export const placeWhileOpen =
+  (type: string): Placing =>
+  async (db, { guid, state }) => {
+    if (state !== 'open') throw new Refusal(CONCLUDED);
+    const front = frontUploadTypeOf(type);
+    const sides = (await listDocuments(db, guid)).filter((one) => frontUploadTypeOf(one.type) === front);
+    const barCode = sides.find((side) => side.barCode !== '')?.barCode ?? newBarCode();
+    return { barCode, additional: false, feedback: '', askedAt: null };
+  };
+
+/**
+ * Stores the bytes as they are in the place of what the request had under the type; the old ones go last. The request
+ * is asked for the place while it is locked: an upload that took long does not get into what was signed meanwhile.
+ * Answers the SHA-256.
+ */
 export const storeFile = async (
   { db, documents, clock, log }: Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>,
   { guid, type, bytes, contentType }: NewFile,
+  placing: Placing,
 ): Promise<string> => {
   const hash = sha256(bytes);
   const storageKey = newStorageKey();
@@ -29,7 +52,9 @@ export const storeFile = async (
   let old: Document | undefined;
   try {
     await db.transaction(async (tx) => {
-      await lockRequest(tx, guid);
+      const request = await lockRequest(tx, guid);
+      if (!request) throw new Error('The request of an upload is gone');
+      const place = await placing(tx, request);
       old = await findDocument(tx, guid, type);
       await saveDocument(tx, {
         guid,
@@ -38,12 +63,9 @@ export const storeFile = async (
         contentType,
         size: bytes.length,
         sha256: hash,
-        barCode: old?.barCode ?? newBarCode(),
-        additional: old?.additional ?? false,
+        ...place,
         // A new file is to be judged anew.
         sign: '',
-        feedback: '',
-        askedAt: null,
         createdAt: clock.now(),
       });
       // A new video must be confirmed with its phrase again.
@@ -60,10 +82,4 @@ export const storeFile = async (
     });
   }
   return hash;
-};
-
-/** Whether the video is stored and its phrase confirmed. */
-export const isVideoDone = async (db: Db, guid: string): Promise<boolean> => {
-  const video = await findDocument(db, guid, VIDEO_UPLOAD_TYPE);
-  return Boolean(video?.storageKey && (await findCaptcha(db, guid))?.confirmedAt);
 };

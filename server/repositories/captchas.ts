@@ -17,3 +17,8 @@ export const saveCaptcha = async (db: Db, captcha: Captcha): Promise<void> => {
 export const setCaptchaConfirmed = async (db: Db, guid: string, confirmedAt: Date | null): Promise<void> => {
   await db.update(captchas).set({ confirmedAt }).where(eq(captchas.guid, guid));
 };
+
+/** No phrase holds until a new one is made. */
+export const deleteCaptcha = async (db: Db, guid: string): Promise<void> => {
+  await db.delete(captchas).where(eq(captchas.guid, guid));
+};

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { documents, type Document } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -7,18 +7,6 @@ export const findDocument = async (db: Db, guid: string, type: string): Promise<
     .select()
     .from(documents)
     .where(and(eq(documents.guid, guid), eq(documents.type, type)));
-  return document;
-};
-
-export const findDocumentByBarCode = async (
-  db: Db,
-  guid: string,
-  barCode: string,
-): Promise<Document | undefined> => {
-  const [document] = await db
-    .select()
-    .from(documents)
-    .where(and(eq(documents.guid, guid), eq(documents.barCode, barCode)));
   return document;
 };
 
@@ -33,4 +21,22 @@ export const saveDocument = async (db: Db, document: Document): Promise<void> =>
     .insert(documents)
     .values({ guid, type, ...changes })
     .onConflictDoUpdate({ target: [documents.guid, documents.type], set: changes });
+};
+
+/** What the review says of some files of a request. */
+export const judgeDocuments = async (
+  db: Db,
+  guid: string,
+  types: readonly string[],
+  changes: Pick<Document, 'sign' | 'feedback' | 'askedAt'>,
+): Promise<void> => {
+  await db
+    .update(documents)
+    .set(changes)
+    .where(and(eq(documents.guid, guid), inArray(documents.type, [...types])));
+};
+
+/** Whatever was asked for has come back. */
+export const clearAsked = async (db: Db, guid: string): Promise<void> => {
+  await db.update(documents).set({ askedAt: null }).where(eq(documents.guid, guid));
 };

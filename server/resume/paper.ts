@@ -1,20 +1,19 @@
-/** What is done with the papers of a request that the session may see: signed, sent, asked to be judged again. */
-import type { RequestOf } from '../../src/contract/wire';
-import type { Document, Request } from '../db/schema';
+/** What is done with the contracts of a request that the session may see: signed, sent. */
+import type { Request } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
 import { findContract } from '../repositories/contracts';
-import { listDocuments } from '../repositories/documents';
-import { lockRequest, updateRequest } from '../repositories/requests';
+import { lockRequest } from '../repositories/requests';
 import { contractsInOrder, markOneSigned } from '../repositories/signing';
 
 export const PAPER_NOT_FOUND = 'Il documento richiesto non esiste.';
 export const READ_FIRST = 'Prima di firmare apri e leggi il documento.';
 export const NOT_YET = 'Completa la richiesta prima di firmare i documenti.';
-export const STILL_REFUSED = 'Carica tutti i documenti richiesti prima di inviarli.';
-export const NOT_ASKED = 'Per questa richiesta non ci sono documenti da inviare di nuovo.';
 export const NO_PAPERS = 'I documenti di questa richiesta non sono ancora disponibili.';
 export const MAIL_FAILED = 'Non siamo riusciti a inviare l’e-mail. Riprova tra qualche minuto.';
+
+const UNDER_REVIEW =
+  'Stiamo verificando i dati e i documenti che ci hai inviato: ti comunicheremo l’esito via e-mail.';
 
 /** Signs one document; signed already, it stays as it was. */
 export const signPaper = (
@@ -32,26 +31,6 @@ export const signPaper = (
     await markOneSigned(db, contract, clock.now());
   });
 
-const isRefused = ({ feedback, additional, sign }: Document): boolean =>
-  feedback.startsWith('KO') || (additional && (sign === 'false' || sign === 'never_uploaded'));
-
-/** Gives the replaced documents back to the review; refuses while one of them is still the refused one. */
-export const resubmitDocuments = (
-  { db: database, clock }: AppDeps,
-  { guid, barCodev, barCode1, barCode2, processAdditionalBarcodes }: RequestOf<'updateDocumentsKo'>,
-): Promise<void> =>
-  database.transaction(async (db) => {
-    const request = await lockRequest(db, guid);
-    if (request?.state !== 'document_ko') throw new Refusal(NOT_ASKED);
-    const documents = await listDocuments(db, guid);
-    const additional = processAdditionalBarcodes.map((entry) => entry.processAdditionalBarcode);
-    const named = [barCodev, barCode1, barCode2, ...additional].filter(Boolean);
-    const known = new Set(documents.map(({ barCode }) => barCode));
-    if (named.some((barCode) => !known.has(barCode))) throw new Refusal(PAPER_NOT_FOUND);
-    if (documents.some(isRefused)) throw new Refusal(STILL_REFUSED);
-    await updateRequest(db, guid, { state: 'completed', updatedAt: clock.now() });
-  });
-
 /** Sends both PDFs to the e-mail address on file. */
 export const mailPapers = async ({ db, documents, mail, log }: AppDeps, request: Request): Promise<void> => {
   const contracts = await contractsInOrder(db, request.guid);
@@ -65,8 +44,8 @@ export const mailPapers = async ({ db, documents, mail, log }: AppDeps, request:
   const attachments = files.flatMap(({ content, ...file }) => (content ? [{ ...file, content }] : []));
   if (attachments.length === 0 || attachments.length < contracts.length) throw new Refusal(NO_PAPERS);
   const text =
-    'Ciao,\n\nin allegato trovi il questionario e il contratto della tua richiesta di apertura del conto.\n\n' +
-    'Stiamo verificando i dati e i documenti che ci hai inviato: ti comunicheremo l’esito via e-mail.';
+    'Ciao,\n\nin allegato trovi il questionario e il contratto della tua richiesta di apertura del conto.' +
+    (request.state === 'concluded' ? '' : `\n\n${UNDER_REVIEW}`);
   try {
     await mail.send({ to: request.email, subject: 'I documenti della tua richiesta', text, attachments });
   } catch (error) {

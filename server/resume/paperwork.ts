@@ -5,18 +5,18 @@ import {
   PAPERWORK_IN_REVIEW,
   PAPERWORK_TO_COMPLETE,
 } from '../../src/contract/states';
-import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Paperwork, PaperworkDetail } from '../../src/contract/wire';
-import type { Document, Request, StoredContract } from '../db/schema';
+import type { Request, StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import { CONTACT_STEP } from '../customers/contact';
 import { slugOfRequest } from '../steps/read';
-import { findAnswers } from '../repositories/answers';
+import { findAnswers, type SavedAnswer } from '../repositories/answers';
 import { listDocuments } from '../repositories/documents';
 import { contractsInOrder } from '../repositories/signing';
+import { IDENTIFICATION_STEP, paperName, paperType } from '../review/names';
+import { papersOf, type Paper } from '../review/papers';
 import { savedValue } from '../steps/service';
 import { PRODUCT_NAME } from '../domain/product';
-import { documentNames } from '../domain/documentNames';
 
 const statusOf: Readonly<Record<Request['state'], string>> = {
   open: PAPERWORK_TO_COMPLETE,
@@ -55,22 +55,23 @@ const contractDetail = ({ kind, signedAt, stampeId, barCode }: StoredContract): 
   frontDocUploadType: '',
 });
 
-/** The paperwork type under which a new recording is asked for (spec, 4.6). */
-const VIDEO_TYPE = 'Video Captcha';
-
-const documentDetail = ({ type, additional, sign, feedback, barCode }: Document): PaperworkDetail => ({
-  tipo: type === VIDEO_UPLOAD_TYPE ? VIDEO_TYPE : additional ? `additional ${type}` : type,
-  description: documentNames[type] ?? 'Documento',
-  sign,
+const paperDetail = (paper: Paper, identification: readonly SavedAnswer[]): PaperworkDetail => ({
+  tipo: paperType(paper),
+  description: paperName(paper, identification),
+  sign: paper.sign,
   azioni: 'upload',
-  feedback,
+  feedback: paper.feedback,
   stampeId: '',
-  barCode,
-  frontDocUploadType: type,
+  barCode: paper.barCode,
+  frontDocUploadType: paper.front,
 });
 
-/** Everything that the request consists of on paper: both contracts, then the files. */
-export const paperworkDetails = async (db: Db, guid: string): Promise<PaperworkDetail[]> => [
-  ...(await contractsInOrder(db, guid)).map(contractDetail),
-  ...(await listDocuments(db, guid)).map(documentDetail),
-];
+/** Everything that the request consists of on paper: both contracts, then the documents. */
+export const paperworkDetails = async (db: Db, guid: string): Promise<PaperworkDetail[]> => {
+  const identification = await findAnswers(db, guid, IDENTIFICATION_STEP);
+  const papers = papersOf(await listDocuments(db, guid));
+  return [
+    ...(await contractsInOrder(db, guid)).map(contractDetail),
+    ...papers.map((paper) => paperDetail(paper, identification)),
+  ];
+};

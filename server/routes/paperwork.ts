@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../errors';
-import { mailPapers, resubmitDocuments, signPaper } from '../resume/paper';
+import { mailPapers, signPaper } from '../resume/paper';
 import { paperworkDetails, paperworkOf } from '../resume/paperwork';
 import { CODE_FIRST } from '../resume/resume';
 import { unlockedRequests } from '../resume/unlocked';
+import { resubmitDocuments } from '../review/resubmit';
 import { requestOf } from './access';
 import { endpoint } from './register';
 import { guidText, text } from './schemas';

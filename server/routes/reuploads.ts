@@ -4,27 +4,26 @@ import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploa
 import type { UploadAnswer } from '../../src/contract/wire';
 import { judgeDocument, judgeVideo } from '../documents/judge';
 import { storeFile } from '../domain/files';
-import { Refusal } from '../errors';
 import { fileOf, readForm, typeOf } from '../http/form';
-import { findDocumentByBarCode } from '../repositories/documents';
-import { requestOf } from './access';
+import { placeAgain } from '../review/replace';
+import { requestOf, requireOpened } from './access';
 import { endpoint, type Call } from './register';
 
-const NOT_FOUND =
-  'Il documento da sostituire non è stato trovato. Torna all’elenco delle richieste e riprova.';
-
-/** Takes the file of a document that is there already, found by its bar code; `additional` says of which sort it must be. */
+/** Takes one side of a document that the review asks for; `additional` says of which sort it must be. */
 const reupload = async (call: Call, additional: boolean): Promise<UploadAnswer> => {
+  requireOpened(call);
   const form = await readForm(call.http, VIDEO_MAX_BYTES);
-  const { guid } = await requestOf(call, form.fields['guid'] ?? '');
+  const request = await requestOf(call, form.fields['guid'] ?? '');
   const type = typeOf(form, [...documentUploadTypes, VIDEO_UPLOAD_TYPE]);
-  const document = await findDocumentByBarCode(call.deps.db, guid, form.fields['barCode'] ?? '');
-  if (document?.type !== type || document.additional !== additional) throw new Refusal(NOT_FOUND);
+  const placing = placeAgain({ type, barCode: form.fields['barCode'] ?? '', additional });
+  // What is not asked for is told before what is wrong with the file.
+  await placing(call.deps.db, request);
   const file = fileOf(form);
   const contentType = type === VIDEO_UPLOAD_TYPE ? judgeVideo(file) : await judgeDocument(file);
+  const { guid } = request;
   return {
     status: 'success',
-    sha256: await storeFile(call.deps, { guid, type, bytes: file.bytes, contentType }),
+    sha256: await storeFile(call.deps, { guid, type, bytes: file.bytes, contentType }, placing),
   };
 };
 

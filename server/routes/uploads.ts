@@ -4,7 +4,7 @@ import { DOCUMENT_MAX_BYTES } from '../../src/contract/limits';
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import { judgeDocument } from '../documents/judge';
 import { previewOf } from '../documents/picture';
-import { storeFile } from '../domain/files';
+import { placeWhileOpen, storeFile } from '../domain/files';
 import { Refusal } from '../errors';
 import { fileOf, readForm, typeOf } from '../http/form';
 import { findDocument } from '../repositories/documents';
@@ -41,7 +41,11 @@ export const uploadRoutes = (app: FastifyInstance): void => {
       const contentType = await judgeDocument(file);
       return {
         status: 'success',
-        sha256: await storeFile(call.deps, { guid, type, bytes: file.bytes, contentType }),
+        sha256: await storeFile(
+          call.deps,
+          { guid, type, bytes: file.bytes, contentType },
+          placeWhileOpen(type),
+        ),
       };
     },
   });

@@ -1,10 +1,21 @@
-import { needsReupload, paperworkLabel } from '../../../src/contract/states';
-import type { PaperworkDetail } from '../../../src/contract/wire';
-import { findDocument, saveDocument } from '../../../server/repositories/documents';
-import { findRequest, updateRequest } from '../../../server/repositories/requests';
+import { isVideoCaptcha, needsReupload, paperworkLabel } from '../../../src/contract/states';
+import { backUploadTypeOf } from '../../../src/contract/uploads';
+import { findDocument } from '../../../server/repositories/documents';
+import { updateRequest } from '../../../server/repositories/requests';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import type { Mail } from '../../../server/deps';
-import { startTestApp, walkTo, type Journey, type TestApp } from '../support';
+import { acceptDocument, askDocument, refuseDocument } from '../../../server/review/review';
+import { jpeg } from '../files';
+import {
+  papers,
+  reviewerOf,
+  signed,
+  startTestApp,
+  unlocked,
+  walkTo,
+  type Journey,
+  type TestApp,
+} from '../support';
 
 let service: TestApp;
 let mails: Mail[];
@@ -30,53 +41,77 @@ afterAll(async () => {
   await closeShared();
 });
 
-const none = { barCodev: '', barCode1: '', barCode2: '', processAdditionalBarcodes: [] };
-const papers = async ({ client, step }: Journey): Promise<readonly PaperworkDetail[]> =>
-  (await client.call('paperworkList', { guid: step.guid })).data;
-
-/** What a review that refuses files leaves behind. */
-const refuse = async (guid: string, types: readonly string[]): Promise<void> => {
-  const { db, clock } = service.deps;
-  for (const type of types) {
-    const document = await findDocument(db, guid, type);
-    if (document)
-      await saveDocument(db, { ...document, sign: 'false', feedback: 'KO illeggibile', barCode: `9${type}` });
-  }
-  await updateRequest(db, guid, { state: 'document_ko', updatedAt: clock.now() });
-};
-
 describe('the papers of a request', () => {
-  it('[R7.9-01] [R3.5-01] lists both contracts and every file, with what is to be done', async () => {
-    const journey = await walkTo(service, 'thanks');
-    const list = await papers(journey);
-    expect(list.map(({ tipo }) => tipo)).toEqual([
-      'Questionario',
-      'Contratto',
-      'BACK_DOC_1',
-      'BACK_DOC_2',
-      'Video Captcha',
-      'FRONT_DOC_1',
-      'FRONT_DOC_2',
-    ]);
+  it('[R7.9-01] [R3.5-01] lists both contracts and every document once, with what is to be done', async () => {
+    const journey = await signed(service);
+    const list = await papers(journey, journey.client);
+    expect(list.map(({ tipo, description, frontDocUploadType }) => [tipo, description, frontDocUploadType])).toEqual([
+      ['Questionario', 'Questionario di adeguata verifica', ''],
+      ['Contratto', 'Contratto del conto business', ''],
+      ['Documento 1', "Carta d'identita", 'FRONT_DOC_1'],
+      ['Documento 2', 'Passaporto', 'FRONT_DOC_2'],
+      ['Video Captcha', 'Video con il documento', 'FRONT_DOC_'],
+    ]); // prettier-ignore
     expect(list.map(paperworkLabel)).toEqual([
       'Firmato',
       'Firmato',
-      ...Array<string>(5).fill('Da verificare'),
+      ...Array<string>(3).fill('Da verificare'),
     ]);
     expect(list.filter(needsReupload)).toEqual([]);
+    expect(list.filter(isVideoCaptcha).map(({ tipo }) => tipo)).toEqual(['Video Captcha']);
     for (const item of list) expect(Object.keys(item).sort()).toEqual(
       ['azioni', 'barCode', 'description', 'feedback', 'frontDocUploadType', 'sign', 'stampeId', 'tipo'],
     ); // prettier-ignore
+    const barCodes = list.map(({ barCode }) => barCode);
+    expect(new Set(barCodes).size).toBe(list.length);
+    for (const barCode of barCodes) expect(barCode).toMatch(/^\d{16}$/);
   });
 
-  it('[R7.9-01] [R4.6-02] shows refused files as to be uploaded again', async () => {
-    const journey = await walkTo(service, 'thanks');
-    await refuse(journey.step.guid, ['FRONT_DOC_1', 'FRONT_DOC_']);
-    const again = (await papers(journey)).filter(needsReupload);
-    expect(again.map((item) => [item.frontDocUploadType, paperworkLabel(item), item.feedback])).toEqual([
-      ['FRONT_DOC_', 'Rifiutato', 'KO illeggibile'],
-      ['FRONT_DOC_1', 'Rifiutato', 'KO illeggibile'],
+  it('[R7.9-01] [R7.8-02] gives both sides of a document the one bar code, whichever came first', async () => {
+    const { client, step } = await walkTo(service, 'identification');
+    for (const type of ['BACK_DOC_2', 'FRONT_DOC_2', 'FRONT_DOC_1', 'BACK_DOC_1'])
+      await client.multipart('documentUpload', { type }, await jpeg());
+    const { data } = await client.call('paperworkList', { guid: step.guid });
+    expect(data.map(({ tipo }) => tipo)).toEqual(['Documento 1', 'Documento 2']);
+    for (const { frontDocUploadType, barCode } of data)
+      for (const type of [frontDocUploadType, backUploadTypeOf(frontDocUploadType) ?? ''])
+        expect((await findDocument(service.deps.db, step.guid, type))?.barCode).toBe(barCode);
+    // Not answered yet what they are.
+    expect(data.map(({ description }) => description)).toEqual(['Primo documento', 'Secondo documento']);
+  });
+
+  it('[R7.9-01] [R4.6-02] [R4.6-01] shows refused, accepted and asked documents as what they are', async () => {
+    const journey = await signed(service);
+    const reviewer = reviewerOf(service);
+    const { guid } = journey.step;
+    await acceptDocument(reviewer, guid, 'FRONT_DOC_2');
+    await refuseDocument(reviewer, guid, 'BACK_DOC_1', 'illeggibile');
+    await refuseDocument(reviewer, guid, 'FRONT_DOC_', 'non si sente la voce');
+    await askDocument(reviewer, guid, 'CONTENT_BILL');
+    const list = await papers(journey, journey.client);
+    expect(list.map((item) => [item.tipo, item.sign, item.feedback, paperworkLabel(item)]).slice(2)).toEqual([
+      ['Documento 1', 'false', 'KO illeggibile', 'Rifiutato'],
+      ['Documento 2', 'true', '', 'Accettato'],
+      ['Video Captcha', 'false', 'KO non si sente la voce', 'Rifiutato'],
+      ['additional CONTENT_BILL', 'never_uploaded', '', 'Da caricare'],
     ]);
+    expect(list.filter(needsReupload).map(({ tipo }) => tipo)).toEqual([
+      'Documento 1',
+      'Video Captcha',
+      'additional CONTENT_BILL',
+    ]);
+  });
+
+  it('[R7.5-05] [R2.12-01] has the four statuses of the list', async () => {
+    const journey = await signed(service);
+    const client = await unlocked(service, journey);
+    const status = async () => (await client.call('contactList')).data[0]?.status;
+    const seen: (string | undefined)[] = [];
+    for (const state of ['open', 'completed', 'document_ko', 'concluded'] as const) {
+      await updateRequest(service.deps.db, journey.step.guid, { state, updatedAt: service.clock.now() });
+      seen.push(await status());
+    }
+    expect(seen).toEqual(['DA COMPLETARE', 'IN LAVORAZIONE', 'DOCUMENTO DI IDENTITA KO', 'CONCLUSA']);
   });
 });
 
@@ -112,64 +147,6 @@ describe('signing one document', () => {
   });
 });
 
-describe('giving refused documents back to the review', () => {
-  it('[R7.9-03] [R4.4-03] refuses while one is still the refused one, then closes the matter', async () => {
-    const journey = await walkTo(service, 'thanks');
-    const { client, step } = journey;
-    const { db } = service.deps;
-    await refuse(step.guid, ['FRONT_DOC_1']);
-    const update = { guid: step.guid, ...none, barCode1: '9FRONT_DOC_1' };
-    expect(await client.call('updateDocumentsKo', update)).toMatchObject({
-      status: 'bad_request',
-      message: 'Carica tutti i documenti richiesti prima di inviarli.',
-    });
-    const document = await findDocument(db, step.guid, 'FRONT_DOC_1');
-    if (document) await saveDocument(db, { ...document, sign: '', feedback: '' });
-    expect(await client.call('updateDocumentsKo', { ...update, barCode2: 'unknown' })).toMatchObject({
-      message: 'Il documento richiesto non esiste.',
-    });
-    expect(await client.call('updateDocumentsKo', update)).toEqual({ status: 'success' });
-    expect((await findRequest(db, step.guid))?.state).toBe('completed');
-  });
-
-  it('[R7.9-03] counts the additional documents that were asked for', async () => {
-    const { client, step } = await walkTo(service, 'thanks');
-    const { db, clock } = service.deps;
-    const payslip = {
-      guid: step.guid,
-      type: 'CONTENT_PAYSLIP',
-      storageKey: '',
-      contentType: '',
-      size: 0,
-      sha256: '',
-      barCode: '77',
-      additional: true,
-      sign: 'never_uploaded',
-      feedback: '',
-      createdAt: clock.now(),
-      askedAt: null,
-    };
-    await saveDocument(db, payslip);
-    await updateRequest(db, step.guid, { state: 'document_ko', updatedAt: clock.now() });
-    const update = {
-      guid: step.guid,
-      ...none,
-      processAdditionalBarcodes: [{ processAdditionalBarcode: '77' }],
-    };
-    expect((await client.call('updateDocumentsKo', update)).status).toBe('bad_request');
-    await saveDocument(db, { ...payslip, storageKey: 'k', size: 1, sha256: 'a', sign: '' });
-    expect(await client.call('updateDocumentsKo', update)).toEqual({ status: 'success' });
-  });
-
-  it('[R7.9-03] refuses for a request with nothing refused', async () => {
-    const { client, step } = await walkTo(service, 'card');
-    expect(await client.call('updateDocumentsKo', { guid: step.guid, ...none })).toMatchObject({
-      status: 'bad_request',
-      message: 'Per questa richiesta non ci sono documenti da inviare di nuovo.',
-    });
-  });
-});
-
 describe('the papers by e-mail', () => {
   it('[R7.5-08] go as both PDFs to the address on file', async () => {
     const { client, step, applicant } = await walkTo(service, 'thanks');
@@ -187,6 +164,18 @@ describe('the papers by e-mail', () => {
       channel: 'email',
       code: '',
     });
+  });
+
+  it('[R7.5-08] promise an outcome only while there is one to come', async () => {
+    const { client, step } = await signed(service);
+    const text = async (): Promise<string> => {
+      await client.call('contactSendPdf', { guid: step.guid });
+      return mails.at(-1)?.text ?? '';
+    };
+    expect(await text()).toContain('ti comunicheremo l’esito');
+    const updatedAt = service.clock.now();
+    await updateRequest(service.deps.db, step.guid, { state: 'concluded', updatedAt });
+    expect(await text()).not.toContain('ti comunicheremo l’esito');
   });
 
   it('[R7.5-08] are refused before there are any', async () => {

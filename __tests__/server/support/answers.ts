@@ -4,7 +4,9 @@ import type { StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs, slugOf, type DataStepSlug, type StepSlug } from '../../../src/contract/steps/table';
 import { VIDEO_UPLOAD_TYPE, uploadTypes } from '../../../src/contract/uploads';
 import type { StepAnswer } from '../../../src/contract/wire';
+import { newBarCode } from '../../../server/domain/barCode';
 import { toStoredAnswers } from '../../../server/domain/questionnaireAnswers';
+import { frontUploadTypeOf } from '../../../server/domain/sides';
 import { saveAnswers } from '../../../server/repositories/answers';
 import { saveCaptcha } from '../../../server/repositories/captchas';
 import { saveDocument } from '../../../server/repositories/documents';
@@ -100,6 +102,7 @@ export const storeFiles = async (
   guid: string,
   types: readonly string[] = [...Object.values(uploadTypes).slice(0, 4), VIDEO_UPLOAD_TYPE],
 ): Promise<void> => {
+  const barCodes = new Map(types.map((type) => [frontUploadTypeOf(type), newBarCode()]));
   for (const type of types) {
     await saveDocument(deps.db, {
       guid,
@@ -108,7 +111,7 @@ export const storeFiles = async (
       contentType: 'image/jpeg',
       size: 1,
       sha256: 'a'.repeat(64),
-      barCode: '',
+      barCode: barCodes.get(frontUploadTypeOf(type)) ?? '',
       additional: false,
       sign: '',
       feedback: '',

@@ -3,3 +3,4 @@ export * from './app';
 export * from './applicant';
 export * from './client';
 export * from './clock';
+export * from './review';

@@ -3,7 +3,7 @@ import type { StepValues } from '../../../src/contract/steps/definition';
 import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../../src/contract/uploads';
 import type { Document } from '../../db/schema';
 import { isItalian } from '../../domain/citizenship';
-import { isVideoDone } from '../../domain/files';
+import { isVideoDone } from '../../domain/video';
 import { findAnswers } from '../../repositories/answers';
 import { listDocuments } from '../../repositories/documents';
 import { savedValue, valueOf, type OwnAnswers, type StepContext, type StepService } from '../service';

@@ -1,0 +1,169 @@
+import type { RequestOf } from '../../../src/contract/wire';
+import { findDocument, saveDocument } from '../../../server/repositories/documents';
+import { findRequest } from '../../../server/repositories/requests';
+import { askDocument, completeReview, acceptDocuments, refuseDocument } from '../../../server/review/review';
+import { jpeg } from '../files';
+import {
+  paper,
+  papers,
+  reviewerOf,
+  signed,
+  startTestApp,
+  unlocked,
+  upload,
+  type Journey,
+  type TestApp,
+} from '../support';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp();
+});
+afterAll(() => service.close());
+
+type Update = RequestOf<'updateDocumentsKo'>;
+const none = { barCodev: '', barCode1: '', barCode2: '', processAdditionalBarcodes: [] };
+const SUCCESS = { status: 'success' };
+const STILL_REFUSED = {
+  status: 'bad_request',
+  message: 'Carica tutti i documenti richiesti prima di inviarli.',
+};
+const NO_SUCH = { status: 'bad_request', message: 'Il documento richiesto non esiste.' };
+const NOTHING_ASKED = {
+  status: 'bad_request',
+  message: 'Per questa richiesta non ci sono documenti da inviare di nuovo.',
+};
+
+const stateOf = async ({ step }: Journey) => (await findRequest(service.deps.db, step.guid))?.state;
+const update = ({ client, step }: Journey, named: Partial<Update> = {}) =>
+  client.call('updateDocumentsKo', { guid: step.guid, ...none, ...named });
+const refuse = ({ step }: Journey, type: string) =>
+  refuseDocument(reviewerOf(service), step.guid, type, 'illeggibile');
+
+/** Both sides of the document, anew. */
+const replace = async (journey: Journey, front: string, back: string): Promise<void> => {
+  const { barCode } = await paper(journey, front);
+  for (const type of [front, back]) {
+    const fields = { guid: journey.step.guid, type, barCode };
+    expect(await upload(journey.client, { name: 'contactUpload', fields, file: await jpeg() })).toMatchObject(
+      SUCCESS,
+    );
+  }
+};
+
+describe('giving documents back to the review', () => {
+  it('[R7.9-03] [R4.4-03] refuses while one of them is still the refused one, then closes the matter', async () => {
+    const journey = await signed(service);
+    await refuse(journey, 'FRONT_DOC_1');
+    await refuse(journey, 'FRONT_DOC_2');
+    expect(await stateOf(journey)).toBe('document_ko');
+    const { barCode: barCode1 } = await paper(journey, 'FRONT_DOC_1');
+    const { barCode: barCode2 } = await paper(journey, 'FRONT_DOC_2');
+    await replace(journey, 'FRONT_DOC_1', 'BACK_DOC_1');
+    expect(await update(journey, { barCode1, barCode2 })).toMatchObject(STILL_REFUSED);
+    expect(await stateOf(journey)).toBe('document_ko');
+    await replace(journey, 'FRONT_DOC_2', 'BACK_DOC_2');
+    expect(await update(journey, { barCode1, barCode2 })).toEqual(SUCCESS);
+    expect(await stateOf(journey)).toBe('completed');
+    const [{ status } = { status: '' }] = (await (await unlocked(service, journey)).call('contactList')).data;
+    expect(status).toBe('IN LAVORAZIONE');
+  });
+
+  it('[R7.9-03] may be repeated after success, as when the answer was lost, and changes nothing', async () => {
+    const journey = await signed(service);
+    await refuse(journey, 'FRONT_DOC_1');
+    const { barCode: barCode1 } = await paper(journey, 'FRONT_DOC_1');
+    await replace(journey, 'FRONT_DOC_1', 'BACK_DOC_1');
+    expect(await update(journey, { barCode1 })).toEqual(SUCCESS);
+    const before = await findRequest(service.deps.db, journey.step.guid);
+    service.clock.pass({ seconds: 30 });
+    expect(await update(journey, { barCode1 })).toEqual(SUCCESS);
+    expect(await findRequest(service.deps.db, journey.step.guid)).toEqual(before);
+    expect(await update(journey, { barCode1: '1' })).toMatchObject(NO_SUCH);
+    await acceptDocuments(reviewerOf(service), journey.step.guid);
+    await completeReview(reviewerOf(service), journey.step.guid);
+    expect(await update(journey, { barCode1 })).toEqual(SUCCESS);
+    expect(await stateOf(journey)).toBe('concluded');
+  });
+
+  it('[R7.9-03] is needed again when the review refuses again', async () => {
+    const journey = await signed(service);
+    for (let turn = 0; turn < 2; turn += 1) {
+      await refuse(journey, 'FRONT_DOC_1');
+      const { barCode: barCode1 } = await paper(journey, 'FRONT_DOC_1');
+      expect(await update(journey, { barCode1 })).toMatchObject(STILL_REFUSED);
+      await replace(journey, 'FRONT_DOC_1', 'BACK_DOC_1');
+      expect(await update(journey, { barCode1 })).toEqual(SUCCESS);
+    }
+  });
+
+  it('[R7.9-03] judges every bar code of the payload by its kind', async () => {
+    const journey = await signed(service);
+    await refuse(journey, 'FRONT_DOC_1');
+    await askDocument(reviewerOf(service), journey.step.guid, 'CONTENT_BILL');
+    await replace(journey, 'FRONT_DOC_1', 'BACK_DOC_1');
+    const of = async (front: string) => (await paper(journey, front)).barCode;
+    const [one, two, video, bill] = [await of('FRONT_DOC_1'), await of('FRONT_DOC_2'), await of('FRONT_DOC_'), await of('CONTENT_BILL')] as const; // prettier-ignore
+    const [{ barCode: contract } = { barCode: '' }] = await papers(journey, journey.client);
+    const list = (...barCodes: string[]) => ({
+      processAdditionalBarcodes: barCodes.map((processAdditionalBarcode) => ({ processAdditionalBarcode })),
+    });
+    const wrong: readonly Partial<Update>[] = [
+      { barCodev: one },
+      { barCode1: video },
+      { barCode1: two },
+      { barCode2: one },
+      { barCode2: bill },
+      { barCode1: contract },
+      { barCode1: '0000000000000000' },
+      { barCode1: one, ...list(two) },
+      { barCode1: one, ...list(bill, '') },
+      list(video),
+    ];
+    for (const named of wrong) expect([named, await update(journey, named)]).toMatchObject([named, NO_SUCH]);
+    const right = { barCodev: video, barCode1: one, barCode2: two, ...list(bill) };
+    expect(await update(journey, right)).toMatchObject(STILL_REFUSED);
+    const fields = { guid: journey.step.guid, type: 'CONTENT_BILL', barCode: bill };
+    const sent = { name: 'uploadAdditionalDoc', fields, file: await jpeg() } as const;
+    expect(await upload(journey.client, sent)).toMatchObject(SUCCESS);
+    expect(await update(journey, right)).toEqual(SUCCESS);
+  });
+
+  it('[R7.9-03] knows documents whose sides were stored under two bar codes', async () => {
+    const journey = await signed(service);
+    const { db } = service.deps;
+    const back = await findDocument(db, journey.step.guid, 'BACK_DOC_1');
+    if (!back) throw new Error('No back');
+    await saveDocument(db, { ...back, barCode: '4444444444444444' });
+    await refuse(journey, 'FRONT_DOC_1');
+    await replace(journey, 'FRONT_DOC_1', 'BACK_DOC_1');
+    const { barCode: barCode1 } = await paper(journey, 'FRONT_DOC_1');
+    expect((await findDocument(db, journey.step.guid, 'BACK_DOC_1'))?.barCode).toBe(barCode1);
+    expect(await update(journey, { barCode1 })).toEqual(SUCCESS);
+  });
+
+  it('[R7.9-03] refuses for a request that was never asked for anything', async () => {
+    const journey = await signed(service);
+    expect(await update(journey)).toMatchObject(NOTHING_ASKED);
+    expect(await stateOf(journey)).toBe('completed');
+  });
+
+  it('[R7.9-03] [R6-01] [R6-02] is for who confirmed the code of this request', async () => {
+    const journey = await signed(service);
+    await refuse(journey, 'FRONT_DOC_1');
+    await replace(journey, 'FRONT_DOC_1', 'BACK_DOC_1');
+    const { guid } = journey.step;
+    const located = service.client();
+    await located.call('resumeStart', { guid });
+    const another = await unlocked(service, await signed(service));
+    for (const [client, httpStatus] of [
+      [service.client(), 401],
+      [located, 403],
+      [another, 403],
+    ] as const)
+      expect((await client.send('updateDocumentsKo', { guid, ...none })).statusCode).toBe(httpStatus);
+    expect(await stateOf(journey)).toBe('document_ko');
+    const right = await unlocked(service, journey);
+    expect(await right.call('updateDocumentsKo', { guid, ...none })).toEqual(SUCCESS);
+  });
+});

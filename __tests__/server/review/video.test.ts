@@ -1,0 +1,163 @@
+import { needsReupload } from '../../../src/contract/states';
+import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
+import { findDocument } from '../../../server/repositories/documents';
+import { refuseDocument } from '../../../server/review/review';
+import { mp4, webm } from '../files';
+import {
+  begin,
+  paper,
+  reviewerOf,
+  signed,
+  startTestApp,
+  unlocked,
+  upload,
+  walkTo,
+  type Journey,
+  type TestApp,
+  type TestClient,
+} from '../support';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp();
+});
+afterAll(() => service.close());
+
+const SUCCESS = { status: 'success' };
+const CLOSED = {
+  status: 'bad_request',
+  message: 'La richiesta è già stata inviata: da qui non si può più modificare.',
+};
+const STILL_REFUSED = { message: 'Carica tutti i documenti richiesti prima di inviarli.' };
+
+/** A request whose video was refused, some time after it was recorded. */
+const refused = async (): Promise<Journey> => {
+  const journey = await signed(service);
+  service.clock.pass({ minutes: 1 });
+  await refuseDocument(reviewerOf(service), journey.step.guid, VIDEO_UPLOAD_TYPE, 'non si sente la voce');
+  return journey;
+};
+const record = (client: TestClient, guid: string, file = webm()) =>
+  upload(client, { name: 'videoUpload', fields: { type: VIDEO_UPLOAD_TYPE, guid }, file });
+const phrase = async (client: TestClient, guid: string) =>
+  (await client.call('generateCaptcha', { guid })).data.captcha;
+const video = (journey: Journey) => paper(journey, VIDEO_UPLOAD_TYPE);
+const resubmit = async (journey: Journey) =>
+  journey.client.call('updateDocumentsKo', {
+    guid: journey.step.guid,
+    barCodev: (await video(journey)).barCode,
+    barCode1: '',
+    barCode2: '',
+    processAdditionalBarcodes: [],
+  });
+
+describe('a refused video', () => {
+  it('[R7.8-01] [R7.8-06] [R7.8-07] [R4.6-02] gets a new phrase, is recorded, confirmed with it, and only then given back', async () => {
+    const journey = await refused();
+    const { client, step } = journey;
+    const { guid } = step;
+    const before = await video(journey);
+    expect((await client.call('documentInfo', { guid })).data.videoUploaded).toBe(false);
+    expect(await client.call('videoCaptcha', { guid, captcha: 'mare verde a Bari' })).toMatchObject({
+      message: expect.stringContaining('frase'),
+    });
+    const captcha = await phrase(client, guid);
+    expect(captcha).not.toBe('mare verde a Bari');
+    // The refused video does not hold the new phrase.
+    expect((await client.call('videoCaptcha', { guid, captcha })).status).toBe('bad_request');
+    expect(await record(client, guid)).toMatchObject(SUCCESS);
+    expect(await video(journey)).toEqual(before);
+    expect(await resubmit(journey)).toMatchObject(STILL_REFUSED);
+    expect((await client.call('videoCaptcha', { guid, captcha: 'altro' })).status).toBe('bad_request');
+    expect(await client.call('videoCaptcha', { guid, captcha })).toEqual(SUCCESS);
+    expect(await client.call('videoCaptcha', { guid, captcha })).toEqual(SUCCESS);
+    const after = await video(journey);
+    expect(after).toEqual({ ...before, sign: '', feedback: '' });
+    expect(needsReupload(after)).toBe(false);
+    expect((await client.call('documentInfo', { guid })).data.videoUploaded).toBe(true);
+    expect(await resubmit(journey)).toEqual(SUCCESS);
+    expect((await findDocument(service.deps.db, guid, VIDEO_UPLOAD_TYPE))?.contentType).toBe('video/webm');
+  });
+
+  it('[R7.8-06] that is recorded once more must be confirmed once more', async () => {
+    const journey = await refused();
+    const { client, step } = journey;
+    const captcha = await phrase(client, step.guid);
+    await record(client, step.guid);
+    await client.call('videoCaptcha', { guid: step.guid, captcha });
+    expect(await record(client, step.guid, mp4())).toMatchObject(SUCCESS);
+    expect(await video(journey)).toMatchObject({ sign: 'false', feedback: expect.stringMatching(/^KO /) });
+    expect(await resubmit(journey)).toMatchObject(STILL_REFUSED);
+    expect(await client.call('videoCaptcha', { guid: step.guid, captcha })).toEqual(SUCCESS);
+    expect(await resubmit(journey)).toEqual(SUCCESS);
+  });
+
+  it('[R7.8-06] [R7.8-07] never counts with a phrase that was made after it', async () => {
+    const { client, step } = await refused();
+    await phrase(client, step.guid);
+    await record(client, step.guid);
+    service.clock.pass({ seconds: 10 });
+    const later = await phrase(client, step.guid);
+    expect(await client.call('videoCaptcha', { guid: step.guid, captcha: later })).toMatchObject({
+      message: expect.stringContaining('registra di nuovo il video'),
+    });
+    const open = await walkTo(service, 'identification');
+    await record(open.client, open.step.guid);
+    service.clock.pass({ seconds: 10 });
+    const captcha = await phrase(open.client, open.step.guid);
+    expect((await open.client.call('videoCaptcha', { guid: open.step.guid, captcha })).status).toBe('bad_request'); // prettier-ignore
+  });
+
+  it('[R7.8-01] [R6-02] is recorded by a browser that confirmed the code, and by no other', async () => {
+    const journey = await refused();
+    const { guid } = journey.step;
+    const located = service.client();
+    await located.call('resumeStart', { guid });
+    const another = await unlocked(service, await refused());
+    const before = await findDocument(service.deps.db, guid, VIDEO_UPLOAD_TYPE);
+    for (const [client, httpStatus] of [
+      [service.client(), 401],
+      [located, 403],
+      [another, 403],
+      [await begin(service), 403],
+    ] as const) {
+      expect((await client.send('generateCaptcha', { guid })).statusCode).toBe(httpStatus);
+      expect((await client.send('videoCaptcha', { guid, captcha: 'x' })).statusCode).toBe(httpStatus);
+      expect(await record(client, guid)).toMatchObject({ httpStatus });
+    }
+    expect(await findDocument(service.deps.db, guid, VIDEO_UPLOAD_TYPE)).toEqual(before);
+    const right = await unlocked(service, journey);
+    const captcha = await phrase(right, guid);
+    expect(await record(right, guid)).toMatchObject(SUCCESS);
+    expect(await right.call('videoCaptcha', { guid, captcha })).toEqual(SUCCESS);
+  });
+});
+
+describe('a video that was not refused', () => {
+  it('[R7.8-01] [R7.8-06] [R7.8-07] stays as it was signed, whatever else is refused', async () => {
+    const journey = await signed(service);
+    const { client, step } = journey;
+    const { guid } = step;
+    const before = await findDocument(service.deps.db, guid, VIDEO_UPLOAD_TYPE);
+    const tryAll = async () => {
+      expect(await record(client, guid)).toMatchObject(CLOSED);
+      expect(await client.call('generateCaptcha', { guid })).toMatchObject(CLOSED);
+      expect(await client.call('videoCaptcha', { guid, captcha: 'mare verde a Bari' })).toMatchObject(CLOSED);
+    };
+    await tryAll();
+    await refuseDocument(reviewerOf(service), guid, 'FRONT_DOC_1', 'illeggibile');
+    await tryAll();
+    expect(await findDocument(service.deps.db, guid, VIDEO_UPLOAD_TYPE)).toEqual(before);
+    const sent = await client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, webm());
+    expect(sent.json()).toMatchObject(CLOSED);
+  });
+
+  it('[R6-01] of a request being filled in is its own session’s alone, unlocked or not', async () => {
+    const journey = await walkTo(service, 'identification');
+    const other = await unlocked(service, journey);
+    const { guid } = journey.step;
+    expect(await record(other, guid)).toMatchObject({ httpStatus: 403 });
+    expect((await other.send('generateCaptcha', { guid })).statusCode).toBe(403);
+    expect(await record(journey.client, guid)).toMatchObject(SUCCESS);
+  });
+});

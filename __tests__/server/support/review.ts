@@ -1,0 +1,46 @@
+import type { EndpointName } from '../../../src/contract/endpoints';
+import type { PaperworkDetail, UploadAnswer } from '../../../src/contract/wire';
+import type { Reviewer } from '../../../server/review/review';
+import { walkTo, type Journey } from './answers';
+import type { TestApp } from './app';
+import type { TestClient, TestFile } from './client';
+
+export const ORIGIN = 'https://conto.example.it';
+
+export const reviewerOf = ({ deps }: TestApp): Reviewer => ({ deps, origin: ORIGIN });
+
+/** A signed request, whose session is still there. */
+export const signed = (service: TestApp): Promise<Journey> => walkTo(service, 'thanks');
+
+export const papers = async ({ step }: Journey, client: TestClient): Promise<readonly PaperworkDetail[]> =>
+  (await client.call('paperworkList', { guid: step.guid })).data;
+
+/** The document of a front's upload type, as the applicant sees it. */
+export const paper = async (journey: Journey, front: string): Promise<PaperworkDetail> => {
+  const found = (await papers(journey, journey.client)).find((one) => one.frontDocUploadType === front);
+  if (!found) throw new Error(`There is no ${front}`);
+  return found;
+};
+
+/** A new browser that has confirmed the code of the request. */
+export const unlocked = async (service: TestApp, { applicant, step }: Journey): Promise<TestClient> => {
+  const client = service.client();
+  await client.call('resumeStart', { guid: step.guid });
+  await client.call('resumeSendCell');
+  const code = await service.lastCode(`+39${applicant.cellulare}`);
+  const answer = await client.call('resumeValidateCell', { code });
+  if (answer.status !== 'success') throw new Error(`Not unlocked: ${answer.message}`);
+  return client;
+};
+
+export interface Upload {
+  readonly name: EndpointName;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: TestFile;
+}
+
+/** A multipart call's answer with its HTTP status. */
+export const upload = async (client: TestClient, { name, fields, file }: Upload) => {
+  const response = await client.multipart(name, fields, file);
+  return { httpStatus: response.statusCode, ...response.json<UploadAnswer>() };
+};

@@ -1,0 +1,48 @@
+import { documentUploadTypes, otherUploadTypes, uploadTypes } from '../../src/contract/uploads';
+import type { Document } from '../db/schema';
+import { newBarCode } from '../domain/barCode';
+import { documentNames } from '../domain/documentNames';
+import { sidesOf } from '../domain/sides';
+import { Refusal } from '../errors';
+import { saveDocument } from '../repositories/documents';
+import type { News } from './mails';
+import type { Reviewing } from './onReview';
+
+const usual: readonly string[] = Object.values(uploadTypes).filter((type) => type !== uploadTypes.content);
+
+/** What may be asked for beyond the usual documents: pictures and PDFs, which a video selfie is not. */
+export const additionalTypes: readonly string[] = documentUploadTypes.filter(
+  (type) => !usual.includes(type) && type !== otherUploadTypes.videoSelfie,
+);
+
+export const UNKNOWN_TYPE = `Si può chiedere solo uno di questi documenti: ${additionalTypes.join(', ')}.`;
+export const thereAlready = (name: string): string =>
+  `${name}: la richiesta ce l’ha già. Se non va bene, rifiutalo con un motivo.`;
+
+/** Asks for an additional document, each side of it; one that is still to come is not asked for twice. */
+export const ask = async (
+  { db, request, papers, now, setState }: Reviewing,
+  type: string,
+): Promise<News | undefined> => {
+  if (!additionalTypes.includes(type)) throw new Refusal(UNKNOWN_TYPE);
+  const name = documentNames[type] ?? type;
+  const known = papers.find(({ front }) => front === type);
+  if (known?.sign === 'never_uploaded') return undefined;
+  if (known) throw new Refusal(thereAlready(name));
+  const empty: Omit<Document, 'type'> = {
+    guid: request.guid,
+    storageKey: '',
+    contentType: '',
+    size: 0,
+    sha256: '',
+    barCode: newBarCode(),
+    additional: true,
+    sign: 'never_uploaded',
+    feedback: '',
+    createdAt: now,
+    askedAt: now,
+  };
+  for (const side of sidesOf(type)) await saveDocument(db, { ...empty, type: side });
+  await setState('document_ko');
+  return { kind: 'asked', name };
+};

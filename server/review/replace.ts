@@ -1,0 +1,48 @@
+import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
+import type { Request } from '../db/schema';
+import type { Db } from '../db/types';
+import { placeWhileOpen, type Placing } from '../domain/files';
+import { frontUploadTypeOf } from '../domain/sides';
+import { CONCLUDED, Refusal } from '../errors';
+import { listDocuments } from '../repositories/documents';
+import { hasBarCode, papersOf, type Paper } from './papers';
+
+export const NOT_FOUND =
+  'Il documento da sostituire non è stato trovato. Torna all’elenco delle richieste e riprova.';
+export const NOT_ASKED = 'Questo documento non va inviato di nuovo. Torna all’elenco delle richieste.';
+/** Why a video that has been replaced is still refused: nobody knows yet which phrase is read in it. */
+export const VIDEO_UNCONFIRMED = 'KO Il nuovo video non è stato confermato: registralo di nuovo';
+
+const papersAskedAgain = async (db: Db, { guid, state }: Request, otherwise: string): Promise<Paper[]> => {
+  if (state !== 'document_ko') throw new Refusal(otherwise);
+  return papersOf(await listDocuments(db, guid));
+};
+
+export interface Replacement {
+  readonly type: string;
+  readonly barCode: string;
+  readonly additional: boolean;
+}
+
+/** For one side of a document that was refused or asked for, which is found by its bar code. */
+export const placeAgain =
+  ({ type, barCode, additional }: Replacement): Placing =>
+  async (db, request) => {
+    const papers = await papersAskedAgain(db, request, NOT_ASKED);
+    const paper = papers.find((one) => hasBarCode(one, barCode));
+    const fits = paper?.front === frontUploadTypeOf(type) && (paper.kind === 'additional') === additional;
+    if (!paper || !fits) throw new Refusal(NOT_FOUND);
+    if (paper.askedAt === null) throw new Refusal(NOT_ASKED);
+    // A side that comes is to be judged; the video stays refused until its phrase is confirmed.
+    const feedback = paper.kind === 'video' ? paper.feedback || VIDEO_UNCONFIRMED : '';
+    return { barCode: paper.barCode, additional, feedback, askedAt: paper.askedAt };
+  };
+
+/** For the video: of an open request, or of one whose video was refused. */
+export const placeVideo: Placing = async (db, request) => {
+  if (request.state === 'open') return placeWhileOpen(VIDEO_UPLOAD_TYPE)(db, request);
+  const papers = await papersAskedAgain(db, request, CONCLUDED);
+  const video = papers.find(({ kind }) => kind === 'video');
+  if (!video || video.askedAt === null) throw new Refusal(CONCLUDED);
+  return placeAgain({ type: video.front, barCode: video.barCode, additional: false })(db, request);
+};

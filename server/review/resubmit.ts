@@ -1,0 +1,46 @@
+import type { RequestOf } from '../../src/contract/wire';
+import type { AppDeps } from '../deps';
+import { Refusal } from '../errors';
+import { clearAsked, listDocuments } from '../repositories/documents';
+import { lockRequest, updateRequest } from '../repositories/requests';
+import { hasBarCode, isOutstanding, papersOf, type Paper, type PaperKind } from './papers';
+
+export const NO_SUCH_PAPER = 'Il documento richiesto non esiste.';
+export const STILL_REFUSED = 'Carica tutti i documenti richiesti prima di inviarli.';
+export const NOTHING_ASKED = 'Per questa richiesta non ci sono documenti da inviare di nuovo.';
+
+type Update = RequestOf<'updateDocumentsKo'>;
+
+/** Each bar code names a document of the kind that it is sent for; '' names none. */
+const areRight = (
+  { barCodev, barCode1, barCode2, processAdditionalBarcodes }: Update,
+  papers: readonly Paper[],
+): boolean => {
+  const is = (barCode: string, ...kinds: readonly PaperKind[]): boolean =>
+    papers.some((paper) => kinds.includes(paper.kind) && hasBarCode(paper, barCode));
+  return (
+    (barCodev === '' || is(barCodev, 'video')) &&
+    (barCode1 === '' || is(barCode1, 'document1')) &&
+    (barCode2 === '' || is(barCode2, 'document2')) &&
+    processAdditionalBarcodes.every((entry) => is(entry.processAdditionalBarcode, 'additional', 'other'))
+  );
+};
+
+/**
+ * Gives the documents that were asked for back to the review; refuses while one of them is still to come. Sent again
+ * after it was taken, because the answer was lost, it is taken again and changes nothing.
+ */
+export const resubmitDocuments = ({ db: database, clock }: AppDeps, update: Update): Promise<void> =>
+  database.transaction(async (db) => {
+    const { guid } = update;
+    const request = await lockRequest(db, guid);
+    const isAsked = request?.state === 'document_ko';
+    if (!isAsked && !request?.returnedAt) throw new Refusal(NOTHING_ASKED);
+    const papers = papersOf(await listDocuments(db, guid));
+    if (!areRight(update, papers)) throw new Refusal(NO_SUCH_PAPER);
+    if (!isAsked) return;
+    if (papers.some(isOutstanding)) throw new Refusal(STILL_REFUSED);
+    const now = clock.now();
+    await clearAsked(db, guid);
+    await updateRequest(db, guid, { state: 'completed', returnedAt: now, updatedAt: now });
+  });

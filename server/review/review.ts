@@ -1,0 +1,73 @@
+/** The review of a signed request: what may be done with it, each in one transaction; the applicant hears of it by e-mail. */
+import type { AppDeps } from '../deps';
+import { Refusal } from '../errors';
+import { CONTACT_STEP } from '../customers/contact';
+import { findAnswers } from '../repositories/answers';
+import { findRequest } from '../repositories/requests';
+import { savedValue } from '../steps/service';
+import { ask } from './ask';
+import { accept, acceptAll, refuse } from './judge';
+import { newsMail, type News } from './mails';
+import { onReview, type Reviewing } from './onReview';
+
+export const NOT_BACK = 'Prima devono tornare i documenti chiesti al cliente.';
+export const notAccepted = (names: readonly string[]): string => `Prima accetta: ${names.join(', ')}.`;
+export const MAIL_FAILED = 'La decisione è salvata, ma l’e-mail al cliente non è partita.';
+
+const complete = async ({ request, papers, nameOf, setState }: Reviewing): Promise<News> => {
+  if (request.state === 'document_ko') throw new Refusal(NOT_BACK);
+  const others = papers.filter(({ sign }) => sign !== 'true');
+  if (others.length > 0) throw new Refusal(notAccepted(others.map(nameOf)));
+  await setState('concluded');
+  return { kind: 'concluded' };
+};
+
+/** Who reviews: the service, and the address under which the applicant reaches the app. */
+export interface Reviewer {
+  readonly deps: AppDeps;
+  readonly origin: string;
+}
+
+const tell = async ({ deps, origin }: Reviewer, guid: string, news: News): Promise<void> => {
+  const request = await findRequest(deps.db, guid);
+  if (!request) return;
+  const contact = await findAnswers(deps.db, guid, CONTACT_STEP);
+  const nome = savedValue(contact, 'anagrafica', 'nome')?.value ?? '';
+  try {
+    await deps.mail.send(newsMail(news, { request, nome, origin }));
+  } catch (error) {
+    deps.log.error({ err: error }, 'The news of a review was not mailed');
+    throw new Refusal(MAIL_FAILED);
+  }
+};
+
+const review = async (
+  reviewer: Reviewer,
+  guid: string,
+  work: (reviewing: Reviewing) => Promise<News | undefined | void>,
+): Promise<void> => {
+  const news = await onReview(reviewer.deps, guid, work);
+  if (news) await tell(reviewer, guid, news);
+};
+
+/** `document`: bar code or upload type. */
+export const acceptDocument = (reviewer: Reviewer, guid: string, document: string): Promise<void> =>
+  review(reviewer, guid, (reviewing) => accept(reviewing, document));
+
+export const acceptDocuments = (reviewer: Reviewer, guid: string): Promise<void> =>
+  review(reviewer, guid, acceptAll);
+
+/** `document`: bar code or upload type, the video's too. */
+export const refuseDocument = (
+  reviewer: Reviewer,
+  guid: string,
+  document: string,
+  reason: string,
+): Promise<void> => review(reviewer, guid, (reviewing) => refuse(reviewing, document, reason));
+
+export const askDocument = (reviewer: Reviewer, guid: string, type: string): Promise<void> =>
+  review(reviewer, guid, (reviewing) => ask(reviewing, type));
+
+/** Everything accepted: the account is open. */
+export const completeReview = (reviewer: Reviewer, guid: string): Promise<void> =>
+  review(reviewer, guid, complete);
