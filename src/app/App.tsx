@@ -1,12 +1,19 @@
 import { Suspense, type ComponentType } from 'react';
 import { useAppSelector } from '../state/hooks';
 import { firstSegment, isOutside } from '../state/paths';
-import { selectBusy, selectDialog, selectErrorScreen, selectPath, selectReady } from '../state/selectors';
+import {
+  selectBusy,
+  selectDialog,
+  selectErrorScreen,
+  selectPath,
+  selectReady,
+  selectWarning,
+} from '../state/selectors';
 import { LoadingOverlay } from '../ui/shell/LoadingOverlay';
 import { SkeletonStep } from '../ui/shell/Skeleton';
 import { ChunkBoundary } from './ChunkBoundary';
 import { Frame } from './Frame';
-import { GlobalErrorScreen, PageErrorDialog } from './extras';
+import { GlobalErrorScreen, PageErrorDialog, SessionWarning } from './extras';
 import { NotFoundPage, SessionExpiredPage } from './outsidePages';
 import { ResumePage, ReuploadPage, StatusPage } from '../screens/registry';
 import { RouterSync } from './RouterSync';
@@ -17,6 +24,7 @@ import { usePageTitle } from './usePageTitle';
 export function App() {
   const hasErrorScreen = useAppSelector(selectErrorScreen) !== null;
   const hasDialog = useAppSelector(selectDialog) !== null;
+  const hasWarning = useAppSelector(selectWarning) !== null;
   const busy = useAppSelector(selectBusy);
   usePageTitle();
   return (
@@ -25,6 +33,7 @@ export function App() {
       <ChunkBoundary>
         <Suspense>{hasErrorScreen ? <GlobalErrorScreen /> : <FramedPage />}</Suspense>
         <Suspense>{hasDialog && <PageErrorDialog />}</Suspense>
+        <Suspense>{hasWarning && <SessionWarning />}</Suspense>
       </ChunkBoundary>
       <LoadingOverlay active={busy} />
     </>

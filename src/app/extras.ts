@@ -1,10 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 import { PlainError } from './PlainError';
 
-/** Errors: fetched once the first page stands, or when something goes wrong before. */
+/** Errors and the session's end: fetched once the first page stands, or when something goes wrong before. */
 export const loadExtras = () => import(/* webpackChunkName: "extras" */ './extra');
 
-const extra = (name: 'ConfigErrorScreen' | 'GlobalErrorScreen' | 'PageErrorDialog') =>
+const extra = (name: keyof Awaited<ReturnType<typeof loadExtras>>) =>
   lazy(async (): Promise<{ default: ComponentType }> => {
     try {
       return { default: (await loadExtras())[name] };
@@ -16,3 +16,4 @@ const extra = (name: 'ConfigErrorScreen' | 'GlobalErrorScreen' | 'PageErrorDialo
 export const ConfigErrorScreen = extra('ConfigErrorScreen');
 export const GlobalErrorScreen = extra('GlobalErrorScreen');
 export const PageErrorDialog = extra('PageErrorDialog');
+export const SessionWarning = extra('SessionWarning');

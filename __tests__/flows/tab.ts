@@ -1,0 +1,105 @@
+import type { Task } from 'redux-saga';
+import { fakeService, ok } from '../screens/fakeService';
+import { bootstrapRequested } from '../../src/flows/actions';
+import { loadLater } from '../../src/flows/loadLater';
+import { rootSaga } from '../../src/flows/root';
+import type { RootState } from '../../src/state/root';
+import { createAppStore } from '../../src/state/store';
+import type { Step } from '../../src/contract/wire';
+import { answer, config } from './support';
+
+type Answers = Parameters<typeof fakeService>[0];
+
+export const SESSION = { idleSeconds: 600, remainingSeconds: 7200, draftKey: 'secret-of-the-session' };
+export const product = { productCode: 'D', name: 'Conto', today: '2026-11-21' };
+export const productInfo = (session: object | null = SESSION) => ({
+  status: 'success',
+  data: { ...product, ...(session && { session }) },
+});
+
+export const base: Answers = {
+  productInfo: () => productInfo(),
+  customerInfo: () => ({ status: 'success', customerInfo: { productCustomer: {} } }),
+  legacyInvitation: () => ({ status: 'success', data: [] }),
+  invitations: () => ok,
+};
+
+export const turn = (ms = 5) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const until = async (isSo: () => boolean): Promise<void> => {
+  for (let turns = 0; !isSo(); turns += 1) {
+    if (turns > 600) throw new Error('It never is so');
+    await turn();
+  }
+};
+
+const tasks: Task[] = [];
+/** Every open tab goes as a closed one does. */
+export const closeTabs = (): void => {
+  for (const task of tasks.splice(0)) task.cancel();
+};
+
+/** Stands for all tabs of the origin: what one posts the others hear. */
+export class FakeChannel {
+  static readonly open = new Set<FakeChannel>();
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(readonly name: string) {
+    FakeChannel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of FakeChannel.open)
+      if (other !== this && other.name === this.name) other.onmessage?.({ data });
+  }
+  close(): void {
+    FakeChannel.open.delete(this);
+  }
+}
+
+globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;
+
+interface Visit {
+  readonly path?: string;
+  readonly subPage?: number;
+  readonly answers?: Answers;
+  /** Sees every state from the first on. */
+  readonly seen?: (state: RootState) => void;
+}
+
+/** The app without its pages in a tab: real store, flows and storage; the network alone is the test's. */
+export const openTab = async ({ path = '/', subPage = 0, answers = {}, seen }: Visit = {}) => {
+  const service = fakeService({ ...base, ...answers });
+  const { store, runSaga } = createAppStore({ config, location: { pathname: path, search: '' }, subPage });
+  if (seen) store.subscribe(() => seen(store.getState()));
+  tasks.push(runSaga(rootSaga));
+  await loadLater();
+  store.dispatch(bootstrapRequested());
+  const state = store.getState;
+  const settled = async () => {
+    for (let quiet = 0; quiet < 4; quiet = state().ui.busy === 0 ? quiet + 1 : 0) await turn();
+  };
+  await settled();
+  return {
+    store,
+    service,
+    state,
+    settled,
+    send: async (action: Parameters<typeof store.dispatch>[0]) => {
+      store.dispatch(action);
+      await settled();
+    },
+    path: () => `${state().navigation.path}#${state().navigation.subPage}`,
+  };
+};
+
+/** The service's answer to where the request stands, and to the step being sent. */
+export const standing = (current: () => ReturnType<typeof answer>, next?: () => unknown): Answers => ({
+  onboardingNext: ({ number }) => (number === null || !next ? current() : next()),
+});
+
+export const card = (more: Partial<Step> = {}) => answer('card', { number: 5, ...more });
+
+/** All that the browser keeps of the app, as text. */
+export const stored = (): string =>
+  [localStorage, sessionStorage]
+    .flatMap((storage) => Object.keys(storage).map((key) => `${key}=${storage.getItem(key)}`))
+    .join('\n');
