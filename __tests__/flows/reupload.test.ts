@@ -73,7 +73,7 @@ describe('first load at /reupload/{guid}', () => {
     let unlocked = false;
     const app = await running(stateAfter({ path, search: '?proof=p' }), {
       productInfo,
-      contactList: locked,
+      contactList: () => (unlocked ? list : locked),
       resumeStart: resumeState('validate', { resendIn: 5 }),
       resumeValidateCell: () => {
         unlocked = true;
@@ -85,7 +85,13 @@ describe('first load at /reupload/{guid}', () => {
     expect(app.path()).toBe(`/resume/${GUID}`);
     await app.send(resumeCodeSubmitted({ code: '123456' }));
     expect(app.path()).toBe(path);
-    expect(app.names().slice(2)).toEqual(['resumeStart', 'resumeValidateCell', 'paperworkList']);
+    expect(app.names().slice(2)).toEqual([
+      'resumeStart',
+      'resumeValidateCell',
+      'contactList',
+      'paperworkList',
+    ]);
+    expect(app.state().resume.requests).toEqual(requests);
     expect(app.state().resume.reupload).toEqual({ guid: GUID, details });
     expect(app.state().campaign.search).toBe('?proof=p');
   });
@@ -97,7 +103,10 @@ describe('first load at /reupload/{guid}', () => {
       resumeStart: resumeState('list'),
     });
     await test.put(errorScreenShown({ message: 'Non ora', closable: false, retry, exit })).run();
-    expect(names()).toEqual(['productInfo', 'contactList', 'paperworkList', 'resumeStart', 'paperworkList']);
+    expect(names()).toEqual([
+      ...['productInfo', 'contactList', 'paperworkList'],
+      ...['resumeStart', 'contactList', 'paperworkList'],
+    ]);
   });
 
   it('[R8-02] a guid of no request: the service’s words, again, and the way by identity', async () => {

@@ -63,11 +63,17 @@ function* openListed() {
   else yield* put(navigated({ path: STATUS_PATH, replace: true }));
 }
 
+/** The list tells whether what was uploaded is still to be given back; then the documents of the guid. */
+export function* showReupload(guid: string) {
+  yield* call(loadRequests);
+  yield* call(enterReupload, guid);
+}
+
 /** Once the code is confirmed. */
 export function* continueResume() {
   try {
     const { kind, returnTo } = yield* select(selectResume);
-    if (returnTo !== '') yield* call(enterReupload, returnTo);
+    if (returnTo !== '') yield* call(showReupload, returnTo);
     else yield* call(kind === 'identity' ? openListed : openLocated);
   } catch (error) {
     yield* failOnScreen(error, {

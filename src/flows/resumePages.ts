@@ -13,9 +13,8 @@ import { callEndpoint } from './callEndpoint';
 import { failOnScreen } from './failures';
 import { isRefused } from './isRefused';
 import { bootstrapRequested, restartRequested } from './pageActions';
-import { enterReupload } from './reupload';
 import { restoreSessionDrafts } from './keeping';
-import { loadRequests, openLocated, showRequests } from './resume';
+import { openLocated, showReupload, showRequests } from './resume';
 import { expectCode } from './resumeCode';
 
 /** Where the session stands: the form, the code page, or the list. */
@@ -41,7 +40,7 @@ function* enterByLink(guid: string, returnTo = '') {
   yield* put(resumeBegun({ kind: 'link', returnTo }));
   if (data.name === 'list') {
     if (returnTo === '') yield* call(openLocated);
-    else yield* call(enterReupload, returnTo);
+    else yield* call(showReupload, returnTo);
     return;
   }
   yield* put(navigated({ path: `${RESUME_PATH}/${guid}`, replace: true }));
@@ -58,11 +57,10 @@ function* enterStatus() {
   }
 }
 
-/** The list, then the documents of the guid; where they are locked, the code that opens them. */
+/** What is to be uploaded again; where it is locked, the code that opens it. */
 function* enterReuploadPage(guid: string) {
   try {
-    yield* call(loadRequests);
-    yield* call(enterReupload, guid);
+    yield* call(showReupload, guid);
   } catch (error) {
     if (!isRefused(error)) throw error;
     yield* call(enterByLink, guid, guid);
