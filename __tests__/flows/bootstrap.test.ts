@@ -1,6 +1,7 @@
 import { UNEXPECTED_ERROR } from '../../src/contract/errors';
 import { decryptInvitation } from '../../server/domain/invitationCipher';
 import {
+  campaignRequested,
   bootstrapRequested,
   contractsRequested,
   customerRequested,
@@ -198,7 +199,7 @@ describe('a resumed step', () => {
       legacyInvitation: failure('network', 'legacyInvitation'),
     });
     await test
-      .put(errorScreenShown({ ...screenWords.network, closable: true }))
+      .put(errorScreenShown({ ...screenWords.network, closable: true, retry: campaignRequested() }))
       .put(navigated({ path: '/request/card', subPage: 0, replace: true }))
       .put(bootstrapped())
       .run();

@@ -31,6 +31,7 @@ const received = [
 ];
 const state = onStep('card', { number: 5, widgets: received });
 const action = nextRequested({ values });
+const exit = { label: 'Modifica i dati' };
 
 describe('next', () => {
   it('[R4.1-02] sends number and widgets: the values over what was received, by name', async () => {
@@ -137,7 +138,7 @@ describe('next', () => {
       action,
     );
     await test
-      .put(errorScreenShown({ message: 'Servizio sospeso', closable: false, retry: action }))
+      .put(errorScreenShown({ message: 'Servizio sospeso', closable: false, retry: action, exit }))
       .not.put(invitationRequested())
       .run();
   });
@@ -147,7 +148,7 @@ describe('next', () => {
     async (kind) => {
       const { test } = flow(next, state, { onboardingNext: failure(kind, 'onboardingNext') }, action);
       const { storeState } = await test
-        .put(errorScreenShown({ ...screenWords[kind], closable: false, retry: action }))
+        .put(errorScreenShown({ ...screenWords[kind], closable: false, retry: action, exit }))
         .not.put(invitationRequested())
         .not.put(draftDropped('card'))
         .run();

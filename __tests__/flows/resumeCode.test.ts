@@ -1,4 +1,5 @@
 import {
+  campaignRequested,
   restartRequested,
   resumeCodeResendRequested,
   resumeCodeSubmitted,
@@ -218,12 +219,16 @@ describe('after the code, by link', () => {
   });
 
   it('[R4.4-03] [R2.1-06] asked for on the way to a re-upload: back to it', async () => {
-    const { test, calls } = flow(continueResume, begun('link', GUID), { paperworkList: papers });
+    const { test, names } = flow(continueResume, begun('link', GUID), {
+      contactList: list,
+      paperworkList: papers,
+    });
     await test
+      .put(requestsLoaded(requests))
       .put(reuploadLoaded({ guid: GUID, details }))
       .put(navigated({ path: `/reupload/${GUID}`, replace: true }))
       .run();
-    expect(calls).toEqual([{ endpoint: 'paperworkList', request: { guid: GUID } }]);
+    expect(names()).toEqual(['contactList', 'paperworkList']);
   });
 
   it('[R8-09] a failed invitation holds nobody up: the step stands behind a screen to close', async () => {
@@ -233,7 +238,7 @@ describe('after the code, by link', () => {
       legacyInvitation: failure('network', 'legacyInvitation'),
     });
     await test
-      .put(errorScreenShown({ ...screenWords.network, closable: true }))
+      .put(errorScreenShown({ ...screenWords.network, closable: true, retry: campaignRequested() }))
       .put(atCard)
       .run();
   });
@@ -248,7 +253,8 @@ describe('what follows the code fails', () => {
     ['resume', begun('auth'), {}],
     ['customerInfo', begun('link'), { resume: opened }],
     ['contactList', begun('link'), { resume: answer('thanks') }],
-    ['paperworkList', begun('link', GUID), {}],
+    ['contactList', begun('link', GUID), {}],
+    ['paperworkList', begun('link', GUID), { contactList: list }],
   ];
   it.each(
     cases.flatMap(([call, state, before]) =>

@@ -1,4 +1,9 @@
-import { resumeRequested, reuploadRequested, statusRequested } from '../../src/flows/actions';
+import {
+  campaignRequested,
+  resumeRequested,
+  reuploadRequested,
+  statusRequested,
+} from '../../src/flows/actions';
 import { resumeRequest } from '../../src/flows/resume';
 import { reloadStatus } from '../../src/flows/resumePages';
 import { openReupload } from '../../src/flows/reupload';
@@ -139,7 +144,7 @@ describe('Riprendi richiesta', () => {
       legacyInvitation: failure('timeout', 'legacyInvitation'),
     });
     await test
-      .put(errorScreenShown({ ...screenWords.timeout, closable: true }))
+      .put(errorScreenShown({ ...screenWords.timeout, closable: true, retry: campaignRequested() }))
       .put(navigated({ path: '/request/card', subPage: 0, replace: true }))
       .run();
   });

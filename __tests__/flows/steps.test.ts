@@ -33,6 +33,7 @@ import {
 } from './support';
 
 const ok = { status: 'success' };
+const exit = { label: 'Modifica i dati' };
 
 describe('questionnaire', () => {
   const values = { attivita: { codiceAteco: '62.10' } };
@@ -96,7 +97,7 @@ describe('questionnaire', () => {
       },
       action,
     );
-    await test.put(errorScreenShown({ ...screenWords.timeout, closable: false, retry: action })).run();
+    await test.put(errorScreenShown({ ...screenWords.timeout, closable: false, retry: action, exit })).run();
   });
 
   it('[R8-08] an error of the first page leads there', async () => {
@@ -223,7 +224,7 @@ describe('identification', () => {
       ...submitted,
       payload: { values: { ...values, video: { ...values.video, docVideoCaptcha: '' } } },
     };
-    await test.put(errorScreenShown({ message: 'No', closable: false, retry })).run();
+    await test.put(errorScreenShown({ message: 'No', closable: false, retry, exit })).run();
   });
 });
 
