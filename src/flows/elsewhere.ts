@@ -3,7 +3,7 @@ import type { Step } from '../contract/wire';
 import { movedOnCopy } from '../copy/session';
 import { videoForgotten } from '../state/identification';
 import { selectGuid } from '../state/selectors';
-import { dialogOpened } from '../state/ui';
+import { dialogOpened, errorScreenClosed } from '../state/ui';
 import { enterStep } from './enterStep';
 import { resumeStep } from './resumeStep';
 
@@ -16,6 +16,8 @@ export function* goElsewhere(step: Step) {
     yield* put(videoForgotten());
   }
   yield* call(enterStep, step, { replace: true });
+  // Of the call by which this has come to light.
+  yield* put(errorScreenClosed());
   const { title, text, understood: label } = movedOnCopy;
   yield* put(dialogOpened({ title, message: step.errorMessage.join(' ') || text, label }));
 }
