@@ -47,6 +47,9 @@ export const identificationSubmitted = createAction<StepSubmission>('identificat
 
 export const signRequested = createAction<StepSubmission>('contract/signRequested');
 
+/** The campaign query of a request that was begun earlier: again by 'Riprova'. */
+export const campaignRequested = createAction('invitation/campaignRequested');
+
 /** '/resume', first page: who resumes. Digits of the phone without the prefix. */
 export const identitySubmitted = createAction<{
   readonly cf: string;

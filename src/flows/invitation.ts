@@ -15,7 +15,7 @@ import {
   selectStep,
   selectUser,
 } from '../state/selectors';
-import { invitationRequested } from './pageActions';
+import { campaignRequested, invitationRequested } from './actions';
 import { callEndpoint } from './callEndpoint';
 import { failOnScreen } from './failures';
 
@@ -73,6 +73,12 @@ export function* restoreCampaign(step: Step) {
     const campaignUrl = data[0]?.campaignUrl;
     if (campaignUrl) yield* put(campaignReplaced({ campaignUrl }));
   } catch (error) {
-    yield* failOnScreen(error, { closable: true });
+    yield* failOnScreen(error, { closable: true, retry: campaignRequested() });
   }
+}
+
+/** The same for the step that stands behind the error screen. */
+export function* restoreCurrentCampaign() {
+  const step = yield* select(selectStep);
+  yield* call(restoreCampaign, step);
 }

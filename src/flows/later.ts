@@ -6,7 +6,7 @@ import { busily } from './busily';
 import * as contact from './contact';
 import { watchPhone } from './handoff';
 import { requestCaptcha, sendVideo, submitIdentification } from './identification';
-import { recordCurrentStep } from './invitation';
+import { recordCurrentStep, restoreCurrentCampaign } from './invitation';
 import { keepTyped } from './keeping';
 import { contractsForStep, customerForStep } from './loads';
 import { next } from './next';
@@ -28,6 +28,7 @@ function* anyStep() {
   yield* takeLeading(actions.nextRequested, busily(next));
   yield* takeLeading(actions.previousStepRequested, busily(previousStep));
   yield* takeEvery(actions.invitationRequested, recordCurrentStep);
+  yield* takeLeading(actions.campaignRequested, busily(restoreCurrentCampaign));
   yield* takeLeading(actions.customerRequested, busily(customerForStep));
   yield* takeLeading(actions.contractsRequested, busily(contractsForStep));
 }
