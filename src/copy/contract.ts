@@ -8,6 +8,7 @@ export const contractCopy = {
   page: (page: number, total: number) => `Pagina ${page} di ${total}`,
   read: (name: string) => `Testo del documento: ${name}`,
   loading: 'Stiamo preparando i tuoi documenti…',
+  listFailed: 'Non siamo riusciti a caricare i documenti da firmare.',
   failed:
     'Non è stato possibile mostrare il documento qui. Puoi aprirlo in PDF con il pulsante, oppure riprovare.',
   retry: 'Riprova',

@@ -10,10 +10,11 @@ import { useContractPdf } from './useContractPdf';
 
 /** One document to sign: readable here, printable as PDF. */
 export function ContractReader({ name, entry }: { name: string; entry: ContractEntry }) {
-  const { url, failed, retry } = useContractPdf(entry);
+  const { url, failure, retry } = useContractPdf(entry);
+  // Where the PDF is here and cannot be shown, it can still be opened.
   const refused = (
     <Notice tone="warning" live>
-      <p>{contractCopy.failed}</p>
+      <p>{failure ?? contractCopy.failed}</p>
       <Button variant="link" onClick={retry}>
         {contractCopy.retry}
       </Button>
@@ -21,8 +22,8 @@ export function ContractReader({ name, entry }: { name: string; entry: ContractE
   );
   return (
     <Section title={name}>
-      {failed && refused}
-      {!failed && url === null && <SkeletonLine />}
+      {failure !== null && refused}
+      {failure === null && url === null && <SkeletonLine />}
       {url !== null && (
         <>
           <PdfPages

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { contract, type ContractValues } from '../../../contract/steps/contract';
 import { contractCopy } from '../../../copy/contract';
-import { signRequested } from '../../../flows/actions';
+import { contractsRequested, signRequested } from '../../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectContracts } from '../../../state/selectors';
 import { CheckboxField } from '../../../ui/fields/CheckboxField';
@@ -10,6 +10,7 @@ import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { SkeletonStep } from '../../../ui/shell/Skeleton';
 import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
+import { LoadFailed } from '../../shared/LoadFailed';
 import { useStepForm } from '../../shared/useStepForm';
 import { ContractReader } from './ContractReader';
 
@@ -19,7 +20,15 @@ export default function ContractStep() {
   const contracts = useAppSelector(selectContracts);
   const form = useStepForm('contract', contract);
   const sign = useCallback((values: ContractValues) => void dispatch(signRequested({ values })), [dispatch]);
-  if (contracts.length === 0) return <SkeletonStep fields={2} />;
+  if (contracts.length === 0 && form.busy) return <SkeletonStep fields={2} />;
+  if (contracts.length === 0)
+    return (
+      <LoadFailed
+        title={contractCopy.title}
+        message={contractCopy.listFailed}
+        onRetry={() => dispatch(contractsRequested())}
+      />
+    );
   return (
     <ThemeRoot>
       <StepForm {...form} onSubmit={sign} continueLabel={contractCopy.sign.action}>

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStampaContrattoMutation } from '../../../api/paperwork';
+import { isApiError, UNEXPECTED_ERROR } from '../../../contract/errors';
 import type { ContractEntry } from '../../../state/selectors';
 
-/** The PDF of a contract as an object URL; null while it comes or when it could not come. */
+/** The PDF of a contract as an object URL; null while it comes or when it could not come (`failure`: why). */
 export function useContractPdf({ stampeId, barCode }: ContractEntry) {
   const [load] = useStampaContrattoMutation();
   const [url, setUrl] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -19,8 +20,8 @@ export function useContractPdf({ stampeId, barCode }: ContractEntry) {
         if (left) URL.revokeObjectURL(address);
         else setUrl(address);
       })
-      .catch(() => {
-        if (!left) setFailed(true);
+      .catch((error: unknown) => {
+        if (!left) setFailure(isApiError(error) ? error.message : UNEXPECTED_ERROR);
       });
     return () => {
       left = true;
@@ -29,9 +30,9 @@ export function useContractPdf({ stampeId, barCode }: ContractEntry) {
   }, [load, stampeId, barCode, attempt]);
 
   const retry = useCallback(() => {
-    setFailed(false);
+    setFailure(null);
     setUrl(null);
     setAttempt((count) => count + 1);
   }, []);
-  return { url, failed, retry };
+  return { url, failure, retry };
 }

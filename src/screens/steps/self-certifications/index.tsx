@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { uiCopy } from '../../../copy/ui';
+import { selfCertificationsCopy } from '../../../copy/self-certifications';
 import { useAppStore } from '../../../state/hooks';
 import { selectInitialValues } from '../../../state/selectors';
 import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
-import { ErrorScreen } from '../../../ui/shell/ErrorScreen';
 import { SkeletonStep } from '../../../ui/shell/Skeleton';
-import { SERVICE_UNAVAILABLE } from '../../../contract/errors';
+import { LoadFailed } from '../../shared/LoadFailed';
 import { QuestionnaireForm } from './QuestionnaireForm';
 import { useQuestionnaire } from './useQuestionnaire';
 
@@ -15,9 +14,9 @@ export default function SelfCertifications() {
   const [{ tipoSocieta = '', settoreAttivita = '' }] = useState(
     () => selectInitialValues(getState()).attivita ?? {},
   );
-  const { questionnaire, failed, retry } = useQuestionnaire(tipoSocieta, settoreAttivita);
-  if (failed)
-    return <ErrorScreen message={SERVICE_UNAVAILABLE} action={{ label: uiCopy.retry, onPress: retry }} />;
+  const { questionnaire, failure, retry } = useQuestionnaire(tipoSocieta, settoreAttivita);
+  if (failure !== null)
+    return <LoadFailed title={selfCertificationsCopy.company.title} message={failure} onRetry={retry} />;
   if (questionnaire === null) return <SkeletonStep fields={6} />;
   return (
     <ThemeRoot>

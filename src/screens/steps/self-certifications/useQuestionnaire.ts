@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useQuestionnaireGetMutation } from '../../../api/questionnaire';
+import { isApiError, UNEXPECTED_ERROR } from '../../../contract/errors';
 import { questionnaireEntries, type QuestionnaireAnswers } from '../../../contract/questionnaire';
 import { toQuestionnaireAnswers } from '../../../contract/steps/self-certifications';
 import type { QuestionnaireEntry } from '../../../contract/wire';
@@ -24,11 +25,11 @@ export const listsOf = (entries: readonly QuestionnaireEntry[]): QuestionnaireLi
   ) as QuestionnaireLists;
 };
 
-/** The questionnaire's lists and what was saved of it; null while it comes or when it could not come. */
+/** The questionnaire's lists and what was saved of it; null while it comes or when it could not come (`failure`: why). */
 export function useQuestionnaire(tipoSocieta: string, sae: string) {
   const [load] = useQuestionnaireGetMutation();
   const [questionnaire, setQuestionnaire] = useState<Questionnaire | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -38,8 +39,8 @@ export function useQuestionnaire(tipoSocieta: string, sae: string) {
       .then(({ data, answers }) => {
         if (!left) setQuestionnaire({ lists: listsOf(data), answers: toQuestionnaireAnswers(answers) });
       })
-      .catch(() => {
-        if (!left) setFailed(true);
+      .catch((error: unknown) => {
+        if (!left) setFailure(isApiError(error) ? error.message : UNEXPECTED_ERROR);
       });
     return () => {
       left = true;
@@ -49,8 +50,8 @@ export function useQuestionnaire(tipoSocieta: string, sae: string) {
   }, [load, attempt]);
 
   const retry = useCallback(() => {
-    setFailed(false);
+    setFailure(null);
     setAttempt((count) => count + 1);
   }, []);
-  return { questionnaire, failed, retry };
+  return { questionnaire, failure, retry };
 }
