@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { UPLOADED } from '../../../contract/rules/documents';
 import { fieldId } from '../../../ui/form/fieldId';
+import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { UploadField } from '../../../ui/upload/UploadField';
 import { UploadCard } from '../../shared/upload/UploadCard';
 import styles from './identification.module.css';
@@ -17,7 +18,8 @@ export interface DocumentUploadProps {
 
 /** The box of one side: a file, or a picture taken now. */
 export function DocumentUpload({ name, uploadType, label, art }: DocumentUploadProps) {
-  const { upload, checking, state } = useDocumentUpload(uploadType);
+  const known = useFieldValue(name) === UPLOADED;
+  const { upload, checking, state } = useDocumentUpload(uploadType, known);
   if (checking) return <UploadSkeleton />;
   return (
     <UploadCard id={fieldId(name)} label={label} art={art} upload={upload} state={state}>

@@ -4,8 +4,8 @@ import { boxState } from '../../shared/upload/boxState';
 import { useFileUpload } from '../../shared/upload/useFileUpload';
 import { usePreview } from './usePreview';
 
-/** One side of a document: prepared, sent, shown as the service has it. */
-export function useDocumentUpload(type: string) {
+/** One side of a document: prepared, sent, shown as the service has it. `known`: its step says that there is one. */
+export function useDocumentUpload(type: string, known: boolean) {
   const [version, setVersion] = useState(0);
   const [post] = useDocumentUploadMutation();
   const stored = useDocumentPreviewQuery({ type, version });
@@ -23,7 +23,8 @@ export function useDocumentUpload(type: string) {
     /** The service's first word on whether there is a file. */
     checking: !sent && loading,
     state: boxState(upload, {
-      isStored: preview !== undefined || (sent && !loading),
+      // A picture that could not be fetched is stored all the same.
+      isStored: preview !== undefined || (sent && !loading) || (known && stored.isError),
       refreshing: sent && loading,
       preview,
     }),
