@@ -82,6 +82,10 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
         },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
         {
+          test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+          loader: at('scripts', 'build', 'droppable-components.ts'),
+        },
+        {
           test: /[\\/]pdfjs-dist[\\/].*[\\/]pdf(\.min)?\.mjs$/,
           loader: at('scripts', 'build', 'without-own-address.ts'),
         },
