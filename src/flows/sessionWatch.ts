@@ -120,6 +120,7 @@ export function* watchSession() {
       heard: take(outside),
       action: take(isNews),
     });
+    if (heard === 0) asked = 0;
     if (sessionExtensionRequested.match(action)) yield* fork(ask);
     const before: SessionClock | null = clock;
     if (requestForgotten.match(action)) clock = null;
