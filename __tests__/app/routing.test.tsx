@@ -184,7 +184,7 @@ describe('pages around the request', () => {
     expect(page()).toBe('card/0');
   });
 
-  it('an expired session has its page, which forgets the contact and starts again', async () => {
+  it('[R2.13-01] [R2.1-08] [R2.1-11] an expired session in contact-info has its page, which forgets the contact and starts again', async () => {
     let expired = true;
     fakeService({
       ...on('contact-info'),
@@ -200,7 +200,7 @@ describe('pages around the request', () => {
     expect(address()).toBe('/request/contact-info?promoCode=A');
   });
 
-  it('a session that expires on the way leads there at once, without a dialog', async () => {
+  it('[R2.1-08] [R4.8-01] a session that expires on the way leads there at once, without a dialog', async () => {
     fakeService({ ...on('card'), onboardingBack: () => refusal('no process found for session') });
     await openApp('/');
     await press('Indietro');

@@ -1,26 +1,86 @@
-import { backRequested, nextRequested, subPageRequested } from '../../src/flows/actions';
+import {
+  backRequested,
+  documentsResubmitted,
+  identityRequested,
+  identitySubmitted,
+  nextRequested,
+  resumeCodeSubmitted,
+  resumeRequested,
+  reuploadRequested,
+  statusRequested,
+  subPageRequested,
+} from '../../src/flows/actions';
 import type { StepSlug } from '../../src/contract/steps/table';
 import { useAppDispatch, useAppSelector } from '../../src/state/hooks';
-import { selectSlug, selectSubPage } from '../../src/state/selectors';
+import { guidOfPath } from '../../src/state/paths';
+import { selectPath, selectSlug, selectSubPage } from '../../src/state/selectors';
 import { PageHeading } from '../../src/ui/shell/PageHeading';
 
-/** In place of every screen: says which step and sub-page it is, and asks for the moves that screens ask for. */
-function Screen() {
+type Action = Parameters<ReturnType<typeof useAppDispatch>>[0];
+
+/** A heading that says where it is, and the moves that the real screen asks for. */
+function StandIn({ heading, moves }: { heading: string; moves: Readonly<Record<string, Action>> }) {
   const dispatch = useAppDispatch();
-  const slug = useAppSelector(selectSlug);
-  const subPage = useAppSelector(selectSubPage);
   return (
     <>
-      <PageHeading>{`${slug}/${subPage}`}</PageHeading>
-      <button onClick={() => dispatch(subPageRequested(subPage + 1))}>Avanti</button>
-      <button onClick={() => dispatch(nextRequested({ values: {} }))}>Continua</button>
-      <button onClick={() => dispatch(backRequested())}>Indietro</button>
+      <PageHeading>{heading}</PageHeading>
+      {Object.entries(moves).map(([name, action]) => (
+        <button key={name} onClick={() => dispatch(action)}>
+          {name}
+        </button>
+      ))}
     </>
   );
+}
+
+const sendCode = { 'Invia il codice': resumeCodeSubmitted({ code: '123456' }) };
+
+/** In place of every step's screen: which step and sub-page it is. */
+function Screen() {
+  const slug = useAppSelector(selectSlug);
+  const subPage = useAppSelector(selectSubPage);
+  const moves = {
+    Avanti: subPageRequested(subPage + 1),
+    Continua: nextRequested({ values: {} }),
+    Indietro: backRequested(),
+    ...(slug === 'auth' && sendCode),
+  };
+  return <StandIn heading={`${slug}/${subPage}`} moves={moves} />;
+}
+
+function ResumePage() {
+  const guid = guidOfPath(useAppSelector(selectPath));
+  const subPage = useAppSelector(selectSubPage);
+  const moves = {
+    'Invia i dati': identitySubmitted({ cf: 'x', cellulare: '3331234567', email: 'a@b.it' }),
+    'Cambia i dati': identityRequested(),
+    ...sendCode,
+  };
+  return <StandIn heading={`resume ${guid || subPage}`} moves={moves} />;
+}
+
+/** The request that the lists of these tests speak of. */
+export const LISTED = 'a1b2c3';
+
+function StatusPage() {
+  const moves = {
+    'Riprendi richiesta': resumeRequested({ guid: LISTED }),
+    Reinvia: reuploadRequested({ guid: LISTED }),
+  };
+  return <StandIn heading="status" moves={moves} />;
+}
+
+function ReuploadPage() {
+  const guid = guidOfPath(useAppSelector(selectPath));
+  const moves = { Indietro: statusRequested(), 'Invia i documenti': documentsResubmitted({ guid }) };
+  return <StandIn heading={`reupload ${guid}`} moves={moves} />;
 }
 
 export const registry = () => ({
   screenOf: () => Screen,
   prefetchScreen: jest.fn(),
   likelyNext: (slug: StepSlug): StepSlug => slug,
+  ResumePage,
+  StatusPage,
+  ReuploadPage,
 });
