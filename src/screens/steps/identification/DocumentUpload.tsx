@@ -19,7 +19,7 @@ export interface DocumentUploadProps {
 /** The box of one side: a file, or a picture taken now. */
 export function DocumentUpload({ name, uploadType, label, art }: DocumentUploadProps) {
   const known = useFieldValue(name) === UPLOADED;
-  const { upload, checking, state } = useDocumentUpload(uploadType, known);
+  const { upload, checking, state } = useDocumentUpload({ type: uploadType, path: name, known });
   if (checking) return <UploadSkeleton />;
   return (
     <UploadCard id={fieldId(name)} label={label} art={art} upload={upload} state={state}>
