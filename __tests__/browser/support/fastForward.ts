@@ -12,6 +12,8 @@ import { newApplicant, type Applicant } from '../../server/support/applicant';
 import type { Product } from './product';
 
 export interface Passage {
+  /** Somebody new where absent. */
+  readonly applicant?: Applicant;
   /** Over the right answers, by step and widget. */
   readonly values?: Readonly<Partial<Record<DataStepSlug, StepValues>>>;
   readonly answers?: Partial<QuestionnaireAnswers>;
@@ -127,7 +129,7 @@ export const fastForward = async (
   slug: DataStepSlug,
   passage: Passage = {},
 ): Promise<Session> => {
-  const session = sessionOf(context, product);
+  const session = sessionOf(context, product, passage.applicant);
   const { data } = await session.call('productInfo');
   let step: StepAnswer = await session.call('onboardingStart', { code: data.productCode });
   for (const passed of dataStepSlugs.slice(0, dataStepSlugs.indexOf(slug))) {

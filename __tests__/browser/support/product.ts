@@ -50,6 +50,15 @@ const waitUntil = async <T>(what: string, probe: () => Promise<T | undefined>, m
   }
 };
 
+/** Reads the outbox of the service at the address. */
+export const codesOf =
+  (url: string): Product['codeFor'] =>
+  (channel, to, after = '') =>
+    waitUntil(`a code by ${channel}`, async () => {
+      const messages = (await (await fetch(`${url}/sandbox/outbox.json`)).json()) as OutboxMessage[];
+      return messages.find((one) => one.channel === channel && one.to.includes(to) && one.at > after);
+    });
+
 /** The whole product as `npm start` runs it, on a free port with its own data folder. */
 export const startProduct = async (environment: Readonly<Record<string, string>> = {}): Promise<Product> => {
   if (!existsSync(path.join(root, 'dist/web/index.html')))
@@ -83,11 +92,7 @@ export const startProduct = async (environment: Readonly<Record<string, string>>
   return {
     url,
     dataDir,
-    codeFor: (channel, to, after = '') =>
-      waitUntil(`a code by ${channel}`, async () => {
-        const messages = (await (await fetch(`${url}/sandbox/outbox.json`)).json()) as OutboxMessage[];
-        return messages.find((one) => one.channel === channel && one.to.includes(to) && one.at > after);
-      }),
+    codeFor: codesOf(url),
     stop,
     remove: async () => {
       await stop();

@@ -1,0 +1,54 @@
+// Requests that were made before, in a browser that is closed: what somebody who comes back finds.
+import type { Browser, BrowserContext } from 'playwright-core';
+import { toWidgets } from '../../../src/contract/steps/definition';
+import type { DataStepSlug } from '../../../src/contract/steps/table';
+import { goodValues } from '../../server/support/answers';
+import type { Applicant } from '../../server/support/applicant';
+import { fastForward, type Passage, type Session } from './fastForward';
+import type { Product } from './product';
+
+export interface Earlier {
+  readonly applicant: Applicant;
+  readonly guid: string;
+}
+
+/** Works in a browser of its own, without a page. */
+const elsewhere = async <T>(browser: Browser, work: (context: BrowserContext) => Promise<T>): Promise<T> => {
+  const context = await browser.newContext();
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+};
+
+const madeBy = async ({ applicant, step }: Session): Promise<Earlier> => ({
+  applicant,
+  guid: (await step()).guid,
+});
+
+/** A request left at the step. */
+export const leftAt = (
+  browser: Browser,
+  product: Product,
+  slug: DataStepSlug,
+  passage?: Passage,
+): Promise<Earlier> =>
+  elsewhere(browser, async (context) => madeBy(await fastForward(context, product, slug, passage)));
+
+/** Both contracts read, the signature given. */
+const sign = async ({ applicant, call, step }: Session): Promise<void> => {
+  const { number, widgets, contracts } = await step();
+  for (const { stampeId, barCode = '' } of contracts) await call('presaVisione', { stampeId, barcode: barCode });
+  const answer = await call('onboardingNext', { number, widgets: toWidgets(goodValues(applicant).contract, widgets) });
+  if (answer.name !== 'Richiesta completata') throw new Error(`Not signed: ${JSON.stringify(answer.widgets)}`);
+}; // prettier-ignore
+
+/** A request that is signed, and under review. */
+export const signedBy = (browser: Browser, product: Product, passage?: Passage): Promise<Earlier> =>
+  elsewhere(browser, async (context) => {
+    const session = await fastForward(context, product, 'contract', passage);
+    const earlier = await madeBy(session);
+    await sign(session);
+    return earlier;
+  });

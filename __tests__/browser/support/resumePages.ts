@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import type { Applicant } from '../../server/support/applicant';
+import { goOn, heading, textbox } from './form';
+import type { Product } from './product';
+import { eventually } from './shownErrors';
+
+export const identityForm = (page: Page): Promise<void> => heading(page, 'Riprendi la richiesta');
+export const codePage = (page: Page): Promise<void> => heading(page, 'Inserisci il codice SMS');
+export const list = (page: Page): Promise<void> => heading(page, 'Richieste in corso');
+
+type Identity = Pick<Applicant, 'cf' | 'email' | 'cellulare'>;
+
+export const fillIdentity = async (page: Page, { cf, email, cellulare }: Identity): Promise<void> => {
+  await textbox(page, 'Codice fiscale').fill(cf);
+  await textbox(page, 'Email').fill(email);
+  await textbox(page, 'Numero cellulare').fill(cellulare);
+};
+
+export const typeCode = async (page: Page, code: string): Promise<void> => {
+  await textbox(page, 'Codice di verifica').fill(code);
+  await goOn(page);
+};
+
+/** Any other code than the right one. */
+export const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
+
+/** The code that the deed sends to the phone, which has had one before. */
+export const codeBy = async (product: Product, phone: string, deed: () => Promise<void>): Promise<string> => {
+  const { at } = await product.codeFor('sms', phone);
+  await deed();
+  return (await product.codeFor('sms', phone, at)).code;
+};
+
+/** How many messages have gone to the address or number. */
+export const messagesTo = async ({ url }: Product, to: string): Promise<number> => {
+  const all = (await (await fetch(`${url}/sandbox/outbox.json`)).json()) as { readonly to: string }[];
+  return all.filter((one) => one.to.includes(to)).length;
+};
+
+/** From the identity form, or from '/resume', to the list: who, the code. */
+export const resumeByIdentity = async (page: Page, product: Product, applicant: Applicant): Promise<void> => {
+  await identityForm(page);
+  await fillIdentity(page, applicant);
+  const code = await codeBy(product, applicant.cellulare, async () => {
+    await goOn(page);
+    await codePage(page);
+  });
+  await typeCode(page, code);
+};
+
+export interface ShownScreen {
+  readonly title?: string;
+  readonly text: readonly string[];
+  readonly buttons: readonly string[];
+}
+
+/** The error screen is there in place of the whole app, and says this. */
+export const expectErrorScreen = async (
+  page: Page,
+  { title = 'Qualcosa non ha funzionato', text, buttons }: ShownScreen,
+): Promise<void> => {
+  await heading(page, title);
+  expect(await page.getByRole('alert').getByRole('paragraph').allInnerTexts()).toEqual(text);
+  expect(await page.getByRole('button').allInnerTexts()).toEqual(buttons);
+  expect(await page.getByRole('banner').count()).toBe(0);
+};
+
+/** The error dialog is there, and says this. */
+export const expectDialog = async (page: Page, title: string, text: string | RegExp): Promise<void> => {
+  const box = page.getByRole('alertdialog', { name: title, exact: true });
+  await box.waitFor();
+  await eventually(async () =>
+    expect(await box.getByRole('paragraph').allInnerTexts()).toEqual([
+      typeof text === 'string' ? text : expect.stringMatching(text),
+    ]),
+  );
+};
+
+/** The dialog's own button, after which it is gone. */
+export const press = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name, exact: true }).click();
+};
