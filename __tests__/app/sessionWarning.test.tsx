@@ -1,0 +1,147 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SessionWarning } from '../../src/app/extra/SessionWarning';
+import { sessionCopy } from '../../src/copy/session';
+import { sessionExtensionRequested } from '../../src/flows/actions';
+import type { StepSlug } from '../../src/contract/steps/table';
+import { fakeService } from '../screens/fakeService';
+import { renderScreen } from '../screens/renderScreen';
+import { answer } from '../flows/support';
+import { dialogOpened, warningChanged, type SessionWarning as Warning } from '../../src/state/ui';
+import { customer, done, openApp, product, settle } from './renderApp';
+
+jest.mock('../../src/screens/registry', () =>
+  jest.requireActual<{ registry: () => object }>('../app/standInScreens').registry(),
+);
+
+const inSeconds = (seconds: number, more: Partial<Warning> = {}): Warning => ({
+  endsAt: Date.now() + seconds * 1000,
+  extendable: true,
+  ...more,
+});
+const shown = (warning: Warning, slug: StepSlug = 'card') =>
+  renderScreen(
+    <>
+      <input aria-label="CAP" />
+      <SessionWarning />
+    </>,
+    { slug, before: [warningChanged(warning)] },
+  );
+const dialog = () => screen.getByRole('alertdialog', { name: 'La sessione sta per scadere' });
+const button = () => screen.getByRole('button');
+const spoken = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+describe('the warning before the session ends', () => {
+  it('is an alert dialog with the focus on its only button, and says what happens', () => {
+    shown(inSeconds(119));
+    expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(sessionCopy.idle) as string);
+    expect(dialog()).toHaveAccessibleDescription(expect.stringContaining('1:59') as string);
+    expect(button()).toHaveAccessibleName('Resta collegato');
+    expect(button()).toHaveFocus();
+  });
+
+  it.each(['{Enter}', ' '])('is extended by one key (%j), once', async (key) => {
+    const { asked } = shown(inSeconds(119));
+    await userEvent.keyboard(key);
+    await userEvent.keyboard(key);
+    expect(asked(sessionExtensionRequested.type)).toHaveLength(1);
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('lets nobody out by Esc: whoever is there says so', async () => {
+    const { asked } = shown(inSeconds(119));
+    act(() => void dialog().dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(dialog()).toBeVisible();
+    expect(asked(sessionExtensionRequested.type)).toHaveLength(0);
+  });
+
+  it('says when the session was not extended, and can be pressed again', async () => {
+    const { store, asked } = shown(inSeconds(100));
+    await userEvent.click(button());
+    act(() => void store.dispatch(warningChanged(inSeconds(95, { failed: true }))));
+    expect(spoken()).toContain(sessionCopy.notExtended);
+    expect(button()).not.toHaveAttribute('aria-busy');
+    await userEvent.click(button());
+    expect(asked(sessionExtensionRequested.type)).toHaveLength(2);
+  });
+
+  it('gives the focus back to where it was', () => {
+    const { store } = shown(inSeconds(100));
+    act(() => void store.dispatch(warningChanged(null)));
+    screen.getByLabelText('CAP').focus();
+    act(() => void store.dispatch(warningChanged(inSeconds(100))));
+    expect(button()).toHaveFocus();
+    act(() => void store.dispatch(warningChanged(null)));
+    expect(screen.getByLabelText('CAP')).toHaveFocus();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('its countdown', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const pass = (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1000));
+
+  it('is seen at every second and spoken three times', () => {
+    shown(inSeconds(119));
+    const heard = new Set<string>();
+    for (let left = 119; left > 0; left -= 1) {
+      expect(screen.getByRole('timer')).toHaveTextContent(
+        `Tempo rimasto: ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`,
+      );
+      heard.add(spoken());
+      pass(1);
+    }
+    expect([...heard]).toEqual([
+      '',
+      'Manca meno di un minuto.',
+      'Mancano meno di 30 secondi.',
+      'Mancano meno di 10 secondi.',
+    ]);
+    expect(screen.getByRole('timer')).toHaveTextContent('La sessione si sta chiudendo…');
+    expect(spoken()).toBe('');
+  });
+});
+
+describe('the end that nothing moves', () => {
+  it('is only to be read: what was typed stays here and can be resumed', async () => {
+    const { store, asked } = shown(inSeconds(119, { extendable: false }));
+    expect(dialog()).toHaveTextContent('Quello che hai scritto resta in questa scheda');
+    expect(dialog()).toHaveTextContent('con un codice che ti invieremo sul cellulare');
+    expect(button()).toHaveAccessibleName('Ho capito');
+    await userEvent.keyboard('{Enter}');
+    expect(store.getState().ui.warning).toBeNull();
+    expect(asked(sessionExtensionRequested.type)).toHaveLength(0);
+  });
+
+  it('promises nothing to who has not begun anything yet', () => {
+    shown(inSeconds(119, { extendable: false }), 'contact-info');
+    expect(dialog()).toHaveTextContent('dovrai ripetere la registrazione');
+    expect(dialog()).not.toHaveTextContent('codice');
+  });
+});
+
+describe('in the app', () => {
+  it('stands over the page and over another dialog, which is there when it goes', async () => {
+    fakeService({
+      productInfo: () => product,
+      customerInfo: () => customer,
+      legacyInvitation: () => done,
+      onboardingNext: () => answer('card'),
+    });
+    const { store } = await openApp('/');
+    act(() => void store.dispatch(dialogOpened({ message: 'Non ora' })));
+    await settle();
+    act(() => void store.dispatch(warningChanged(inSeconds(100))));
+    await settle();
+    expect(screen.getByRole('button', { name: 'Resta collegato' })).toHaveFocus();
+    act(() => void store.dispatch(warningChanged(null)));
+    await settle();
+    expect(screen.queryByRole('button', { name: 'Resta collegato' })).toBeNull();
+    expect(screen.getByRole('alertdialog', { name: 'Errore' })).toHaveTextContent('Non ora');
+  });
+});
