@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contactPages } from '../../src/contract/steps/table';
+import ContactInfo from '../../src/screens/steps/contact-info';
+import { draftChanged } from '../../src/state/drafts';
+import { renderScreen } from '../screens/renderScreen';
+
+const draft = {
+  anagrafica: { nome: 'Maria', cognome: 'Bianchi', cf: 'BNCMRA' },
+  email: { email: 'maria@b.it' },
+  promo: { promoShown: 'true', promoCode: 'ESTATE' },
+  cellulare: { cellulare: '333111' },
+};
+const at = (subPage: number, before = [draftChanged({ slug: 'contact-info', values: draft })]) =>
+  renderScreen(<ContactInfo />, { slug: 'contact-info', subPage, before });
+
+describe('the pages of the contact step share a draft', () => {
+  it('the mobile number starts from its own part', () => {
+    at(contactPages.mobilePhone);
+    expect(screen.getByLabelText(/cellulare/i)).toHaveValue('333111');
+  });
+
+  it('and what is typed there leaves the greeting’s part alone', async () => {
+    const { store } = at(contactPages.mobilePhone);
+    await userEvent.type(screen.getByLabelText(/cellulare/i), '2223');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(store.getState().drafts['contact-info']).toEqual({
+      ...draft,
+      cellulare: { cellulare: '3331112223' },
+    });
+  });
+
+  it('the greeting starts from its part, and leaves the number alone', async () => {
+    const { store } = at(contactPages.info);
+    expect(screen.getByLabelText('Nome')).toHaveValue('Maria');
+    expect(screen.getByLabelText('Cognome')).toHaveValue('Bianchi');
+    expect(screen.getByLabelText(/^e-?mail/i)).toHaveValue('maria@b.it');
+    expect(screen.getByDisplayValue('ESTATE')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Nome'), ' Pia');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(store.getState().drafts['contact-info']).toEqual({
+      ...draft,
+      anagrafica: { ...draft.anagrafica, nome: 'Maria Pia' },
+    });
+  });
+
+  it.each([
+    ['the password', contactPages.createPassword, 'Segreta-1234'],
+    ['the code of the e-mail', contactPages.verifyEmail, '123456'],
+    ['the code of the phone', contactPages.verifyPhone, '123456'],
+  ])('[R3.5-03] %s is part of none', async (_, subPage, text) => {
+    const { store, asked, unmount } = at(subPage, []);
+    const [field] = document.querySelectorAll('input');
+    await userEvent.type(field as HTMLInputElement, text);
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    expect(asked(draftChanged.type)).toEqual([]);
+    expect(JSON.stringify(store.getState())).not.toContain(text);
+  });
+});
