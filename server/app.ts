@@ -53,7 +53,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await registerOpenApi(app);
   registerHealth(app, deps);
   registerRoutes(app);
-  if (hasSandbox(deps.config)) registerSandbox(app);
+  if (hasSandbox(deps.config)) await registerSandbox(app);
   await registerWebApp(app, deps.config.WEB_DIR);
   return app;
 };

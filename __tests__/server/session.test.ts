@@ -66,6 +66,29 @@ describe('the life of a session', () => {
     expect(await client.call('productInfo')).toMatchObject({ message: 'no product code for session' });
   });
 
+  it.each([
+    ['productInfo', 'no product code for session', undefined],
+    ['onboardingBack', 'no process found for session', undefined],
+    ['presaVisione', 'product code not found', { barcode: 'b', stampeId: 's' }],
+    ['contactResume', 'user not authorized', { guid: 'g' }],
+  ] as const)(
+    '[R4.8-01] told once by %s, another begins with the next call',
+    async (name, message, input) => {
+      const client = await begin(service);
+      service.clock.pass({ minutes: 11 });
+      expect(await client.call(name, input)).toMatchObject({ status: 'bad_request', message });
+      expect(await client.call('productInfo')).toMatchObject({ status: 'success' });
+    },
+  );
+
+  it('is not over for a call that is refused with the same words while it lives', async () => {
+    const client = await begin(service);
+    expect(await client.call('contactResume', { guid: 'g' })).toMatchObject({
+      message: 'user not authorized',
+    });
+    expect(await isAlive(client)).toBe(true);
+  });
+
   it('follows its settings', async () => {
     const short = await startTestApp({
       database: service.database,

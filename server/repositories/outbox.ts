@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import { outbox } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -8,16 +8,27 @@ export const insertMessage = async (db: Db, message: OutboxMessage): Promise<voi
   await db.insert(outbox).values(message);
 };
 
+const columns = {
+  channel: outbox.channel,
+  recipient: outbox.recipient,
+  text: outbox.text,
+  code: outbox.code,
+  at: outbox.at,
+};
+
 /** Newest first. */
 export const listMessages = (db: Db, limit = 100): Promise<OutboxMessage[]> =>
+  db.select(columns).from(outbox).orderBy(desc(outbox.id)).limit(limit);
+
+/** Newest first. */
+export const listMessagesTo = (
+  db: Db,
+  recipients: readonly string[],
+  limit: number,
+): Promise<OutboxMessage[]> =>
   db
-    .select({
-      channel: outbox.channel,
-      recipient: outbox.recipient,
-      text: outbox.text,
-      code: outbox.code,
-      at: outbox.at,
-    })
+    .select(columns)
     .from(outbox)
+    .where(inArray(outbox.recipient, [...recipients]))
     .orderBy(desc(outbox.id))
     .limit(limit);

@@ -55,7 +55,8 @@ const contractDetail = ({ kind, signedAt, stampeId, barCode }: StoredContract): 
   frontDocUploadType: '',
 });
 
-const paperDetail = (paper: Paper, identification: readonly SavedAnswer[]): PaperworkDetail => ({
+/** A document as the wire has it. */
+export const paperDetail = (paper: Paper, identification: readonly SavedAnswer[]): PaperworkDetail => ({
   tipo: paperType(paper),
   description: paperName(paper, identification),
   sign: paper.sign,

@@ -17,11 +17,18 @@ export const inOtherHands = (name: string): string =>
 
 const typesOf = ({ sides }: Paper): string[] => sides.map(({ type }) => type);
 
-/** Refuses to judge what the applicant was asked for and has not given back; a refusal not acted on may still change. */
+/**
+ * Why the document cannot be judged now, undefined where it can: what the applicant was asked for and has not given
+ * back is not in our hands; a refusal that nothing has been done about may still change.
+ */
+export const notToJudge = ({ sign, askedAt, sides }: Paper, name: string): string | undefined => {
+  if (sign === 'never_uploaded') return notArrived(name);
+  return askedAt !== null && sides.some((side) => side.sign !== 'false') ? inOtherHands(name) : undefined;
+};
+
 const requireInHand = (paper: Paper, name: string): void => {
-  if (paper.sign === 'never_uploaded') throw new Refusal(notArrived(name));
-  const replaced = paper.sides.some(({ sign }) => sign !== 'false');
-  if (paper.askedAt !== null && replaced) throw new Refusal(inOtherHands(name));
+  const reason = notToJudge(paper, name);
+  if (reason !== undefined) throw new Refusal(reason);
 };
 
 const setAccepted = ({ db, request }: Reviewing, paper: Paper): Promise<void> =>

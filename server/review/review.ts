@@ -14,11 +14,21 @@ export const NOT_BACK = 'Prima devono tornare i documenti chiesti al cliente.';
 export const notAccepted = (names: readonly string[]): string => `Prima accetta: ${names.join(', ')}.`;
 export const MAIL_FAILED = 'La decisione è salvata, ma l’e-mail al cliente non è partita.';
 
-const complete = async ({ request, papers, nameOf, setState }: Reviewing): Promise<News> => {
-  if (request.state === 'document_ko') throw new Refusal(NOT_BACK);
+/** Why the review cannot be completed, undefined where it can. */
+export const notToComplete = ({
+  request,
+  papers,
+  nameOf,
+}: Pick<Reviewing, 'request' | 'papers' | 'nameOf'>): string | undefined => {
+  if (request.state === 'document_ko') return NOT_BACK;
   const others = papers.filter(({ sign }) => sign !== 'true');
-  if (others.length > 0) throw new Refusal(notAccepted(others.map(nameOf)));
-  await setState('concluded');
+  return others.length > 0 ? notAccepted(others.map(nameOf)) : undefined;
+};
+
+const complete = async (reviewing: Reviewing): Promise<News> => {
+  const reason = notToComplete(reviewing);
+  if (reason !== undefined) throw new Refusal(reason);
+  await reviewing.setState('concluded');
   return { kind: 'concluded' };
 };
 

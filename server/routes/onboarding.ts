@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '../domain/product';
 import { todayInRome } from '../domain/today';
 import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
 import { locatedStep } from '../resume/current';
-import { forgetCookie, hasCookie, openSession } from '../session/session';
+import { hasCookie, openSession } from '../session/session';
 import { sessionTimes } from '../session/times';
 import { nextStep, previousStep } from '../steps/advance';
 import { startRequest } from '../steps/start';
@@ -37,10 +37,7 @@ const stepRequest = Type.Object({
 export const onboardingRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'productInfo', {
     handler: async (_, { http, reply, deps, session }) => {
-      if (!session && hasCookie(http)) {
-        forgetCookie(http, reply);
-        throw new Refusal(sessionExpiryMessages.productInfo);
-      }
+      if (!session && hasCookie(http)) throw new Refusal(sessionExpiryMessages.productInfo);
       const current = session ?? (await openSession(deps, http, reply));
       return {
         status: 'success',

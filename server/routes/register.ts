@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { endpointNames, endpointOf, type EndpointName } from '../../src/contract/endpoints';
+import { isSessionExpiry } from '../../src/contract/sessionExpiry';
 import type { RequestOf, ResponseOf } from '../../src/contract/wire';
 import type { Request, Session } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { Refusal, SESSION_ENDED } from '../errors';
 import { findRequest } from '../repositories/requests';
-import { loadSession } from '../session/session';
+import { forgetCookie, hasCookie, loadSession } from '../session/session';
 
 type BlobToBuffer<T> = T extends Blob ? Buffer : T;
 /** A multipart call's parts are read by its handler from `http.parts()`: nothing is buffered before. */
@@ -70,12 +71,15 @@ export const endpoint = <E extends EndpointName, S extends TSchema>(
         ...(body === 'json' ? (http.body as object | undefined) : undefined),
         ...(http.params as object),
       };
-      return definition.handler((body === 'multipart' ? undefined : input) as Input<E>, {
-        http,
-        reply,
-        deps,
-        session,
-      });
+      const call = { http, reply, deps, session };
+      try {
+        return await definition.handler((body === 'multipart' ? undefined : input) as Input<E>, call);
+      } catch (error) {
+        // Who has been told that the session is over begins anew with the next call.
+        const toldOver = error instanceof Refusal && isSessionExpiry(name, error.message);
+        if (toldOver && !session && hasCookie(http)) forgetCookie(http, reply);
+        throw error;
+      }
     },
   });
 };

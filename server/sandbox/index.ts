@@ -1,45 +1,30 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Refusal } from '../errors';
-import { findDocument } from '../repositories/documents';
+import type { FastifyInstance } from 'fastify';
 import { listMessages } from '../repositories/outbox';
 import { seedPromoCodes } from '../repositories/promo';
 import { latestContracts, latestDocuments, latestRequests } from '../repositories/sandbox';
-import { contractsInOrder } from '../repositories/signing';
-import { sandboxPage } from './page';
+import { fileRoutes } from './files';
+import { registerForms } from './forms';
+import { listPage } from './listPage';
 import { sandboxPromoCodes } from './promo';
+import { reviewRoutes } from './reviewRoutes';
 import { style } from './style';
 
 const hidden = { schema: { hide: true } } as const;
-const NOT_FOUND = 'Non c’è nulla a questo indirizzo.';
 
-/** What was sent and asked, for whoever runs the service without gateways: never registered in production. */
-export const registerSandbox = (app: FastifyInstance): void => {
-  const { db, documents } = app.deps;
+/** More of them are in outbox.json: on a phone the requests come below. */
+const SHOWN_MESSAGES = 20;
 
-  app.addHook('onReady', () => seedPromoCodes(db, sandboxPromoCodes));
-
-  const sendStored = async (
-    reply: FastifyReply,
-    stored: { readonly storageKey: string; readonly contentType: string } | undefined,
-  ): Promise<FastifyReply> => {
-    const bytes = stored && (await documents.get(stored.storageKey));
-    if (!stored || !bytes) throw new Refusal(NOT_FOUND, { httpStatus: 404 });
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'inline')
-      .removeHeader('content-security-policy')
-      .type(stored.contentType)
-      .send(bytes);
-  };
+const listRoutes = (app: FastifyInstance): void => {
+  const { db } = app.deps;
 
   app.get('/sandbox', hidden, async (_, reply) => {
-    const [messages, requests, files, contracts] = await Promise.all([
-      listMessages(db),
+    const [messages, requests, documents, contracts] = await Promise.all([
+      listMessages(db, SHOWN_MESSAGES),
       latestRequests(db),
       latestDocuments(db),
       latestContracts(db),
     ]);
-    const page = sandboxPage({ messages, requests, documents: files, contracts });
+    const page = listPage({ messages, requests, documents, contracts });
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 
@@ -70,23 +55,19 @@ export const registerSandbox = (app: FastifyInstance): void => {
       updatedAt,
     }));
   });
+};
 
-  app.get<{ Params: { guid: string; type: string } }>(
-    '/sandbox/documents/:guid/:type',
-    hidden,
-    async (http, reply) => sendStored(reply, await findDocument(db, http.params.guid, http.params.type)),
-  );
-
-  app.get<{ Params: { guid: string; kind: string } }>(
-    '/sandbox/contracts/:guid/:kind.pdf',
-    hidden,
-    async (http, reply) => {
-      const contracts = await contractsInOrder(db, http.params.guid);
-      const contract = contracts.find(({ kind }) => kind === http.params.kind);
-      return sendStored(
-        reply,
-        contract && { storageKey: contract.storageKey, contentType: 'application/pdf' },
-      );
-    },
-  );
+/**
+ * What was sent and asked, and the review that an employee would do elsewhere, for whoever runs the service without
+ * gateways: never registered in production.
+ */
+export const registerSandbox = async (app: FastifyInstance): Promise<void> => {
+  const { db } = app.deps;
+  app.addHook('onReady', () => seedPromoCodes(db, sandboxPromoCodes));
+  await app.register(async (scope) => {
+    registerForms(scope);
+    listRoutes(scope);
+    fileRoutes(scope);
+    reviewRoutes(scope);
+  });
 };

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { runSandbox } from '../../../scripts/lib/sandbox/run';
+import { findRequest, insertRequest } from '../../../server/repositories/requests';
+import { paper, signed, startTestApp, type Journey, type TestApp } from '../support';
+
+const root = path.resolve(__dirname, '../../..');
+let service: TestApp;
+let url: string;
+beforeAll(async () => {
+  service = await startTestApp();
+  url = await service.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => service.close());
+
+const run = async (args: readonly string[], environment: Record<string, string> = {}) => {
+  const out: string[] = [];
+  const error: string[] = [];
+  const code = await runSandbox(args, {
+    environment: { PORT: new URL(url).port, ...environment },
+    out: (text) => out.push(text),
+    error: (text) => error.push(text),
+  });
+  return { code, out: out.join('\n'), error: error.join('\n') };
+};
+const stateOf = async ({ step }: Journey) => (await findRequest(service.deps.db, step.guid))?.state;
+
+describe('npm run sandbox', () => {
+  it('plays the whole life of a request', async () => {
+    const journey = await signed(service);
+    const { guid } = journey.step;
+    const shown = await run(['show', guid]);
+    expect(shown).toMatchObject({ code: 0, error: '' });
+    expect(shown.out).toContain(`http://localhost:${new URL(url).port}/reupload/${guid}`);
+    expect(shown.out).toMatch(/^FRONT_DOC_1 +\d{16} +Carta d'identita +Da verificare$/m);
+    expect((await run(['accept', guid, 'FRONT_DOC_2'])).out).toMatch(/^FRONT_DOC_2 .* Accettato$/m);
+    const refused = await run(['refuse', guid, 'FRONT_DOC_1', 'la foto', 'è sfocata']);
+    expect(refused.out).toMatch(/^FRONT_DOC_1 .* Rifiutato +KO la foto è sfocata$/m);
+    expect((await run(['refuse-video', guid, 'non si sente'])).out).toMatch(/KO non si sente$/m);
+    expect((await run(['ask', guid, 'CONTENT_BILL'])).out).toMatch(/^CONTENT_BILL .* Da caricare$/m);
+    expect(await stateOf(journey)).toBe('document_ko');
+
+    const other = await signed(service);
+    expect(await run(['complete', other.step.guid])).toEqual({
+      code: 1,
+      out: '',
+      error: "Prima accetta: Carta d'identita, Passaporto, Video con il documento.",
+    });
+    const { barCode } = await paper(other, 'FRONT_DOC_1');
+    expect((await run(['accept', other.step.guid, barCode])).code).toBe(0);
+    expect((await run(['accept', other.step.guid, '--all'])).code).toBe(0);
+    expect((await run(['complete', other.step.guid])).out).toContain('concluded');
+    expect((await run(['list', '--limit', '1'])).out).toMatch(new RegExp(`^${other.step.guid}  concluded  thanks  \\S+ \\S+  ${other.applicant.email}$`)); // prettier-ignore
+  });
+
+  it('prints the newest codes, and only codes', async () => {
+    const { applicant, step } = await signed(service);
+    await run(['refuse-video', step.guid, 'buio']);
+    const { out } = await run(['codes', '--limit', '2']);
+    const code = await service.lastCode(`+39${applicant.cellulare}`);
+    expect(out.split('\n')).toHaveLength(2);
+    expect(out.split('\n')[0]).toMatch(new RegExp(`sms +\\+39${applicant.cellulare} +${code}$`));
+    expect(out.split('\n')[1]).toMatch(new RegExp(`email +${applicant.email} +\\d{6}$`));
+  });
+
+  it('takes a guid that begins with a hyphen', async () => {
+    const { step } = await signed(service);
+    const known = await findRequest(service.deps.db, step.guid);
+    if (!known) throw new Error('No request');
+    const guid = `-${step.guid.slice(1, 23)}-`;
+    await insertRequest(service.deps.db, { ...known, guid });
+    expect((await run(['show', guid])).out).toContain(`${guid}  completed`);
+    expect((await run(['ask', guid, 'CONTENT_BILL'])).out).toContain(`${guid}  document_ko`);
+  });
+
+  it('says what is wrong with a call, with exit code 2', async () => {
+    for (const [args, message] of [
+      [[], 'A command is missing.'],
+      [['dance'], 'There is no command dance.'],
+      [['constructor'], 'There is no command constructor.'],
+      [['show'], 'show: GUID missing.'],
+      [['refuse', 'x'], 'refuse: DOCUMENT, REASON missing.'],
+      [['complete', 'x', 'y'], 'complete: does not know what to do with y.'],
+      [['list', '--all'], '--all goes with accept.'],
+      [['list', '--limit', 'many'], '--limit takes a number.'],
+      [['list', '--url', 'localhost'], '--url localhost: not an address.'],
+      [['list', '--colour'], "Unknown option '--colour'"],
+    ] as const) {
+      const { code, out, error } = await run(args);
+      expect([args, code, out]).toEqual([args, 2, '']);
+      expect(error).toContain(message);
+      expect(error).toContain('--help');
+    }
+  });
+
+  it('says what is wrong with the service, with exit code 1', async () => {
+    expect(await run(['show', 'unknown'])).toMatchObject({ code: 1, error: 'La richiesta non esiste.' });
+    const nobody = await run(['list'], { PORT: '9' });
+    expect(nobody).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('No service answers at http://localhost:9'),
+    });
+    const production = await startTestApp({
+      environment: { NODE_ENV: 'production' },
+      database: service.database,
+    });
+    const address = await production.app.listen({ port: 0, host: '127.0.0.1' });
+    for (const args of [['list'], ['codes'], ['complete', 'x']])
+      expect(await run([...args, '--url', `${address}/`])).toMatchObject({
+        code: 1,
+        error: expect.stringContaining('has no sandbox'),
+      });
+    await production.close();
+  });
+
+  it('is a command of the project', async () => {
+    const { scripts } = (await import('../../../package.json')).default;
+    expect(scripts.sandbox).toBe('node --import tsx scripts/sandbox.ts');
+    const args = ['--import', 'tsx', 'scripts/sandbox.ts'];
+    const spawned = (...more: string[]) =>
+      new Promise<{ code: number | null; out: string }>((resolve) => {
+        const child = spawn(process.execPath, [...args, ...more], { cwd: root });
+        let out = '';
+        child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+        child.on('exit', (code) => resolve({ code, out }));
+      });
+    const help = await spawned('--help');
+    expect(help.code).toBe(0);
+    expect(help.out).toContain('npm run sandbox -- COMMAND');
+    expect((await spawned('list', '--url', url)).code).toBe(0);
+    expect((await spawned('nonsense')).code).toBe(2);
+  });
+});

@@ -1,0 +1,287 @@
+import { findRequest } from '../../../server/repositories/requests';
+import { findDocument } from '../../../server/repositories/documents';
+import type { toJson } from '../../../server/sandbox/view';
+import { jpeg } from '../files';
+import {
+  paper,
+  signed,
+  startTestApp,
+  unlocked,
+  upload,
+  walkTo,
+  type Journey,
+  type TestApp,
+} from '../support';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp();
+});
+afterAll(() => service.close());
+
+type Review = ReturnType<typeof toJson>;
+interface Answer {
+  readonly httpStatus: number;
+  readonly status: string;
+  readonly message?: string;
+  readonly data: Review;
+}
+
+/** A move as the command line and the tests make it. */
+const move = async (guid: string, name: string, payload?: object, headers = {}): Promise<Answer> => {
+  const url = `/sandbox/requests/${guid}/${name}`;
+  const response = await service
+    .client()
+    .inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+  return { httpStatus: response.statusCode, ...response.json<Omit<Answer, 'httpStatus'>>() };
+};
+const refuse = (guid: string, document: string, reason = 'la foto è sfocata') =>
+  move(guid, 'refuse', { document, reason });
+const stateOf = async (guid: string) => (await findRequest(service.deps.db, guid))?.state;
+const mailsTo = async ({ applicant }: Journey) =>
+  (await service.outbox()).filter(({ recipient, code }) => recipient === applicant.email && code === '');
+const done = { httpStatus: 200, status: 'success' };
+const no = (message: string) => ({ httpStatus: 200, status: 'bad_request', message });
+
+describe('the whole life of a request', () => {
+  it('[R2.12-01] [R4.2-01] goes from review to refused documents, back, and to an open account', async () => {
+    const journey = await signed(service);
+    const { client, step } = journey;
+    const { guid } = step;
+    const list = await unlocked(service, journey);
+    const status = async () => (await list.call('contactList')).data[0]?.status;
+    expect(await status()).toBe('IN LAVORAZIONE');
+
+    expect((await move(guid, 'accept', { document: 'FRONT_DOC_2' })).data.state).toBe('completed');
+    expect((await refuse(guid, 'FRONT_DOC_1')).data.state).toBe('document_ko');
+    expect(await status()).toBe('DOCUMENTO DI IDENTITA KO');
+    const { barCode } = await paper(journey, 'FRONT_DOC_1');
+    for (const type of ['FRONT_DOC_1', 'BACK_DOC_1']) {
+      const fields = { guid, type, barCode };
+      await upload(client, { name: 'contactUpload', fields, file: await jpeg() });
+    }
+    const update = { guid, barCodev: '', barCode1: barCode, barCode2: '', processAdditionalBarcodes: [] };
+    await client.call('updateDocumentsKo', update);
+    expect(await status()).toBe('IN LAVORAZIONE');
+
+    expect((await move(guid, 'accept-all')).data.documents.map(({ label }) => label)).toEqual(
+      Array<string>(3).fill('Accettato'),
+    );
+    expect((await move(guid, 'complete')).data.state).toBe('concluded');
+    expect(await status()).toBe('CONCLUSA');
+  });
+});
+
+describe('accepting', () => {
+  it('takes a document by its type or its bar code, with both sides', async () => {
+    const journey = await signed(service);
+    const { guid } = journey.step;
+    const { barCode } = await paper(journey, 'FRONT_DOC_2');
+    expect(await move(guid, 'accept', { document: 'BACK_DOC_1' })).toMatchObject(done);
+    expect(await move(guid, 'accept', { document: barCode })).toMatchObject(done);
+    for (const type of ['FRONT_DOC_1', 'BACK_DOC_1', 'FRONT_DOC_2', 'BACK_DOC_2'])
+      expect((await findDocument(service.deps.db, guid, type))?.sign).toBe('true');
+    expect((await paper(journey, 'FRONT_DOC_1')).sign).toBe('true');
+    expect(await mailsTo(journey)).toEqual([]);
+  });
+
+  it('withdraws a refusal that nothing was done about; with nothing else asked the review goes on', async () => {
+    const { client, step } = await signed(service);
+    const { guid } = step;
+    await refuse(guid, 'FRONT_DOC_1');
+    await move(guid, 'ask', { type: 'CONTENT_BILL' });
+    expect((await move(guid, 'accept', { document: 'FRONT_DOC_1' })).data.state).toBe('document_ko');
+    const other = await signed(service);
+    await refuse(other.step.guid, 'FRONT_DOC_1');
+    expect((await move(other.step.guid, 'accept', { document: 'FRONT_DOC_1' })).data.state).toBe('completed');
+    // Whoever was about to send it is not told of an error.
+    const none = { barCodev: '', barCode1: '', barCode2: '', processAdditionalBarcodes: [] };
+    expect(await other.client.call('updateDocumentsKo', { guid: other.step.guid, ...none })).toEqual({ status: 'success' }); // prettier-ignore
+    expect((await client.call('updateDocumentsKo', { guid, ...none })).status).toBe('bad_request');
+  });
+
+  it('does not judge what the applicant has in hand', async () => {
+    const journey = await signed(service);
+    const { client, step } = journey;
+    const { guid } = step;
+    await refuse(guid, 'FRONT_DOC_1');
+    await move(guid, 'ask', { type: 'CONTENT_BILL' });
+    const { barCode } = await paper(journey, 'FRONT_DOC_1');
+    const fields = { guid, type: 'FRONT_DOC_1', barCode };
+    await upload(client, { name: 'contactUpload', fields, file: await jpeg() });
+    const inOtherHands = no("Carta d'identita: il cliente lo sta inviando di nuovo, si giudica quando lo ha inviato."); // prettier-ignore
+    expect(await move(guid, 'accept', { document: 'FRONT_DOC_1' })).toMatchObject(inOtherHands);
+    expect(await refuse(guid, 'FRONT_DOC_1')).toMatchObject(inOtherHands);
+    const notArrived = no('Bolletta o estratto conto: chiesto al cliente, non è ancora arrivato.');
+    expect(await move(guid, 'accept', { document: 'CONTENT_BILL' })).toMatchObject(notArrived);
+    expect(await refuse(guid, 'CONTENT_BILL')).toMatchObject(notArrived);
+    expect((await move(guid, 'accept-all')).data.documents.map(({ label }) => label)).toEqual([
+      'Rifiutato',
+      'Accettato',
+      'Accettato',
+      'Da caricare',
+    ]);
+    expect(await move(guid, 'accept-all')).toMatchObject(no('Non ci sono documenti da accettare.'));
+  });
+});
+
+describe('refusing', () => {
+  it('tells the applicant what, why and where, once for the same refusal', async () => {
+    const journey = await signed(service);
+    const { guid } = journey.step;
+    const headers = { host: 'conto.example.it' };
+    const body = { document: 'FRONT_DOC_1', reason: '  il numero\n non si   legge ' };
+    expect(await move(guid, 'refuse', body, headers)).toMatchObject(done);
+    await move(guid, 'refuse', body, headers);
+    const [mail, ...others] = await mailsTo(journey);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Ciao Giulia,');
+    expect(mail?.text).toContain("Che cosa: Carta d'identita\nPerché: il numero non si legge");
+    expect(mail?.text).toContain(`http://conto.example.it/reupload/${guid}`);
+    expect((await paper(journey, 'FRONT_DOC_1')).feedback).toBe('KO il numero non si legge');
+    await move(guid, 'refuse', { ...body, reason: 'è scaduto' }, { origin: 'http://localhost:80' });
+    expect((await mailsTo(journey))[0]?.text).toContain(`http://localhost:80/reupload/${guid}`);
+  });
+
+  it('[R4.6-02] of the video asks for a new one, by a call of its own', async () => {
+    const journey = await signed(service);
+    const { guid } = journey.step;
+    const answer = await move(guid, 'refuse-video', { reason: 'non si sente la voce' });
+    expect(answer.data.documents.find(({ tipo }) => tipo === 'Video Captcha')).toMatchObject({
+      label: 'Rifiutato',
+      feedback: 'KO non si sente la voce',
+    });
+    const [mail] = await mailsTo(journey);
+    expect(mail?.text).toMatch(/un nuovo video[\s\S]*Perché: non si sente la voce[\s\S]*\/reupload\//);
+  });
+
+  it('needs a reason that fits', async () => {
+    const { step } = await signed(service);
+    for (const reason of ['', ' \n '])
+      expect(await refuse(step.guid, 'FRONT_DOC_1', reason)).toMatchObject(
+        no('Scrivi il motivo: lo leggerà chi ha fatto la richiesta.'),
+      );
+    expect(await move(step.guid, 'refuse-video')).toMatchObject({ status: 'bad_request' });
+    expect(await refuse(step.guid, 'FRONT_DOC_1', 'x'.repeat(201))).toMatchObject(
+      no('Il motivo può avere al massimo 200 caratteri.'),
+    );
+    expect(await refuse(step.guid, 'FRONT_DOC_1', 'x'.repeat(200))).toMatchObject(done);
+    expect(await move(step.guid, 'refuse', { document: 5, reason: ['x'] })).toMatchObject({ status: 'bad_request' }); // prettier-ignore
+  });
+});
+
+describe('asking', () => {
+  it('asks for any additional document of the contract, once', async () => {
+    const journey = await signed(service);
+    const { guid } = journey.step;
+    const types = ['CONTENT', 'CONTENT_SELFIE_DOC', 'CONTENT_STUDENT_CARD', 'CONTENT_HEALTH_CARD', 'CONTENT_PAYSLIP', 'CONTENT_BILL', 'CONTENT_RESIDENCE']; // prettier-ignore
+    for (const type of types) expect(await move(guid, 'ask', { type })).toMatchObject(done);
+    expect(await move(guid, 'ask', { type: 'CONTENT' })).toMatchObject(done);
+    const { data } = await move(guid, 'ask', { type: 'CONTENT_BILL' });
+    expect(data.documents.filter(({ tipo }) => tipo.startsWith('additional')).map(({ document }) => document).sort()).toEqual([...types].sort()); // prettier-ignore
+    expect(await mailsTo(journey)).toHaveLength(types.length);
+    expect((await mailsTo(journey)).at(-1)?.text).toMatch(
+      /Che cosa: Documento aggiuntivo[\s\S]*\/reupload\//,
+    );
+    for (const type of ['FRONT_DOC_1', 'CONTENT_BACK', 'CONTENT_VIDEO_SELFIE', 'FRONT_DOC_', 'x', ''])
+      expect(await move(guid, 'ask', { type })).toMatchObject({ status: 'bad_request' });
+  });
+
+  it('does not ask for what has arrived already', async () => {
+    const journey = await signed(service);
+    const { guid } = journey.step;
+    await move(guid, 'ask', { type: 'CONTENT_BILL' });
+    const { barCode } = await paper(journey, 'CONTENT_BILL');
+    const fields = { guid, type: 'CONTENT_BILL', barCode };
+    await upload(journey.client, { name: 'uploadAdditionalDoc', fields, file: await jpeg() });
+    expect(await move(guid, 'ask', { type: 'CONTENT_BILL' })).toMatchObject(
+      no('Bolletta o estratto conto: la richiesta ce l’ha già. Se non va bene, rifiutalo con un motivo.'),
+    );
+  });
+});
+
+describe('completing', () => {
+  it('needs everything accepted, and tells the applicant that the account is open', async () => {
+    const journey = await signed(service);
+    const { guid } = journey.step;
+    expect(await move(guid, 'complete')).toMatchObject(
+      no("Prima accetta: Carta d'identita, Passaporto, Video con il documento."),
+    );
+    await move(guid, 'accept', { document: 'FRONT_DOC_' });
+    await refuse(guid, 'FRONT_DOC_1');
+    expect(await move(guid, 'complete')).toMatchObject(
+      no('Prima devono tornare i documenti chiesti al cliente.'),
+    );
+    await move(guid, 'accept', { document: 'FRONT_DOC_1' });
+    expect(await move(guid, 'complete')).toMatchObject(no('Prima accetta: Passaporto.'));
+    await move(guid, 'accept-all');
+    const before = (await mailsTo(journey)).length;
+    expect(await move(guid, 'complete')).toMatchObject(done);
+    const mails = await mailsTo(journey);
+    expect(mails).toHaveLength(before + 1);
+    expect(mails[0]?.text).toMatch(/^Il tuo conto è aperto\n\nCiao Giulia,/);
+  });
+});
+
+describe('moves that there are not', () => {
+  const moves: readonly (readonly [string, object])[] = [
+    ['accept', { document: 'FRONT_DOC_1' }],
+    ['accept-all', {}],
+    ['refuse', { document: 'FRONT_DOC_1', reason: 'x' }],
+    ['refuse-video', { reason: 'x' }],
+    ['ask', { type: 'CONTENT' }],
+    ['complete', {}],
+  ];
+
+  it('refuses every one for a request that is filled in, concluded or unknown', async () => {
+    const open = await walkTo(service, 'contract');
+    const concluded = await signed(service);
+    await move(concluded.step.guid, 'accept-all');
+    await move(concluded.step.guid, 'complete');
+    for (const [name, body] of moves) {
+      expect([name, await move(open.step.guid, name, body)]).toMatchObject([
+        name,
+        no('La richiesta è ancora in compilazione: si può rivedere dopo la firma.'),
+      ]);
+      expect([name, await move(concluded.step.guid, name, body)]).toMatchObject([
+        name,
+        no('La revisione è già conclusa: il conto è aperto.'),
+      ]);
+      expect([name, await move('unknown', name, body)]).toMatchObject([
+        name,
+        { httpStatus: 404, status: 'bad_request', message: 'La richiesta non esiste.' },
+      ]);
+    }
+    expect([await stateOf(open.step.guid), await stateOf(concluded.step.guid)]).toEqual([
+      'open',
+      'concluded',
+    ]);
+    expect((await move(open.step.guid, 'delete')).httpStatus).toBe(404);
+  });
+
+  it('refuses a document that the request does not have', async () => {
+    const { step } = await signed(service);
+    for (const document of ['CONTENT', '0000', '', "' or 1=1"]) {
+      const missing = no('La richiesta non ha questo documento.');
+      expect(await move(step.guid, 'accept', { document })).toMatchObject(missing);
+      expect(await refuse(step.guid, document)).toMatchObject(missing);
+    }
+  });
+
+  it('says so when the decision is kept and the e-mail is not', async () => {
+    const deaf = await startTestApp({
+      database: service.database,
+      deps: { mail: { send: () => Promise.reject(new Error('no server')) } },
+    });
+    const { step } = await signed(service);
+    const url = `/sandbox/requests/${step.guid}/refuse`;
+    const payload = { document: 'FRONT_DOC_1', reason: 'sfocata' };
+    const response = await deaf.client().inject({ method: 'POST', url, payload });
+    expect(response.json()).toMatchObject({
+      status: 'bad_request',
+      message: 'La decisione è salvata, ma l’e-mail al cliente non è partita.',
+    });
+    expect(await stateOf(step.guid)).toBe('document_ko');
+    await deaf.close();
+  });
+});

@@ -1,0 +1,55 @@
+import type { SandboxMessage, SandboxRequest, SandboxReview } from './service';
+
+/** Columns as wide as their widest text. */
+const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+const time = (iso: string): string => new Date(iso).toLocaleString('sv-SE', { timeZone: 'Europe/Rome' });
+
+export const requestsText = (requests: readonly SandboxRequest[]): string =>
+  requests.length === 0
+    ? 'No requests yet.'
+    : table(
+        requests.map(({ guid, state, step, email, updatedAt }) => [
+          guid,
+          state,
+          step,
+          time(updatedAt),
+          email || '-',
+        ]),
+      );
+
+export const codesText = (messages: readonly SandboxMessage[]): string =>
+  messages.length === 0
+    ? 'No codes yet.'
+    : table(messages.map(({ at, channel, to, code }) => [time(at), channel, to, code]));
+
+export const reviewText = (review: SandboxReview, url: string): string =>
+  [
+    `${review.guid}  ${review.state}  ${review.step}`,
+    [review.name, review.email, review.phone].filter(Boolean).join('  '),
+    `resume    ${url}${review.resume}`,
+    `reupload  ${url}${review.reupload}`,
+    ...(review.documents.length === 0
+      ? ['No documents yet.']
+      : [
+          table(
+            review.documents.map(({ document, barCode, description, label, feedback }) => [
+              document,
+              barCode,
+              description,
+              label,
+              feedback,
+            ]),
+          ),
+        ]),
+  ].join('\n');

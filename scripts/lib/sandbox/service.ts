@@ -1,0 +1,98 @@
+/** The running service's sandbox, over HTTP. */
+
+export interface SandboxMessage {
+  readonly channel: string;
+  readonly to: string;
+  readonly text: string;
+  readonly code: string;
+  readonly at: string;
+}
+export interface SandboxRequest {
+  readonly guid: string;
+  readonly step: string;
+  readonly state: string;
+  readonly email: string;
+  readonly updatedAt: string;
+}
+export interface SandboxDocument {
+  readonly document: string;
+  readonly barCode: string;
+  readonly tipo: string;
+  readonly description: string;
+  readonly label: string;
+  readonly feedback: string;
+}
+export interface SandboxReview extends SandboxRequest {
+  readonly name: string;
+  readonly phone: string;
+  readonly resume: string;
+  readonly reupload: string;
+  readonly documents: readonly SandboxDocument[];
+}
+
+/** What whoever types the command can mend: one line. */
+export class SandboxError extends Error {}
+
+interface Answer {
+  readonly status?: string;
+  readonly message?: string;
+  readonly data?: unknown;
+}
+
+export class SandboxService {
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url.replace(/\/+$/, '');
+  }
+
+  async #send(path: string, init?: RequestInit): Promise<Response> {
+    try {
+      return await fetch(`${this.url}${path}`, init);
+    } catch {
+      throw new SandboxError(
+        `No service answers at ${this.url}: start it with \`npm start\`, or name another one with --url.`,
+      );
+    }
+  }
+
+  async #list<Row>(path: string): Promise<readonly Row[]> {
+    const response = await this.#send(path);
+    const rows: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+    if (!Array.isArray(rows))
+      throw new SandboxError(
+        `${this.url} has no sandbox: it runs in production, behind a gateway, or is something else.`,
+      );
+    return rows as readonly Row[];
+  }
+
+  async #review(path: string, init?: RequestInit): Promise<SandboxReview> {
+    const response = await this.#send(path, init);
+    const answer = (await response.json().catch(() => ({}))) as Answer;
+    if (answer.status === 'success') return answer.data as SandboxReview;
+    if (response.status === 404) await this.requests();
+    throw new SandboxError(answer.message ?? `The service answered ${response.status}.`);
+  }
+
+  /** Newest first. */
+  messages(): Promise<readonly SandboxMessage[]> {
+    return this.#list('/sandbox/outbox.json');
+  }
+
+  /** The latest changed first. */
+  requests(): Promise<readonly SandboxRequest[]> {
+    return this.#list('/sandbox/requests.json');
+  }
+
+  show(guid: string): Promise<SandboxReview> {
+    return this.#review(`/sandbox/requests/${encodeURIComponent(guid)}/review.json`);
+  }
+
+  move(guid: string, name: string, body: Readonly<Record<string, string>>): Promise<SandboxReview> {
+    return this.#review(`/sandbox/requests/${encodeURIComponent(guid)}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+}

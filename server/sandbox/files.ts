@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '../errors';
+import { findDocument } from '../repositories/documents';
+import { contractsInOrder } from '../repositories/signing';
+
+const hidden = { schema: { hide: true } } as const;
+const NOT_FOUND = 'Non c’è nulla a questo indirizzo.';
+
+interface Stored {
+  readonly storageKey: string;
+  readonly contentType: string;
+}
+
+/** Stored documents and contracts, as they are. */
+export const fileRoutes = (app: FastifyInstance): void => {
+  const { db, documents } = app.deps;
+
+  const sendStored = async (reply: FastifyReply, stored: Stored | undefined): Promise<FastifyReply> => {
+    const bytes = stored?.storageKey ? await documents.get(stored.storageKey) : undefined;
+    if (!stored || !bytes) throw new Refusal(NOT_FOUND, { httpStatus: 404 });
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'inline')
+      .removeHeader('content-security-policy')
+      .type(stored.contentType)
+      .send(bytes);
+  };
+
+  app.get<{ Params: { guid: string; type: string } }>(
+    '/sandbox/documents/:guid/:type',
+    hidden,
+    async ({ params }, reply) => sendStored(reply, await findDocument(db, params.guid, params.type)),
+  );
+
+  app.get<{ Params: { guid: string; kind: string } }>(
+    '/sandbox/contracts/:guid/:kind.pdf',
+    hidden,
+    async ({ params }, reply) => {
+      const contracts = await contractsInOrder(db, params.guid);
+      const contract = contracts.find(({ kind }) => kind === params.kind);
+      return sendStored(
+        reply,
+        contract && { storageKey: contract.storageKey, contentType: 'application/pdf' },
+      );
+    },
+  );
+};

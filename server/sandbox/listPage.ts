@@ -1,0 +1,53 @@
+import type { Document, Request, StoredContract } from '../db/schema';
+import type { OutboxMessage } from '../repositories/outbox';
+import { html, type Html } from './html';
+import { contractLink, documentPath, listOf, messageCard, page, requestPath, stateTag } from './parts';
+import { kilobytes, stepTitle, timeText } from './words';
+
+export interface SandboxView {
+  /** Newest first. */
+  readonly messages: readonly OutboxMessage[];
+  readonly requests: readonly Request[];
+  readonly documents: readonly Document[];
+  readonly contracts: readonly StoredContract[];
+}
+
+const documentLink = (document: Document): Html =>
+  html`<a href="${documentPath(document)}">${document.type}</a>
+    <small>${document.contentType}, ${kilobytes(document.size)}</small>`;
+
+const requestCard = (view: SandboxView, { guid, step, state, email, cf, updatedAt }: Request): Html => {
+  const own = <Row extends { readonly guid: string }>(rows: readonly Row[]): Row[] =>
+    rows.filter((row) => row.guid === guid);
+  const stored = own(view.documents).filter(({ storageKey }) => storageKey !== '');
+  const links = [...own(view.contracts).map(contractLink), ...stored.map(documentLink)];
+  return html`<li class="card">
+    <div class="row">
+      <strong>${email === '' ? 'E-mail non ancora data' : email}</strong>${stateTag(state)}
+    </div>
+    <p class="soft">${cf === '' ? '' : `${cf} · `}${stepTitle(step)}</p>
+    <small>${guid} · ${timeText(updatedAt)}</small>
+    <div class="files">${links.map((link) => html`<span>${link}</span>`)}</div>
+    <p class="open"><a class="button" href="${requestPath(guid)}">Apri e rivedi</a></p>
+  </li>`;
+};
+
+/** What was sent, and the requests there are. */
+export const listPage = (view: SandboxView): string =>
+  page({
+    title: 'Sandbox – Apertura',
+    header: html`<h1>Sandbox</h1>
+      <p>E-mail e SMS non escono da questo computer: li trovi qui, con le richieste da rivedere.</p>
+      <p class="links"><a href="/sandbox">Aggiorna</a> <a href="#requests">Vai alle richieste</a></p>`,
+    main: html`<section aria-labelledby="messages">
+        <h2 id="messages">Messaggi inviati</h2>
+        ${listOf(view.messages.map(messageCard), 'Ancora nessun messaggio.')}
+      </section>
+      <section aria-labelledby="requests">
+        <h2 id="requests">Richieste</h2>
+        ${listOf(
+          view.requests.map((one) => requestCard(view, one)),
+          'Ancora nessuna richiesta.',
+        )}
+      </section>`,
+  });

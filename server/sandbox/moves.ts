@@ -1,0 +1,57 @@
+/** What the page, the JSON calls and the command line can do with a request under review. */
+import {
+  acceptDocument,
+  acceptDocuments,
+  askDocument,
+  completeReview,
+  refuseDocument,
+  type Reviewer,
+} from '../review/review';
+import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
+
+/** Texts of a form or of a JSON body; '' where one is missing. */
+export interface MoveInput {
+  readonly document: string;
+  readonly reason: string;
+  readonly type: string;
+}
+
+interface Move {
+  readonly run: (reviewer: Reviewer, guid: string, input: MoveInput) => Promise<void>;
+  /** What the page says after it. */
+  readonly done: string;
+}
+
+const TOLD = 'Al cliente è partita un’e-mail con il motivo e il link.';
+
+export const moves = {
+  accept: {
+    run: (reviewer, guid, { document }) => acceptDocument(reviewer, guid, document),
+    done: 'Documento accettato.',
+  },
+  'accept-all': {
+    run: (reviewer, guid) => acceptDocuments(reviewer, guid),
+    done: 'Documenti accettati.',
+  },
+  refuse: {
+    run: (reviewer, guid, { document, reason }) => refuseDocument(reviewer, guid, document, reason),
+    done: `Rifiutato. ${TOLD}`,
+  },
+  'refuse-video': {
+    run: (reviewer, guid, { reason }) => refuseDocument(reviewer, guid, VIDEO_UPLOAD_TYPE, reason),
+    done: `Video rifiutato. ${TOLD}`,
+  },
+  ask: {
+    run: (reviewer, guid, { type }) => askDocument(reviewer, guid, type),
+    done: 'Documento chiesto. Al cliente è partita un’e-mail con il link.',
+  },
+  complete: {
+    run: (reviewer, guid) => completeReview(reviewer, guid),
+    done: 'Il conto è aperto. Al cliente è partita un’e-mail.',
+  },
+} as const satisfies Record<string, Move>;
+
+export type MoveName = keyof typeof moves;
+export const moveNames = Object.keys(moves) as MoveName[];
+export const isMove = (name: string | undefined): name is MoveName =>
+  name !== undefined && Object.hasOwn(moves, name);

@@ -1,0 +1,64 @@
+/** Pieces that the sandbox's pages share. */
+import type { Document, Request, StoredContract } from '../db/schema';
+import type { OutboxMessage } from '../repositories/outbox';
+import { html, type Html } from './html';
+import { states, timeText, type Tone } from './words';
+
+const channels = { email: 'E-mail', sms: 'SMS' } as const;
+
+export const tag = (text: string, tone: Tone = 'plain'): Html =>
+  html`<span class="tag ${tone}">${text}</span>`;
+export const stateTag = (state: Request['state']): Html => tag(states[state].label, states[state].tone);
+
+const LINK = /(https?:\/\/[^\s<>"']+)/;
+
+/** The text with its addresses as links. */
+const linked = (text: string): readonly Html[] =>
+  text.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
+
+export const messageCard = ({ channel, recipient, text, code, at }: OutboxMessage): Html =>
+  html`<li class="card">
+    <div class="row">${tag(channels[channel])}<small>${timeText(at)}</small></div>
+    <p class="soft">A: ${recipient}</p>
+    ${code === '' ? [] : html`<p class="code">${code}</p>`}
+    <p class="text">${linked(text)}</p>
+  </li>`;
+
+export const documentPath = ({ guid, type }: Pick<Document, 'guid' | 'type'>): string =>
+  `/sandbox/documents/${encodeURIComponent(guid)}/${encodeURIComponent(type)}`;
+export const requestPath = (guid: string): string => `/sandbox/requests/${encodeURIComponent(guid)}`;
+
+export const contractLink = ({ guid, kind, noticeAt, signedAt }: StoredContract): Html =>
+  html`<a href="/sandbox/contracts/${encodeURIComponent(guid)}/${kind}.pdf"
+      >${kind === 'contract' ? 'Contratto' : 'Questionario'} (PDF)</a
+    >
+    <small>${signedAt ? 'firmato' : noticeAt ? 'letto' : 'da leggere'}</small>`;
+
+export const listOf = (items: readonly Html[], none: string): Html =>
+  items.length > 0
+    ? html`<ul>
+        ${items}
+      </ul>`
+    : html`<p class="card soft">${none}</p>`;
+
+interface Page {
+  readonly title: string;
+  readonly header: Html;
+  readonly main: Html;
+}
+
+export const page = ({ title, header, main }: Page): string =>
+  html`<!doctype html>
+    <html lang="it">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/sandbox/style.css" />
+      </head>
+      <body>
+        <header>${header}</header>
+        <main>${main}</main>
+      </body>
+    </html>`.text;

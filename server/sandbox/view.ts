@@ -1,0 +1,92 @@
+/** One request as the sandbox shows it: what it consists of, and what may be done with it. */
+import { PHONE_PREFIX } from '../../src/contract/limits';
+import { paperworkLabel } from '../../src/contract/states';
+import type { PaperworkDetail } from '../../src/contract/wire';
+import { CONTACT_STEP } from '../customers/contact';
+import type { Request, StoredContract } from '../db/schema';
+import type { Db } from '../db/types';
+import { findAnswers } from '../repositories/answers';
+import { listDocuments } from '../repositories/documents';
+import { listMessagesTo, type OutboxMessage } from '../repositories/outbox';
+import { findRequest } from '../repositories/requests';
+import { contractsInOrder } from '../repositories/signing';
+import { paperDetail } from '../resume/paperwork';
+import { notToJudge } from '../review/judge';
+import { IDENTIFICATION_STEP } from '../review/names';
+import { papersOf, type Paper } from '../review/papers';
+import { notToComplete } from '../review/review';
+import { savedValue } from '../steps/service';
+
+const MESSAGES = 6;
+
+export interface PaperView {
+  readonly paper: Paper;
+  readonly detail: PaperworkDetail;
+  readonly label: string;
+  /** Why it cannot be judged now. */
+  readonly notToJudge: string | undefined;
+}
+
+export interface RequestView {
+  readonly request: Request;
+  /** First and last name; '' before they are given. */
+  readonly name: string;
+  readonly papers: readonly PaperView[];
+  readonly contracts: readonly StoredContract[];
+  /** To the applicant, newest first. */
+  readonly messages: readonly OutboxMessage[];
+  readonly inReview: boolean;
+  /** Why the review cannot be completed now. */
+  readonly notToComplete: string | undefined;
+}
+
+/** Undefined where there is no such request. */
+export const viewOf = async (db: Db, guid: string): Promise<RequestView | undefined> => {
+  const request = await findRequest(db, guid);
+  if (!request) return undefined;
+  const contact = await findAnswers(db, guid, CONTACT_STEP);
+  const of = (component: string) => savedValue(contact, 'anagrafica', component)?.value ?? '';
+  const identification = await findAnswers(db, guid, IDENTIFICATION_STEP);
+  const papers = papersOf(await listDocuments(db, guid)).map((paper) => {
+    const detail = paperDetail(paper, identification);
+    const reason = notToJudge(paper, detail.description);
+    return { paper, detail, label: paperworkLabel(detail), notToJudge: reason };
+  });
+  const recipients = [request.email, `${PHONE_PREFIX}${request.phone}`];
+  return {
+    request,
+    name: [of('nome'), of('cognome')].filter(Boolean).join(' '),
+    papers,
+    contracts: await contractsInOrder(db, guid),
+    messages: await listMessagesTo(db, recipients, MESSAGES),
+    inReview: request.state === 'completed' || request.state === 'document_ko',
+    notToComplete: notToComplete({
+      request,
+      papers: papers.map(({ paper }) => paper),
+      nameOf: (paper) => papers.find((one) => one.paper === paper)?.detail.description ?? '',
+    }),
+  };
+};
+
+/** The same as JSON: what the command line shows and the tests read. */
+export const toJson = ({ request, name, papers }: RequestView) => ({
+  guid: request.guid,
+  state: request.state,
+  step: request.step,
+  name,
+  email: request.email,
+  phone: request.phone,
+  updatedAt: request.updatedAt,
+  resume: `/resume/${request.guid}`,
+  reupload: `/reupload/${request.guid}`,
+  documents: papers.map(({ paper, detail, label }) => ({
+    document: paper.front,
+    barCode: paper.barCode,
+    tipo: detail.tipo,
+    description: detail.description,
+    label,
+    sign: paper.sign,
+    feedback: paper.feedback,
+    files: paper.sides.filter(({ storageKey }) => storageKey !== '').map(({ type }) => type),
+  })),
+});

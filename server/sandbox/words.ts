@@ -1,0 +1,40 @@
+/** What the sandbox's pages say of states, times and sizes. */
+import { stepTable } from '../../src/contract/steps/table';
+import type { Request } from '../db/schema';
+import { isSequenceSlug } from '../domain/sequence';
+
+const romeTime = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+export const timeText = (at: Date): string => romeTime.format(at);
+
+export const kilobytes = (bytes: number): string =>
+  `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('it-IT')} KB`;
+
+export const stepTitle = (step: string): string => (isSequenceSlug(step) ? stepTable[step].title : step);
+
+/** Class of a tag, by what it says. */
+export type Tone = 'plain' | 'good' | 'bad' | 'wait';
+
+export const states: Readonly<
+  Record<Request['state'], { readonly label: string; readonly tone: Tone; readonly next: string }>
+> = {
+  open: {
+    label: 'In corso',
+    tone: 'plain',
+    next: 'È ancora in compilazione: si può rivedere dopo la firma.',
+  },
+  completed: {
+    label: 'In revisione',
+    tone: 'wait',
+    next: 'È firmata: accetta o rifiuta ogni documento, poi apri il conto.',
+  },
+  document_ko: {
+    label: 'Documenti da reinviare',
+    tone: 'bad',
+    next: 'Il cliente deve inviare quello che gli è stato chiesto. Può farlo dal link «Reinvia i documenti».',
+  },
+  concluded: { label: 'Conclusa', tone: 'good', next: 'La revisione è finita: il conto è aperto.' },
+};
