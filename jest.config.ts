@@ -15,6 +15,7 @@ const ES_MODULES: readonly string[] = [
   'merge-refs',
   'typebox',
   '@electric-sql',
+  'lean-qr',
 ];
 
 const compiled = { tsx: true, syntax: 'typescript' } as const;

@@ -9,6 +9,7 @@ import { draftChanged, draftDropped } from '../state/drafts';
 import { handedOver } from '../state/handedOver';
 import { openTyped } from '../state/handoffDraft';
 import { handoffChanged, videoChanged } from '../state/identification';
+import { pathOfStep } from '../state/paths';
 import type { RootState } from '../state/root';
 import { selectDraft, selectHandoff, selectStep, selectUploadProgress } from '../state/selectors';
 import { componentMarked } from '../state/step';
@@ -76,7 +77,7 @@ function* follow(step: Step, slug: StepSlug) {
 }
 
 const isShown = ({ step, navigation }: RootState): boolean =>
-  step.stepSlug === SLUG && navigation.path.endsWith(SLUG);
+  step.stepSlug === SLUG && navigation.path === pathOfStep(SLUG);
 
 type Found = 'left' | 'asked' | 'failed';
 

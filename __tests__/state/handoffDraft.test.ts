@@ -1,0 +1,133 @@
+import { deriveKey, openBytes, sealBytes, textOf } from '../../src/state/draftCipher';
+import type { Draft } from '../../src/state/drafts';
+import { openTyped, sealTyped } from '../../src/state/handoffDraft';
+
+const request = {
+  guid: '1b4e28ba-2fa1-4d2e-883f-0016d3cca427',
+  contactId: '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
+};
+
+const typed: Draft = {
+  video: { modIdentificazione: 'video_captcha_doc_2', docVideoCaptcha: 'valid' },
+  documento: {
+    documento: 'Passaporto',
+    numeroDocumento: 'YA1234567',
+    cittaRilascio: 'Reggio nell’Emilia',
+    dataRilascio: '01/02/2020',
+    dataScadenza: '31/01/2030',
+    enteEmissione: 'Ministero degli affari esteri',
+    documentoFronte: 'valid',
+    documentoRetro: '',
+  },
+  secondoDocumento: {
+    cittadinanzaItaliana: 'true',
+    secondoDocumento: 'Patente di guida',
+    numeroSecondoDocumento: 'U1A000000A',
+    cittaRilascioSecondoDocumento: '',
+    dataRilascioSecondoDocumento: '03/04/2019',
+    dataScadenzaSecondoDocumento: '',
+    enteEmissioneSecondoDocumento: 'Motorizzazione civile',
+    documentoDueFronte: '',
+    documentoDueRetro: '',
+  },
+};
+/** What of it travels: no flags, no blanks. */
+const travels = {
+  documento: {
+    documento: 'Passaporto',
+    numeroDocumento: 'YA1234567',
+    cittaRilascio: 'Reggio nell’Emilia',
+    dataRilascio: '01/02/2020',
+    dataScadenza: '31/01/2030',
+    enteEmissione: 'Ministero degli affari esteri',
+  },
+  secondoDocumento: {
+    secondoDocumento: 'Patente di guida',
+    numeroSecondoDocumento: 'U1A000000A',
+    dataRilascioSecondoDocumento: '03/04/2019',
+    enteEmissioneSecondoDocumento: 'Motorizzazione civile',
+  },
+};
+
+it('[R2.1-04] what was typed comes out on the other device as it was, without flags of files and blanks', async () => {
+  const text = await sealTyped(typed, {}, request);
+  expect(text).toMatch(/^[\w-]+$/);
+  expect(await openTyped(text, request)).toEqual(travels);
+});
+
+it('[R2.1-04] two whole documents fit into a code that a phone reads', async () => {
+  expect((await sealTyped(typed, {}, request)).length).toBeLessThan(330);
+});
+
+it('[R2.1-04] is never the same twice, and shows nothing of what it holds', async () => {
+  const [first, second] = [await sealTyped(typed, {}, request), await sealTyped(typed, {}, request)];
+  expect(first).not.toBe(second);
+  expect(Buffer.from(first, 'base64url').toString('latin1')).not.toContain('YA12');
+});
+
+it('[R2.1-04] another request, or a session that knows only the guid, opens nothing', async () => {
+  const text = await sealTyped(typed, {}, request);
+  expect(await openTyped(text, { ...request, contactId: 'other' })).toBeUndefined();
+  expect(await openTyped(text, { ...request, contactId: '' })).toBeUndefined();
+  expect(await openTyped(text, { ...request, guid: 'other' })).toBeUndefined();
+});
+
+it.each([
+  ['a changed character', (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)],
+  ['a part of it', (text: string) => text.slice(0, -8)],
+  ['something else', () => 'contenuto'],
+  ['what is no base64', () => '%%%'],
+])('[R2.1-04] opens nothing out of %s', async (_, change) => {
+  expect(await openTyped(change(await sealTyped(typed, {}, request)), request)).toBeUndefined();
+});
+
+const sealed = async (content: unknown) => {
+  const stream = new Blob([JSON.stringify(content)])
+    .stream()
+    .pipeThrough(new CompressionStream('deflate-raw'));
+  const short = new Uint8Array(await new Response(stream).arrayBuffer());
+  const key = await deriveKey(request.contactId + request.guid, 'apertura.hand-off');
+  return textOf(await sealBytes(key, short));
+};
+
+it('[R2.1-04] takes nothing from a version of the app that counts its fields otherwise, nor what is no text', async () => {
+  expect(await openTyped(await sealed(['Passaporto']), request)).toBeUndefined();
+  expect(await openTyped(await sealed(null), request)).toBeUndefined();
+  const twelve = Array.from({ length: 12 }, (_, index) => (index === 1 ? 'YA1' : index));
+  expect(await openTyped(await sealed(twelve), request)).toEqual({ documento: { numeroDocumento: 'YA1' } });
+});
+
+it('[R2.1-04] nothing travels where nothing was typed, or the service has it', async () => {
+  expect(await sealTyped(undefined, {}, request)).toBe('');
+  expect(await sealTyped({ documento: { numeroDocumento: '' } }, {}, request)).toBe('');
+  const { documento } = travels;
+  expect(await sealTyped({ documento }, { documento }, request)).toBe('');
+  const changed = { documento: { ...documento, numeroDocumento: 'YA7654321' } };
+  const text = await sealTyped(changed, { documento }, request);
+  expect(await openTyped(text, request)).toEqual({ documento: { numeroDocumento: 'YA7654321' } });
+});
+
+it('[R2.1-04] nothing travels from a session that has no secret of the request', async () => {
+  expect(await sealTyped(typed, {}, { ...request, contactId: '' })).toBe('');
+});
+
+it.each(['CompressionStream', 'crypto'] as const)(
+  '[R2.1-04] nothing travels from a browser without %s',
+  async (name) => {
+    const had = Object.getOwnPropertyDescriptor(globalThis, name) as PropertyDescriptor;
+    Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
+    try {
+      expect(await sealTyped(typed, {}, request)).toBe('');
+    } finally {
+      Object.defineProperty(globalThis, name, had);
+    }
+  },
+);
+
+it('[R2.1-04] keys for other purposes do not open it', async () => {
+  const mine = await deriveKey('secret', 'apertura.hand-off');
+  const other = await deriveKey('secret', 'apertura.drafts');
+  const bytes = await sealBytes(mine, new TextEncoder().encode('x'));
+  expect(new TextDecoder().decode(await openBytes(mine, bytes))).toBe('x');
+  await expect(openBytes(other, bytes)).rejects.toThrow();
+});
