@@ -163,7 +163,6 @@ describe('by identity', () => {
 
     await typeCode(page, wrong(code));
     await expectErrorScreen(page, WRONG_CODE);
-    await expectUsable(page);
     await press(page, 'Chiudi');
     await codePage(page);
 
@@ -332,7 +331,6 @@ describe('by link', () => {
         buttons: ['Riprendi con i tuoi dati', 'Riprova'],
       });
     }
-    await expectUsable(page);
     await press(page, 'Riprendi con i tuoi dati');
     await identityForm(page);
     await visitor.isAt('/resume');
