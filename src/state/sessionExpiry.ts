@@ -6,9 +6,13 @@ import { requestInterrupted } from './resume';
 import { requestForgotten, type RootState } from './root';
 
 /** What an expired session leads to. */
-export const expiry = ({ navigation, step }: RootState, path = navigation.path): readonly UnknownAction[] => [
+export const expiry = (
+  { navigation, step, resume }: RootState,
+  path = navigation.path,
+): readonly UnknownAction[] => [
   requestForgotten(),
-  requestInterrupted({ guid: step.current.guid }),
+  // Told twice, it is still the same request.
+  requestInterrupted({ guid: step.current.guid || resume.interrupted }),
   navigated({ path: expiredPath(path, step.stepSlug) }),
 ];
 
