@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { DESKTOP, launchBrowser, PHONE, visit } from '../__tests__/browser/support/browser';
+import { laterScreens } from '../__tests__/browser/support/laterScreens';
 import { otherScreens } from '../__tests__/browser/support/otherScreens';
 import { wholeJourney } from '../__tests__/browser/support/journey';
 import { startProduct } from '../__tests__/browser/support/product';
@@ -43,6 +44,7 @@ const main = async (): Promise<void> => {
         await wholeJourney({ page, product, look });
         await context.close();
         await otherScreens({ browser, product, viewport, photograph: photographer });
+        await laterScreens({ browser, product, viewport, photograph: photographer });
       } finally {
         await product.remove();
       }

@@ -370,7 +370,7 @@ describe('the step as a whole', () => {
       message: 'Il servizio è in manutenzione fino alle 14.',
     },
   ])('[R8-07] [R2.3-05] [R4.3-01] tells of $failure, and the same call goes out again', async (given) => {
-    const path = '/wgt/check/customerInfo';
+    const path = '/wgt/validate/email';
     const calls = requestsTo(page, path);
     const fail = () =>
       page.route(`**${path}`, (route) =>
@@ -453,12 +453,18 @@ describe('the step as a whole', () => {
 
     const kept = await page.evaluate(async () => ({
       local: Object.fromEntries(Object.entries(localStorage)),
-      session: Object.entries(sessionStorage),
+      session: Object.keys(sessionStorage),
+      codes: JSON.parse(sessionStorage.getItem('apertura.codes') ?? '{}') as Record<string, unknown>,
       databases: (await indexedDB.databases()).map(({ name }) => name),
       caches: await caches.keys(),
       cookies: document.cookie,
     }));
-    expect(kept).toMatchObject({ session: [], databases: [], caches: [], cookies: '' });
+    expect(kept).toMatchObject({ session: ['apertura.codes'], databases: [], caches: [], cookies: '' });
+    // When codes were sent: a number a channel, and nothing else.
+    expect(Object.entries(kept.codes).map(([channel, at]) => [channel, typeof at])).toEqual([
+      ['email', 'number'],
+      ['sms', 'number'],
+    ]);
     expect(Object.keys(kept.local)).toEqual(['apertura.contact']);
     const { at: when, ...remembered } = JSON.parse(kept.local['apertura.contact'] ?? '{}') as Record<string, unknown>; // prettier-ignore
     expect(remembered).toEqual({ email: person.email, cellulare: person.cellulare });

@@ -288,8 +288,7 @@ describe('pictures', () => {
       });
     });
     await page.reload();
-    await heading(page, copy.video.title);
-    await toFirstDocument(page);
+    await heading(page, copy.document.title.first);
     expect(await at(page, path).getAttribute('accept')).toBe('image/*');
   });
 });

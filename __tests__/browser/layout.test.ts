@@ -351,7 +351,7 @@ describe('loading', () => {
 
   it('brings no form library, date picker or component library with the first screen; they come while it is read', async () => {
     // Formik, Yup, MUI: words of their own code that minification leaves.
-    const formsAndComponents = ['FormikContext', 'is a required field', 'MuiTouchRipple'];
+    const formsAndComponents = ['FormikContext', 'is a required field', 'MuiInputBase'];
     const marks = [...formsAndComponents, 'MuiPickersArrowSwitcher'];
     const collect = (from: Page) => {
       const scripts: Promise<string>[] = [];
@@ -510,14 +510,14 @@ describe('what goes wrong', () => {
   });
 
   it('[R2.3-05] calls the error dialog Errore and offers Riprova', async () => {
-    await page.route('**/wgt/check/customerInfo', (route) => route.abort());
+    await page.route('**/wgt/validate/email', (route) => route.abort());
     await openGreeting(page, product);
     await fillGreeting(page);
     await goOn(page);
     const dialog = page.getByRole('alertdialog', { name: 'Errore', exact: true });
     await dialog.getByRole('button', { name: 'Riprova' }).click();
     await dialog.waitFor();
-    await page.unroute('**/wgt/check/customerInfo');
+    await page.unroute('**/wgt/validate/email');
     await dialog.getByRole('button', { name: 'Riprova' }).click();
     await heading(page, EMAIL_CODE);
   });

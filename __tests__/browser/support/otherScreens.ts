@@ -8,7 +8,7 @@ import type { Look } from './journey';
 import { applicant } from './people';
 import type { Product } from './product';
 
-interface OtherScreens {
+export interface OtherScreens {
   readonly browser: Browser;
   readonly product: Product;
   readonly viewport: { readonly width: number; readonly height: number };
@@ -41,11 +41,11 @@ export const otherScreens = async ({
   await textbox(page, greetingCopy.cognome).fill(applicant.cognome);
   await textbox(page, greetingCopy.cf).fill(applicant.cf);
   await textbox(page, greetingCopy.email).fill(applicant.email);
-  await page.route('**/wgt/check/customerInfo', (route) => route.abort());
+  await page.route('**/wgt/validate/email', (route) => route.abort());
   await goOn(page);
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
   await look('error-dialog');
-  await page.unroute('**/wgt/check/customerInfo');
+  await page.unroute('**/wgt/validate/email');
 
   await page.route('**/wgt/product/onboarding/next', (route) => route.abort());
   await page.goto(product.url);
