@@ -102,6 +102,15 @@ describe('what was typed and not sent', () => {
     expect(tab.state().drafts).toEqual({});
   });
 
+  it('stands in memory, kept or not, while the request is the same', async () => {
+    const tab = await openTab({ answers: standing(card) });
+    await type(tab, 'card', typed);
+    sessionStorage.clear();
+    await tab.send(restartRequested('/'));
+    expect(tab.path()).toBe('/request/card#0');
+    expect(tab.state().drafts.card).toEqual(typed);
+  });
+
   it('does not open with another secret of the same guid, and is removed', async () => {
     const before = await openTab({ answers: standing(card) });
     await type(before, 'card', typed);
