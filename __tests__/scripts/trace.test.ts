@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { matches, requirementsIn } from '../../scripts/lib/requirements';
+import { isProvenIn, matches, requirementsIn } from '../../scripts/lib/requirements';
 import { idsIn, titlesIn } from '../../scripts/lib/titles';
 
 describe('titles of a test file', () => {
@@ -55,5 +55,17 @@ describe('the ledger', () => {
     ['R8', 'R8-06', true],
   ])('pattern %s on %s: %s', (pattern, id, expected) => {
     expect(matches(pattern, id)).toBe(expected);
+  });
+
+  it.each([
+    ['B', ['B'], true],
+    ['B', ['U', 'S'], false],
+    ['S B', ['B'], false],
+    ['S B', ['B', 'S'], true],
+    ['U', ['S'], true],
+    ['U', [], false],
+    ['U B', ['B'], true],
+  ])('a row by %s is proven in %j: %s', (by, layers, expected) => {
+    expect(isProvenIn(by.split(' '), new Set(layers))).toBe(expected);
   });
 });

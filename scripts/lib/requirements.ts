@@ -21,3 +21,7 @@ export function matches(pattern: string, id: string): boolean {
   const source = pattern.replace(/[.]/g, '\\.').replace(/\*/g, '.*');
   return new RegExp(`^${source}(-\\d+)?$`).test(id);
 }
+
+/** Whether tests in these layers prove a row that asks for others: more than a unit test is enough where one is asked for. */
+export const isProvenIn = (by: readonly string[], layers: ReadonlySet<string>): boolean =>
+  by.every((layer) => layers.has(layer) || (layer === 'U' && layers.size > 0));
