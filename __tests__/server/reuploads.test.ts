@@ -107,6 +107,9 @@ describe('uploads for a request whose documents are refused', () => {
     const update = { guid: journey.step.guid, barCodev: '', barCode1: barCode, barCode2: '', processAdditionalBarcodes: [] }; // prettier-ignore
     expect(await journey.client.call('updateDocumentsKo', update)).toEqual(TAKEN);
     expect(await send(journey, 'contactUpload', FRONT, await png())).toMatchObject(NOT_ASKED);
+    // Nor does another document's refusal open it again.
+    await refuse(journey, 'FRONT_DOC_2');
+    expect(await send(journey, 'contactUpload', FRONT, await png())).toMatchObject(NOT_ASKED);
   });
 
   it('[R7.8-04] [R7.8-05] takes nothing that was not refused or asked for', async () => {

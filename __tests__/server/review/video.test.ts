@@ -79,6 +79,16 @@ describe('a refused video', () => {
     expect((await findDocument(service.deps.db, guid, VIDEO_UPLOAD_TYPE))?.contentType).toBe('video/webm');
   });
 
+  it('[R7.8-06] does not count itself, be the new phrase made in the same instant', async () => {
+    const { client, step } = await signed(service);
+    const { guid } = step;
+    await refuseDocument(reviewerOf(service), guid, VIDEO_UPLOAD_TYPE, 'non si sente la voce');
+    const captcha = await phrase(client, guid);
+    expect(await client.call('videoCaptcha', { guid, captcha })).toMatchObject({
+      message: 'Il video non è ancora arrivato. Registralo e riprova.',
+    });
+  });
+
   it('[R7.8-06] that is recorded once more must be confirmed once more', async () => {
     const journey = await refused();
     const { client, step } = journey;
