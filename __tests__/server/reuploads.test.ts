@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../src/contract/endpoints';
+import { endpointOf, type EndpointName } from '../../src/contract/endpoints';
 import { needsReupload, paperworkLabel } from '../../src/contract/states';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import { findDocument } from '../../server/repositories/documents';
@@ -243,5 +243,18 @@ describe('who may send them', () => {
     const right = await unlocked(service, journey);
     expect(await send(journey, 'contactUpload', FRONT, await jpeg(), right)).toMatchObject(TAKEN);
     expect(await send(journey, 'uploadAdditionalDoc', payslip, await jpeg(), right)).toMatchObject(TAKEN);
+  });
+
+  it('[R6-01] [R6-02] is told before a body is read', async () => {
+    const journey = await walkTo(service, 'card');
+    const located = service.client();
+    await located.call('resumeStart', { guid: journey.step.guid });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    for (const name of ['contactUpload', 'reuploadDocument', 'uploadAdditionalDoc', 'videoUpload'] as const) {
+      const brokenOff = { method: 'POST', url: endpointOf(name).path, headers, payload: '{}' } as const;
+      expect((await service.client().inject(brokenOff)).statusCode).toBe(401);
+      expect((await located.inject(brokenOff)).statusCode).toBe(403);
+      expect((await journey.client.inject(brokenOff)).statusCode).toBe(400);
+    }
   });
 });
