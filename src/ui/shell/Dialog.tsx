@@ -1,6 +1,7 @@
 import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { DialogContext } from './DialogContext';
+import { joinClasses } from './joinClasses';
 import { useModal } from './useModal';
 import styles from './Dialog.module.css';
 
@@ -12,6 +13,8 @@ export interface DialogProps {
   /** Buttons in the last row. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
+  /** Room for two columns, where there is any. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -20,7 +23,14 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, onClose, actions, role = 'dialog', children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  title,
+  onClose,
+  actions,
+  role = 'dialog',
+  wide = false,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(dialog, true);
@@ -30,7 +40,7 @@ function OpenDialog({ title, onClose, actions, role = 'dialog', children }: Omit
     event.preventDefault();
     onClose?.();
   };
-  // Browsers close a dialog on a second Esc whatever `cancel` says.
+  // Some browsers close a dialog on a second Esc whatever `cancel` says, and know no `closedby` that forbids it.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || !event.currentTarget.isConnected) return;
     if (onClose) onClose();
@@ -45,9 +55,10 @@ function OpenDialog({ title, onClose, actions, role = 'dialog', children }: Omit
     <dialog
       ref={dialog}
       role={role}
-      className={styles.dialog}
+      className={joinClasses(styles.dialog, wide && styles.wide)}
       aria-labelledby={`${id}title`}
       aria-describedby={role === 'alertdialog' ? `${id}text` : undefined}
+      closedby={onClose ? 'closerequest' : 'none'}
       onCancel={cancel}
       onClose={closed}
       onMouseDown={pressBackdrop}

@@ -4,7 +4,7 @@ import { handoffClosed, handoffOpened } from '../../../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../../../state/hooks';
 import { selectHandoff } from '../../../../state/selectors';
 import { Button } from '../../../../ui/shell/Button';
-import { InfoDialog } from '../../../../ui/shell/InfoDialog';
+import { Dialog } from '../../../../ui/shell/Dialog';
 import { Arrivals } from './Arrivals';
 import { CopyLink } from './CopyLink';
 import styles from './handoff.module.css';
@@ -20,16 +20,22 @@ export default function HandoffDialog({ onClose }: { onClose: () => void }) {
     return () => void dispatch(handoffClosed());
   }, [dispatch]);
   return (
-    <InfoDialog open title={handoffCopy.title} onClose={onClose}>
-      <div className={styles.code}>{link !== undefined && <QrCode text={link} label={handoffCopy.qr} />}</div>
-      <ol className={styles.steps}>
-        {handoffCopy.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+    <Dialog open wide title={handoffCopy.title} onClose={onClose}>
+      <div className={styles.columns}>
+        <div className={styles.code}>
+          {link !== undefined && <QrCode text={link} label={handoffCopy.qr} />}
+        </div>
+        <div className={styles.beside}>
+          <ol className={styles.steps}>
+            {handoffCopy.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Status />
+        </div>
+      </div>
       {link !== undefined && <CopyLink link={link} />}
-      <Status />
-    </InfoDialog>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { identification } from '../../../src/contract/steps/identification';
+import { handoffCopy as copy } from '../../../src/copy/handoff';
+import { identificationCopy } from '../../../src/copy/identification';
+import { handoffClosed, handoffOpened } from '../../../src/flows/actions';
+import { openTyped } from '../../../src/state/handoffDraft';
+import { draftChanged } from '../../../src/state/drafts';
+import { handoffChanged } from '../../../src/state/identification';
+import { componentMarked } from '../../../src/state/step';
+import Identification from '../../../src/screens/steps/identification';
+import { qrPath } from '../../../src/screens/steps/identification/handoff/qrPath';
+import { renderScreen } from '../renderScreen';
+import { installNetwork, stored } from './fakeUploads';
+
+const { altriDocumenti: _, ...values } = identification.empty;
+const request = { guid: 'g1', contactId: 'c1' };
+
+/** The pointer is what it is in the tests' setup: no finger. */
+const screenWidth = (width: number) =>
+  Object.defineProperty(window.screen, 'width', { value: width, configurable: true });
+
+beforeEach(() => {
+  installNetwork();
+  screenWidth(1280);
+});
+afterEach(() => {
+  Reflect.deleteProperty(window.screen, 'width');
+  jest.restoreAllMocks();
+});
+
+const show = (subPage: number, before: Parameters<typeof renderScreen>[1]['before'] = []) => {
+  const slug = 'identification';
+  const search = '?promoCode=BENVENUTO';
+  const rendered = renderScreen(<Identification />, { slug, subPage, values, search, before });
+  return { ...rendered, user: userEvent.setup() };
+};
+const offers = () => screen.queryAllByRole('button', { name: copy.action });
+const dialog = () => screen.findByRole('dialog', { name: copy.title });
+const link = () => screen.findByRole<HTMLInputElement>('textbox', { name: copy.link });
+
+const openDialog = async (subPage = 0, before: Parameters<typeof show>[1] = []) => {
+  const rendered = show(subPage, before);
+  const { user } = rendered;
+  await user.click(offers()[0] as HTMLElement);
+  return { ...rendered, box: within(await dialog()) };
+};
+
+describe('offer', () => {
+  it.each([0, 1, 2])('[R2.1-04] stands on sub-page %i of a computer', async (subPage) => {
+    show(subPage);
+    expect(offers().length).toBeGreaterThan(0);
+    expect(screen.getByText(copy.offer.title)).toBeInTheDocument();
+    await act(async () => undefined);
+  });
+
+  it('[R2.1-04] is not made on a small screen, nor where the pointer is a finger', async () => {
+    screenWidth(740);
+    const { unmount } = show(0);
+    expect(offers()).toEqual([]);
+    unmount();
+    screenWidth(1280);
+    const match = window.matchMedia;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(match(query), { matches: query.includes('coarse') }));
+    show(0);
+    expect(offers()).toEqual([]);
+    await act(async () => undefined);
+  });
+
+  it('[R2.9-01] stands beside the recorder, and beside the reason why there is no camera', async () => {
+    const { user } = show(0);
+    expect(offers()).toHaveLength(2);
+    // jsdom has no camera at all.
+    await user.click(screen.getByRole('button', { name: identificationCopy.capture.turnOn }));
+    const alert = within(await screen.findByRole('alert'));
+    await user.click(alert.getByRole('button', { name: copy.action }));
+    expect(await dialog()).toBeInTheDocument();
+  });
+
+  it('[R2.9-02] takes the place of the dialog that takes a photograph', async () => {
+    const { user } = show(1);
+    const [take] = await screen.findAllByRole('button', { name: /scatta una foto/ });
+    await user.click(take as HTMLElement);
+    const camera = screen.getByRole('dialog', { name: /^Fotografa/ });
+    await user.click(await within(camera).findByRole('button', { name: copy.action }));
+    expect(await dialog()).toBeInTheDocument();
+    expect(camera).not.toBeInTheDocument();
+  });
+});
+
+describe('dialog', () => {
+  it('[R2.1-04] [R2.1-11] shows the link as a code and as text, what happens, and has the service asked', async () => {
+    const { box, asked, user } = await openDialog();
+    expect((await link()).value).toBe('http://localhost/resume/g1?promoCode=BENVENUTO');
+    expect(box.getByRole('img', { name: copy.qr })).toBeInTheDocument();
+    expect(box.getAllByRole('listitem').map((one) => one.textContent)).toEqual(copy.steps);
+    expect(asked(handoffOpened.type)).toHaveLength(1);
+    await user.click(box.getByRole('button', { name: 'Chiudi' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(asked(handoffClosed.type)).toHaveLength(1);
+  });
+
+  it('[R2.1-04] takes what was typed along, also what is typed last', async () => {
+    const documento = { ...values.documento, numeroDocumento: 'YA1' };
+    const { store } = await openDialog(1, [draftChanged({ slug: 'identification', values: { documento } })]);
+    const sent = async () => openTyped(new URL((await link()).value).hash.slice(1), request);
+    await waitFor(async () => expect(await sent()).toEqual({ documento: { numeroDocumento: 'YA1' } }));
+    const later = { documento: { ...documento, cittaRilascio: 'Roma' } };
+    act(() => void store.dispatch(draftChanged({ slug: 'identification', values: later })));
+    await waitFor(async () =>
+      expect(await sent()).toEqual({ documento: { numeroDocumento: 'YA1', cittaRilascio: 'Roma' } }),
+    );
+  });
+
+  it('[R2.1-04] copies the link and says so', async () => {
+    const { box, user } = await openDialog();
+    const { value } = await link();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(box.getByRole('button', { name: copy.copy }));
+    expect(await box.findByText(copy.copied)).toHaveAttribute('role', 'status');
+    expect(write).toHaveBeenCalledWith(value);
+  });
+
+  it('[R2.1-04] selects the link where the browser does not copy it', async () => {
+    const { box, user } = await openDialog();
+    const field = await link();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await user.click(box.getByRole('button', { name: copy.copy }));
+    expect(await box.findByText(copy.notCopied)).toHaveAttribute('role', 'status');
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  });
+
+  it('[R2.9-03] tells what has come, one after the other, here and on the page', async () => {
+    const { box, store, user } = await openDialog();
+    expect(box.getByText(copy.waiting)).toBeInTheDocument();
+    act(() => void store.dispatch(handoffChanged({ arrived: ['docVideoCaptcha', 'bustaPaga'] })));
+    const log = within(box.getByRole('log'));
+    expect(log.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Dal telefono è arrivato il video',
+      'Dal telefono è arrivato: Busta paga',
+    ]);
+    await user.click(box.getByRole('button', { name: 'Chiudi' }));
+    expect(within(screen.getByRole('log')).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('[R2.1-04] once nobody asks any more it says so, and asks again when told to', async () => {
+    const { box, store, asked, user } = await openDialog();
+    expect(box.queryByRole('button', { name: copy.check })).not.toBeInTheDocument();
+    act(() => void store.dispatch(handoffChanged({ watch: 'ended' })));
+    expect(box.getByText(copy.ended)).toBeInTheDocument();
+    await user.click(box.getByRole('button', { name: copy.check }));
+    expect(asked(handoffOpened.type)).toHaveLength(2);
+  });
+});
+
+it('[R2.9-03] a box shows what another device has sent as soon as the step says so', async () => {
+  const { store } = show(1);
+  await waitFor(() => expect(document.getElementById('campo-documento-documentoFronte')).not.toBeNull());
+  expect(screen.queryByAltText('Anteprima: Fronte')).not.toBeInTheDocument();
+  stored.set('/wgt/document/preview/FRONT_DOC_1', new Blob(['x'], { type: 'image/jpeg' }));
+  const mark = { widget: 'documento', component: 'documentoFronte', value: 'valid', status: 'valid' };
+  act(() => void store.dispatch(componentMarked(mark)));
+  expect(await screen.findByAltText('Anteprima: Fronte')).toBeInTheDocument();
+});
+
+describe('code', () => {
+  /** The modules of the path, by 'x,y'. */
+  const modulesOf = (path: string): Set<string> =>
+    new Set(
+      [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].flatMap(([, x, y, length]) =>
+        Array.from({ length: Number(length) }, (_, index) => `${Number(x) + index},${Number(y)}`),
+      ),
+    );
+
+  it('[R2.1-04] stands in a quiet zone of four modules, and is found by its three corners', () => {
+    const { path, side } = qrPath(`https://example.it/resume/guid#${'x'.repeat(300)}`);
+    const modules = modulesOf(path);
+    const all = [...modules].flatMap((one) => one.split(',').map(Number));
+    expect(Math.min(...all)).toBe(4);
+    expect(Math.max(...all)).toBe(side - 5);
+    const ring = (left: number, top: number) =>
+      [0, 1, 2, 3, 4, 5, 6].every(
+        (at) => modules.has(`${left + at},${top}`) && modules.has(`${left},${top + at}`),
+      );
+    const far = side - 4 - 7;
+    expect([ring(4, 4), ring(far, 4), ring(4, far)]).toEqual([true, true, true]);
+    expect(modules.has('5,5')).toBe(false);
+    expect(modules.has('7,7')).toBe(true);
+  });
+
+  it('[R2.1-04] of the longest link is coarse enough for a phone’s camera', () => {
+    // 18rem for at most this many modules: above three pixels each.
+    expect(qrPath('x'.repeat(500)).side).toBeLessThanOrEqual(96);
+  });
+});
