@@ -5,9 +5,18 @@ import { startClockedProduct, type ClockedProduct } from './support/clockedProdu
 import { signedBy, type Earlier } from './support/earlier';
 import { smallPhotograph } from './support/fastForward';
 import { heading } from './support/form';
-
 import { scannedPdf } from './support/people';
-import { codeBy, codePage, list, messagesTo, press, resumeByIdentity, typeCode } from './support/resumePages';
+import {
+  codeBy,
+  codePage,
+  expectErrorScreen,
+  identityForm,
+  list,
+  messagesTo,
+  press,
+  resumeByIdentity,
+  typeCode,
+} from './support/resumePages';
 import { arrive, expectUsable, type Returning } from './support/returning';
 import { reviewOf } from './support/review';
 import { noteSentFiles, sentFiles } from './support/sentFiles';
@@ -98,6 +107,8 @@ const conclude = async (): Promise<void> => {
   await page.getByText('CONCLUSA', { exact: true }).waitFor();
 };
 
+/** The list is asked for first; who has not confirmed a code is told so, of which the browser complains. */
+const NO_CODE_YET = /status of 403 .*\/wgt\/contact\/list/;
 const DOCUMENT = 'Carica il documento richiesto';
 
 it('[R2.1-06] [R2.12-02] [R4.4-03] [R8-10] sends a refused document again, until the account is open', async () => {
@@ -178,8 +189,7 @@ it('[R2.1-06] [R4.4-03] [R4.6-02] sends an additional document, from the link of
   const link = /\/reupload\/\S+/.exec(text)?.[0] ?? '';
   expect(link).toBe(`/reupload/${guid}`);
 
-  // The list is asked for first; who has not confirmed a code is told so.
-  visitor.provokes(/status of 403 .*\/wgt\/contact\/list/);
+  visitor.provokes(NO_CODE_YET);
   const code = await codeBy(product, applicant.cellulare, async () => {
     await visitor.open(link);
     await codePage(page);
@@ -199,5 +209,22 @@ it('[R2.1-06] [R4.4-03] [R4.6-02] sends an additional document, from the link of
   await heading(page, DOCUMENT);
   expect(await messagesTo(product, applicant.cellulare)).toBe(2);
   await giveBack();
+  await visitor.open(link);
+  await heading(page, 'Nessun documento da caricare');
+  await press(page, 'Torna alle tue richieste');
+  await list(page);
+  await visitor.isAt('/status');
   await conclude();
+});
+
+it('[R8-02] [R2.1-06] says that the request of a link does not exist, and leads to the resume by identity', async () => {
+  visitor.provokes(NO_CODE_YET);
+  await visitor.open('/reupload/non-esiste');
+  await expectErrorScreen(page, {
+    text: ['La pratica richiesta non è stata trovata'],
+    buttons: ['Riprendi con i tuoi dati', 'Riprova'],
+  });
+  await press(page, 'Riprendi con i tuoi dati');
+  await identityForm(page);
+  await visitor.isAt('/resume');
 });
