@@ -32,5 +32,5 @@ export const muiTheme = createTheme({
   components: { MuiButtonBase: { defaultProps: { disableRipple: true } }, ...controls, ...pickers },
 });
 
-/** The variables are the browser's to resolve: MUI itself would parse a colour to thin it. */
-muiTheme.alpha = (color, opacity) => `color-mix(in srgb, ${color} calc((${opacity}) * 100%), transparent)`;
+/** The variables are the browser's to resolve: MUI itself would parse a colour to make it transparent. */
+muiTheme.alpha = (color, opacity) => `rgb(from ${color} r g b / calc(${opacity}))`;
