@@ -19,7 +19,7 @@ import { selectDialog, selectDraft, selectFieldErrors, selectUser } from '../../
 import { contractsLoaded, stepRefused } from '../../src/state/step';
 import { busyStarted, dialogOpened } from '../../src/state/ui';
 import { answer, component, widget } from './support';
-import { base, closeTabs, openTab, standing, turn } from './tab';
+import { base, closeTabs, FakeChannel, openTab, standing, turn } from './tab';
 
 const MOVED = 'Questo passo è già stato completato altrove: i dati salvati non sono stati sostituiti.';
 const values = { spedizione: { cap: '20121' } };
@@ -218,6 +218,51 @@ describe('a tab that is looked at again', () => {
     visible(false);
     await turn(40);
     expect(tab.asked()).toBe(1);
+  });
+});
+
+describe('the request that the session has in hand', () => {
+  const another = { guid: 'guid-2', contactId: 'contact-2' };
+  const theirs = answer('card', { number: 5, ...another });
+
+  it('[R4.1-02] changes in every tab when one has opened another: nothing is sent to the wrong one', async () => {
+    const first = await tabOn('card');
+    first.store.dispatch(draftChanged({ slug: 'card', values }));
+    // The same browser, so the same session: both tabs are answered alike from now on.
+    const second = await tabOn('card', another);
+    await turn(40);
+    expect(first.state().step.current.guid).toBe('guid-2');
+    expect(first.state().drafts).toEqual({});
+    expect(first.dialog()?.title).toBe(movedOnCopy.title);
+    expect(second.dialog()).toBeNull();
+    await first.send(nextRequested({ values: {} }));
+    expect(second.service.requests('onboardingNext').at(-1)).toMatchObject({ number: theirs.number });
+  });
+
+  it('is told once, and asks nobody who has the same', async () => {
+    const first = await tabOn('card');
+    const second = await tabOn('card');
+    await second.send(nextRequested({ values: {} }));
+    await turn(40);
+    // One question each, and the step that was sent.
+    expect(second.asked()).toBe(2);
+    expect(first.dialog()).toBeNull();
+  });
+
+  it.each([null, 7, { guid: 'guid-2' }])('another tab’s word is judged: %j', async (said) => {
+    const tab = await tabOn('card');
+    new FakeChannel('apertura.request').postMessage(said);
+    await turn(40);
+    expect(tab.asked()).toBe(1);
+  });
+
+  it('is the service’s to say, not another tab’s', async () => {
+    const tab = await tabOn('card');
+    new FakeChannel('apertura.request').postMessage('guid-2');
+    await turn(40);
+    expect(tab.asked()).toBe(2);
+    expect(tab.state().step.current.guid).toBe('guid-1');
+    expect(tab.dialog()).toBeNull();
   });
 });
 

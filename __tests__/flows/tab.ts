@@ -37,6 +37,7 @@ const tasks: Task[] = [];
 /** Every open tab goes as a closed one does. */
 export const closeTabs = (): void => {
   for (const task of tasks.splice(0)) task.cancel();
+  FakeChannel.open.clear();
 };
 
 /** Stands for all tabs of the origin: what one posts the others hear. */

@@ -6,7 +6,6 @@ const FROM_NODE = [
   'AbortSignal',
   'ArrayBuffer',
   'Blob',
-  'BroadcastChannel',
   'CompressionStream',
   'DecompressionStream',
   'File',

@@ -2,7 +2,7 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { eventChannel } from 'redux-saga';
-import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { onboardingApi } from '../api/onboarding';
 import type { EndpointName } from '../contract/endpoints';
 import type { ApiError } from '../contract/errors';
@@ -13,12 +13,13 @@ import {
   selectBusy,
   selectDialog,
   selectErrorScreen,
+  selectGuid,
   selectPath,
   selectStep,
   selectUser,
   selectVideo,
 } from '../state/selectors';
-import { componentMarked, userChanged } from '../state/step';
+import { componentMarked, stepReceived, userChanged } from '../state/step';
 import { stepOf } from '../state/stepOf';
 import { userOfWidgets } from '../state/user';
 import { callEndpoint } from './callEndpoint';
@@ -101,7 +102,31 @@ const isStaleMaybe = (action: unknown): boolean => {
   return boundToStep.includes(endpoint) && !widgets;
 };
 
+/** The session has one request in hand: a tab with another would send its values to the wrong one. */
+function* watchRequest() {
+  const tabs = new BroadcastChannel('apertura.request');
+  const others = eventChannel<string>((emit) => {
+    tabs.onmessage = ({ data }) => {
+      if (typeof data === 'string') emit(data);
+    };
+    return () => tabs.close();
+  });
+  let told = '';
+  const tell = function* () {
+    const guid = yield* select(selectGuid);
+    if (guid !== '' && guid !== told) tabs.postMessage(guid);
+    told = guid;
+  };
+  yield* takeEvery(others, function* (guid) {
+    const own = yield* select(selectGuid);
+    if (own !== '' && guid !== own) yield* call(doubt);
+  });
+  yield* takeEvery(stepReceived, tell);
+  yield* call(tell);
+}
+
 export function* watchOtherTabs() {
   yield* takeLeading(yield* call(comingBack), lookAgain);
   yield* takeLeading(isStaleMaybe, doubt);
+  yield* watchRequest();
 }
