@@ -14,7 +14,12 @@ export const pickers: Components<Omit<Theme, 'components'>> = {
   },
   MuiDayCalendar: {
     styleOverrides: {
-      weekDayLabel: { width: 'var(--target)', color: 'var(--color-ink-soft)', fontSize: 'var(--text-s)' },
+      weekDayLabel: {
+        width: 'var(--target)',
+        margin: 0,
+        color: 'var(--color-ink-soft)',
+        fontSize: 'var(--text-s)',
+      },
       slideTransition: { minHeight: '17.5rem' },
     },
   },
