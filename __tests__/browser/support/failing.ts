@@ -48,6 +48,19 @@ export interface Failing {
   readonly called: (count: number) => Promise<void>;
 }
 
+/** Follows the page's calls from now on; what it gives waits until all but one have had their answer. */
+export const noteCalls = (page: Page): (() => Promise<void>) => {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => endpointCalled(request) && underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    await until(() => underWay.size, (count) => count <= 1); // prettier-ignore
+    // What has arrived is also taken in.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  };
+};
+
 /** The page's calls to the endpoint fail as told; `isMeant` leaves the others alone. */
 export const failCalls = async (
   page: Page,

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { REQUEST_TIMEOUT_MS } from '../../../src/contract/limits';
 import type { Applicant } from '../../server/support/applicant';
-import { failCalls, ways, type Failing, type Way } from './failing';
+import { failCalls, noteCalls, ways, type Failing, type Way } from './failing';
 import type { Place } from './fourWaysPlaces';
 import type { Product } from './product';
 import { eventually } from './shownErrors';
@@ -67,8 +67,14 @@ const nothingWaits = (page: Page): Promise<void> =>
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
-const runOutOfTime = async (page: Page, { covered }: Place): Promise<void> => {
+/** Time passes for every call under way: only the one that is meant may be. */
+const runOutOfTime = async (
+  page: Page,
+  { covered }: Place,
+  othersAnswered: () => Promise<void>,
+): Promise<void> => {
   if (covered) await page.getByText(LOADING).first().waitFor();
+  await othersAnswered();
   await page.clock.fastForward(REQUEST_TIMEOUT_MS);
 };
 
@@ -94,6 +100,7 @@ const expectSameCalls = async ({ page }: Scene, row: Row, { sent }: Failing): Pr
 export const failFourWays = async (scene: Scene, row: Row): Promise<void> => {
   const { page } = scene;
   const { place, order = ways } = row;
+  const othersAnswered = noteCalls(page);
   await row.at(scene);
   const failing = await failCalls(page, row.call, row.isMeant?.());
   let typed = await typedOn(page);
@@ -102,7 +109,7 @@ export const failFourWays = async (scene: Scene, row: Row): Promise<void> => {
     failing.fail(way);
     await next();
     await failing.called(index + 1);
-    if (way === 'timeout') await runOutOfTime(page, place);
+    if (way === 'timeout') await runOutOfTime(page, place, othersAnswered);
     await place.tells(page, way);
     await nothingWaits(page);
     // An error screen takes the form away; it is there again when that screen is left.
