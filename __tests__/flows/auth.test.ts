@@ -31,6 +31,16 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the step auth', () => {
+  it('[R2.1-10] is no dead end: the address of the first step begins a new request without the code', async () => {
+    const { test, names } = flow(bootstrap, stateAfter({ path: '/request/contact-info' }), {
+      productInfo,
+      onboardingNext,
+      onboardingStart: answer('contact-info'),
+    });
+    await test.put(stepReceived(step('contact-info'))).run();
+    expect(names()).toEqual(['productInfo', 'onboardingNext', 'onboardingStart']);
+  });
+
   it('[R2.1-10] sends the code of the located request, and asks for nothing else of it', async () => {
     const { test, calls } = load({ contactStart: resumeState('validate'), resumeSendCell: ok });
     const { storeState } = await test

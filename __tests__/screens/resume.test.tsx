@@ -102,7 +102,13 @@ describe('who resumes', () => {
   it('leads to a new request', async () => {
     const { asked } = show('/resume');
     await press('Inizia una nuova richiesta');
-    expect(asked(restartRequested.type)).toEqual(['/']);
+    expect(asked(restartRequested.type)).toEqual(['/request/contact-info']);
+  });
+
+  it('leads there from the code of a link too, which may be somebody else’s', async () => {
+    const { asked } = show('/resume/abc');
+    await press('Inizia una nuova richiesta');
+    expect(asked(restartRequested.type)).toEqual(['/request/contact-info']);
   });
 });
 

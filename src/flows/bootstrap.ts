@@ -3,7 +3,7 @@ import { onboardingApi } from '../api/onboarding';
 import { slugOf } from '../contract/steps/table';
 import { draftsName, readTab } from '../state/keepingTab';
 import { navigated } from '../state/navigation';
-import { isOutside, isResuming } from '../state/paths';
+import { isOutside, isResuming, pathOfStep } from '../state/paths';
 import { selectConfig, selectGuid, selectPath } from '../state/selectors';
 import { bootstrapped, productLoaded } from '../state/session';
 import { stepOf } from '../state/stepOf';
@@ -14,15 +14,20 @@ import { enterStep } from './enterStep';
 import { failOnScreen, isNoProcess } from './failures';
 import { loadLater } from './loadLater';
 
-/** The step where the session's request stands; where there is no request, the first step of a new one. */
+/**
+ * The step where the session's request stands; where there is no request, the first step of a new one. Who asks for that by
+ * its address does not have to confirm the code of another request first.
+ */
 export function* currentStep() {
   const { productCode, sessionExpiryMessages } = yield* select(selectConfig);
+  const isNew = (yield* select(selectPath)) === pathOfStep('contact-info');
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', {
       number: null,
       widgets: [],
     });
-    return stepOf(answer);
+    const step = stepOf(answer);
+    if (!isNew || slugOf(step.name) !== 'auth') return step;
   } catch (error) {
     if (!isNoProcess(error, sessionExpiryMessages)) throw error;
   }

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectBusy, selectCodeSentAt, selectConfig, selectPhoneNumber } from '../../state/selectors';
 import { buttonClass } from '../../ui/shell/Button';
 import { CodePage } from '../shared/CodePage';
+import { NewRequest } from './NewRequest';
 import { phoneWords } from './phoneWords';
 import styles from './resume.module.css';
 
@@ -32,6 +33,7 @@ export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
           {copy.support}
         </a>
       </p>
+      {!byIdentity && <NewRequest />}
     </CodePage>
   );
 }
