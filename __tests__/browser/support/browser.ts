@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'; // prettier-ignore
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
@@ -35,31 +35,35 @@ export const launchBrowser = (): Promise<Browser> =>
 export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Everything the page complained of: exceptions, console errors, policy violations. */
+  /** Everything its pages complained of: exceptions, console errors, policy violations. */
   readonly complaints: string[];
 }
 
 // The one expected complaint: Chromium logs every 404, and 'nothing stored yet' is one by contract.
 const expected = /\/wgt\/document\/preview\/.*404|404.*\/wgt\/document\/preview\//;
 
-/** A fresh profile. */
-export const visit = async (browser: Browser, viewport = DESKTOP): Promise<Visit> => {
+/** A fresh profile. `device`: what else it is than a desktop computer. */
+export const visit = async (
+  browser: Browser,
+  viewport = DESKTOP,
+  device: BrowserContextOptions = {},
+): Promise<Visit> => {
   const context = await browser.newContext({
     viewport,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     permissions: ['camera', 'microphone'],
     reducedMotion: 'reduce',
+    ...device,
   });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(20_000);
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
-  page.on('console', (message) => {
+  context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
+  context.on('console', (message) => {
     const text = `${message.text()} ${message.location().url}`;
     if (message.type() === 'error' && !expected.test(text)) complaints.push(`console: ${text}`);
   });
-  return { context, page, complaints };
+  return { context, page: await context.newPage(), complaints };
 };
 
 /** Rule ids with the elements that break them; WCAG 2.2 A and AA and best practices. */

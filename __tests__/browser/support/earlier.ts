@@ -37,7 +37,7 @@ export const leftAt = (
   elsewhere(browser, async (context) => madeBy(await fastForward(context, product, slug, passage)));
 
 /** Both contracts read, the signature given. */
-const sign = async ({ applicant, call, step }: Session): Promise<void> => {
+export const sign = async ({ applicant, call, step }: Session): Promise<void> => {
   const { number, widgets, contracts } = await step();
   for (const { stampeId, barCode = '' } of contracts) await call('presaVisione', { stampeId, barcode: barCode });
   const answer = await call('onboardingNext', { number, widgets: toWidgets(goodValues(applicant).contract, widgets) });

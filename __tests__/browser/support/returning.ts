@@ -1,5 +1,5 @@
 // Somebody who comes back: from another browser, by an address that brought them here.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { axeViolations, DESKTOP, PHONE, visit, type Visit } from './browser';
 import type { Product } from './product';
 import { until } from './shortcuts';
@@ -18,15 +18,24 @@ export interface Returning extends Visit {
   readonly leave: () => Promise<void>;
 }
 
-/** A fresh profile, whose every address is noted. */
-export const arrive = async (browser: Browser, { url }: Product): Promise<Returning> => {
-  const visitor = await visit(browser);
+/** A fresh profile, of whose every tab every address is noted. */
+export const arrive = async (
+  browser: Browser,
+  { url }: Product,
+  viewport = DESKTOP,
+  device: BrowserContextOptions = {},
+): Promise<Returning> => {
+  const visitor = await visit(browser, viewport, device);
   const { page, context, complaints } = visitor;
   const provoked: RegExp[] = [];
   const addresses: URL[] = [];
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) addresses.push(new URL(frame.url()));
-  });
+  const note = (tab: Page): void => {
+    tab.on('framenavigated', (frame) => {
+      if (frame === tab.mainFrame()) addresses.push(new URL(frame.url()));
+    });
+  };
+  note(page);
+  context.on('page', note);
   return {
     ...visitor,
     open: async (path = '/') => void (await page.goto(`${url}${path}${LANDING}`)),
@@ -36,7 +45,8 @@ export const arrive = async (browser: Browser, { url }: Product): Promise<Return
     provokes: (complaint) => void provoked.push(complaint),
     leave: async () => {
       await context.close();
-      expect(addresses.filter(({ search }) => search !== LANDING)).toEqual([]);
+      const strayed = addresses.filter(({ search }) => search !== LANDING);
+      expect(strayed.map(({ href }) => href)).toEqual([]);
       expect(complaints.filter((one) => !provoked.some((words) => words.test(one)))).toEqual([]);
     },
   };
