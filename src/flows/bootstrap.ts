@@ -1,4 +1,4 @@
-import { call, put, select } from 'typed-redux-saga';
+import { call, delay, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../api/onboarding';
 import { slugOf } from '../contract/steps/table';
 import { draftsName, readTab } from '../state/keepingTab';
@@ -63,9 +63,12 @@ export function* bootstrap() {
   }
 }
 
-/** To another entrance, as if the page had been loaded there. */
+/** To another entrance, as if the page had been loaded there. Nobody comes back to a page of its own; to others by Back. */
 export function* restart({ payload: path }: ReturnType<typeof restartRequested>) {
+  const from = yield* select(selectPath);
   yield* put(dialogClosed());
   yield* put(navigated({ path }));
+  // The address gets its own entry before the flow, whose redirect replaces it.
+  if (!isOutside(from)) yield* delay(0);
   yield* put(bootstrapRequested());
 }

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { eventually } from './shownErrors';
+
+/** The page's heading is this and no longer one. */
+export const titled = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+
+export type ShownValues = Readonly<Record<string, string | boolean>>;
+
+/** What the applicant sees in each field of the page. */
+export const shownValues = (page: Page): Promise<ShownValues> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [
+        ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+          'main :is(input:not([type=file]), select)',
+        ),
+      ].map((field) => [
+        field.id,
+        field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
+          ? field.checked
+          : field.value,
+      ]),
+    ),
+  );
+
+/** The page comes to show these values, and these fields alone. */
+export const expectValues = (page: Page, values: ShownValues): Promise<void> =>
+  eventually(async () => expect(await shownValues(page)).toEqual(values));
