@@ -3,7 +3,7 @@ import { loadLater } from '../flows/loadLater';
 import { likelyNext, prefetchScreen, screenOf } from '../screens/registry';
 import { whenIdle } from '../screens/shared/whenIdle';
 import { useAppSelector } from '../state/hooks';
-import { selectReady, selectSlug, selectSubPage } from '../state/selectors';
+import { selectGuid, selectReady, selectSlug, selectSubPage } from '../state/selectors';
 import { SkeletonStep } from '../ui/shell/Skeleton';
 import { loadExtras } from './extras';
 import { NotFoundPage } from './outsidePages';
@@ -13,10 +13,12 @@ export function StepPage() {
   const slug = useAppSelector(selectSlug);
   const subPage = useAppSelector(selectSubPage);
   const ready = useAppSelector(selectReady);
+  const guid = useAppSelector(selectGuid);
   usePrefetching();
   if (!ready || !slug) return <SkeletonStep />;
   const Screen = screenOf(slug, subPage);
-  return Screen ? <Screen /> : <NotFoundPage />;
+  // Another request's form is another form, be it of the same step.
+  return Screen ? <Screen key={guid} /> : <NotFoundPage />;
 }
 
 /** While the page is read and filled in, the code of what comes next arrives. The intro fetches its forms by itself. */
