@@ -196,8 +196,8 @@ export const failures: readonly Failure[] = [
   from(recording, actions.identificationSubmitted({ values }), 'onboardingNext', screen),
   from(onStep('contract'), sign, 'signContractList'),
   from(contract, sign, 'presaVisione'),
-  from(contract, sign, 'onboardingNext'),
-  from(contract, sign, 'invitations'),
+  from(contract, sign, 'onboardingNext', screen),
+  from(contract, sign, 'invitations', closable),
 
   from(atForm, identity, 'contactNext', screen),
   from(atForm, identity, 'contactSendCell', { words: noCode, answers: { contactNext: unsent } }),

@@ -6,7 +6,7 @@ import { navigated } from '../../src/state/navigation';
 import type { RootState } from '../../src/state/root';
 import { contractSigned, signingCompleted } from '../../src/state/signing';
 import { contractsLoaded, stepReceived, stepRefused } from '../../src/state/step';
-import { dialogOpened } from '../../src/state/ui';
+import { dialogOpened, errorScreenShown } from '../../src/state/ui';
 import { answer, component, flow, onStep, refusal, step, widget, type Answers } from './support';
 
 const values = { firma: { signedContract: 'true' } };
@@ -68,16 +68,23 @@ describe('signing', () => {
     expect(names().slice(0, 3)).toEqual(['signContractList', 'presaVisione', 'presaVisione']);
   });
 
+  const message = 'Non ora';
   it.each([
-    ['presaVisione', 1],
-    ['onboardingNext', 3],
-    ['invitations', 4],
-  ] as const)('[R4.7-01] a failing %s stops there, and says so', async (call, made) => {
-    const { test, names } = flow(sign, signing(), { ...all, [call]: refusal(call, 'Non ora') }, action);
-    await test
-      .put(dialogOpened({ message: 'Non ora', retry: action }))
+    ['presaVisione', 1, dialogOpened({ message, retry: action })],
+    [
+      'onboardingNext',
+      3,
+      errorScreenShown({ message, closable: false, retry: action, exit: { label: 'Modifica i dati' } }),
+    ],
+    ['invitations', 4, errorScreenShown({ message, closable: true, retry: action })],
+  ] as const)('[R4.7-01] [R8-09] a failing %s stops there, and says so', async (call, made, said) => {
+    const { test, names } = flow(sign, signing(), { ...all, [call]: refusal(call, message) }, action);
+    const { storeState } = await test
+      .put(said)
       .not.put(navigated({ path: '/thanks' }))
       .run();
+    const kept = (storeState as RootState).drafts.contract;
+    expect(kept).toEqual(call === 'presaVisione' ? undefined : values);
     expect(names()).toHaveLength(made);
     expect(names().at(-1)).toBe(call);
   });

@@ -1,8 +1,10 @@
 import { call, put, select } from 'typed-redux-saga';
 import { paperworkApi } from '../api/paperwork';
+import { isApiError } from '../contract/errors';
 import type { StepValues } from '../contract/steps/definition';
 import type { Step } from '../contract/wire';
 import { forgetContact } from '../state/contactMemory';
+import { draftChanged } from '../state/drafts';
 import { navigated } from '../state/navigation';
 import { THANKS_PATH } from '../state/paths';
 import { selectContracts, selectSigned, selectStep } from '../state/selectors';
@@ -10,7 +12,8 @@ import { contractSigned, signingCompleted } from '../state/signing';
 import { stepReceived } from '../state/step';
 import type { signRequested } from './actions';
 import { callEndpoint } from './callEndpoint';
-import { failInDialog } from './failures';
+import { failOnStep } from './failOnStep';
+import { failInDialog, failOnScreen } from './failures';
 import { recordInvitation } from './invitation';
 import { loadContracts } from './loads';
 import { sendStep } from './next';
@@ -33,6 +36,19 @@ function* signOnce(values: StepValues) {
   return signed;
 }
 
+/** What the pages before say of the same calls: a step not sent, an invitation not recorded; the rest in a dialog. */
+function* failOnSign(error: unknown, action: ReturnType<typeof signRequested>) {
+  const endpoint = isApiError(error) ? error.endpoint : undefined;
+  if (endpoint !== 'onboardingNext' && endpoint !== 'invitations') {
+    yield* failInDialog(error, { retry: action });
+    return;
+  }
+  // The error screen takes the form away.
+  yield* put(draftChanged({ slug: 'contract', values: action.payload.values }));
+  if (endpoint === 'invitations') yield* failOnScreen(error, { closable: true, retry: action });
+  else yield* failOnStep(error, action);
+}
+
 /** A failure at any call stops here; trying again takes up where it stopped, so that nobody signs twice. */
 export function* sign(action: ReturnType<typeof signRequested>) {
   try {
@@ -45,6 +61,6 @@ export function* sign(action: ReturnType<typeof signRequested>) {
     yield* put(signingCompleted());
     yield* put(navigated({ path: THANKS_PATH }));
   } catch (error) {
-    yield* failInDialog(error, { retry: action });
+    yield* call(failOnSign, error, action);
   }
 }

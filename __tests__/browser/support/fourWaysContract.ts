@@ -6,7 +6,7 @@ import type { Step } from '../../../src/contract/wire';
 import { ways } from './failing';
 import type { Act, Row } from './fourWays';
 import { first, firstOfThem, inTurn, isSending, load, press, shows } from './fourWaysActs';
-import { dialog, notice, usual } from './fourWaysPlaces';
+import { dialog, notice, screen, usual } from './fourWaysPlaces';
 import { requestsTo } from './shortcuts';
 
 const NEXT = '/wgt/product/onboarding/next';
@@ -53,11 +53,13 @@ export const contractText: readonly Row[] = [
 ];
 
 /** Made in turn: each that fails stops there and is where another attempt begins, so that nobody signs twice. */
-const signingRow = (row: Pick<Row, 'call' | 'when' | 'isMeant' | 'sends'>, signatures: number): Row => {
+const signingRow = (
+  row: Pick<Row, 'call' | 'when' | 'place' | 'isMeant' | 'sends'>,
+  signatures: number,
+): Row => {
   let sent: readonly Request[] = [];
   return {
     ...row,
-    place: dialog(),
     at: inTurn(first('contract'), load, shows(contractCopy.title), tick, async ({ page }) => {
       sent = requestsTo(page, NEXT);
     }),
@@ -70,15 +72,32 @@ const signingRow = (row: Pick<Row, 'call' | 'when' | 'isMeant' | 'sends'>, signa
 };
 
 export const signing: readonly Row[] = [
-  signingRow({ call: 'presaVisione', when: 'on the notice before the signature', isMeant: firstOfThem }, 1),
+  signingRow(
+    {
+      call: 'presaVisione',
+      when: 'on the notice before the signature',
+      place: dialog(),
+      isMeant: firstOfThem,
+    },
+    1,
+  ),
   signingRow(
     {
       call: 'onboardingNext',
       when: 'on the step contract',
+      place: screen('Modifica i dati'),
       isMeant: () => isSending,
       sends: ['signedContract'],
     },
     ways.length + 1,
   ),
-  signingRow({ call: 'invitations', when: 'after the signature', sends: ['"stepSlug":"thanks"'] }, 1),
+  signingRow(
+    {
+      call: 'invitations',
+      when: 'after the signature',
+      place: screen('Chiudi'),
+      sends: ['"stepSlug":"thanks"'],
+    },
+    1,
+  ),
 ];
