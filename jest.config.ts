@@ -16,6 +16,7 @@ const ES_MODULES: readonly string[] = [
   'typebox',
   '@electric-sql',
   'lean-qr',
+  'qr',
 ];
 
 const compiled = { tsx: true, syntax: 'typescript' } as const;

@@ -10,6 +10,7 @@ import { fastForward, sessionOf, smallPhotograph, type Session } from './support
 import { at, choose, goOn, heading, textbox } from './support/form';
 import { toFirstDocument, upload } from './support/identificationPages';
 import { startProduct, type Product } from './support/product';
+import { readQr } from './support/qr';
 import { codeBy, codePage, expectDialog, press, typeCode } from './support/resumePages';
 import { arrive, LANDING, type Returning } from './support/returning';
 import { eventually } from './support/shownErrors';
@@ -84,6 +85,7 @@ it('[R2.1-04] [R2.9-03] what was typed goes along, what the phone sends shows on
     expect(new URL(address).hash.length).toBeGreaterThan(100);
   });
   expect(address.length).toBeLessThanOrEqual(400);
+  expect(await readQr(dialog().getByRole('img', { name: copy.qr }))).toBe(address);
   const { origin, pathname, search } = new URL(address);
   const { guid } = await session.step();
   expect(origin + pathname + search).toBe(`${product.url}/resume/${guid}${LANDING}`);
