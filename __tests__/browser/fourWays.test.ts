@@ -84,7 +84,7 @@ describe('identification and contract', () => {
   it.each(files.phrase)('[R8-07] $call, $when: the dialog', play);
   it.each(contract.contractList)('[R8-07] $call, $when: the dialog', play);
   it.each(contract.contractText)('[R7.0-01] $call, $when: in its place', play);
-  it.each(contract.signing)('[R4.7-01] [R8-07] $call, $when: the dialog', play);
+  it.each(contract.signing)('[R4.7-01] [R8-07] [R8-09] $call, $when: stops there, and says so', play);
 });
 
 describe('the table', () => {
