@@ -352,6 +352,13 @@ describe('by link', () => {
     await visitor.isAt('/request/company-info');
   });
 
+  it('[R2.1-10] lets who cannot confirm the code begin a new request', async () => {
+    await openLink();
+    await press(page, 'Inizia una nuova richiesta');
+    await heading(page, 'Prima di iniziare');
+    await visitor.isAt('/request/contact-info');
+  });
+
   it('[R8-05] says that no code could be sent, and sends it again', async () => {
     const { applicant, guid } = earlier;
     const SEND = '**/wgt/resume/send/cell';
