@@ -5,12 +5,14 @@ import { draftChanged, type Draft, type DraftKey } from '../../src/state/drafts'
 import { navigated } from '../../src/state/navigation';
 import { THANKS_PATH } from '../../src/state/paths';
 import type { RootState } from '../../src/state/root';
-import { answer, component, widget } from './support';
+import { stepReceived } from '../../src/state/step';
+import { answer, component, step, widget } from './support';
 import { card, closeTabs, openTab, productInfo, SESSION, standing, stored, turn, until } from './tab';
 
 const typed = { spedizione: { indirizzo: 'Via Segreta 7', cap: '20121' } };
 const RECORD = 'apertura.drafts.guid-1';
 const record = () => sessionStorage.getItem(RECORD);
+const startedResume = { contactStart: () => ({ status: 'success', data: { name: 'identify' } }) };
 const at = (slug: Parameters<typeof answer>[0], more = {}) => standing(() => answer(slug, more));
 
 /** Typed, told, and kept. */
@@ -100,6 +102,18 @@ describe('what was typed and not sent', () => {
     await tab.send(restartRequested('/'));
     expect(tab.state().step.current.guid).toBe('guid-2');
     expect(tab.state().drafts).toEqual({});
+  });
+
+  it('is kept as soon as the step is there, if it was there before: another device has handed it over', async () => {
+    const tab = await openTab({ path: '/resume', answers: { ...startedResume, ...standing(card) } });
+    tab.store.dispatch(draftChanged({ slug: 'card', values: typed }));
+    await turn(30);
+    expect(sessionStorage).toHaveLength(0);
+    tab.store.dispatch(stepReceived(step('card')));
+    await until(() => record() !== null);
+    closeTabs();
+    const after = await openTab({ answers: standing(card) });
+    expect(after.state().drafts.card).toEqual(typed);
   });
 
   it('stands in memory, kept or not, while the request is the same', async () => {
@@ -257,32 +271,29 @@ describe('where the browser keeps nothing', () => {
 describe('the form of the resume by identity', () => {
   const identity = { identita: { cf: 'SGRSGR80A01H501U', email: 'a@b.it', cellulare: '3331234567' } };
   const NAME = 'apertura.drafts.session';
-  const started = {
-    contactStart: () => ({ status: 'success', data: { name: 'identify' } }),
-  };
 
   it('[R3.5-03] is kept under the session’s own secret', async () => {
-    const before = await openTab({ path: '/resume', answers: started });
+    const before = await openTab({ path: '/resume', answers: startedResume });
     await type(before, 'resume', identity, NAME);
     expect(stored()).not.toMatch(/sgrsgr|a@b\.it|3331234567/i);
     expect(stored()).not.toContain(SESSION.draftKey);
     closeTabs();
-    const after = await openTab({ path: '/resume', answers: started });
+    const after = await openTab({ path: '/resume', answers: startedResume });
     expect(after.state().drafts.resume).toEqual(identity);
   });
 
   it('[R3.5-03] and opens in no other session', async () => {
-    const before = await openTab({ path: '/resume', answers: started });
+    const before = await openTab({ path: '/resume', answers: startedResume });
     await type(before, 'resume', identity, NAME);
     closeTabs();
     const next = () => productInfo({ ...SESSION, draftKey: 'another' });
-    const after = await openTab({ path: '/resume', answers: { ...started, productInfo: next } });
+    const after = await openTab({ path: '/resume', answers: { ...startedResume, productInfo: next } });
     expect(after.state().drafts).toEqual({});
     expect(sessionStorage.getItem(NAME)).toBeNull();
   });
 
   it('is not kept where the service tells no secret', async () => {
-    const answers = { ...started, productInfo: () => productInfo(null) };
+    const answers = { ...startedResume, productInfo: () => productInfo(null) };
     const tab = await openTab({ path: '/resume', answers });
     tab.store.dispatch(draftChanged({ slug: 'resume', values: identity }));
     await turn(30);
@@ -290,7 +301,7 @@ describe('the form of the resume by identity', () => {
   });
 
   it('does not touch what was typed in a request', async () => {
-    const before = await openTab({ answers: { ...started, ...standing(card) } });
+    const before = await openTab({ answers: { ...startedResume, ...standing(card) } });
     await type(before, 'card', typed);
     await before.send(restartRequested('/resume'));
     await type(before, 'resume', identity, NAME);

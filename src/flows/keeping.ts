@@ -11,6 +11,7 @@ import { navigated } from '../state/navigation';
 import { THANKS_PATH } from '../state/paths';
 import { requestForgotten, type RootState } from '../state/root';
 import { selectGuid, selectStep } from '../state/selectors';
+import { stepReceived } from '../state/step';
 
 interface Place {
   readonly name: string;
@@ -35,7 +36,9 @@ const slugIn = (action: unknown): DraftKey | undefined => {
   return draftDropped.match(action) ? action.payload : undefined;
 };
 const isOfSession = (action: unknown): boolean => slugIn(action) === 'resume';
-const isOfRequest = (action: unknown): boolean => slugIn(action) !== undefined && !isOfSession(action);
+/** With the step comes the key: what another device has handed over was there before. */
+const isOfRequest = (action: unknown): boolean =>
+  stepReceived.match(action) || (slugIn(action) !== undefined && !isOfSession(action));
 
 /** A change that comes while the one before is being encrypted takes its place. */
 function* save(place: Place, drafts: object) {
