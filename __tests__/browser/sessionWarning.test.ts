@@ -8,7 +8,7 @@ import { at, goOn, heading } from './support/form';
 import { passingFor, type Amount } from './support/passing';
 import { press, resumeByIdentity } from './support/resumePages';
 import { arrive, expectUsable, type Returning } from './support/returning';
-import { pathOf, requestsTo, until } from './support/shortcuts';
+import { pathOf, requestsTo } from './support/shortcuts';
 import { eventually } from './support/shownErrors';
 
 const ADDRESS = 'Dati personali';

@@ -248,7 +248,6 @@ it('[R4.1-02] a tab sees that the other has opened another person’s request, a
   });
   await typeCode(other, code);
   await heading(other, COMPANY);
-  await lookAt(page);
   await isLedTo(page, '/request/company-info', COMPANY);
   expect(await at(page, 'azienda.ragioneSociale').inputValue()).toBe('');
 });

@@ -29,8 +29,8 @@ export const storageOf = async (page: Page): Promise<BrowserStorage> => {
     }
     const { name, location, history } = window;
     return {
-      local: { ...localStorage } as Record<string, string>,
-      session: { ...sessionStorage } as Record<string, string>,
+      local: { ...localStorage },
+      session: { ...sessionStorage },
       others: [...found, name, location.href, JSON.stringify(history.state)],
     };
   });
