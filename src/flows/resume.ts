@@ -1,7 +1,7 @@
 /** From a confirmed code, or from the list, back into a request (spec, 4.4). */
 import { call, put, select } from 'typed-redux-saga';
 import { contactApi } from '../api/contact';
-import { PAPERWORK_TO_COMPLETE } from '../contract/states';
+import { PAPERWORK_DOCUMENT_KO, PAPERWORK_TO_COMPLETE } from '../contract/states';
 import { slugOf } from '../contract/steps/table';
 import type { Step } from '../contract/wire';
 import { resumeErrorCopy } from '../copy/resume-errors';
@@ -60,6 +60,7 @@ function* openListed() {
   const { interrupted } = yield* select(selectResume);
   const known = requests.find(({ guid }) => guid === interrupted);
   if (known?.status === PAPERWORK_TO_COMPLETE) yield* call(openRequest, interrupted);
+  else if (known?.status === PAPERWORK_DOCUMENT_KO) yield* call(enterReupload, interrupted);
   else yield* put(navigated({ path: STATUS_PATH, replace: true }));
 }
 

@@ -1,5 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { campaignSearch, parseCampaign, queryOfUrl, type CampaignValues } from './campaignQuery';
+import {
+  campaignSearch,
+  landingSearch,
+  parseCampaign,
+  queryOfUrl,
+  type CampaignValues,
+} from './campaignQuery';
 
 export interface CampaignState {
   readonly values: CampaignValues;
@@ -9,18 +15,19 @@ export interface CampaignState {
   readonly typedPromoCode: string;
 }
 
-export const campaignOf = (query: string): CampaignState => {
-  const values = parseCampaign(query);
-  return { values, search: campaignSearch(values), typedPromoCode: '' };
-};
+export const campaignOf = (query: string): CampaignState => ({
+  values: parseCampaign(query),
+  search: landingSearch(query),
+  typedPromoCode: '',
+});
 
 const slice = createSlice({
   name: 'campaign',
   initialState: campaignOf(''),
   reducers: {
-    /** By the campaign address of an invitation: only its query counts. */
+    /** By the campaign address of an invitation: of its query the known keys count. */
     campaignReplaced: (state, { payload }: PayloadAction<{ readonly campaignUrl: string }>) => ({
-      ...campaignOf(queryOfUrl(payload.campaignUrl)),
+      ...campaignOf(campaignSearch(parseCampaign(queryOfUrl(payload.campaignUrl)))),
       typedPromoCode: state.typedPromoCode,
     }),
     promoCodeTyped: (state, { payload }: PayloadAction<{ readonly promoCode: string }>) => ({

@@ -1,6 +1,6 @@
 import { CAMPAIGN_QUERY_MAX_LENGTH } from '../contract/limits';
 
-/** What a landing address may bring along; anything else is left behind. */
+/** What the app itself makes use of. */
 export const campaignKeys = [
   'promoCode',
   'proof',
@@ -30,6 +30,18 @@ export const parseCampaign = (query: string): CampaignValues => {
     kept[key] = value;
   }
   return kept;
+};
+
+/** Everything that the landing address brought, in its order, written anew; what would pass the bound is left out. */
+export const landingSearch = (query: string): string => {
+  let length = 0;
+  const kept = [...new URLSearchParams(query)].filter((entry) => {
+    const size = new URLSearchParams([entry]).toString().length + 1;
+    if (length + size > CAMPAIGN_QUERY_MAX_LENGTH) return false;
+    length += size;
+    return true;
+  });
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 };
 
 /** '?promoCode=…', or '' where there is nothing. */

@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { bootstrapped } from './session';
+import { errorScreenClosed } from './ui';
 
 export interface NavigationState {
   /** Path without query and without a trailing slash. */
@@ -8,6 +10,8 @@ export interface NavigationState {
   readonly replace: boolean;
   /** Pages moved since the load; 0 while the first one stands. */
   readonly moves: number;
+  /** The first page stands: from here on a redirect is a move like any other. */
+  readonly landed: boolean;
 }
 
 export interface Destination {
@@ -19,7 +23,7 @@ export interface Destination {
 /** '/request/card/' → '/request/card'; '' → '/'. */
 export const cleanPath = (path: string): string => path.replace(/\/+$/, '') || '/';
 
-const initialState: NavigationState = { path: '/', subPage: 0, replace: true, moves: 0 };
+const initialState: NavigationState = { path: '/', subPage: 0, replace: true, moves: 0, landed: false };
 
 const slice = createSlice({
   name: 'navigation',
@@ -30,9 +34,15 @@ const slice = createSlice({
       const path = cleanPath(payload.path);
       const { subPage = 0, replace = false } = payload;
       const same = path === state.path && subPage === state.subPage;
-      return { path, subPage, replace, moves: same || replace ? state.moves : state.moves + 1 };
+      const moves = same || (replace && !state.landed) ? state.moves : state.moves + 1;
+      return { ...state, path, subPage, replace, moves };
     },
   },
+  extraReducers: (builder) =>
+    builder
+      .addCase(bootstrapped, (state) => ({ ...state, landed: true }))
+      // The page that stood behind the error screen is there anew.
+      .addCase(errorScreenClosed, (state) => ({ ...state, moves: state.moves + Number(state.landed) })),
 });
 
 export const { navigated } = slice.actions;

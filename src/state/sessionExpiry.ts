@@ -1,7 +1,7 @@
 import { isRejectedWithValue, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { isApiError } from '../contract/errors';
 import { navigated } from './navigation';
-import { expiredPath } from './paths';
+import { expiredPath, guidOfPath, isResuming } from './paths';
 import { requestInterrupted } from './resume';
 import { requestForgotten, type RootState } from './root';
 
@@ -12,7 +12,9 @@ export const expiry = (
 ): readonly UnknownAction[] => [
   requestForgotten(),
   // Told twice, it is still the same request.
-  requestInterrupted({ guid: step.current.guid || resume.interrupted }),
+  requestInterrupted({
+    guid: (isResuming(path) && guidOfPath(path)) || step.current.guid || resume.interrupted,
+  }),
   navigated({ path: expiredPath(path, step.stepSlug) }),
 ];
 

@@ -5,7 +5,7 @@ import type { Product } from './product';
 import { until } from './shortcuts';
 
 /** What the landing address brings along; no navigation may lose it. */
-export const LANDING = '?promoCode=BENVENUTO&utm_source=prova';
+export const LANDING = '?utm_source=prova&promoCode=BENVENUTO&gclid=a1';
 
 export interface Returning extends Visit {
   /** Loads the app at the path, from the landing address's campaign. */

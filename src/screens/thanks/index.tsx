@@ -1,4 +1,8 @@
 import { thanksCopy } from '../../copy/thanks';
+import { restartRequested } from '../../flows/pageActions';
+import { useAppDispatch } from '../../state/hooks';
+import { STATUS_PATH } from '../../state/paths';
+import { Button } from '../../ui/shell/Button';
 import { IconList } from '../../ui/shell/IconList';
 import { Card } from '../../ui/shell/illustrations/Card';
 import { Checklist } from '../../ui/shell/illustrations/Checklist';
@@ -23,6 +27,21 @@ export default function Thanks() {
           ]}
         />
       </Section>
+      <Follow />
     </>
+  );
+}
+
+/** The review may ask for something again: the list says so. */
+function Follow() {
+  const dispatch = useAppDispatch();
+  return (
+    <Section text={thanksCopy.follow.text}>
+      <div>
+        <Button variant="secondary" onClick={() => dispatch(restartRequested(STATUS_PATH))}>
+          {thanksCopy.follow.action}
+        </Button>
+      </div>
+    </Section>
   );
 }
