@@ -86,6 +86,22 @@ it('[R2.1-06] each side goes under its type with bar code and guid, and is shown
   expect(lastSent().fields).toMatchObject({ type: 'BACK_DOC_1', barCode: 'd1' });
 });
 
+it('[R4.6-02] a side that the service has since an earlier visit stands as sent: not asked for, but replaceable', async () => {
+  const { asked } = show({ ...passport, missing: ['BACK_DOC_1'] });
+  expect(box('d1', 'FRONT_DOC_1').getByText('Caricato')).toBeVisible();
+  expect(box('d1', 'BACK_DOC_1').queryByText('Caricato')).not.toBeInTheDocument();
+  await press('Invia');
+  const links = within(screen.getByRole('alert')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Passaporto: pagina esterna']);
+  await upload('d1', 'FRONT_DOC_1');
+  expect(lastSent().fields).toMatchObject({ type: 'FRONT_DOC_1', barCode: 'd1' });
+  expect(box('d1', 'FRONT_DOC_1').getByText('pagina.jpg')).toBeVisible();
+  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
+  await upload('d1', 'BACK_DOC_1');
+  await press('Invia');
+  expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
+});
+
 it('[R4.6-02] an additional document has a call of its own', async () => {
   show(payslip);
   await upload('a', 'CONTENT_PAYSLIP');

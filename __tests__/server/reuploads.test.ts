@@ -85,10 +85,12 @@ describe('uploads for a request whose documents are refused', () => {
       expect(refused).toMatchObject({ sign: 'false', feedback: `KO ${REASON}` });
       const what = await png();
       expect(await send(journey, name, FRONT, what)).toMatchObject(TAKEN);
-      expect(await paper(journey, 'FRONT_DOC_1')).toEqual(refused);
+      expect(refused.missing).toEqual(['FRONT_DOC_1', 'BACK_DOC_1']);
+      // A page that is loaded now asks for the other side alone.
+      expect(await paper(journey, 'FRONT_DOC_1')).toEqual({ ...refused, missing: ['BACK_DOC_1'] });
       expect(await send(journey, name, BACK, await jpeg())).toMatchObject(TAKEN);
       const replaced = await paper(journey, 'FRONT_DOC_1');
-      expect(replaced).toEqual({ ...refused, sign: '', feedback: '' });
+      expect(replaced).toEqual({ ...refused, sign: '', feedback: '', missing: [] });
       expect([paperworkLabel(replaced), needsReupload(replaced)]).toEqual(['Da verificare', false]);
       const front = await stored(journey, 'FRONT_DOC_1');
       expect(front?.contentType).toBe('image/png');
@@ -185,6 +187,19 @@ describe('uploads for a request whose documents are refused', () => {
 });
 
 describe('additional documents', () => {
+  it('[R7.9-01] [R4.6-02] a side that came before the reload is not among those still to be sent', async () => {
+    const journey = await signed(service);
+    await ask(journey, 'CONTENT');
+    const missing = async () => (await paper(journey, 'CONTENT')).missing;
+    expect(await missing()).toEqual(['CONTENT', 'CONTENT_BACK']);
+    const back = ['CONTENT', 'CONTENT_BACK'] as const;
+    expect(await send(journey, 'uploadAdditionalDoc', back, await jpeg())).toMatchObject(TAKEN);
+    expect(await missing()).toEqual(['CONTENT']);
+    expect(await send(journey, 'uploadAdditionalDoc', back, await png())).toMatchObject(TAKEN);
+    expect(await missing()).toEqual(['CONTENT']);
+    expect((await paper(journey, 'FRONT_DOC_1')).missing).toEqual([]);
+  });
+
   it('[R7.8-05] [R4.6-02] [R4.6-01] come by their own call alone', async () => {
     const journey = await signed(service);
     await ask(journey, 'CONTENT_PAYSLIP');
@@ -195,7 +210,8 @@ describe('additional documents', () => {
     expect(await send(journey, 'contactUpload', payslip, await jpeg())).toMatchObject(NOT_FOUND);
     expect(await send(journey, 'reuploadDocument', payslip, await jpeg())).toMatchObject(NOT_FOUND);
     expect(await send(journey, 'uploadAdditionalDoc', payslip, await jpeg())).toMatchObject(TAKEN);
-    expect(await paper(journey, 'CONTENT_PAYSLIP')).toEqual({ ...asked, sign: '' });
+    expect(asked.missing).toEqual(['CONTENT_PAYSLIP']);
+    expect(await paper(journey, 'CONTENT_PAYSLIP')).toEqual({ ...asked, sign: '', missing: [] });
     await refuse(journey, 'FRONT_DOC_1');
     expect(await send(journey, 'uploadAdditionalDoc', FRONT, await jpeg())).toMatchObject(NOT_FOUND);
   });
@@ -209,7 +225,7 @@ describe('additional documents', () => {
     expect(needsReupload(await paper(journey, 'CONTENT'))).toBe(true);
     const back = ['CONTENT', 'CONTENT_BACK'] as const;
     expect(await send(journey, 'uploadAdditionalDoc', back, await png())).toMatchObject(TAKEN);
-    expect(await paper(journey, 'CONTENT')).toEqual({ ...asked, sign: '' });
+    expect(await paper(journey, 'CONTENT')).toEqual({ ...asked, sign: '', missing: [] });
   });
 });
 

@@ -14,7 +14,7 @@ import { findAnswers, type SavedAnswer } from '../repositories/answers';
 import { listDocuments } from '../repositories/documents';
 import { contractsInOrder } from '../repositories/signing';
 import { IDENTIFICATION_STEP, paperName, paperType } from '../review/names';
-import { papersOf, type Paper } from '../review/papers';
+import { missingSides, papersOf, type Paper } from '../review/papers';
 import { savedValue } from '../steps/service';
 import { PRODUCT_NAME } from '../domain/product';
 
@@ -65,6 +65,7 @@ export const paperDetail = (paper: Paper, identification: readonly SavedAnswer[]
   stampeId: '',
   barCode: paper.barCode,
   frontDocUploadType: paper.front,
+  missing: missingSides(paper),
 });
 
 /** Everything that the request consists of on paper: both contracts, then the documents. */

@@ -1,7 +1,7 @@
 /** The documents of a request as the applicant and the review know them: both sides of one are one (spec, 4.6). */
 import { VIDEO_UPLOAD_TYPE, uploadTypes } from '../../src/contract/uploads';
 import type { Document } from '../db/schema';
-import { frontUploadTypeOf, isBack } from '../domain/sides';
+import { frontUploadTypeOf, isBack, sidesOf } from '../domain/sides';
 
 /** 'other' is one of the data model's further documents that was asked for before the signature. */
 export type PaperKind = 'document1' | 'document2' | 'video' | 'other' | 'additional';
@@ -30,6 +30,7 @@ const kinds: Readonly<Record<string, PaperKind>> = {
 };
 
 const isRefused = ({ sign, feedback }: Document): boolean => sign === 'false' || feedback.startsWith('KO');
+const isAwaited = (side: Document): boolean => isRefused(side) || side.sign === 'never_uploaded';
 
 /** One refused side refuses the document: it is judged anew once every side has been replaced. */
 const signOf = (sides: readonly Document[]): PaperSign => {
@@ -67,6 +68,15 @@ export const papersOf = (documents: readonly Document[]): Paper[] => {
 
 /** Still to be sent by the applicant. */
 export const isOutstanding = ({ sign }: Paper): boolean => sign === 'false' || sign === 'never_uploaded';
+
+/** Upload types of the sides that are still to be sent: a side that has been replaced is not asked for twice. */
+export const missingSides = (paper: Paper): string[] => {
+  if (!isOutstanding(paper)) return [];
+  return sidesOf(paper.front).filter((type) => {
+    const side = paper.sides.find((one) => one.type === type);
+    return side === undefined || isAwaited(side);
+  });
+};
 
 /** Each side carries the document's bar code; what was stored before they shared one may carry two. */
 export const hasBarCode = ({ sides }: Paper, barCode: string): boolean =>

@@ -98,6 +98,8 @@ export interface PaperworkDetail {
   readonly stampeId: string;
   readonly barCode: string;
   readonly frontDocUploadType: string;
+  /** Upload types of its sides that are still to be sent; absent where a back end does not tell: all of them are. */
+  readonly missing?: readonly string[];
 }
 
 export interface ProductInfo {

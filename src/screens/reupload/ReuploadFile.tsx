@@ -15,7 +15,7 @@ export interface ReuploadFileProps {
 
 /** The box of one file that is sent again. */
 export function ReuploadFile({ item, file, missing, onStored }: ReuploadFileProps) {
-  const { upload, state } = useReuploadFile(item, file.type, onStored);
+  const { upload, state } = useReuploadFile(item, file, onStored);
   return (
     <UploadCard {...file} upload={upload} state={state}>
       {(box) => <UploadBox {...box} id={file.id} error={missing ? reuploadCopy.missing : undefined} />}

@@ -18,6 +18,8 @@ export interface AskedFile {
   readonly art: ReactNode;
   /** How the list of what is missing calls it. */
   readonly fullName: string;
+  /** The service has it already, sent on an earlier visit. */
+  readonly isStored: boolean;
 }
 
 /** The document as its holder calls it. */
@@ -39,6 +41,7 @@ export const filesOf = (item: PaperworkDetail): readonly AskedFile[] => {
   const fileOf = (type: string, look: Pick<AskedFile, 'label' | 'art' | 'fullName'>): AskedFile => ({
     id: fieldId(`${item.barCode}.${type}`),
     type,
+    isStored: item.missing !== undefined && !item.missing.includes(type),
     ...look,
   });
   const frontType = item.frontDocUploadType;

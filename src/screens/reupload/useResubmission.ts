@@ -25,7 +25,7 @@ export function useResubmission({ guid, details }: NonNullable<ResumeState['reup
   const [stored, setStored] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState(0);
 
-  const files = documents.flatMap(filesOf).filter(({ id }) => !stored.includes(id));
+  const files = documents.flatMap(filesOf).filter(({ id, isStored }) => !isStored && !stored.includes(id));
   const videoMessage = (item: PaperworkDetail) =>
     capture.hasClip ? identificationCopy.video.sendFirst : nameOf(item);
   const missing: ErrorListItem[] = [

@@ -7,9 +7,10 @@ import { selectResume } from '../../state/selectors';
 import { useObjectUrl } from '../../ui/capture/useObjectUrl';
 import { boxState } from '../shared/upload/boxState';
 import { useFileUpload } from '../shared/upload/useFileUpload';
+import type { AskedFile } from './items';
 
 /** One side of a document that is sent again; the service shows none of these, so the preview is the applicant's own file. */
-export function useReuploadFile(item: PaperworkDetail, type: string, onStored: () => void) {
+export function useReuploadFile(item: PaperworkDetail, { type, isStored }: AskedFile, onStored: () => void) {
   const guid = useAppSelector(selectResume).reupload?.guid ?? '';
   const [replace] = useContactUploadMutation();
   const [add] = useUploadAdditionalDocMutation();
@@ -29,5 +30,5 @@ export function useReuploadFile(item: PaperworkDetail, type: string, onStored: (
     url,
     fileName: stored.name,
   };
-  return { upload, state: boxState(upload, { isStored: stored !== undefined, preview }) };
+  return { upload, state: boxState(upload, { isStored: isStored || stored !== undefined, preview }) };
 }
