@@ -88,14 +88,32 @@ describe('the video of the identification', () => {
 });
 
 describe('the phrase', () => {
-  it('[R7.8-07] [R2.9-01] gives first name, last name and a new phrase of easy words', async () => {
+  it('[R7.8-07] [R2.9-01] gives first name, last name and a phrase of easy words, another for another request', async () => {
     const own = await seedRequest(service);
     const first = await phrase(own);
     expect(first).toMatchObject({ nome: applicant.nome, cognome: applicant.cognome });
     expect(first.captcha).toMatch(/^[a-zà-ù]+ [a-zà-ù]+ (a|di|in) [A-Za-zà-ù]+$/);
     const others = new Set<string>();
-    for (let turn = 0; turn < 8; turn += 1) others.add((await phrase(own)).captcha);
+    for (let turn = 0; turn < 4; turn += 1) others.add((await phrase(await seedRequest(service))).captcha);
     expect(others.size).toBeGreaterThan(1);
+  });
+
+  it('[R7.8-07] [R7.8-08] is the same for ten minutes: a second page does not undo what the first one records', async () => {
+    const own = await seedRequest(service);
+    const { captcha } = await phrase(own);
+    service.clock.pass({ minutes: 5 });
+    await send(own, webm());
+    service.clock.pass({ minutes: 4, seconds: 59 });
+    expect((await phrase(own)).captcha).toBe(captcha);
+    // Of the moment at which it was made, not of the last question.
+    service.clock.pass({ seconds: 1 });
+    const later = await phrase(own);
+    expect(later.captcha).not.toBe(captcha);
+    const confirm = (text: string) => own.client.call('videoCaptcha', { guid: own.guid, captcha: text });
+    for (const text of [captcha, later.captcha])
+      expect(await confirm(text)).toMatchObject({ message: expect.stringContaining('non è più valida') });
+    await send(own, webm());
+    expect(await confirm((await phrase(own)).captcha)).toEqual({ status: 'success' });
   });
 
   it('[R7.8-06] [R7.8-08] lets the video count only with the phrase that was generated last', async () => {
@@ -111,16 +129,21 @@ describe('the phrase', () => {
     expect(await isUploaded(own)).toBe(true);
   });
 
-  it('[R7.8-08] keeps the phrase of a finished video at a reload, and asks again for a new video', async () => {
+  it('[R7.8-08] keeps the phrase of a finished video at a reload, however late, and asks again for a new video', async () => {
     const own = await seedRequest(service);
     const { captcha } = await phrase(own);
     await send(own, webm());
     await own.client.call('videoCaptcha', { guid: own.guid, captcha });
-    expect((await phrase(own)).captcha).toBe(captcha);
+    for (const minutes of [0, 6, 6]) {
+      service.clock.pass({ minutes });
+      expect((await phrase(own)).captcha).toBe(captcha);
+    }
     expect(await isUploaded(own)).toBe(true);
     await send(own, mp4());
     expect(await isUploaded(own)).toBe(false);
     expect(await own.client.call('videoCaptcha', { guid: own.guid, captcha })).toEqual({ status: 'success' });
+    await send(own, webm());
+    expect((await phrase(own)).captcha).not.toBe(captcha);
   });
 
   it('[R7.8-06] [R7.8-07] [R7.8-08] is nobody else’s', async () => {

@@ -2,12 +2,18 @@
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Db } from '../db/types';
 import { Refusal } from '../errors';
-import { findCaptcha, saveCaptcha, setCaptchaConfirmed } from '../repositories/captchas';
+import { findCaptcha, saveCaptcha, setCaptchaConfirmed, type Captcha } from '../repositories/captchas';
 import { findDocument, saveDocument } from '../repositories/documents';
 import { isSamePhrase, newPhrase } from './captcha';
 
 const NO_VIDEO = 'Il video non è ancora arrivato. Registralo e riprova.';
 const OTHER_PHRASE = 'La frase del video non è più valida. Leggi quella nuova e registra di nuovo il video.';
+
+/** For so long every page that asks gets the same phrase. */
+const FRESH_MS = 10 * 60_000;
+
+const isFresh = ({ confirmedAt, createdAt }: Captcha, now: Date): boolean =>
+  confirmedAt === null && now.getTime() - createdAt.getTime() < FRESH_MS;
 
 /** Whether the video is stored and its phrase confirmed. */
 export const isVideoDone = async (db: Db, guid: string): Promise<boolean> => {
@@ -15,10 +21,13 @@ export const isVideoDone = async (db: Db, guid: string): Promise<boolean> => {
   return Boolean(video?.storageKey && (await findCaptcha(db, guid))?.confirmedAt);
 };
 
-/** A new phrase; that of a confirmed video stays: a reload must not undo the video. */
+/**
+ * The phrase to read. That of a confirmed video stays: a reload must not undo the video. So does one made a short while
+ * ago, which another page (a second tab, the phone) may be recording with. A refusal of the video deletes its phrase.
+ */
 export const phraseOf = async (db: Db, guid: string, now: Date): Promise<string> => {
   const known = await findCaptcha(db, guid);
-  if (known && (await isVideoDone(db, guid))) return known.phrase;
+  if (known && (isFresh(known, now) || (await isVideoDone(db, guid)))) return known.phrase;
   const phrase = newPhrase();
   await saveCaptcha(db, { guid, phrase, createdAt: now, confirmedAt: null });
   return phrase;

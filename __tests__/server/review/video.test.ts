@@ -63,6 +63,7 @@ describe('a refused video', () => {
     });
     const captcha = await phrase(client, guid);
     expect(captcha).not.toBe('mare verde a Bari');
+    expect(await phrase(client, guid)).toBe(captcha);
     // The refused video does not hold the new phrase.
     expect((await client.call('videoCaptcha', { guid, captcha })).status).toBe('bad_request');
     expect(await record(client, guid)).toMatchObject(SUCCESS);
@@ -72,7 +73,8 @@ describe('a refused video', () => {
     expect(await client.call('videoCaptcha', { guid, captcha })).toEqual(SUCCESS);
     expect(await client.call('videoCaptcha', { guid, captcha })).toEqual(SUCCESS);
     const after = await video(journey);
-    expect(after).toEqual({ ...before, sign: '', feedback: '' });
+    expect(before.missing).toEqual([VIDEO_UPLOAD_TYPE]);
+    expect(after).toEqual({ ...before, sign: '', feedback: '', missing: [] });
     expect(needsReupload(after)).toBe(false);
     expect((await client.call('documentInfo', { guid })).data.videoUploaded).toBe(true);
     expect(await resubmit(journey)).toEqual(SUCCESS);
@@ -104,9 +106,11 @@ describe('a refused video', () => {
 
   it('[R7.8-06] [R7.8-07] never counts with a phrase that was made after it', async () => {
     const { client, step } = await refused();
-    await phrase(client, step.guid);
+    const first = await phrase(client, step.guid);
     await record(client, step.guid);
-    service.clock.pass({ seconds: 10 });
+    service.clock.pass({ minutes: 5 });
+    expect(await phrase(client, step.guid)).toBe(first);
+    service.clock.pass({ minutes: 5 });
     const later = await phrase(client, step.guid);
     expect(await client.call('videoCaptcha', { guid: step.guid, captcha: later })).toMatchObject({
       message: expect.stringContaining('registra di nuovo il video'),
@@ -141,6 +145,17 @@ describe('a refused video', () => {
     expect(await record(right, guid)).toMatchObject(SUCCESS);
     expect(await right.call('videoCaptcha', { guid, captcha })).toEqual(SUCCESS);
   });
+});
+
+it('[R7.8-06] [R7.8-07] a refusal of the video ends a phrase that is fresh and not confirmed', async () => {
+  const journey = await refused();
+  const { client, step } = journey;
+  const { guid } = step;
+  const before = await phrase(client, guid);
+  await refuseDocument(reviewerOf(service), guid, VIDEO_UPLOAD_TYPE, 'non si vede il documento');
+  await record(client, guid);
+  expect((await client.call('videoCaptcha', { guid, captcha: before })).status).toBe('bad_request');
+  expect(await phrase(client, guid)).not.toBe(before);
 });
 
 describe('a video that was not refused', () => {
