@@ -19,6 +19,8 @@ import { endpoint, type Call } from './register';
 import { codeText, guidText, text } from './schemas';
 
 const byGuid = () => Type.Object({ guid: guidText() });
+/** Of a link, which may be damaged in any way: such a one is not found, like any other that names no request. */
+const linkText = () => text(2000);
 const byCode = () => Type.Object({ code: codeText() });
 
 /** A resume may be the first thing that a browser does here. */
@@ -51,7 +53,7 @@ const identityOf = ({ cf, numCell, mail }: RequestOf<'contactNext'>) => ({
 /** Resume by identity, by link, and the list (spec, 4.4, 7.5 and 7.9). */
 export const resumeRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'contactStart', {
-    body: Type.Object({ guid: Type.Optional(guidText()) }),
+    body: Type.Object({ guid: Type.Optional(linkText()) }),
     handler: async ({ guid }, call) => {
       const session = await anySession(call);
       const state =
@@ -60,7 +62,7 @@ export const resumeRoutes = (app: FastifyInstance): void => {
     },
   });
   endpoint(app, 'resumeStart', {
-    body: byGuid(),
+    body: Type.Object({ guid: linkText() }),
     handler: async ({ guid }, call) => ({
       status: 'success',
       data: await locateByGuid(call.deps, await anySession(call), guid),

@@ -213,11 +213,20 @@ describe('resume by link', () => {
       expect(await service.client().call(name, { guid })).toMatchObject(NOT_FOUND);
       expect(await service.client().call(name, { guid: 'unknown' })).toMatchObject(NOT_FOUND);
     }
-    expect((await service.client().send('resumeStart', { guid: '../x' })).statusCode).toBe(400);
     expect(await service.client().call('resumeSendCell')).toMatchObject(NOT_FOUND);
     expect(await service.client().call('resumeValidateCell', { code: '000000' })).toMatchObject(NOT_FOUND);
   });
 });
+
+it.each(['../x', ' <script>', '', '%', 'à'.repeat(2000)])(
+  '[R8-02] a damaged link finds no request: %.20s',
+  async (guid) => {
+    for (const name of ['resumeStart', 'contactStart'] as const) {
+      expect(await service.client().call(name, { guid })).toMatchObject(NOT_FOUND);
+    }
+    expect((await service.client().send('resumeStart', { guid: `${guid}${'x'.repeat(2001)}` })).statusCode).toBe(400); // prettier-ignore
+  },
+);
 
 describe('the time until another code', () => {
   const located = async () => {
@@ -351,6 +360,23 @@ describe('before the code', () => {
       answers.push((await client.call('resumeSendCell')).status);
     }
     expect(answers.filter((status) => status === 'success')).toHaveLength(10);
+  });
+
+  it('[R6-02] a token known before the code opens nothing once the new one has arrived', async () => {
+    const { applicant, step } = await abandoned();
+    const client = service.client();
+    await client.call('resumeStart', { guid: step.guid });
+    await client.call('resumeSendCell');
+    const before = client.cookies.get('apertura') ?? '';
+    expect(before).not.toBe('');
+    await client.call('resumeValidateCell', { code: await codeOf(applicant) });
+    expect(client.cookies.get('apertura')).not.toBe(before);
+    expect(await client.call('contactList')).toMatchObject({ ...SUCCESS, data: [{ guid: step.guid }] });
+    const other = service.client();
+    other.cookies.set('apertura', before);
+    const refused = await other.send('contactList');
+    expect(refused.statusCode).toBe(403);
+    expect(refused.body).not.toContain(step.guid);
   });
 
   it('ends with the session', async () => {
