@@ -4,7 +4,7 @@ import { act } from 'react';
 import { details, list, ok, opened, paperwork, papers, resumed, resumeState } from '../flows/earlier';
 import { answer } from '../flows/support';
 import { fakeService, refusal } from '../screens/fakeService';
-import { greetingSubmitted } from '../../src/flows/actions';
+import { greetingSubmitted, restartRequested } from '../../src/flows/actions';
 import { address, browserBack, browserForward, openApp, page, product, settle } from './renderApp';
 import { LISTED } from './standInScreens';
 
@@ -86,6 +86,19 @@ describe('by identity', () => {
     expect(window.history.length).toBe(length);
     await browserForward();
     expect(page()).toBe('resume 1');
+  });
+
+  it('[R2.1-03] [R2.1-11] the browser’s Back leads to the step from which it was asked for', async () => {
+    serve();
+    const { store } = await openApp(`/request/card${QUERY}`);
+    act(() => void store.dispatch(restartRequested('/resume')));
+    await settle();
+    expect(page()).toBe('resume 0');
+    await browserBack();
+    expect(page()).toBe('card/0');
+    expect(address()).toBe(`/request/card${QUERY}`);
+    await browserForward();
+    expect(page()).toBe('resume 0');
   });
 
   it('[R2.1-03] a reload with the code on its way shows the code page alone', async () => {

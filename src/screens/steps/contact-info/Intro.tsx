@@ -25,7 +25,9 @@ const toHaveReady = [
   { icon: <QuietPlace />, ...ready.place },
 ];
 
-const prefetchForms = () => import(/* webpackChunkName: "screen-contact-info" */ './index');
+// What fails to come now is fetched again when it is needed.
+const prefetchForms = () =>
+  import(/* webpackChunkName: "screen-contact-info" */ './index').catch(() => undefined);
 
 /** The first page that anybody sees. Nothing of MUI, Formik or Yup is imported here: those come while it is being read. */
 export default function Intro() {
