@@ -156,11 +156,11 @@ describe('a resumed step', () => {
       ...resumed,
       legacyInvitation: {
         status: 'success',
-        data: [{ campaignUrl: 'https://elsewhere.example/?promoCode=NEW&evil=1' }],
+        data: [{ campaignUrl: 'https://elsewhere.example/?promoCode=NEW&gclid=1' }],
       },
     });
     const { storeState } = await test
-      .put(campaignReplaced({ campaignUrl: 'https://elsewhere.example/?promoCode=NEW&evil=1' }))
+      .put(campaignReplaced({ campaignUrl: 'https://elsewhere.example/?promoCode=NEW&gclid=1' }))
       .run();
     const sent = calls.find(({ endpoint }) => endpoint === 'legacyInvitation')?.request as {
       p: string;
@@ -170,7 +170,7 @@ describe('a resumed step', () => {
     expect(await decryptInvitation(sent.p, config.invitationPassphrase)).toBe('guid-1');
     expect((storeState as RootState).campaign).toEqual({
       values: { promoCode: 'NEW' },
-      search: '?promoCode=NEW',
+      search: '?promoCode=NEW&gclid=1',
       typedPromoCode: '',
     });
   });

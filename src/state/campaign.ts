@@ -1,11 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  campaignSearch,
-  landingSearch,
-  parseCampaign,
-  queryOfUrl,
-  type CampaignValues,
-} from './campaignQuery';
+import { landingSearch, parseCampaign, queryOfUrl, type CampaignValues } from './campaignQuery';
 
 export interface CampaignState {
   readonly values: CampaignValues;
@@ -25,9 +19,9 @@ const slice = createSlice({
   name: 'campaign',
   initialState: campaignOf(''),
   reducers: {
-    /** By the campaign address of an invitation: of its query the known keys count. */
+    /** By the campaign address of an invitation: only its query counts. */
     campaignReplaced: (state, { payload }: PayloadAction<{ readonly campaignUrl: string }>) => ({
-      ...campaignOf(campaignSearch(parseCampaign(queryOfUrl(payload.campaignUrl)))),
+      ...campaignOf(queryOfUrl(payload.campaignUrl)),
       typedPromoCode: state.typedPromoCode,
     }),
     promoCodeTyped: (state, { payload }: PayloadAction<{ readonly promoCode: string }>) => ({

@@ -44,12 +44,6 @@ export const landingSearch = (query: string): string => {
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 };
 
-/** '?promoCode=…', or '' where there is nothing. */
-export const campaignSearch = (values: CampaignValues): string => {
-  const query = new URLSearchParams(Object.entries(values)).toString();
-  return query === '' ? '' : `?${query}`;
-};
-
 /** The query of an address or of a bare query string: an address is read, never followed. */
 export const queryOfUrl = (url: string): string => {
   const start = url.indexOf('?');
