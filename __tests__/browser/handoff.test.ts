@@ -14,7 +14,6 @@ import { arrive, expectUsable, LANDING, type Returning } from './support/returni
 import { servedDuring } from './support/servedRequests';
 import { until } from './support/shortcuts';
 import { expectValues, shownValues } from './support/shownValues';
-import { recordVideo } from './support/video';
 
 const { video, document: documentCopy, capture, photo } = identificationCopy;
 const { first: FIRST, second: SECOND } = documentCopy.title;
@@ -70,6 +69,15 @@ describe('a computer and a telephone', () => {
     expect(await readQr(dialog(page).getByRole('img', { name: copy.qr }))).toBe(await address());
     return address();
   };
+  const record = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: capture.turnOn }).tap();
+    await page.getByText(capture.ready).first().waitFor();
+    await page.getByRole('button', { name: capture.record }).tap();
+    await page.getByText(capture.recording).first().waitFor();
+    await page.getByRole('button', { name: capture.stop }).tap();
+    await page.getByRole('button', { name: capture.use }).tap();
+    await page.getByText(video.sent, { exact: true }).first().waitFor();
+  };
   const typeDocument = async (page: Page): Promise<void> => {
     await choose(page, documentCopy.type, 'Passaporto');
     await textbox(page, documentCopy.number).fill('YA7654321');
@@ -97,7 +105,7 @@ describe('a computer and a telephone', () => {
     await typeCode(telephone, code);
     await heading(telephone, video.title);
     await phone.isAt('/request/identification');
-    await recordVideo(telephone);
+    await record(telephone);
     await tells(computer, 'docVideoCaptcha');
     await close(computer);
     await toFirstDocument(computer);

@@ -13,7 +13,7 @@ import { passingFor, type Amount } from './support/passing';
 import { codeBy, press, resumeByIdentity, typeCode } from './support/resumePages';
 import { arrive, LANDING, type Returning } from './support/returning';
 import { fillGreeting, until } from './support/shortcuts';
-import { expectValues, shownValues, titled, type ShownValues } from './support/shownValues';
+import { expectLists, expectValues, shownValues, titled, type ShownValues } from './support/shownValues';
 
 const EXPIRED = 'Sessione scaduta';
 
@@ -40,6 +40,7 @@ afterEach(() => visitor.leave());
 /** The page as it comes, and as it is once somebody has typed there. */
 const typeThere = async ({ title, type }: KeptPage) => {
   await titled(page, title);
+  await expectLists(page);
   const untouched = await shownValues(page);
   await type(page);
   const typed = await shownValues(page);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { uiCopy } from '../../../src/copy/ui';
 import { eventually } from './shownErrors';
 
 /** The page's heading is this and no longer one. */
@@ -23,6 +24,13 @@ export const shownValues = (page: Page): Promise<ShownValues> =>
       ]),
     ),
   );
+
+/** No list of the page is on its way any more: a choice that is known shows. */
+export const expectLists = (page: Page): Promise<void> => {
+  const { loading } = uiCopy.select;
+  const waiting = page.getByPlaceholder(loading).or(page.locator('option', { hasText: loading }));
+  return eventually(async () => expect(await waiting.count()).toBe(0));
+};
 
 /** The page comes to show these values, and these fields alone. */
 export const expectValues = (page: Page, values: ShownValues): Promise<void> =>
