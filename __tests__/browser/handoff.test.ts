@@ -74,7 +74,6 @@ describe('a computer and a telephone', () => {
     await page.getByText(capture.ready).first().waitFor();
     await page.getByRole('button', { name: capture.record }).tap();
     await page.getByText(capture.recording).first().waitFor();
-    await page.getByRole('button', { name: capture.stop }).tap();
     await page.getByRole('button', { name: capture.use }).tap();
     await page.getByText(video.sent, { exact: true }).first().waitFor();
   };
