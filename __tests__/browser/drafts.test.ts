@@ -5,7 +5,7 @@ import { launchBrowser } from './support/browser';
 import { fastForward, fastForwardBackTo } from './support/fastForward';
 import { at, goOn, heading, textbox } from './support/form';
 import { startProduct, type Product } from './support/product';
-import { arrive, type Returning } from './support/returning';
+import { arrive, LANDING, type Returning } from './support/returning';
 import { personBornOn, reach } from './support/shortcuts';
 import { eventually } from './support/shownErrors';
 
@@ -57,7 +57,7 @@ describe('what was typed and not yet sent', () => {
     await goOn(page, introCopy.start);
     await heading(page, GREETING);
     await textbox(page, 'Cognome').fill('Rossi');
-    await page.goto(`${product.url}/legal/privacy.html?promoCode=BENVENUTO&utm_source=prova`);
+    await page.goto(`${product.url}/legal/privacy.html${LANDING}`);
     await page.goBack();
     await heading(page, GREETING);
     await isIn('anagrafica.cognome', 'Rossi');
