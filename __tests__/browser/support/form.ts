@@ -46,7 +46,9 @@ export const fillAddress = async (
 ): Promise<void> => {
   await at(page, `${widget}.cap`).fill(address.cap);
   await at(page, `${widget}.cap`).blur();
-  if (address.city !== undefined) await at(page, `${widget}.citta`).selectOption({ label: address.city });
+  // The field becomes a list once the localities have come.
+  const cities = page.locator(`select[name='${widget}.citta']`);
+  if (address.city !== undefined) await cities.selectOption({ label: address.city });
   await filled(at(page, `${widget}.provincia`));
   await at(page, `${widget}.indirizzo`).fill(address.indirizzo);
 };
