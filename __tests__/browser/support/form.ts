@@ -47,7 +47,7 @@ export const fillAddress = async (
   await at(page, `${widget}.cap`).fill(address.cap);
   await at(page, `${widget}.cap`).blur();
   // The field becomes a list once the localities have come.
-  const cities = page.locator(`select[name='${widget}.citta']`);
+  const cities = page.locator(`select#${fieldId(`${widget}.citta`)}`);
   if (address.city !== undefined) await cities.selectOption({ label: address.city });
   await filled(at(page, `${widget}.provincia`));
   await at(page, `${widget}.indirizzo`).fill(address.indirizzo);
