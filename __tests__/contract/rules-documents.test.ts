@@ -1,9 +1,10 @@
 import { identification } from '../../src/contract/steps/identification';
+import { documentTypes } from '../../src/contract/documentTypes';
 import { contract } from '../../src/contract/steps/contract';
 import { toValues } from '../../src/contract/steps/definition';
 import { collectErrors } from '../../src/contract/validate';
 import {
-  documentNumber, documentTypes, expiryDate, isDocumentNumber, issueCity, issueDate, issuerOf, secondDocumentTypes, uploaded,
+  documentNumber, expiryDate, isDocumentNumber, issueCity, issueDate, issuerOf, secondDocumentTypes, uploaded,
 } from '../../src/contract/rules/documents'; // prettier-ignore
 import { TODAY, verdict } from './verdict';
 

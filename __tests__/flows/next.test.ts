@@ -6,6 +6,7 @@ import {
   nextRequested,
 } from '../../src/flows/actions';
 import { next } from '../../src/flows/next';
+import type { StepRequest } from '../../src/contract/wire';
 import { draftChanged, draftDropped } from '../../src/state/drafts';
 import { navigated } from '../../src/state/navigation';
 import type { RootState } from '../../src/state/root';
@@ -48,6 +49,27 @@ describe('next', () => {
         widget('spedizione', [component('spedizioneCarta', 'altro'), component('ignoto', 'x')]),
         { ...widget('carta', [component('cartaFisica', 'selected')]) },
       ],
+    });
+  });
+
+  it('sends nothing of an address that is not asked', async () => {
+    const address = { cap: '00184', provincia: 'RM', citta: 'Roma', indirizzo: 'Via Cavour 10' };
+    const sent = async (spedizioneCarta: string) => {
+      const typed = { spedizione: { spedizioneCarta, ...address, nazione: 'ITALIA' } };
+      const { test, calls } = flow(
+        next,
+        onStep('card', { number: 5, widgets: [] }),
+        { onboardingNext: answer('identification', { number: 6 }) },
+        nextRequested({ values: typed }),
+      );
+      await test.run();
+      const { widgets } = calls[0]?.request as StepRequest;
+      return Object.fromEntries(widgets[0]?.components.map(({ name, value }) => [name, value]) ?? []);
+    };
+    expect(await sent('altro')).toMatchObject(address);
+    expect(await sent('domicilio')).toEqual({
+      spedizioneCarta: 'domicilio',
+      ...{ cap: '', provincia: '', citta: '', indirizzo: '', nazione: 'ITALIA' },
     });
   });
 

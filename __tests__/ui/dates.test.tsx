@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { maskDate, maskMonth, tidyDate } from '../../src/ui/fields/core/dateMask';
+import { maskDate, maskMonth, tidyDate } from '../../src/contract/dateText';
 import { DateField } from '../../src/ui/fields/DateField';
 import { MonthField } from '../../src/ui/fields/MonthField';
 import { renderForm } from './renderForm';

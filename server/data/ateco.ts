@@ -49,6 +49,10 @@ export const sectors = (idSocieta: string, idSoggetto: string): Option[] =>
     ? ateco().sections.map(({ code, title }) => ({ key: code, value: title }))
     : [];
 
+/** The letter of a section, by itself or by its title. */
+export const sectorOf = (text: string): string =>
+  ateco().sections.find(({ code, title }) => code === text || title === text)?.code ?? '';
+
 /** The classes of a sector, the four digits as '62.10' being the key; none for an unknown one. */
 export const atecoBySector = (sector: string): Option[] =>
   (ateco().bySection.get(sector) ?? []).map(toOption);

@@ -1,8 +1,5 @@
 import { ITALIAN, citizenships } from '../data/states';
 
-/** A citizenship by its key or its name, whichever the form holds. */
-const find = (text: string) =>
-  citizenships().find(({ key, nazionalita }) => key === text || nazionalita === text);
-
-export const isCitizenship = (text: string): boolean => find(text) !== undefined;
-export const isItalian = (text: string): boolean => find(text)?.key === ITALIAN;
+/** Whether a citizenship is the Italian, by its key or its name, whichever the form holds. */
+export const isItalian = (text: string): boolean =>
+  citizenships().some(({ key, nazionalita }) => key === ITALIAN && (key === text || nazionalita === text));

@@ -1,4 +1,4 @@
-import { documentTypes } from '../../src/contract/rules/documents';
+import { documentTypes } from '../../src/contract/documentTypes';
 import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../src/contract/uploads';
 
 /** What the applicant calls the document of a front's upload type. */

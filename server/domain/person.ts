@@ -1,7 +1,7 @@
 import { personName, taxCode } from '../../src/contract/rules/contact';
 import { Refusal } from '../errors';
 import { judgeField } from './judgeField';
-import { normalise } from './normalise';
+import { normalise } from '../../src/contract/normalise';
 import { checkTaxCode } from './taxCode';
 
 export interface Person {

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { QuestionnaireAnswers } from '../../src/contract/questionnaire';
-import {
-  errorWidgets,
-  QUESTIONNAIRE_STEP,
-  questionnaireErrors,
-  questionnaireLists,
-  readAnswers,
-} from '../domain/questionnaire';
+import { questionnaireSchema } from '../../src/contract/rules/questionnaire';
+import { collectErrors } from '../../src/contract/validate';
+import { lookups } from '../domain/lookups';
+import { errorWidgets, QUESTIONNAIRE_STEP, questionnaireLists, readAnswers } from '../domain/questionnaire';
 import { fromStoredAnswers, toStoredAnswers } from '../domain/questionnaireAnswers';
 import { todayInRome } from '../domain/today';
 import { Refusal } from '../errors';
@@ -45,7 +42,10 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
       // The documents to sign say these answers: after them they change only by going back.
       if (step !== QUESTIONNAIRE_STEP) throw new Refusal(OTHER_STEP);
       const answers = readAnswers({ ...input });
-      const errors = questionnaireErrors(answers, { today: todayInRome(clock.now()) });
+      const errors = collectErrors(questionnaireSchema, answers, {
+        today: todayInRome(clock.now()),
+        lookups,
+      });
       if (Object.keys(errors).length > 0)
         throw new Refusal(REFUSED, { widgets: errorWidgets(answers, errors) });
       await saveAnswers(db, guid, QUESTIONNAIRE_STEP, toStoredAnswers(answers), clock.now());

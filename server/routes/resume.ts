@@ -4,7 +4,7 @@ import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import { digitsOnly } from '../../src/contract/text';
 import type { Answer, DataAnswer, RequestOf, ResumeState, StepAnswer } from '../../src/contract/wire';
 import type { Session } from '../db/schema';
-import { normalise } from '../domain/normalise';
+import { normalise } from '../../src/contract/normalise';
 import { openUnlocked } from '../resume/open';
 import {
   CODE_FIRST,

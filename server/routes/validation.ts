@@ -4,7 +4,7 @@ import { email, mobile } from '../../src/contract/rules/contact';
 import { digitsOnly } from '../../src/contract/text';
 import { confirm, emailChannel, phoneChannel, tell } from '../customers/confirmations';
 import { judgeField } from '../domain/judgeField';
-import { normalise } from '../domain/normalise';
+import { normalise } from '../../src/contract/normalise';
 import { judgePerson } from '../domain/person';
 import { todayInRome } from '../domain/today';
 import { SESSION_ENDED, Refusal } from '../errors';

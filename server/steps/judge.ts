@@ -1,8 +1,9 @@
 import type { DataStepSlug } from '../../src/contract/steps/table';
 import { toValues, type StepValues } from '../../src/contract/steps/definition';
+import { prepared } from '../../src/contract/judgeStep';
 import { collectErrors, type FieldErrors } from '../../src/contract/validate';
 import type { Widget } from '../../src/contract/wire';
-import { normaliseValues } from '../domain/normalise';
+import { lookups } from '../domain/lookups';
 import { definitionOf, withOwn } from './read';
 import type { OwnAnswers, StepContext } from './service';
 import { stepServices } from './services';
@@ -23,13 +24,13 @@ export const judge = async (
   const service = stepServices[slug];
   const definition = definitionOf(slug, context.deps);
   const own = (await service.own?.(context)) ?? {};
-  const sent = withOwn(normaliseValues(toValues(definition, { widgets })), own);
+  const sent = withOwn(prepared(slug, toValues(definition, { widgets })), own);
   const derived = service.derived?.(context, sent) ?? {};
   const values = withOwn(
     sent,
     Object.fromEntries(Object.entries(derived).map(([path, value]) => [path, { value }])),
   );
-  const rules = { today: context.today, ...(await service.context?.(context)) };
+  const rules = { today: context.today, lookups, ...(await service.context?.(context)) };
   const found = (await service.check?.(context, values)) ?? {};
   // The schema's message comes first: it says what is wrong with the text itself.
   return { values, own, errors: { ...found, ...collectErrors(definition.schema, values, rules) } };

@@ -1,3 +1,5 @@
+import { DEFAULT_COUNTRY } from './limits';
+
 /** Anti-money-laundering answers as `acol/save/pg` takes them (spec, 3.3). */
 export type YesNo = 'true' | 'false';
 
@@ -79,6 +81,32 @@ export const QUESTIONNAIRE_WIDGET = 'questionario';
 
 export const OFFICE_ONGOING = 'in corso';
 export const OFFICE_ENDED = 'conclusa';
+
+type Office = '' | 'Legame';
+
+const unaskedOffice = (answers: QuestionnaireAnswers, of: Office): Partial<QuestionnaireAnswers> => {
+  const held = answers[`funzionePolitica${of}`] === 'true';
+  const ended = held && answers[`durataIncaricoCaricaPolitica${of}`] === OFFICE_ENDED;
+  return {
+    ...(!held && {
+      [`tipologiaIncaricoPolitico${of}`]: '',
+      [`areaGeograficaSvolgimentoIncaricoPolitico${of}`]: '',
+      [`durataIncaricoCaricaPolitica${of}`]: '',
+      ...(of && { tipoLegame: '' }),
+    }),
+    ...(!ended && { [`conclusioneCaricaPolitica${of}`]: '' }),
+  };
+};
+
+/** The answers with those emptied whose question was not asked: what is sent and kept says what was seen. */
+export const askedAnswers = (answers: QuestionnaireAnswers): QuestionnaireAnswers => ({
+  ...answers,
+  ...(answers.nazione !== DEFAULT_COUNTRY && { regione: '' }),
+  ...(answers.relazioniCommerciali !== 'true' && { paeseRelazioniCommerciali: '' }),
+  ...unaskedOffice(answers, ''),
+  ...unaskedOffice(answers, 'Legame'),
+  ...(answers.altro !== true && { altroDescription: '' }),
+});
 
 /** Places of the lists in the answer of `acol/get/pg`; 0, 3 and 4 are the spec's, the others ours. */
 export const questionnaireEntries = {

@@ -42,3 +42,12 @@ export const cleanCode = (text: string): string =>
     .normalize('NFKC')
     .replace(/[\s./-]/g, '')
     .toUpperCase();
+
+/** A number as people write it; anything else than its separators stays, to be refused. */
+export const cleanNumber = (text: string): string => text.normalize('NFKC').replace(/[\s./-]/g, '');
+
+/** An Italian telephone number without the prefix, which stands beside the field: '+39 333 1234567' is '3331234567'. */
+export const cleanPhone = (text: string): string =>
+  cleanNumber(text.normalize('NFKC').replace(/^\s*(?:\+|00)\s*39/, ''));
+
+export const trimmed = (text: string): string => text.trim();

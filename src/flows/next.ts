@@ -3,6 +3,7 @@ import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../api/onboarding';
 import { isApiError } from '../contract/errors';
 import { componentErrors, hasErrors, widgetErrors } from '../contract/fieldErrors';
+import { withoutUnasked } from '../contract/steps/unasked';
 import { toWidgets, type StepValues } from '../contract/steps/definition';
 import type { Step } from '../contract/wire';
 import { draftChanged, draftDropped } from '../state/drafts';
@@ -31,10 +32,11 @@ export function* stayWithErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>)
 /** Sends the current step; gives the next one, or null where the service keeps the applicant here. */
 export function* sendStep(values: StepValues) {
   const { number, widgets, name } = yield* select(selectStep);
+  const slug = yield* select(selectSlug);
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', {
       number,
-      widgets: toWidgets(values, widgets),
+      widgets: toWidgets(slug ? withoutUnasked(slug, values) : values, widgets),
     });
     const step = stepOf(answer);
     if (step.name !== name && step.errorMessage.length > 0) {
@@ -42,7 +44,6 @@ export function* sendStep(values: StepValues) {
       return null;
     }
     if (!hasErrors(step)) {
-      const slug = yield* select(selectSlug);
       // From here on the service's values are the truth.
       if (slug) yield* put(draftDropped(slug));
       return step;

@@ -172,7 +172,8 @@ it('[R3.4-01] the last page sends all of it', async () => {
           cittadinanzaItaliana: 'true',
           secondoDocumento: 'Tessera sanitaria',
           numeroSecondoDocumento: 'VRDNNA80A41H501X',
-          cittaRilascioSecondoDocumento: '',
+          // Kept for another choice of type; the flow does not send it.
+          cittaRilascioSecondoDocumento: 'Roma',
           dataRilascioSecondoDocumento: '',
           dataScadenzaSecondoDocumento: '',
           enteEmissioneSecondoDocumento: 'Comune',

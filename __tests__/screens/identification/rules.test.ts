@@ -1,10 +1,9 @@
-import { documentTypes } from '../../../src/contract/rules/documents';
+import { documentTypes } from '../../../src/contract/documentTypes';
 import { identification, type IdentificationValues } from '../../../src/contract/steps/identification';
 import { toWidgets } from '../../../src/contract/steps/definition';
 import { documentSides } from '../../../src/screens/shared/upload/documentSides';
-import {
-  documentRows, fieldsOfType, withoutHidden,
-} from '../../../src/screens/steps/identification/documentRows'; // prettier-ignore
+import { withoutUnasked } from '../../../src/contract/steps/unasked';
+import { documentRows, fieldsOfType } from '../../../src/screens/steps/identification/documentRows';
 import { errorsOfPage, firstWrongPage } from '../../../src/screens/steps/identification/pages';
 import { startingValues } from '../../../src/screens/steps/identification/startingValues';
 
@@ -27,7 +26,7 @@ it('[R4.5-03] what is hidden is not sent, whatever was typed for another type', 
     dataScadenzaSecondoDocumento: '01/01/2030',
   };
   const second = (type: string): IdentificationValues['secondoDocumento'] =>
-    withoutHidden({
+    withoutUnasked('identification', {
       ...identification.empty,
       secondoDocumento: { ...identification.empty.secondoDocumento, ...typed, secondoDocumento: type },
     }).secondoDocumento;

@@ -1,6 +1,5 @@
 import { emptyAnswers } from '../../../src/contract/questionnaire';
-import { activityErrors, relationshipErrors } from '../../../server/domain/activity';
-import { isCitizenship, isItalian } from '../../../server/domain/citizenship';
+import { isItalian } from '../../../server/domain/citizenship';
 import { maskPhone } from '../../../server/domain/mask';
 import { fromStoredAnswers, toStoredAnswers } from '../../../server/domain/questionnaireAnswers';
 import { todayInRome } from '../../../server/domain/today';
@@ -19,32 +18,6 @@ it("has Rome's day, before and after midnight, in winter and in summer", () => {
 
 it('knows a citizenship by its key and by its name', () => {
   expect([isItalian('IT'), isItalian('Italia'), isItalian('FR')]).toEqual([true, true, false]);
-  expect([
-    isCitizenship('FR'),
-    isCitizenship('Francia'),
-    isCitizenship('Atlantide'),
-    isCitizenship(''),
-  ]).toEqual([true, true, false, false]);
-});
-
-describe('choices against the lists they come from', () => {
-  const good = { tipoSocieta: '1##Ditta individuale', settoreAttivita: 'C', codiceAteco: '23.41' };
-  it.each([
-    [{}, []],
-    [{ tipoSocieta: '99##Altro' }, ['tipoSocieta']],
-    [{ settoreAttivita: 'ZZ' }, ['settoreAttivita']],
-    [{ codiceAteco: '99.99' }, ['codiceAteco']],
-    [{ codiceAteco: '62.10' }, ['codiceAteco']],
-  ])('activity with %j', (change, refused) => {
-    expect(Object.keys(activityErrors({ ...good, ...change }))).toEqual(refused);
-  });
-  it('purpose and origin of funds', () => {
-    expect(relationshipErrors({ scopoRapporto: 'COMMERCIALE', origineFondi: 'IMPRESA' })).toEqual({});
-    expect(Object.keys(relationshipErrors({ scopoRapporto: 'x', origineFondi: 'y' }))).toEqual([
-      'scopoRapporto',
-      'origineFondi',
-    ]);
-  });
 });
 
 it('[R3.3-01] stores questionnaire answers as text under their spec names and reads them back', () => {

@@ -1,10 +1,7 @@
 import { DEFAULT_COUNTRY } from '../../../src/contract/limits';
-import { invalid } from '../../../src/contract/rules/messages';
-import { addressErrorsAt } from '../../domain/addresses';
-import { isCitizenship } from '../../domain/citizenship';
 import { decodeTaxCode } from '../../domain/taxCode';
 import { findAnswers } from '../../repositories/answers';
-import { savedValue, valueOf, type OwnAnswers, type StepContext, type StepService } from '../service';
+import { savedValue, type OwnAnswers, type StepContext, type StepService } from '../service';
 
 const italianDay = (iso: string): string => iso.split('-').reverse().join('/');
 
@@ -26,13 +23,4 @@ const own = async ({ db, request, today }: StepContext): Promise<OwnAnswers> => 
   };
 };
 
-const check: StepService['check'] = async (_, values) => ({
-  ...(!isCitizenship(valueOf(values, 'cittadinanza', 'cittadinanza')) && {
-    'cittadinanza.cittadinanza': invalid('Cittadinanza'),
-  }),
-  ...addressErrorsAt('residenza', values['residenza']),
-  ...(valueOf(values, 'domicilio', 'domicilio') === 'altro' &&
-    addressErrorsAt('domicilio', values['domicilio'])),
-});
-
-export const addressInfoService: StepService = { own, check };
+export const addressInfoService: StepService = { own };

@@ -4,10 +4,9 @@ import {
   SUBJECT_SUBTYPE,
   SUBJECT_TYPE_CODE,
 } from '../../../src/contract/limits';
-import { addressErrorsAt } from '../../domain/addresses';
 import { findAnswers } from '../../repositories/answers';
 import { knownCustomer } from '../../customers/known';
-import { valueOf, type OwnAnswers, type StepContext, type StepService } from '../service';
+import { savedValue, type OwnAnswers, type StepContext, type StepService } from '../service';
 
 const ACTIVITY = ['codiceAteco', 'tipoSocieta', 'settoreAttivita'] as const;
 
@@ -25,12 +24,15 @@ const constants: OwnAnswers = {
 
 /** The activity is answered in the questionnaire's step, and belongs to the company's record too. */
 const own = async ({ db, request }: StepContext): Promise<OwnAnswers> => {
-  const activity = (await findAnswers(db, request.guid, 'self-certifications')).filter(
-    ({ widget, component }) => widget === 'attivita' && (ACTIVITY as readonly string[]).includes(component),
-  );
+  const answers = await findAnswers(db, request.guid, 'self-certifications');
   return {
     ...constants,
-    ...Object.fromEntries(activity.map(({ component, value }) => [`azienda.${component}`, { value }])),
+    ...Object.fromEntries(
+      ACTIVITY.map((component) => [
+        `azienda.${component}`,
+        { value: savedValue(answers, 'attivita', component)?.value ?? '' },
+      ]),
+    ),
   };
 };
 
@@ -39,10 +41,4 @@ const context: StepService['context'] = async ({ db, request }) => {
   return { pecKnown: known.pec !== '', phoneKnown: known.telefonoAziendale !== '' };
 };
 
-const check: StepService['check'] = async (_, values) => ({
-  ...addressErrorsAt('sedeLegale', values['sedeLegale']),
-  ...(valueOf(values, 'sedeAmministrativa', 'sedeAmministrativa') === 'altro' &&
-    addressErrorsAt('sedeAmministrativa', values['sedeAmministrativa'])),
-});
-
-export const companyInfoService: StepService = { own, context, check };
+export const companyInfoService: StepService = { own, context };

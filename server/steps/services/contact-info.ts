@@ -1,4 +1,4 @@
-import { required } from '../../../src/contract/rules/messages';
+import { SELECTED } from '../../../src/contract/rules/consents';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { PHONE_PREFIX } from '../../../src/contract/limits';
 import { recordConsent } from '../../repositories/consents';
@@ -12,7 +12,6 @@ export const NOT_AS_CONFIRMED = 'Il dato non corrisponde a quello che hai confer
 /** Version of the privacy notice and the information sheet, which the app links on every page. */
 export const CONSENT_TEXT_VERSION = '2026-11';
 const CONSENTS = ['consensoPrivacy', 'consensoInformativa'] as const;
-export const SELECTED = 'selected';
 
 /** Recorded by calls of their own, under these names. */
 const confirmations = ['email.validateEmail', 'cellulare.otpCellulare', 'credenziali.password'] as const;
@@ -51,10 +50,6 @@ const check = async (context: StepContext, values: StepValues): Promise<Record<s
   }
   for (const path of confirmedFields) {
     if (savedAt(context, path)?.value !== valueOf(values, ...split(path))) errors[path] = NOT_AS_CONFIRMED;
-  }
-  for (const name of CONSENTS) {
-    if (valueOf(values, 'consensi', name) !== SELECTED)
-      errors[`consensi.${name}`] = required('Presa visione');
   }
   return errors;
 };

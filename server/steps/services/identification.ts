@@ -1,4 +1,5 @@
-import { UPLOADED, documentTypes } from '../../../src/contract/rules/documents';
+import { documentTypes } from '../../../src/contract/documentTypes';
+import { UPLOADED } from '../../../src/contract/rules/documents';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../../src/contract/uploads';
 import type { Document } from '../../db/schema';
@@ -42,21 +43,10 @@ const own = async ({ db, request }: StepContext): Promise<OwnAnswers> => {
   };
 };
 
-/** The health card bears the tax code as its number, and is asked nothing else (spec, 4.5). */
-const HEALTH_CARD_BLANK = [
-  'cittaRilascioSecondoDocumento',
-  'dataRilascioSecondoDocumento',
-  'dataScadenzaSecondoDocumento',
-];
-
-const derived = ({ request }: StepContext, values: StepValues): Record<string, string> => {
-  const type = valueOf(values, 'secondoDocumento', 'secondoDocumento');
-  if (type === documentTypes.indefinitePermit) return { 'secondoDocumento.dataScadenzaSecondoDocumento': '' };
-  if (type !== documentTypes.healthCard) return {};
-  return {
-    'secondoDocumento.numeroSecondoDocumento': request.cf,
-    ...Object.fromEntries(HEALTH_CARD_BLANK.map((component) => [`secondoDocumento.${component}`, ''])),
-  };
-};
+/** The health card bears the tax code as its number (spec, 4.5). */
+const derived = ({ request }: StepContext, values: StepValues): Record<string, string> =>
+  valueOf(values, 'secondoDocumento', 'secondoDocumento') === documentTypes.healthCard
+    ? { 'secondoDocumento.numeroSecondoDocumento': request.cf }
+    : {};
 
 export const identificationService: StepService = { own, derived };

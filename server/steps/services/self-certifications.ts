@@ -3,7 +3,7 @@ import { questionnaireSchema } from '../../../src/contract/rules/questionnaire';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { collectErrors } from '../../../src/contract/validate';
 import { relationshipNatures } from '../../data/questionnaire';
-import { activityErrors, relationshipErrors } from '../../domain/activity';
+import { lookups } from '../../domain/lookups';
 import { fromStoredAnswers } from '../../domain/questionnaireAnswers';
 import { saveAnswers } from '../../repositories/answers';
 import type { OwnAnswers, StepContext, StepService } from '../service';
@@ -13,20 +13,14 @@ const own = async (): Promise<OwnAnswers> => ({
   'rapporto.naturaRapporto': { value: relationshipNatures[0]?.key ?? '' },
 });
 
-const at = (widget: string, errors: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors).map(([component, message]) => [`${widget}.${component}`, message]),
-  );
-
 /** The answers of the questionnaire's own call are judged again: the step is not left without valid ones. */
-const check: StepService['check'] = async ({ saved, today }, values) => ({
-  ...at('attivita', activityErrors(values['attivita'] ?? {})),
-  ...at('rapporto', relationshipErrors(values['rapporto'] ?? {})),
-  ...at(
-    QUESTIONNAIRE_WIDGET,
-    collectErrors(questionnaireSchema, fromStoredAnswers(saved) ?? emptyAnswers, { today }),
-  ),
-});
+const check: StepService['check'] = async ({ saved, today }) => {
+  const answers = fromStoredAnswers(saved) ?? emptyAnswers;
+  const errors = collectErrors(questionnaireSchema, answers, { today, lookups });
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [`${QUESTIONNAIRE_WIDGET}.${field}`, message]),
+  );
+};
 
 /** The company's record holds the activity under the same names. */
 const leaving = async ({ db, request, now }: StepContext, values: StepValues): Promise<void> => {

@@ -1,8 +1,11 @@
 import type * as yup from 'yup';
 import { ADDRESS_MAX_LENGTH, CAP_DIGITS } from '../limits';
+import type { CapLocality } from '../wire';
 import { cleanText } from '../text';
 import { carried, matching, requiredText, unlessEmpty } from './base';
-import { required } from './messages';
+import type { ValidationContext } from './context';
+import { invalid, required } from './messages';
+import { testWithContext } from './withContext';
 
 export const CAP_INVALID = 'CAP non valido';
 export const ADDRESS_REQUIRED = 'Indirizzo e numero civico sono obbligatori';
@@ -26,8 +29,27 @@ export const isCompleteAddress = (address: string): boolean => {
   return name >= 0 && tokens.slice(name + 1).some((token) => /^(?:\d|snc$|s\.n\.c\.?$)/i.test(token));
 };
 
+const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
+
+const same = (one: string, other: string): boolean =>
+  cleanText(one).toLowerCase() === cleanText(other).toLowerCase();
+
+/** Localities of a CAP that is known to exist; undefined where nothing can be said by it. */
+const localitiesOf = (
+  { lookups }: ValidationContext,
+  { cap = '' }: Readonly<Record<string, string | undefined>>,
+): readonly CapLocality[] | undefined => {
+  const found = CAP.test(cap) ? lookups?.localities?.(cap) : undefined;
+  return found?.length === 0 ? undefined : found;
+};
+
 export const cap = (): yup.StringSchema<string> =>
-  matching(requiredText('CAP'), new RegExp(`^\\d{${CAP_DIGITS}}$`), CAP_INVALID);
+  testWithContext(
+    matching(requiredText('CAP'), CAP, CAP_INVALID),
+    'known',
+    CAP_INVALID,
+    (value, { lookups }) => !CAP.test(value) || lookups?.localities?.(value)?.length !== 0,
+  );
 
 export const street = (): yup.StringSchema<string> =>
   requiredText('Indirizzo', ADDRESS_REQUIRED)
@@ -38,8 +60,29 @@ export const street = (): yup.StringSchema<string> =>
     )
     .test('length', ADDRESS_TOO_LONG, (value) => cleanText(value).length <= ADDRESS_MAX_LENGTH);
 
-export const province = (): yup.StringSchema<string> => requiredText('Provincia', required('Provincia'));
-export const city = (): yup.StringSchema<string> => requiredText('Città', required('Città'));
+/** One of the provinces of the CAP: a few CAPs span two. */
+export const province = (): yup.StringSchema<string> =>
+  testWithContext(
+    requiredText('Provincia', required('Provincia')),
+    'ofCap',
+    invalid('Provincia'),
+    (value, context, siblings) =>
+      localitiesOf(context, siblings)?.some(({ provincia }) => same(provincia, value)) ?? true,
+  );
+
+/** One of the localities that the CAP has in the province. */
+export const city = (): yup.StringSchema<string> =>
+  testWithContext(
+    requiredText('Città', required('Città')),
+    'ofCap',
+    invalid('Città'),
+    (value, context, siblings) => {
+      const { provincia = '' } = siblings;
+      const there = localitiesOf(context, siblings)?.filter((one) => same(one.provincia, provincia));
+      // Another province than the CAP's is the province's error.
+      return !there?.length || there.some(({ localita }) => same(localita, value));
+    },
+  );
 
 export const emptyAddress = { cap: '', provincia: '', citta: '', indirizzo: '', nazione: 'ITALIA' };
 

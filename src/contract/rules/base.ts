@@ -61,5 +61,6 @@ export const oneOf = (
     unlessEmpty((value) => values.includes(value)),
   );
 
-/** A field that is only carried: bounded, never judged. */
-export const carried = (): yup.StringSchema<string> => optionalText('Campo');
+/** A field that is not the applicant's to fill: never judged. The service writes its own value over it. */
+export const carried = (): yup.StringSchema<string> =>
+  yup.string().strict().typeError(VALUE_INVALID).defined(VALUE_INVALID);

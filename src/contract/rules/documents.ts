@@ -1,19 +1,10 @@
 import type * as yup from 'yup';
+import { documentTypes } from '../documentTypes';
 import { cleanCode } from '../text';
 import { matching, requiredText } from './base';
 import { isPastOrToday, isoDate } from './dates';
 import { invalid } from './messages';
 import { testWithContext } from './withContext';
-
-/** Document types, by their value on the wire (spec, 3.4 and 4.5). */
-export const documentTypes = {
-  identityCard: "Carta d'identita",
-  passport: 'Passaporto',
-  drivingLicence: 'Patente di guida',
-  healthCard: 'Tessera sanitaria',
-  fixedTermPermit: 'PS',
-  indefinitePermit: 'CS',
-} as const;
 
 export const firstDocumentTypes: readonly string[] = [
   documentTypes.identityCard,

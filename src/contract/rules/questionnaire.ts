@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { DEFAULT_COUNTRY } from '../limits';
 import { OFFICE_ENDED, OFFICE_ONGOING, fundDestinations } from '../questionnaire';
 import { oneOf, optionalText, requiredText } from './base';
+import { chosen } from './chosen';
 import { isPastOrThisMonth } from './dates';
 import { invalid, required } from './messages';
 import { testWithContext } from './withContext';
@@ -40,13 +41,17 @@ const destination = (): yup.BooleanSchema<boolean> =>
 
 /** The answers of `acol/save/pg`: 3.3 and 5.5 of the spec. */
 export const questionnaireSchema = yup.object({
-  nazione: requiredText('Nazione'),
-  regione: requiredWhen('nazione', DEFAULT_COUNTRY, requiredText('Regione', REGION_REQUIRED)),
+  nazione: chosen('Nazione', 'countries'),
+  regione: requiredWhen(
+    'nazione',
+    DEFAULT_COUNTRY,
+    chosen('Regione', 'regions', { message: REGION_REQUIRED }),
+  ),
   relazioniCommerciali: yesNo('Relazioni commerciali'),
   paeseRelazioniCommerciali: requiredWhen(
     'relazioniCommerciali',
     'true',
-    requiredText('Paese delle relazioni commerciali'),
+    chosen('Paese delle relazioni commerciali', 'countries'),
   ),
   appaltoGare: yesNo('Appalti e gare'),
   finanziamentiPubblici: yesNo('Finanziamenti pubblici'),
@@ -56,26 +61,26 @@ export const questionnaireSchema = yup.object({
   tipologiaIncaricoPolitico: requiredWhen(
     'funzionePolitica',
     'true',
-    requiredText("Tipologia dell'incarico"),
+    chosen("Tipologia dell'incarico", 'officeTypes'),
   ),
   areaGeograficaSvolgimentoIncaricoPolitico: requiredWhen(
     'funzionePolitica',
     'true',
-    requiredText('Area geografica'),
+    chosen('Area geografica', 'countries'),
   ),
   durataIncaricoCaricaPolitica: requiredWhen('funzionePolitica', 'true', duration()),
   conclusioneCaricaPolitica: officeEnd('funzionePolitica', 'durataIncaricoCaricaPolitica'),
   funzionePoliticaLegame: yesNo('Legame con una funzione politica'),
-  tipoLegame: requiredWhen('funzionePoliticaLegame', 'true', requiredText('Tipo di legame')),
+  tipoLegame: requiredWhen('funzionePoliticaLegame', 'true', chosen('Tipo di legame', 'relationshipTypes')),
   tipologiaIncaricoPoliticoLegame: requiredWhen(
     'funzionePoliticaLegame',
     'true',
-    requiredText("Tipologia dell'incarico"),
+    chosen("Tipologia dell'incarico", 'officeTypes'),
   ),
   areaGeograficaSvolgimentoIncaricoPoliticoLegame: requiredWhen(
     'funzionePoliticaLegame',
     'true',
-    requiredText('Area geografica'),
+    chosen('Area geografica', 'countries'),
   ),
   durataIncaricoCaricaPoliticaLegame: requiredWhen('funzionePoliticaLegame', 'true', duration()),
   conclusioneCaricaPoliticaLegame: officeEnd('funzionePoliticaLegame', 'durataIncaricoCaricaPoliticaLegame'),

@@ -1,7 +1,8 @@
 import type * as yup from 'yup';
 import type { ValidationContext } from './context';
 
-type Test = (value: string, context: ValidationContext, parent: Readonly<Record<string, string>>) => boolean;
+type Siblings = Readonly<Record<string, string | undefined>>;
+type Test = (value: string, context: ValidationContext, parent: Siblings) => boolean;
 
 /** A test that reads the validation context and its sibling fields; an empty value passes. */
 export const testWithContext = (
@@ -12,9 +13,5 @@ export const testWithContext = (
 ): yup.StringSchema<string> =>
   schema.test(name, message, function (value) {
     if (typeof value !== 'string' || value.trim() === '') return true;
-    return accepts(
-      value,
-      this.options.context as ValidationContext,
-      this.parent as Readonly<Record<string, string>>,
-    );
+    return accepts(value, this.options.context as ValidationContext, this.parent as Siblings);
   });

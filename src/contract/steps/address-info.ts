@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { emptyAddress, addressFields, addressFieldsWhenOther } from '../rules/address';
 import { carried, oneOf, requiredText } from '../rules/base';
+import { chosen } from '../rules/chosen';
 import { email, mobile, personName, taxCode } from '../rules/contact';
 import { invalid } from '../rules/messages';
 import type { StepDefinition } from './definition';
@@ -21,7 +22,7 @@ export const addressInfo: StepDefinition<AddressInfoValues> = {
   empty,
   optional: ['tutore'],
   schema: yup.object({
-    cittadinanza: yup.object({ cittadinanza: requiredText('Cittadinanza') }),
+    cittadinanza: yup.object({ cittadinanza: chosen('Cittadinanza', 'citizenships') }),
     residenza: yup.object(addressFields),
     domicilio: yup.object({
       domicilio: oneOf(requiredText('Domicilio'), domicileChoices, invalid('Domicilio')),

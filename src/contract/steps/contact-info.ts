@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { PHONE_PREFIX } from '../limits';
 import { carried } from '../rules/base';
 import { email, mobile, personName, promoCode, taxCode } from '../rules/contact';
+import { seen } from '../rules/consents';
 import type { StepDefinition } from './definition';
 
 const empty = {
@@ -27,7 +28,7 @@ export const contactInfo: StepDefinition<ContactInfoValues> = {
     email: yup.object({ email: email(), validateEmail: carried() }),
     cellulare: yup.object({ cellulare: mobile(), prefisso: carried(), otpCellulare: carried() }),
     credenziali: yup.object({ password: carried(), confermaPassword: carried() }),
-    consensi: yup.object({ consensoPrivacy: carried(), consensoInformativa: carried() }),
+    consensi: yup.object({ consensoPrivacy: seen(), consensoInformativa: seen() }),
   }),
 };
 

@@ -1,7 +1,8 @@
 import * as yup from 'yup';
+import { documentTypes } from '../documentTypes';
 import { carried, oneOf, requiredText } from '../rules/base';
 import {
-  documentNumber, documentTypes, expiryDate, firstDocumentTypes, issueCity, issueDate, issuer, secondDocumentTypes, uploaded,
+  documentNumber, expiryDate, firstDocumentTypes, issueCity, issueDate, issuer, secondDocumentTypes, uploaded,
 } from '../rules/documents'; // prettier-ignore
 import { invalid } from '../rules/messages';
 import type { StepDefinition } from './definition';

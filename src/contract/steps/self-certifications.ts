@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { emptyAnswers, type QuestionnaireAnswers } from '../questionnaire';
 import { carried, requiredText } from '../rules/base';
+import { chosen } from '../rules/chosen';
 import { FUNDS_ORIGIN_REQUIRED, PURPOSE_REQUIRED, questionnaireSchema } from '../rules/questionnaire';
 import type { StepDefinition } from './definition';
 
@@ -17,14 +18,14 @@ export const selfCertifications: StepDefinition<SelfCertificationsValues> = {
   optional: ['dettaglioAttivita'],
   schema: yup.object({
     attivita: yup.object({
-      tipoSocieta: requiredText('Tipologia di attività'),
-      settoreAttivita: requiredText('Settore di attività'),
-      codiceAteco: requiredText('Codice ATECO'),
+      tipoSocieta: chosen('Tipologia di attività', 'businessTypes'),
+      settoreAttivita: chosen('Settore di attività', 'sectors', { of: 'tipoSocieta' }),
+      codiceAteco: chosen('Codice ATECO', 'atecoCodes', { of: 'settoreAttivita' }),
     }),
     rapporto: yup.object({
-      scopoRapporto: requiredText('Scopo del rapporto', PURPOSE_REQUIRED),
+      scopoRapporto: chosen('Scopo del rapporto', 'purposes', { message: PURPOSE_REQUIRED }),
       naturaRapporto: carried(),
-      origineFondi: requiredText('Origine dei fondi', FUNDS_ORIGIN_REQUIRED),
+      origineFondi: chosen('Origine dei fondi', 'fundsOrigins', { message: FUNDS_ORIGIN_REQUIRED }),
     }),
     dettaglioAttivita: yup
       .object({

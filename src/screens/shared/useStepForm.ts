@@ -1,34 +1,43 @@
 import { useCallback, useMemo, useState } from 'react';
+import { judgeStep } from '../../contract/judgeStep';
+import type { Lookups } from '../../contract/lookups';
+import type { ValidationContext } from '../../contract/rules/context';
 import type { StepDefinition, StepValues } from '../../contract/steps/definition';
 import type { DataStepSlug } from '../../contract/steps/table';
-import { collectErrors, nestErrors } from '../../contract/validate';
+import { nestErrors } from '../../contract/validate';
 import { backRequested, draftChanged, nextRequested } from '../../flows/actions';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
 import { selectBusy, selectCustomerFlags, selectDraft, selectStep, selectToday } from '../../state/selectors';
 import { initialValuesOf } from './initialValues';
+import { loadedOptions } from './lookups';
 import { useServerErrors } from './useServerErrors';
 
-/** What rules must know beyond the form: the service's day, what of the customer is known already. */
-export function useValidationContext() {
+/** What rules must know beyond the form: the service's day, what of the customer is known already, the lists that are loaded. */
+export function useValidationContext(localities?: Lookups['localities']): ValidationContext {
+  const { getState } = useAppStore();
   const today = useAppSelector(selectToday);
   const { pecKnown, phoneKnown } = useAppSelector(selectCustomerFlags);
-  return useMemo(() => ({ today, pecKnown, phoneKnown }), [today, pecKnown, phoneKnown]);
+  return useMemo(
+    () => ({ today, pecKnown, phoneKnown, lookups: { localities, options: loadedOptions(getState) } }),
+    [today, pecKnown, phoneKnown, localities, getState],
+  );
 }
 
 /** The props of a step's StepForm: values from the step or the draft, the contract's verdict, next and back. */
 export function useStepForm<Values extends StepValues>(
   slug: DataStepSlug,
   definition: StepDefinition<Values>,
+  localities?: Lookups['localities'],
 ) {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const [initialValues] = useState(() =>
     initialValuesOf(definition, selectStep(getState()), selectDraft(slug)(getState())),
   );
-  const context = useValidationContext();
+  const context = useValidationContext(localities);
   const validate = useCallback(
-    (values: Values) => nestErrors(collectErrors(definition.schema, values, context)),
-    [definition, context],
+    (values: Values) => nestErrors(judgeStep(slug, definition, values, context)),
+    [slug, definition, context],
   );
   const onSubmit = useCallback((values: Values) => void dispatch(nextRequested({ values })), [dispatch]);
   const onBack = useCallback(() => void dispatch(backRequested()), [dispatch]);

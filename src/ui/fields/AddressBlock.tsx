@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cleanText, digitsOnly } from '../../contract/text';
+import { digitsOnly } from '../../contract/text';
 import { ADDRESS_MAX_LENGTH, CAP_DIGITS } from '../../contract/limits';
 import { uiCopy } from '../../copy/ui';
 import { Button } from '../shell/Button';
@@ -71,7 +71,6 @@ export function AddressBlock({ prefix, lookupCap, disabled }: AddressBlockProps)
         autoComplete={`${section} address-line1`}
         autoCapitalize="words"
         maxLength={ADDRESS_MAX_LENGTH * 2}
-        normalize={cleanText}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField } from '../form/useBoundField';
-import { maskDate, tidyDate } from './core/dateMask';
+import { maskDate, tidyDate } from '../../contract/dateText';
 import { TextControl } from './core/TextControl';
 import styles from './inputs.module.css';
 import type { BoundFieldProps } from './TextField';

@@ -1,4 +1,3 @@
-import { cleanEmail } from '../../contract/text';
 import { TextField, type TextFieldProps } from './TextField';
 
 const lower = (text: string) => text.toLowerCase();
@@ -14,7 +13,6 @@ export function EmailField(props: EmailFieldProps) {
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      normalize={cleanEmail}
       rewrite={lower}
     />
   );

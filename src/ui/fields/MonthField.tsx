@@ -1,5 +1,5 @@
 import { uiCopy } from '../../copy/ui';
-import { maskMonth, tidyMonth } from './core/dateMask';
+import { maskMonth, tidyMonth } from '../../contract/dateText';
 import styles from './inputs.module.css';
 import { TextField, type BoundFieldProps } from './TextField';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cleanerOf } from '../../contract/normalise';
 import { fieldId } from '../form/fieldId';
 import { useBoundField } from '../form/useBoundField';
 import type { FieldLook } from './core/FieldFrame';
@@ -13,7 +14,7 @@ export interface BoundFieldProps<Value = string> extends FieldLook {
 }
 
 export interface TextFieldProps extends BoundFieldProps, TextInputLook {
-  /** Clean-up when the field is left, and again before it is judged and sent: `cleanText`, `capitalizeWords`. A stable function. */
+  /** Clean-up when the field is left, and again before it is judged and sent; by default the contract's for the component of this name. A stable function. */
   normalize?: (text: string) => string;
   /** Clean-up as typed (`digitsOnly`); the caret stays where it is. A stable function. */
   rewrite?: Rewrite;
@@ -25,6 +26,7 @@ export interface TextFieldProps extends BoundFieldProps, TextInputLook {
 }
 
 export function TextField({ name, onValueChange, ...look }: TextFieldProps) {
-  const binding = useBoundField<string>(name, '', { normalize: look.normalize, onValueChange });
-  return <TextControl {...look} {...binding} id={fieldId(name)} name={name} />;
+  const normalize = look.normalize ?? cleanerOf(name.slice(name.lastIndexOf('.') + 1));
+  const binding = useBoundField<string>(name, '', { normalize, onValueChange });
+  return <TextControl {...look} {...binding} normalize={normalize} id={fieldId(name)} name={name} />;
 }

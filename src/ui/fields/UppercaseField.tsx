@@ -1,4 +1,3 @@
-import { cleanTaxCode } from '../../contract/text';
 import { TextField, type TextFieldProps } from './TextField';
 import styles from './inputs.module.css';
 
@@ -7,12 +6,11 @@ const upper = (text: string) => text.toUpperCase();
 export type UppercaseFieldProps = Omit<TextFieldProps, 'rewrite' | 'autoCapitalize' | 'spellCheck'>;
 
 /** Tax code, document numbers: upper case as typed. */
-export function UppercaseField({ normalize = cleanTaxCode, ...props }: UppercaseFieldProps) {
+export function UppercaseField(props: UppercaseFieldProps) {
   return (
     <TextField
       autoComplete="off"
       {...props}
-      normalize={normalize}
       rewrite={upper}
       autoCapitalize="characters"
       spellCheck={false}

@@ -1,4 +1,4 @@
-import { documentTypes } from '../../../contract/rules/documents';
+import { documentTypes } from '../../../contract/documentTypes';
 import { identificationCopy } from '../../../copy/identification';
 import { DocumentBack } from '../../../ui/shell/illustrations/DocumentBack';
 import { DocumentFront } from '../../../ui/shell/illustrations/DocumentFront';

@@ -1,4 +1,3 @@
-import { capitalizeWords } from '../../../contract/text';
 import { addressInfoCopy } from '../../../copy/address-info';
 import { taxCodeCopy } from '../../../copy/tax-code';
 import { EmailField } from '../../../ui/fields/EmailField';
@@ -20,14 +19,12 @@ export function Guardian({ taxCodeCheck }: { taxCodeCheck: TaxCodeCheck }) {
         label={guardian.tutoreNome}
         autoComplete="section-tutore given-name"
         autoCapitalize="words"
-        normalize={capitalizeWords}
       />
       <TextField
         name="tutore.tutoreCognome"
         label={guardian.tutoreCognome}
         autoComplete="section-tutore family-name"
         autoCapitalize="words"
-        normalize={capitalizeWords}
       />
       <TaxCodeField
         label={guardian.tutoreCf}

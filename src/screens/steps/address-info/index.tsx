@@ -16,8 +16,8 @@ const { domicile, residence } = addressInfoCopy;
 const domicileOptions = radioOptions(domicile.options);
 
 export default function AddressInfo() {
-  const lookupCap = useLookupCap();
-  const { form, taxCodeCheck, guardian } = useAddressInfoForm();
+  const { lookupCap, localities } = useLookupCap();
+  const { form, taxCodeCheck, guardian } = useAddressInfoForm(localities);
   return (
     <ThemeRoot>
       <PageHeading lead={addressInfoCopy.lead}>{addressInfoCopy.title}</PageHeading>

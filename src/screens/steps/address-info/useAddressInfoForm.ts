@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Lookups } from '../../../contract/lookups';
 import { addressInfo, type AddressInfoValues } from '../../../contract/steps/address-info';
 import { useStepForm } from '../../shared/useStepForm';
 import { useTaxCodeCheck } from '../../shared/useTaxCodeCheck';
@@ -7,8 +8,8 @@ import { useTaxCodeCheck } from '../../shared/useTaxCodeCheck';
 const hasGuardian = (values: AddressInfoValues): boolean => Object.hasOwn(values, 'tutore');
 
 /** The step's form; with a guardian, Continue waits for the check of the guardian's tax code. */
-export function useAddressInfoForm() {
-  const form = useStepForm('address-info', addressInfo);
+export function useAddressInfoForm(localities: Lookups['localities']) {
+  const form = useStepForm('address-info', addressInfo, localities);
   const taxCodeCheck = useTaxCodeCheck();
   const [checking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -17,8 +17,8 @@ const shippingOptions = radioOptions({ residenza, domicilio, altro });
 
 /** The card: what it offers, and where it is sent. */
 export default function CardStep() {
-  const lookupCap = useLookupCap();
-  const { onSubmit, ...form } = useStepForm('card', card);
+  const { lookupCap, localities } = useLookupCap();
+  const { onSubmit, ...form } = useStepForm('card', card, localities);
   const [checked, setChecked] = useState<CardValues | null>(null);
   const accept = (): void => {
     if (checked) onSubmit(checked);

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { COMPANY_FORM_REFUSED } from '../../../contract/rules/company';
-import { cleanText } from '../../../contract/text';
 import { companyInfoCopy } from '../../../copy/company-info';
 import { useAppSelector } from '../../../state/hooks';
 import { selectConfig } from '../../../state/selectors';
@@ -33,7 +32,6 @@ export function BusinessName() {
       help={help}
       autoComplete="organization"
       autoCapitalize="words"
-      normalize={cleanText}
     />
   );
 }

@@ -16,8 +16,8 @@ const { legalSeat, administrativeSeat } = companyInfoCopy;
 const seatOptions = radioOptions(administrativeSeat.options);
 
 export default function CompanyInfo() {
-  const form = useStepForm('company-info', companyInfo);
-  const lookupCap = useLookupCap();
+  const { lookupCap, localities } = useLookupCap();
+  const form = useStepForm('company-info', companyInfo, localities);
   return (
     <ThemeRoot>
       <PageHeading lead={companyInfoCopy.lead}>{companyInfoCopy.title}</PageHeading>

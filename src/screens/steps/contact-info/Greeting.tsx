@@ -1,4 +1,3 @@
-import { capitalizeWords } from '../../../contract/text';
 import { greetingCopy } from '../../../copy/contact-info';
 import { taxCodeCopy } from '../../../copy/tax-code';
 import { contactPages } from '../../../contract/steps/table';
@@ -32,14 +31,12 @@ export function Greeting() {
             label={greetingCopy.nome}
             autoComplete="given-name"
             autoCapitalize="words"
-            normalize={capitalizeWords}
           />
           <TextField
             name="anagrafica.cognome"
             label={greetingCopy.cognome}
             autoComplete="family-name"
             autoCapitalize="words"
-            normalize={capitalizeWords}
           />
           <TaxCodeField
             label={greetingCopy.cf}

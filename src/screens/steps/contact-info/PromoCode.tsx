@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { cleanText } from '../../../contract/text';
 import { greetingCopy } from '../../../copy/contact-info';
 import { useAppSelector } from '../../../state/hooks';
 import { selectCampaign } from '../../../state/selectors';
@@ -45,7 +44,6 @@ function TypedPromoCode() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          normalize={cleanText}
         />
       )}
       <Button id={TOGGLE_ID} variant="link" aria-expanded={shown} onClick={toggle}>

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { birthSchema } from '../../../contract/rules/birth';
 import { computeTaxCode, type TaxCodeSex } from '../../../contract/taxCode';
-import { capitalizeWords } from '../../../contract/text';
 import { collectErrors, nestErrors } from '../../../contract/validate';
 import { calculatorCopy } from '../../../copy/contact-info';
 import { uiCopy } from '../../../copy/ui';
@@ -85,18 +84,8 @@ export default function TaxCodeCalculator({ nome, cognome, onComputed, onClose }
           }
         >
           <div className={styles.fields}>
-            <TextField
-              name="nascita.nome"
-              label={calculatorCopy.nome}
-              autoComplete="given-name"
-              normalize={capitalizeWords}
-            />
-            <TextField
-              name="nascita.cognome"
-              label={calculatorCopy.cognome}
-              autoComplete="family-name"
-              normalize={capitalizeWords}
-            />
+            <TextField name="nascita.nome" label={calculatorCopy.nome} autoComplete="given-name" />
+            <TextField name="nascita.cognome" label={calculatorCopy.cognome} autoComplete="family-name" />
             <DateField name="nascita.data" label={calculatorCopy.data} calendar={false} autoComplete="bday" />
             <RadioGroupField name="nascita.sesso" label={calculatorCopy.sesso} options={sexes} />
             <BirthPlace />

@@ -1,4 +1,3 @@
-import { cleanCode, cleanText } from '../../../contract/text';
 import { identificationCopy } from '../../../copy/identification';
 import { DateField } from '../../../ui/fields/DateField';
 import { FieldRow } from '../../../ui/fields/FieldRow';
@@ -19,23 +18,16 @@ export function DocumentFields({ row }: { row: DocumentRow }) {
         name={row.number}
         label={copy.number}
         hint={copy.numberHints[type]}
-        normalize={cleanCode}
         disabled={!ownNumber}
       />
-      {issue && <TextField name={row.city} label={copy.city} normalize={cleanText} autoComplete="off" />}
+      {issue && <TextField name={row.city} label={copy.city} autoComplete="off" />}
       {issue && (
         <FieldRow>
           <DateField name={row.issueDate} label={copy.issueDate} />
           {expiry && <DateField name={row.expiryDate} label={copy.expiryDate} />}
         </FieldRow>
       )}
-      <TextField
-        name={row.issuer}
-        label={copy.issuer}
-        hint={copy.issuerHint}
-        normalize={cleanText}
-        autoComplete="off"
-      />
+      <TextField name={row.issuer} label={copy.issuer} hint={copy.issuerHint} autoComplete="off" />
     </>
   );
 }

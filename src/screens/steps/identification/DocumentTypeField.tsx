@@ -1,11 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useMemo } from 'react';
-import {
-  documentTypes,
-  firstDocumentTypes,
-  issuerOf,
-  secondDocumentTypes,
-} from '../../../contract/rules/documents';
+import { documentTypes } from '../../../contract/documentTypes';
+import { firstDocumentTypes, issuerOf, secondDocumentTypes } from '../../../contract/rules/documents';
 import { identificationCopy } from '../../../copy/identification';
 import { useAppSelector } from '../../../state/hooks';
 import { selectUser } from '../../../state/selectors';

@@ -1,5 +1,4 @@
-import { documentTypes } from '../../../contract/rules/documents';
-import type { IdentificationValues } from '../../../contract/steps/identification';
+import { documentTypes } from '../../../contract/documentTypes';
 import { uploadTypes } from '../../../contract/uploads';
 
 /** One of the two documents: Formik paths of its fields, upload types of its sides. */
@@ -56,16 +55,3 @@ export const fieldsOfType = (type: string) => ({
   issue: type !== healthCard,
   expiry: type !== healthCard && type !== indefinitePermit,
 });
-
-/** What a field that is not shown may still hold from another choice of type is not sent. */
-export const withoutHidden = (values: IdentificationValues): IdentificationValues => {
-  const { issue, expiry } = fieldsOfType(values.secondoDocumento.secondoDocumento);
-  return {
-    ...values,
-    secondoDocumento: {
-      ...values.secondoDocumento,
-      ...(!issue && { cittaRilascioSecondoDocumento: '', dataRilascioSecondoDocumento: '' }),
-      ...(!expiry && { dataScadenzaSecondoDocumento: '' }),
-    },
-  };
-};

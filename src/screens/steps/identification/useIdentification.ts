@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
+import { judgeStep } from '../../../contract/judgeStep';
 import type { ValidationContext } from '../../../contract/rules/context';
 import type { StepValues } from '../../../contract/steps/definition';
 import { identification, type IdentificationValues } from '../../../contract/steps/identification';
-import { collectErrors, nestErrors, type FieldErrors } from '../../../contract/validate';
+import { nestErrors, type FieldErrors } from '../../../contract/validate';
 import {
   backRequested,
   draftChanged,
@@ -19,7 +20,6 @@ import {
   selectStep,
 } from '../../../state/selectors';
 import { useValidationContext } from '../../shared/useStepForm';
-import { withoutHidden } from './documentRows';
 import { errorsOfPage, type PageIndex } from './pages';
 import { startingValues } from './startingValues';
 
@@ -40,7 +40,7 @@ const standing = (errors: FieldErrors, sent: StepValues | undefined, now: StepVa
 /** The contract's verdict on what the step has: it may carry only some of the other documents. */
 const judge = (values: IdentificationValues, context: ValidationContext): FieldErrors =>
   Object.fromEntries(
-    Object.entries(collectErrors(identification.schema, values, context)).filter(
+    Object.entries(judgeStep(SLUG, identification, values, context)).filter(
       ([path]) => valueAt(values, path) !== undefined,
     ),
   );
@@ -80,7 +80,7 @@ export function useIdentification(
       dispatch(draftChanged({ slug: SLUG, values }));
       if (page !== LAST_PAGE) return void dispatch(subPageRequested(page + 1));
       // The video's flag may have come after this form was made.
-      const whole = withoutHidden({ ...values, video: currentValues().video });
+      const whole = { ...values, video: currentValues().video };
       onSend(whole);
       dispatch(identificationSubmitted({ values: whole }));
     },

@@ -1,4 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { askedAnswers } from '../../../contract/questionnaire';
+import type { Lookups } from '../../../contract/lookups';
+import type { ValidationContext } from '../../../contract/rules/context';
 import type { SelfCertificationsForm } from '../../../contract/steps/self-certifications';
 import {
   backRequested,
@@ -19,15 +22,8 @@ import { useServerErrors } from '../../shared/useServerErrors';
 import { useValidationContext } from '../../shared/useStepForm';
 import { CompanyPage } from './CompanyPage';
 import { QuestionnairePage } from './QuestionnairePage';
-import type { Questionnaire } from './useQuestionnaire';
-import {
-  answersToSend,
-  COMPANY_PAGE,
-  formValuesOf,
-  isOnCompanyPage,
-  QUESTIONNAIRE_PAGE,
-  validatePage,
-} from './values';
+import type { Questionnaire, QuestionnaireLists } from './useQuestionnaire';
+import { COMPANY_PAGE, formValuesOf, isOnCompanyPage, QUESTIONNAIRE_PAGE, validatePage } from './values';
 
 const SLUG = 'self-certifications';
 
@@ -50,7 +46,7 @@ function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
   const [initialValues] = useState(() =>
     formValuesOf(selectStep(getState()), questionnaire.answers, selectDraft(SLUG)(getState())),
   );
-  const context = useValidationContext();
+  const context = useQuestionnaireContext(questionnaire.lists);
   const first = page === COMPANY_PAGE;
   const validate = useCallback(
     (values: SelfCertificationsForm) =>
@@ -82,7 +78,7 @@ function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
     dispatch(
       questionnaireSubmitted({
         values: { attivita, rapporto, ...(dettaglioAttivita && { dettaglioAttivita }) },
-        answers: answersToSend(questionario),
+        answers: askedAnswers(questionario),
       }),
     );
   };
@@ -106,6 +102,18 @@ function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
       )}
     </StepForm>
   );
+}
+
+/** The rules know the lists that came with the questionnaire, beside those of the look-ups. */
+function useQuestionnaireContext(lists: QuestionnaireLists): ValidationContext {
+  const context = useValidationContext();
+  return useMemo(() => {
+    const options: Lookups['options'] = (list, of) =>
+      list in lists
+        ? lists[list as keyof QuestionnaireLists].flatMap(({ value, label }) => [value, label])
+        : context.lookups?.options?.(list, of);
+    return { ...context, lookups: { options } };
+  }, [context, lists]);
 }
 
 /** The service's verdict on the whole may concern the first page: that is where the applicant must go. */

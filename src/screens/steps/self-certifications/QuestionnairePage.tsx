@@ -1,4 +1,3 @@
-import { cleanText } from '../../../contract/text';
 import { fundDestinations } from '../../../contract/questionnaire';
 import { selfCertificationsCopy } from '../../../copy/self-certifications';
 import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
@@ -72,7 +71,6 @@ function OtherDestination() {
     <TextField
       name="questionario.altroDescription"
       label={copy.destination.altroDescription}
-      normalize={cleanText}
       autoComplete="off"
       maxLength={200}
     />

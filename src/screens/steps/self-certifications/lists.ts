@@ -5,12 +5,11 @@ import {
   useTipiSocietaQuery,
 } from '../../../api/lookups';
 import { SUBJECT_TYPE_CODE } from '../../../contract/limits';
+import { businessTypeId } from '../../shared/lookups';
 import type { ListState } from '../../../ui/fields/core/listState';
 
 const NONE: ListState['options'] = [];
 
-/** A business type is `id##description` on the wire (spec, 3.5). */
-export const businessTypeId = (value: string): string => value.split('##')[0] ?? '';
 const businessTypeLabel = (value: string): string => value.split('##')[1] ?? value;
 
 interface QueryState {

@@ -1,4 +1,4 @@
-import type { QuestionnaireAnswers } from '../../../contract/questionnaire';
+import { askedAnswers, type QuestionnaireAnswers } from '../../../contract/questionnaire';
 import {
   selfCertifications,
   selfCertificationsFormSchema,
@@ -43,27 +43,8 @@ export const validatePage = (
   context: ValidationContext,
   isOnPage: (path: string) => boolean,
 ) => {
-  const errors = collectErrors(selfCertificationsFormSchema, values, context);
+  const asked = { ...values, questionario: askedAnswers(values.questionario) };
+  const errors = collectErrors(selfCertificationsFormSchema, asked, context);
   const own: FieldErrors = Object.fromEntries(Object.entries(errors).filter(([path]) => isOnPage(path)));
   return nestErrors(own);
 };
-
-const politicalOffice = ['tipologiaIncaricoPolitico', 'areaGeograficaSvolgimentoIncaricoPolitico', 'durataIncaricoCaricaPolitica', 'conclusioneCaricaPolitica'] as const; // prettier-ignore
-const relatedOffice = ['tipoLegame', 'tipologiaIncaricoPoliticoLegame', 'areaGeograficaSvolgimentoIncaricoPoliticoLegame', 'durataIncaricoCaricaPoliticaLegame', 'conclusioneCaricaPoliticaLegame'] as const; // prettier-ignore
-
-const blank = (fields: readonly (keyof QuestionnaireAnswers)[]): Partial<QuestionnaireAnswers> =>
-  Object.fromEntries(fields.map((field) => [field, '']));
-
-/** What was filled in under an answer that was then taken back is not sent. */
-export const answersToSend = (answers: QuestionnaireAnswers): QuestionnaireAnswers => ({
-  ...answers,
-  ...(answers.nazione === 'ITALIA' ? {} : blank(['regione'])),
-  ...(answers.relazioniCommerciali === 'true' ? {} : blank(['paeseRelazioniCommerciali'])),
-  ...(answers.funzionePolitica === 'true' ? {} : blank(politicalOffice)),
-  ...(answers.durataIncaricoCaricaPolitica === 'conclusa' ? {} : blank(['conclusioneCaricaPolitica'])),
-  ...(answers.funzionePoliticaLegame === 'true' ? {} : blank(relatedOffice)),
-  ...(answers.durataIncaricoCaricaPoliticaLegame === 'conclusa'
-    ? {}
-    : blank(['conclusioneCaricaPoliticaLegame'])),
-  ...(answers.altro ? {} : blank(['altroDescription'])),
-});

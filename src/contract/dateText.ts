@@ -1,4 +1,7 @@
-import type { Rewrite } from './rewriteTyped';
+/** Dates as they are typed and pasted, and as they are sent. */
+
+/** `adding` is false while deleting, when nothing must be put back. */
+type Rewrite = (text: string, adding: boolean) => string;
 
 const SEPARATOR = /[/.\-\s]/;
 const ISO = /^\s*(\d{4})-(\d{1,2})(?:-(\d{1,2}))?\s*$/;

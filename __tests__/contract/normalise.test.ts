@@ -1,4 +1,4 @@
-import { normalise, normaliseValues } from '../../../server/domain/normalise';
+import { normalise, normaliseValues } from '../../src/contract/normalise';
 
 describe('typed text, as it is judged and stored', () => {
   it.each([

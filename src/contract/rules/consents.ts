@@ -1,0 +1,10 @@
+import type * as yup from 'yup';
+import { oneOf, requiredText } from './base';
+import { required } from './messages';
+
+/** The value of a consent or a notice once it is given (spec, 3.2). */
+export const SELECTED = 'selected';
+
+const LABEL = 'Presa visione';
+
+export const seen = (): yup.StringSchema<string> => oneOf(requiredText(LABEL), [SELECTED], required(LABEL));

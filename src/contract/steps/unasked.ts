@@ -1,0 +1,52 @@
+/** Fields that a choice leaves unasked. What they still hold from another choice is neither judged, sent nor kept. */
+import { documentTypes } from '../documentTypes';
+import type { StepValues } from './definition';
+import type { StepSlug } from './table';
+
+type Unasked = (values: StepValues) => readonly string[];
+
+const address = ['cap', 'provincia', 'citta', 'indirizzo'];
+
+/** The address of a widget that is asked for only where its choice is 'altro'. */
+const unlessOther =
+  (widget: string, choice: string): Unasked =>
+  (values) =>
+    values[widget]?.[choice] === 'altro' ? [] : address.map((field) => `${widget}.${field}`);
+
+const { healthCard, indefinitePermit } = documentTypes;
+
+/** The health card bears the tax code as its number and nothing else; the indefinite permit does not expire (spec, 4.5). */
+const ofSecondDocument: Unasked = ({ secondoDocumento }) => {
+  const type = secondoDocumento?.['secondoDocumento'];
+  return [
+    ...(type === healthCard
+      ? ['secondoDocumento.cittaRilascioSecondoDocumento', 'secondoDocumento.dataRilascioSecondoDocumento']
+      : []),
+    ...(type === healthCard || type === indefinitePermit
+      ? ['secondoDocumento.dataScadenzaSecondoDocumento']
+      : []),
+  ];
+};
+
+const unaskedOf: Partial<Readonly<Record<StepSlug, Unasked>>> = {
+  'address-info': unlessOther('domicilio', 'domicilio'),
+  'company-info': unlessOther('sedeAmministrativa', 'sedeAmministrativa'),
+  card: unlessOther('spedizione', 'spedizioneCarta'),
+  identification: ofSecondDocument,
+};
+
+/** The step's values with the unasked fields empty. */
+export const withoutUnasked = <Values extends StepValues>(slug: StepSlug, values: Values): Values => {
+  const unasked = unaskedOf[slug]?.(values) ?? [];
+  return Object.fromEntries(
+    Object.entries(values).map(([widget, components]) => [
+      widget,
+      Object.fromEntries(
+        Object.entries(components).map(([name, value]) => [
+          name,
+          unasked.includes(`${widget}.${name}`) ? '' : value,
+        ]),
+      ),
+    ]),
+  ) as Values;
+};

@@ -1,0 +1,37 @@
+import { lookupsApi } from '../../api/lookups';
+import { SUBJECT_TYPE_CODE } from '../../contract/limits';
+import { acceptedOf, type Lookups } from '../../contract/lookups';
+import type { RootState } from '../../state/root';
+
+/** A business type is `id##description` on the wire (spec, 3.5). */
+export const businessTypeId = (value: string): string => value.split('##')[0] ?? '';
+
+const { cittadinanze, tipiSocieta, settoriAziende, attivitaPerSettore } = lookupsApi.endpoints;
+
+/** The lists that have been loaded, read whenever something is judged: nothing renders for them. */
+export const loadedOptions =
+  (getState: () => RootState): Lookups['options'] =>
+  (list, of) => {
+    const state = getState();
+    switch (list) {
+      case 'citizenships':
+        return cittadinanze
+          .select()(state)
+          .data?.data.flatMap(({ key, nazionalita }) => [key, nazionalita]);
+      case 'businessTypes':
+        return tipiSocieta
+          .select({ value: SUBJECT_TYPE_CODE })(state)
+          .data?.data.map(({ value }) => value);
+      case 'sectors': {
+        const asked = { idSocieta: businessTypeId(of), idSoggetto: SUBJECT_TYPE_CODE };
+        const { data } = settoriAziende.select(asked)(state);
+        return data && acceptedOf(data.data);
+      }
+      case 'atecoCodes': {
+        const { data } = attivitaPerSettore.select({ value: of })(state);
+        return data && acceptedOf(data.data);
+      }
+      default:
+        return undefined;
+    }
+  };
