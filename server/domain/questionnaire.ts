@@ -1,6 +1,6 @@
-import { normalise } from '../../src/contract/normalise';
+import { preparedAnswers } from '../../src/contract/judgeStep';
 import {
-  askedAnswers, emptyAnswers, QUESTIONNAIRE_WIDGET, questionnaireEntries,
+  emptyAnswers, QUESTIONNAIRE_WIDGET, questionnaireEntries,
   type QuestionnaireAnswers, type QuestionnaireField,
 } from '../../src/contract/questionnaire'; // prettier-ignore
 import { widgetCode } from '../../src/contract/steps/definition';
@@ -36,11 +36,8 @@ export const questionnaireLists = (): QuestionnaireEntry[] => {
 
 /** Every answer by its name, cleaned up as it is typed; of questions that were not asked none. */
 export const readAnswers = (body: Readonly<Record<string, unknown>>): QuestionnaireAnswers => {
-  const given = fieldNames.map((name) => {
-    const value = body[name] ?? emptyAnswers[name];
-    return [name, typeof value === 'string' ? normalise(name, value) : value];
-  });
-  return askedAnswers(Object.fromEntries(given) as QuestionnaireAnswers);
+  const given = fieldNames.map((name) => [name, body[name] ?? emptyAnswers[name]]);
+  return preparedAnswers(Object.fromEntries(given) as QuestionnaireAnswers);
 };
 
 /** Refused answers in the form of a step's errors. */

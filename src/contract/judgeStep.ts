@@ -1,4 +1,5 @@
-import { normaliseValues } from './normalise';
+import { normalise, normaliseValues } from './normalise';
+import { askedAnswers, type QuestionnaireAnswers } from './questionnaire';
 import type { ValidationContext } from './rules/context';
 import type { StepDefinition, StepValues } from './steps/definition';
 import type { StepSlug } from './steps/table';
@@ -16,3 +17,12 @@ export const judgeStep = <Values extends StepValues>(
   values: Values,
   context: ValidationContext,
 ): FieldErrors => collectErrors(schema, prepared(slug, values), context);
+
+/** The questionnaire's answers likewise. What is no text stays as it is, to be judged. */
+export const preparedAnswers = (answers: QuestionnaireAnswers): QuestionnaireAnswers => {
+  const clean = Object.entries(answers).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? normalise(name, value) : value,
+  ]);
+  return askedAnswers(Object.fromEntries(clean) as QuestionnaireAnswers);
+};

@@ -1,7 +1,9 @@
 import { lookupsApi } from '../../api/lookups';
 import { SUBJECT_TYPE_CODE } from '../../contract/limits';
 import { acceptedOf, type Lookups } from '../../contract/lookups';
+import type { ValidationContext } from '../../contract/rules/context';
 import type { RootState } from '../../state/root';
+import type { CustomerFlags } from '../../state/step';
 
 /** A business type is `id##description` on the wire (spec, 3.5). */
 export const businessTypeId = (value: string): string => value.split('##')[0] ?? '';
@@ -9,7 +11,7 @@ export const businessTypeId = (value: string): string => value.split('##')[0] ??
 const { cittadinanze, tipiSocieta, settoriAziende, attivitaPerSettore } = lookupsApi.endpoints;
 
 /** The lists that have been loaded, read whenever something is judged: nothing renders for them. */
-export const loadedOptions =
+const loadedOptions =
   (getState: () => RootState): Lookups['options'] =>
   (list, of) => {
     const state = getState();
@@ -35,3 +37,16 @@ export const loadedOptions =
         return undefined;
     }
   };
+
+/** What rules must know beyond the form: the service's day, what of the customer is known already, the lists that are loaded. */
+export const validationContextOf = (
+  getState: () => RootState,
+  today: string,
+  { pecKnown, phoneKnown }: CustomerFlags,
+  localities?: Lookups['localities'],
+): ValidationContext => ({
+  today,
+  pecKnown,
+  phoneKnown,
+  lookups: { localities, options: loadedOptions(getState) },
+});

@@ -9,17 +9,16 @@ import { backRequested, draftChanged, nextRequested } from '../../flows/actions'
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
 import { selectBusy, selectCustomerFlags, selectDraft, selectStep, selectToday } from '../../state/selectors';
 import { initialValuesOf } from './initialValues';
-import { loadedOptions } from './lookups';
+import { validationContextOf } from './lookups';
 import { useServerErrors } from './useServerErrors';
 
-/** What rules must know beyond the form: the service's day, what of the customer is known already, the lists that are loaded. */
 export function useValidationContext(localities?: Lookups['localities']): ValidationContext {
   const { getState } = useAppStore();
   const today = useAppSelector(selectToday);
-  const { pecKnown, phoneKnown } = useAppSelector(selectCustomerFlags);
+  const flags = useAppSelector(selectCustomerFlags);
   return useMemo(
-    () => ({ today, pecKnown, phoneKnown, lookups: { localities, options: loadedOptions(getState) } }),
-    [today, pecKnown, phoneKnown, localities, getState],
+    () => validationContextOf(getState, today, flags, localities),
+    [today, flags, localities, getState],
   );
 }
 

@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { askedAnswers } from '../../../contract/questionnaire';
-import type { Lookups } from '../../../contract/lookups';
 import type { ValidationContext } from '../../../contract/rules/context';
 import type { SelfCertificationsForm } from '../../../contract/steps/self-certifications';
 import {
@@ -23,7 +21,15 @@ import { useValidationContext } from '../../shared/useStepForm';
 import { CompanyPage } from './CompanyPage';
 import { QuestionnairePage } from './QuestionnairePage';
 import type { Questionnaire, QuestionnaireLists } from './useQuestionnaire';
-import { COMPANY_PAGE, formValuesOf, isOnCompanyPage, QUESTIONNAIRE_PAGE, validatePage } from './values';
+import {
+  COMPANY_PAGE,
+  formValuesOf,
+  isOnCompanyPage,
+  preparedForm,
+  QUESTIONNAIRE_PAGE,
+  validatePage,
+  withQuestionnaireLists,
+} from './values';
 
 const SLUG = 'self-certifications';
 
@@ -74,13 +80,7 @@ function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
       dispatch(subPageRequested(QUESTIONNAIRE_PAGE));
       return;
     }
-    const { questionario, attivita, rapporto, dettaglioAttivita } = form;
-    dispatch(
-      questionnaireSubmitted({
-        values: { attivita, rapporto, ...(dettaglioAttivita && { dettaglioAttivita }) },
-        answers: askedAnswers(questionario),
-      }),
-    );
+    dispatch(questionnaireSubmitted(preparedForm(form)));
   };
   return (
     <StepForm
@@ -104,16 +104,9 @@ function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
   );
 }
 
-/** The rules know the lists that came with the questionnaire, beside those of the look-ups. */
 function useQuestionnaireContext(lists: QuestionnaireLists): ValidationContext {
   const context = useValidationContext();
-  return useMemo(() => {
-    const options: Lookups['options'] = (list, of) =>
-      list in lists
-        ? lists[list as keyof QuestionnaireLists].flatMap(({ value, label }) => [value, label])
-        : context.lookups?.options?.(list, of);
-    return { ...context, lookups: { options } };
-  }, [context, lists]);
+  return useMemo(() => withQuestionnaireLists(context, lists), [context, lists]);
 }
 
 /** The service's verdict on the whole may concern the first page: that is where the applicant must go. */

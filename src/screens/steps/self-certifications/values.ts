@@ -1,4 +1,6 @@
-import { askedAnswers, type QuestionnaireAnswers } from '../../../contract/questionnaire';
+import { prepared, preparedAnswers } from '../../../contract/judgeStep';
+import type { Lookups } from '../../../contract/lookups';
+import type { QuestionnaireAnswers } from '../../../contract/questionnaire';
 import {
   selfCertifications,
   selfCertificationsFormSchema,
@@ -9,6 +11,7 @@ import type { ValidationContext } from '../../../contract/rules/context';
 import type { Step } from '../../../contract/wire';
 import type { Draft } from '../../../state/drafts';
 import { initialValuesOf } from '../../shared/initialValues';
+import type { QuestionnaireLists } from './useQuestionnaire';
 
 export const COMPANY_PAGE = 0;
 export const QUESTIONNAIRE_PAGE = 1;
@@ -37,14 +40,41 @@ export const formValuesOf = (
   questionario: answersWithDraft(saved, draft?.questionario),
 });
 
+/** The rules know the lists that came with the questionnaire, beside those of the look-ups. */
+export const withQuestionnaireLists = (
+  context: ValidationContext,
+  lists: QuestionnaireLists,
+): ValidationContext => {
+  const options: Lookups['options'] = (list, of) =>
+    list in lists
+      ? lists[list as keyof QuestionnaireLists].flatMap(({ value, label }) => [value, label])
+      : context.lookups?.options?.(list, of);
+  return { ...context, lookups: { options } };
+};
+
+/** The form as it is judged and sent, by the step's call and the questionnaire's. */
+export const preparedForm = ({
+  questionario,
+  attivita,
+  rapporto,
+  dettaglioAttivita,
+}: SelfCertificationsForm) => ({
+  values: prepared('self-certifications', {
+    attivita,
+    rapporto,
+    ...(dettaglioAttivita && { dettaglioAttivita }),
+  }),
+  answers: preparedAnswers(questionario),
+});
+
 /** The page's own errors: what stands on the other page is judged there. */
 export const validatePage = (
-  values: SelfCertificationsForm,
+  form: SelfCertificationsForm,
   context: ValidationContext,
   isOnPage: (path: string) => boolean,
 ) => {
-  const asked = { ...values, questionario: askedAnswers(values.questionario) };
-  const errors = collectErrors(selfCertificationsFormSchema, asked, context);
+  const { values, answers } = preparedForm(form);
+  const errors = collectErrors(selfCertificationsFormSchema, { ...values, questionario: answers }, context);
   const own: FieldErrors = Object.fromEntries(Object.entries(errors).filter(([path]) => isOnPage(path)));
   return nestErrors(own);
 };
