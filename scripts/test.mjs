@@ -2,9 +2,14 @@
  * `npm test`: every check and every test, from a fresh clone on. `node scripts/test.mjs unit size` runs only these
  * stages (names: see scripts/lib/stages.mjs). The last line tells how many passed and failed.
  */
+import { availableParallelism } from 'node:os';
 import { ensureInstalled, ensureNode } from './lib/install.mjs';
 import { endOnSignals, main, Stop } from './lib/process.mjs';
+import { inSlots } from './lib/slots.mjs';
 import { STAGES } from './lib/stages.mjs';
+
+/** More browsers and databases at once than this, and the tests' own waits run out. */
+const MOST_SLOTS = 4;
 
 /** Settings of the service that a person may have in the shell: no test may reach that person's database or mail. */
 const SERVICE_SETTINGS =
@@ -43,20 +48,17 @@ await main(async () => {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !SERVICE_SETTINGS.test(name)),
   );
-  const lanes = [...new Set(stages.map(({ lane }) => lane))];
-  const runLane = async (lane) => {
-    const results = [];
-    for (const stage of stages.filter((one) => one.lane === lane)) {
-      const prefix = lanes.length > 1 ? `${stage.name.padEnd(15)} | ` : undefined;
-      results.push(await runStage(stage, { env, prefix }));
-    }
-    return results;
-  };
-  const results = (await Promise.all(lanes.map(runLane))).flat();
+  const slots = Math.min(MOST_SLOTS, availableParallelism());
+  const results = await inSlots(stages, slots, (stage) => {
+    const prefix = stages.length > 1 ? `${stage.name.padEnd(15)} | ` : undefined;
+    return runStage(stage, { env, prefix });
+  });
 
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const sum = (key, parts = results) => parts.reduce((total, part) => total + part[key], 0);
   console.log('\n=== Summary');
-  for (const { name, passed, failed } of results) {
+  for (const name of new Set(stages.map((stage) => stage.name))) {
+    const parts = results.filter((result) => result.name === name);
+    const [passed, failed] = ['passed', 'failed'].map((key) => sum(key, parts));
     console.log(
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${passed} passed, ${failed} failed`,
     );

@@ -28,9 +28,8 @@ const answerOf =
     answers.find((one) => one.step === step && one.widget === widget && one.component === component)?.value;
 
 describe.each([
-  { numbering: 'A', viewport: DESKTOP },
-  { numbering: 'B', viewport: DESKTOP },
   { numbering: 'A', viewport: PHONE },
+  { numbering: 'B', viewport: DESKTOP },
 ])('the main job, numbering $numbering at $viewport.width px', ({ numbering, viewport }) => {
   const landing = '?utm_source=prova&partnership=acme';
   let product: Product;

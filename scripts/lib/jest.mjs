@@ -18,22 +18,27 @@ function resultOf(code, file) {
 }
 
 /**
- * Runs one project of jest.config.ts.
+ * Runs one project of jest.config.ts, one file after another: what is to run side by side is a stage of its own.
  * @param {string} project
- * @param {{ env: NodeJS.ProcessEnv, prefix?: string, serial?: boolean, timeoutMs: number }} options
+ * @param {{ env: NodeJS.ProcessEnv, prefix?: string, shard?: string, ignore?: string, timeoutMs: number }} options shard: a part of
+ *   the files, as '1/4'; ignore: a pattern of paths to leave out
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runJest(project, { serial = false, ...options }) {
-  const file = fromRoot('.cache', `jest-result-${project}.json`);
+export async function runJest(project, { shard = '', ignore, ...options }) {
+  const database = options.env.TEST_DATABASE_URL === undefined ? '' : '-postgres';
+  const file = fromRoot('.cache', `jest-result-${project}${database}${shard.replace('/', '-of-')}.json`);
   mkdirSync(fromRoot('.cache'), { recursive: true });
   rmSync(file, { force: true });
   const args = [
     'node_modules/jest/bin/jest.js',
     `--selectProjects=${project}`,
     '--ci',
+    '--maxWorkers=1',
     '--json',
     `--outputFile=${file}`,
+    ...(shard ? [`--shard=${shard}`] : []),
+    ...(ignore ? [`--testPathIgnorePatterns=${ignore}`] : []),
   ];
-  const { code } = await runNode(serial ? [...args, '--runInBand'] : args, options);
+  const { code } = await runNode(args, options);
   return resultOf(code, file);
 }

@@ -16,17 +16,69 @@ const check = (name, title, ...args) => ({
   },
 });
 
-const PRODUCT = 'product';
-const inLane = (lane, stage) => ({ ...stage, lane });
-
 const bin = (file) => `node_modules/${file}`;
 
-/**
- * What `npm test` does. Each answers how many tests passed and failed. The two lanes run side by side, each in this order:
- * the product is built and tried in the browser while everything else is checked.
- */
+/** The browser tests are most of the time: in parts, so that what runs beside them always finds its turn. */
+const BROWSER_PARTS = 8;
+
+const browserPart = (part) => ({
+  name: 'browser',
+  title: `Browser tests (jest, Chromium), part ${part} of ${BROWSER_PARTS}`,
+  after: 'build',
+  run: async (options) => {
+    const chromium = await ensureChromium();
+    await ensureBuilt();
+    return runJest('browser', {
+      ...options,
+      env: { ...options.env, CHROMIUM_PATH: chromium },
+      shard: `${part}/${BROWSER_PARTS}`,
+      timeoutMs: 30 * MINUTE,
+    });
+  },
+});
+
+/** What `npm test` does, the long first. Each answers how many tests passed and failed. */
 export const STAGES = [
+  check(
+    'build',
+    'Production build (webpack)',
+    '--import',
+    'tsx',
+    bin('webpack/bin/webpack.js'),
+    '--mode',
+    'production',
+  ),
+  { ...check('size', 'Script budgets (size)', '--import', 'tsx', 'scripts/size.ts'), after: 'build' },
   check('types', 'Types (tsc)', bin('typescript/bin/tsc'), '--noEmit'),
+  ...Array.from({ length: BROWSER_PARTS }, (_, index) => browserPart(index + 1)),
+  {
+    name: 'server',
+    title: 'Service tests on PGlite (jest)',
+    run: (options) => runJest('server', { ...options, timeoutMs: 30 * MINUTE }),
+  },
+  {
+    name: 'server-postgres',
+    title: 'Service tests on PostgreSQL (jest)',
+    run: async (options) => {
+      const database = await startPostgres();
+      try {
+        return await runJest('server', {
+          ...options,
+          env: { ...options.env, TEST_DATABASE_URL: database.url },
+          // What knows no database need not be tried on another one.
+          ignore: '__tests__/server/(domain|data|pdf)/',
+          timeoutMs: 30 * MINUTE,
+        });
+      } finally {
+        await database.stop();
+      }
+    },
+  },
+  {
+    name: 'unit',
+    title: 'Unit tests (jest)',
+    run: (options) => runJest('unit', { ...options, timeoutMs: 20 * MINUTE }),
+  },
   check('lint', 'Lint (eslint)', bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.'),
   check(
     'format',
@@ -48,58 +100,4 @@ export const STAGES = [
   ),
   check('unused', 'Unused files, exports and dependencies (knip)', bin('knip/bin/knip.js')),
   check('trace', 'Requirements without a test (trace)', '--import', 'tsx', 'scripts/trace.ts', '--strict'),
-  inLane(
-    PRODUCT,
-    check(
-      'build',
-      'Production build (webpack)',
-      '--import',
-      'tsx',
-      bin('webpack/bin/webpack.js'),
-      '--mode',
-      'production',
-    ),
-  ),
-  inLane(PRODUCT, check('size', 'Script budgets (size)', '--import', 'tsx', 'scripts/size.ts')),
-  {
-    name: 'unit',
-    title: 'Unit tests (jest)',
-    run: (options) => runJest('unit', { ...options, timeoutMs: 20 * MINUTE }),
-  },
-  {
-    name: 'server',
-    title: 'Service tests on PGlite (jest)',
-    run: (options) => runJest('server', { ...options, timeoutMs: 30 * MINUTE }),
-  },
-  {
-    name: 'server-postgres',
-    title: 'Service tests on PostgreSQL (jest)',
-    run: async (options) => {
-      const database = await startPostgres();
-      try {
-        return await runJest('server', {
-          ...options,
-          env: { ...options.env, TEST_DATABASE_URL: database.url },
-          timeoutMs: 30 * MINUTE,
-        });
-      } finally {
-        await database.stop();
-      }
-    },
-  },
-  {
-    name: 'browser',
-    title: 'Browser tests (jest, Chromium)',
-    lane: PRODUCT,
-    run: async (options) => {
-      const chromium = await ensureChromium();
-      await ensureBuilt();
-      return runJest('browser', {
-        ...options,
-        env: { ...options.env, CHROMIUM_PATH: chromium },
-        serial: true,
-        timeoutMs: 60 * MINUTE,
-      });
-    },
-  },
 ];

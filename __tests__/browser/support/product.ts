@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readConfig } from '../../../server/config';
+import { openDatabase } from '../../../server/db/open';
+import { template } from '../../setup/template';
 
 const root = path.resolve(__dirname, '../../..');
 
@@ -59,12 +62,24 @@ export const codesOf =
       return messages.find((one) => one.channel === channel && one.to.includes(to) && one.at > after);
     });
 
+/** A data folder with an empty, migrated database in it. */
+const freshDataDir = async (): Promise<string> => {
+  const database = await template('db', async (target) => {
+    const folder = `${target}-data`;
+    await (await openDatabase(readConfig({ DATA_DIR: folder, NODE_ENV: 'test' }), console)).close();
+    renameSync(path.join(folder, 'db'), target);
+  });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'apertura-'));
+  cpSync(database, path.join(dataDir, 'db'), { recursive: true });
+  return dataDir;
+};
+
 /** The whole product as `npm start` runs it, on a free port with its own data folder. */
 export const startProduct = async (environment: Readonly<Record<string, string>> = {}): Promise<Product> => {
   if (!existsSync(path.join(root, 'dist/web/index.html')))
     throw new Error('dist/web is missing: run the build first');
   const port = await freePort();
-  const dataDir = environment.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'apertura-'));
+  const dataDir = environment.DATA_DIR ?? (await freshDataDir());
   const { NODE_ENV: _jest, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: root,

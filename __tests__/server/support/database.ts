@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { openPglite, openPostgres } from '../../../server/db/open';
 import type { OpenDatabase } from '../../../server/db/types';
+import { template } from '../../setup/template';
 
 /** Runs one statement on the server of `url`. */
 export const onServer = async (url: string, statement: string): Promise<void> => {
@@ -27,8 +29,18 @@ const freshPostgres = async (url: string): Promise<OpenDatabase> => {
   };
 };
 
+const freshPglite = async (): Promise<OpenDatabase> => {
+  const dump = await template('pglite.tar', async (target) => {
+    const pglite = await PGlite.create();
+    await openPglite(pglite);
+    await writeFile(target, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+    await pglite.close();
+  });
+  return openPglite(await PGlite.create({ loadDataDir: new Blob([await readFile(dump)]) }));
+};
+
 /** Empty and migrated: on the PostgreSQL of TEST_DATABASE_URL, else PGlite in memory. */
 export const freshDatabase = async (): Promise<OpenDatabase> => {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? freshPostgres(url) : openPglite(await PGlite.create());
+  return url ? freshPostgres(url) : freshPglite();
 };
