@@ -1,64 +1,75 @@
-/** Dates as they are typed and pasted, and as they are sent. */
+/** Dates as they are typed, pasted and dictated, and as they are sent. */
 
 /** `adding` is false while deleting, when nothing must be put back. */
 type Rewrite = (text: string, adding: boolean) => string;
 
-const SEPARATOR = /[/.\-\s]/;
-const ISO = /^\s*(\d{4})-(\d{1,2})(?:-(\d{1,2}))?\s*$/;
+const MONTHS =
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
+const ISO = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:[T ].*)?$/;
 
-/**
- * Slashes by themselves, for 'dd/MM/yyyy' ([2, 2, 4]) and 'MM/yyyy' ([2, 4]): '01022030', '1/2/2030', '1.2.2030' and
- * '2030-02-01' all become '01/02/2030'. While deleting, nothing is put back.
- */
-export function dateMask(lengths: readonly number[]): Rewrite {
-  return (text, adding) => {
-    const iso = ISO.exec(text);
-    if (iso) return maskParts(iso.slice(1).filter(Boolean).reverse(), lengths, false);
-    const kept = text.replace(/[^\d/.\-\s]/g, '').replace(/^[/.\-\s]+/, '');
-    if (!adding) return kept.replace(/[.\-\s]/g, '/');
-    return SEPARATOR.test(kept)
-      ? maskParts(kept.split(SEPARATOR), lengths, true)
-      : maskParts(cut(kept, lengths), lengths, true);
-  };
-}
+/** 'febbraio' and 'feb' are 2; any other word is nothing. */
+const monthNumber = (word: string): string => {
+  const month = MONTHS.findIndex((name) => name.startsWith(word.toLowerCase()));
+  return month < 0 ? '' : ` ${month + 1} `;
+};
+
+/** Digits and what separates them, a blank being the same as a slash. */
+const slashed = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{L}{3,}/gu, monthNumber)
+    .replace(/[^\d/.\-\s]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[/. -]+/, '')
+    .replace(/ ?[/.-] ?| /g, '/');
 
 /** 'ddMMyyyy' in its parts. */
-function cut(digits: string, lengths: readonly number[]): string[] {
-  const parts: string[] = [];
-  let rest = digits;
-  for (const length of lengths) {
-    if (rest === '') break;
-    parts.push(rest.slice(0, length));
-    rest = rest.slice(length);
-  }
-  return parts;
-}
+const cut = (digits: string, lengths: readonly number[]): string[] => {
+  const [length = 0, ...others] = lengths;
+  return others.length === 0 || digits.length <= length
+    ? [digits]
+    : [digits.slice(0, length), ...cut(digits.slice(length), others)];
+};
 
-function maskParts(parts: readonly string[], lengths: readonly number[], open: boolean): string {
-  const filled: string[] = [];
-  for (const [index, length] of lengths.entries()) {
-    const part = parts[index];
-    if (part === undefined) break;
-    const following = parts[index + 1];
-    // A part that is closed by a separator gets its zero; '1/' is '01/'.
-    filled.push(
-      following !== undefined && part !== ''
-        ? part.padStart(length, '0').slice(0, length)
-        : part.slice(0, length),
-    );
-    // What does not fit goes on to the next part: '01/022' is '01/02/2'.
-    if (following === undefined && part.length > length && index + 1 < lengths.length) {
-      return maskParts([...filled, part.slice(length)], lengths, open);
-    }
-  }
-  const last = filled.at(-1) ?? '';
-  const whole = open && filled.length < lengths.length && last.length === lengths[filled.length - 1];
-  return filled.join('/') + (whole ? '/' : '');
-}
+/** Day, month and year as far as they are there; what does not fit into the last goes on: '01/022' is '01/02/2'. */
+const partsOf = (text: string, lengths: readonly number[]): readonly string[] => {
+  const iso = ISO.exec(text.normalize('NFKC').trim());
+  if (iso?.[lengths.length] !== undefined) return iso.slice(1, lengths.length + 1).reverse();
+  const parts = slashed(text).split('/');
+  const closed = parts.slice(0, -1);
+  return [...closed, ...cut(parts.at(-1) ?? '', lengths.slice(closed.length))].slice(0, lengths.length);
+};
 
-export const maskDate = dateMask([2, 2, 4]);
-export const maskMonth = dateMask([2, 4]);
+const padded = (parts: readonly string[], lengths: readonly number[]): string[] =>
+  parts.map((part, index) =>
+    part === '' || index === parts.length - 1 ? part : part.padStart(lengths[index] ?? 0, '0'),
+  );
+
+/**
+ * Slashes by themselves, for 'dd/MM/yyyy' ([2, 2, 4]) and 'MM/yyyy' ([2, 4]): '01022030', '1/2/2030', '1.2.2030',
+ * '2030-02-01' and '1 febbraio 2030' all become '01/02/2030'. While deleting, nothing is put back.
+ */
+export const dateMask =
+  (lengths: readonly number[]): Rewrite =>
+  (text, adding) => {
+    if (!adding) return slashed(text);
+    const parts = partsOf(text, lengths);
+    const whole = parts.length === lengths.length;
+    const short = parts.filter((part, index) => part.length < (lengths[index] ?? 0));
+    // One short part in a whole date is being written anew: a zero before its first digit would be in the way of the second.
+    const filled = whole && short.length === 1 ? parts : padded(parts, lengths);
+    const fitting = filled.map((part, index) => part.slice(0, lengths[index]));
+    const goesOn = !whole && fitting.at(-1)?.length === lengths[parts.length - 1];
+    return fitting.join('/') + (goesOn ? '/' : '');
+  };
 
 /** When the field is left: a day, a month of one digit gets its zero, and a hanging slash goes. */
-export const tidyDate = (text: string): string => maskDate(text, true).replace(/\/$/, '');
-export const tidyMonth = (text: string): string => maskMonth(text, true).replace(/\/$/, '');
+const tidy = (lengths: readonly number[]) => (text: string) =>
+  padded(partsOf(text, lengths), lengths).join('/').replace(/\/$/, '');
+
+const DATE = [2, 2, 4] as const;
+const MONTH = [2, 4] as const;
+export const maskDate = dateMask(DATE);
+export const maskMonth = dateMask(MONTH);
+export const tidyDate = tidy(DATE);
+export const tidyMonth = tidy(MONTH);

@@ -1,7 +1,10 @@
 /** Typed text as it is judged, sent and stored: the text handling of 5.1, field by field, the same on both sides. */
 import { tidyDate, tidyMonth } from './dateText';
 import type { StepValues } from './steps/definition';
-import { capitalizeWords, cleanCode, cleanEmail, cleanNumber, cleanPhone, cleanTaxCode, cleanText, trimmed } from './text'; // prettier-ignore
+import {
+  capitalizeWords, cleanAddress, cleanAmount, cleanCode, cleanCount, cleanEmail, cleanNumber, cleanPhone, cleanTaxCode, cleanText,
+  cleanVatNumber, trimmed,
+} from './text'; // prettier-ignore
 
 type Cleaner = (text: string) => string;
 
@@ -20,9 +23,11 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   telefonoAziendale: cleanPhone,
   tutoreCellulare: cleanPhone,
   cap: cleanNumber,
-  indirizzo: cleanText,
+  indirizzo: cleanAddress,
   ragioneSociale: cleanText,
-  partitaIva: cleanCode,
+  partitaIva: cleanVatNumber,
+  numAddetti: cleanCount,
+  fatturato: cleanAmount,
   dataCostituzione: tidyDate,
   numeroDocumento: cleanCode,
   numeroSecondoDocumento: cleanCode,

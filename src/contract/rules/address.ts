@@ -1,16 +1,16 @@
 import type * as yup from 'yup';
-import { ADDRESS_MAX_LENGTH, CAP_DIGITS } from '../limits';
+import { ADDRESS_MAX_LENGTH, CAP_DIGITS, FREE_TEXT_MAX_LENGTH } from '../limits';
 import type { CapLocality } from '../wire';
 import { cleanText } from '../text';
-import { carried, matching, requiredText, unlessEmpty } from './base';
+import { carried, isPrintable, matching, requiredText, unlessEmpty } from './base';
 import type { ValidationContext } from './context';
-import { invalid, required } from './messages';
+import { invalid, required, tooLong } from './messages';
 import { testWithContext } from './withContext';
 
 export const CAP_INVALID = 'CAP non valido';
 export const ADDRESS_REQUIRED = 'Indirizzo e numero civico sono obbligatori';
 export const ADDRESS_INCOMPLETE = 'Attenzione, indirizzo incompleto...';
-export const ADDRESS_TOO_LONG = `Indirizzo non può avere più di ${ADDRESS_MAX_LENGTH} caratteri`;
+export const ADDRESS_TOO_LONG = tooLong('Indirizzo', ADDRESS_MAX_LENGTH);
 
 export const addressQualifiers = [
   'via', 'corso', 'viale', 'piazza', 'piazzale', 'vicolo', 'strada', 'largo', 'c.so', 'vico', 'galleria',
@@ -18,15 +18,22 @@ export const addressQualifiers = [
 ] as const; // prettier-ignore
 
 const qualifier = new RegExp(`^(?:${addressQualifiers.join('|').replace('.', '\\.')})(?=[\\s.'])`, 'i');
-const SEPARATORS = /[\s,;/°]+|n\.(?=\s*\d)/i;
+/** What stands before a number and is no name. */
+const MARKER = /^(?:nr?|num|numero|civ|civico|km|snc)$/i;
+const NUMBER = /^(?:(?:\p{L}|nr|km)?\d|snc$)/iu;
 
-/** A qualifier, a name with a letter in it, then a token that begins with a digit, or SNC. */
+/** A qualifier, a name with a letter in it, then a number ('5', 'B12', 'n5'), or SNC. */
 export const isCompleteAddress = (address: string): boolean => {
   const text = cleanText(address);
   if (!qualifier.test(text)) return false;
-  const tokens = text.replace(qualifier, '').split(SEPARATORS).filter(Boolean);
-  const name = tokens.findIndex((token) => /\p{L}/u.test(token) && !/^(?:\d|snc$|s\.n\.c\.?$)/i.test(token));
-  return name >= 0 && tokens.slice(name + 1).some((token) => /^(?:\d|snc$|s\.n\.c\.?$)/i.test(token));
+  const tokens = text
+    .replace(qualifier, '')
+    .replace(/ s\.n\.c\b/gi, ' snc')
+    .split(/[^\p{L}\d']+/u);
+  const name = tokens.findIndex(
+    (token) => /^'?\p{L}/u.test(token) && !MARKER.test(token) && !NUMBER.test(token),
+  );
+  return name >= 0 && tokens.slice(name + 1).some((token) => NUMBER.test(token));
 };
 
 const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
@@ -53,12 +60,14 @@ export const cap = (): yup.StringSchema<string> =>
 
 export const street = (): yup.StringSchema<string> =>
   requiredText('Indirizzo', ADDRESS_REQUIRED)
+    .max(FREE_TEXT_MAX_LENGTH, ADDRESS_TOO_LONG)
     .test(
       'complete',
       ADDRESS_INCOMPLETE,
-      unlessEmpty((value) => value.length > 200 || isCompleteAddress(value)),
+      unlessEmpty((value) => value.length > FREE_TEXT_MAX_LENGTH || isCompleteAddress(value)),
     )
-    .test('length', ADDRESS_TOO_LONG, (value) => cleanText(value).length <= ADDRESS_MAX_LENGTH);
+    .test('length', ADDRESS_TOO_LONG, (value) => cleanText(value).length <= ADDRESS_MAX_LENGTH)
+    .test('printable', invalid('Indirizzo'), (value) => isPrintable(value));
 
 /** One of the provinces of the CAP: a few CAPs span two. */
 export const province = (): yup.StringSchema<string> =>

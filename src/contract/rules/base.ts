@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { FREE_TEXT_MAX_LENGTH } from '../limits';
-import { invalid, required } from './messages';
+import { invalid, required, tooLong } from './messages';
 
 // A value of another type reaches a rule only from a hostile body: it is refused in Italian too.
 const VALUE_INVALID = 'Valore non valido';
@@ -49,6 +49,21 @@ export const matching = (
     message,
     unlessEmpty((value) => pattern.test(value)),
   );
+
+/** Letters as Italian documents have them. All of them, and what else PRINTABLE has, are in the font of the contract. */
+export const LATIN = 'A-Za-zÀ-ÖØ-öø-ɏ';
+const PRINTABLE = new RegExp(`^[ -~¡-¬®-¿×÷€${LATIN}]*$`);
+export const isPrintable = (text: string): boolean => PRINTABLE.test(text);
+
+/** A text in the applicant's own words, required: at least one letter or digit, and nothing that the contract cannot show. */
+export const freeText = (label: string): yup.StringSchema<string> =>
+  requiredText(label)
+    .max(FREE_TEXT_MAX_LENGTH, tooLong(label, FREE_TEXT_MAX_LENGTH))
+    .test(
+      'printable',
+      invalid(label),
+      unlessEmpty((value) => isPrintable(value) && /[\p{L}\d]/u.test(value)),
+    );
 
 export const oneOf = (
   schema: yup.StringSchema<string>,

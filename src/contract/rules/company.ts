@@ -6,7 +6,7 @@ import {
   VAT_NUMBER_DIGITS,
 } from '../limits';
 import { cleanText } from '../text';
-import { matching, optionalText, requiredText, unlessEmpty } from './base';
+import { freeText, matching, optionalText, requiredText, unlessEmpty } from './base';
 import { isPastOrToday } from './dates';
 import { invalid, required } from './messages';
 import { testWithContext } from './withContext';
@@ -16,20 +16,28 @@ export const COMPANY_FORM_REFUSED =
 
 const companyForms = new Set([
   'spa', 'srl', 'srls', 'sas', 'snc', 'sapa', 'ss', 'sc', 'sac', 'associazione', 'ente', 'fondazione', 'societa', 'azienda',
+  'assne', 'socta', 'fondne',
 ]); // prettier-ignore
 
-/** Whole words only: 'S.r.l.' and 's r l' are company forms, 'Presente' is not. */
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Boolean);
+
+/**
+ * Whole words only: 'S.r.l.', 'S.rl' and 's r l' are company forms, 'Presente' is not. Two letters with a blank between them
+ * are a person's initials ('S. C. Impianti').
+ */
 export const hasCompanyForm = (businessName: string): boolean => {
-  const words = cleanText(businessName)
+  // '& C.' stands right before the form, often without a blank ('& C.S.N.C.'): its letter is none of it.
+  const text = cleanText(businessName)
     .toLowerCase()
-    .replace(/\.(?=\p{L}(?:\.|\s|$))/gu, '')
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
-  const spelled = words
+    .replace(/& ?c\.| e c\.| e /g, ' & ');
+  const spelled = wordsOf(text)
     .map((word) => (word.length === 1 ? word : ` ${word} `))
-    .join('')
-    .split(' ');
-  return [...words, ...spelled].some((word) => companyForms.has(word));
+    .join('');
+  return [
+    ...wordsOf(text.replace(/\.(?=\p{L}(?![\p{L}\d]))/gu, '')),
+    ...wordsOf(text.replaceAll('.', '')),
+    ...wordsOf(spelled).filter(({ length }) => length > 2),
+  ].some((word) => companyForms.has(word));
 };
 
 /** Eleven digits with the check digit of DM 23/12/1976 (Luhn); all zeros is nobody's. */
@@ -43,7 +51,7 @@ export const isVatNumber = (text: string): boolean => {
 };
 
 export const businessName = (): yup.StringSchema<string> =>
-  requiredText('Ragione sociale').test(
+  freeText('Ragione sociale').test(
     'companyForm',
     COMPANY_FORM_REFUSED,
     unlessEmpty((value) => !hasCompanyForm(value)),

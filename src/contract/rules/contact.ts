@@ -1,13 +1,15 @@
-import * as yup from 'yup';
+import type * as yup from 'yup';
 import { MOBILE_DIGITS, OTP_DIGITS } from '../limits';
-import { matching, requiredText, sameAs, unlessEmpty } from './base';
+import { freeText, LATIN, matching, optionalText, requiredText, sameAs, unlessEmpty } from './base';
 import { invalid } from './messages';
 
-const NAME = /^(?=.*\p{L})[\p{L}' ]+$/u;
+const NAME = new RegExp(`^[' ]*[${LATIN}][${LATIN}' ]*$`);
 export const TAX_CODE_PATTERN = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;
-/** One @, a dotted domain with a letter top level, no blanks, 254 characters in all (RFC 5321). */
+/** Longest address that mail is delivered to (RFC 5321). */
+const EMAIL_MAX_LENGTH = 254;
+/** One @, a dotted domain whose top level is letters or punycode, no blanks. */
 const EMAIL =
-  /^(?=.{6,254}$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+  /^(?=.{6,254}$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9]{2,59})$/i;
 
 export const OTP_INVALID = invalid('OTP');
 export const OTP_PAGE_INVALID = 'Il codice OTP non è valido';
@@ -21,14 +23,13 @@ export const taxCode = (label = 'Codice fiscale'): yup.StringSchema<string> =>
 export const isEmail = (value: string): boolean => EMAIL.test(value) && !/^\.|\.\.|\.@/.test(value);
 
 export const email = (label = 'Email'): yup.StringSchema<string> =>
-  requiredText(label).test('format', invalid(label), unlessEmpty(isEmail));
+  requiredText(label)
+    .max(EMAIL_MAX_LENGTH, invalid(label))
+    .test('format', invalid(label), unlessEmpty(isEmail));
 
 export const optionalEmail = (label: string): yup.StringSchema<string> =>
-  yup
-    .string()
-    .strict()
-    .defined(invalid(label))
-    .max(254, invalid(label))
+  optionalText(label)
+    .max(EMAIL_MAX_LENGTH, invalid(label))
     .test('format', invalid(label), unlessEmpty(isEmail));
 
 export const oneTimeCode = (message: string = OTP_INVALID): yup.StringSchema<string> =>
@@ -44,4 +45,4 @@ export const mobile = (label = 'Numero cellulare'): yup.StringSchema<string> =>
 export const confirmMobile = (): yup.StringSchema<string> =>
   mobile('Conferma numero cellulare').test('same', invalid('Numero cellulare'), sameAs('cellulare'));
 
-export const promoCode = (): yup.StringSchema<string> => requiredText('Codice promo');
+export const promoCode = (): yup.StringSchema<string> => freeText('Codice promo');

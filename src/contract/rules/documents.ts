@@ -1,7 +1,7 @@
 import type * as yup from 'yup';
 import { documentTypes } from '../documentTypes';
 import { cleanCode } from '../text';
-import { matching, requiredText } from './base';
+import { freeText, LATIN, matching, requiredText } from './base';
 import { isPastOrToday, isoDate } from './dates';
 import { invalid } from './messages';
 import { testWithContext } from './withContext';
@@ -38,18 +38,18 @@ export const issuerOf = (type: string): string => {
 };
 
 const PERMIT = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{6,10}$/;
-const numberPatterns: Readonly<Record<string, RegExp>> = {
-  [documentTypes.identityCard]: /^(?:[A-Z]{2}\d{5}[A-Z]{2}|[A-Z]{2}\d{7}|\d{7}[A-Z]{2})$/,
-  [documentTypes.passport]: /^[A-Z]{2}\d{7}$/,
-  [documentTypes.drivingLicence]: /^(?:[A-Z]{2}\d{7}[A-Z]|U1[A-Z0-9]{7}[A-Z])$/,
-  [documentTypes.fixedTermPermit]: PERMIT,
-  [documentTypes.indefinitePermit]: PERMIT,
-};
+const numberPatterns: ReadonlyMap<string, RegExp> = new Map([
+  [documentTypes.identityCard, /^(?:[A-Z]{2}\d{5}[A-Z]{2}|[A-Z]{2}\d{7}|\d{7}[A-Z]{2})$/],
+  [documentTypes.passport, /^[A-Z]{2}\d{7}$/],
+  [documentTypes.drivingLicence, /^(?:[A-Z]{2}\d{7}[A-Z]|U1[A-Z0-9]{7}[A-Z])$/],
+  [documentTypes.fixedTermPermit, PERMIT],
+  [documentTypes.indefinitePermit, PERMIT],
+]);
 
 export const isDocumentNumber = (type: string, number: string): boolean =>
-  numberPatterns[type]?.test(cleanCode(number)) ?? true;
+  numberPatterns.get(type)?.test(cleanCode(number)) ?? true;
 
-const ISSUE_CITY = /^(?=.*\p{L})[\p{L} `'-]+$/u;
+const ISSUE_CITY = new RegExp(`^[ \`'-]*[${LATIN}][${LATIN} \`'-]*$`);
 export const ISSUE_IN_FUTURE = 'La data di rilascio non può essere futura';
 export const EXPIRY_BEFORE_ISSUE = 'La data di scadenza deve essere maggiore della data di rilascio';
 export const DOCUMENT_EXPIRED = 'Il documento è scaduto';
@@ -65,7 +65,7 @@ export const documentNumber = (typeField: string): yup.StringSchema<string> =>
 export const issueCity = (): yup.StringSchema<string> =>
   matching(requiredText('Città di rilascio'), ISSUE_CITY, invalid('Città di rilascio'));
 
-export const issuer = (): yup.StringSchema<string> => requiredText('Ente di emissione');
+export const issuer = (): yup.StringSchema<string> => freeText('Ente di emissione');
 
 export const issueDate = (): yup.StringSchema<string> => {
   const real = testWithContext(

@@ -15,7 +15,8 @@ export const passwordCriteria: Readonly<Record<PasswordCriterion, (password: str
   uppercase: (password) => /[A-Z]/.test(password),
   digit: (password) => /\d/.test(password),
   special: (password) => [...password].some((character) => PASSWORD_SPECIAL.includes(character)),
-  noSpaces: (password) => password !== '' && !/\s/.test(password),
+  // Blanks that cannot be seen count: nobody could type them again.
+  noSpaces: (password) => password !== '' && !/[\s\p{Cf}\p{Cc}]/u.test(password),
 };
 
 export const isStrongPassword = (password: string): boolean =>

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { DEFAULT_COUNTRY } from '../limits';
 import { OFFICE_ENDED, OFFICE_ONGOING, fundDestinations } from '../questionnaire';
-import { oneOf, optionalText, requiredText } from './base';
+import { freeText, oneOf, optionalText, requiredText } from './base';
 import { chosen } from './chosen';
 import { isPastOrThisMonth } from './dates';
 import { invalid, required } from './messages';
@@ -96,6 +96,6 @@ export const questionnaireSchema = yup.object({
   altro: destination(),
   altroDescription: optionalText('Descrizione').when('altro', {
     is: true,
-    then: () => requiredText('Descrizione'),
+    then: () => freeText('Descrizione'),
   }),
 });

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { emptyAnswers, type QuestionnaireAnswers } from '../questionnaire';
-import { carried, requiredText } from '../rules/base';
+import { carried, freeText } from '../rules/base';
 import { chosen } from '../rules/chosen';
 import { FUNDS_ORIGIN_REQUIRED, PURPOSE_REQUIRED, questionnaireSchema } from '../rules/questionnaire';
 import type { StepDefinition } from './definition';
@@ -29,9 +29,9 @@ export const selfCertifications: StepDefinition<SelfCertificationsValues> = {
     }),
     dettaglioAttivita: yup
       .object({
-        professione: requiredText('Professione'),
-        settoreEconomico: requiredText('Settore economico'),
-        attivitaSvolta: requiredText('Attività'),
+        professione: freeText('Professione'),
+        settoreEconomico: freeText('Settore economico'),
+        attivitaSvolta: freeText('Attività'),
       })
       .default(undefined)
       .optional(),
