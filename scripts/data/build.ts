@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capRows } from './caps';
+import { bilingualRows } from './otherNames';
 import { citizenshipRows, countryRows } from './states';
 import { placeRows, provinceRows, regionRows } from './tables';
 
@@ -23,6 +24,7 @@ const build = async (): Promise<void> => {
   write('regions', regionRows());
   write('places', await placeRows());
   write('caps', capRows());
+  write('bilingual', bilingualRows());
   write('citizenships', citizenshipRows());
   write('countries', countryRows());
 };

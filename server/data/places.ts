@@ -1,5 +1,6 @@
 import type { Municipality, Province } from '../../src/contract/wire';
 import { lazyTable } from './json';
+import { otherNamesOf } from './otherNames';
 
 /** Foreign births: the state stands in place of the city. */
 export const ABROAD: Province = { nome: 'ESTERO', sigla: 'EE' };
@@ -35,6 +36,11 @@ const toMunicipality = ([comune, codice, dal, al]: PlaceRow): Municipality => ({
   ...(dal && { dal }),
   ...(al && { al }),
 });
+/** With the names that it is looked for by. */
+const withOtherNames = (place: Municipality): Municipality => {
+  const altri = otherNamesOf(place.codice);
+  return altri ? { ...place, altri } : place;
+};
 
 /** The living provinces by name. */
 export const provinces = ({ exclude = [] }: ExcludeOptions = {}): Province[] =>
@@ -56,12 +62,13 @@ export const municipalities = (sigla: string): Municipality[] =>
 
 /**
  * The birthplaces of a province, those that exist no more with their last day; for 'EE' the states. With a province
- * excluded, its places stand under the one that they belonged to before: whoever was born there finds them.
+ * excluded, its places stand under the one that they belonged to before: whoever was born there finds them. Each
+ * comes with its other names.
  */
 export const birthPlaces = (sigla: string, { exclude = [] }: ExcludeOptions = {}): Municipality[] => {
   if (exclude.includes(sigla)) return [];
   const adopted = exclude.filter((excluded) => motherProvinces[excluded] === sigla);
-  const rows = [sigla, ...adopted].flatMap((each) => rowsOf(each).map(toMunicipality));
+  const rows = [sigla, ...adopted].flatMap((each) => rowsOf(each).map(toMunicipality).map(withOtherNames));
   return adopted.length > 0 ? rows.sort((a, b) => collator.compare(a.comune, b.comune)) : rows;
 };
 

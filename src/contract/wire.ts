@@ -146,6 +146,8 @@ export interface Municipality {
   /** Validity, ISO dates, where the place is not of all times. */
   readonly dal?: string;
   readonly al?: string;
+  /** What else it is or was called: people look for it by these names too. */
+  readonly altri?: readonly string[];
 }
 export interface Citizenship {
   readonly key: string;

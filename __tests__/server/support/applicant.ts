@@ -1,5 +1,5 @@
 import type { Widget } from '../../../src/contract/wire';
-import { computeTaxCode } from '../../../server/domain/taxCode';
+import { computeTaxCode } from '../../../src/contract/taxCode';
 import type { TestApp } from './app';
 import type { TestClient } from './client';
 
@@ -13,7 +13,7 @@ export interface Applicant {
 }
 
 const taxCodeOf = (nome: string, cognome: string, data: string): string => {
-  const result = computeTaxCode({ nome, cognome, data, sesso: 'F', provincia: 'MI', citta: 'Milano' });
+  const result = computeTaxCode({ nome, cognome, data, sesso: 'F', codice: 'F205' });
   if (!result.ok) throw new Error(`No tax code: ${result.part}`);
   return result.cf;
 };

@@ -1,3 +1,2 @@
 export { checkTaxCode } from './check';
-export { computeTaxCode } from './compute';
 export { decodeTaxCode } from './decode';

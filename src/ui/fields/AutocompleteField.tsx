@@ -14,9 +14,13 @@ import { ListNotes } from './core/ListNotes';
 import type { ListState, Option } from './core/listState';
 import type { BoundFieldProps } from './TextField';
 
-export interface AutocompleteFieldProps extends BoundFieldProps, ListState {
+interface SearchLook extends ListState {
   placeholder?: string;
+  /** What a typed text can mean, where it can have abbreviations. */
+  readingsOf?: (typed: string) => readonly string[];
 }
+
+export interface AutocompleteFieldProps extends BoundFieldProps, SearchLook {}
 
 /** A long list, searched by typing: municipalities, countries, ATECO codes. The form's value is the option's `value`. */
 export function AutocompleteField({ name, onValueChange, ...look }: AutocompleteFieldProps) {
@@ -24,18 +28,15 @@ export function AutocompleteField({ name, onValueChange, ...look }: Autocomplete
   return <AutocompleteControl {...look} {...binding} id={fieldId(name)} name={name} />;
 }
 
-interface AutocompleteControlProps extends FieldLook, ListState, FieldBinding<string> {
+interface AutocompleteControlProps extends FieldLook, SearchLook, FieldBinding<string> {
   id: string;
   name: string;
-  placeholder?: string;
 }
 
 const MORE: Option = { value: '\u0000', label: uiCopy.autocomplete.more };
 
-const shown = (options: Option[], state: { inputValue: string }): Option[] => {
-  const matching = filterOptions(options, state.inputValue);
-  return matching.length > SHOWN_OPTIONS ? [...matching.slice(0, SHOWN_OPTIONS), MORE] : matching;
-};
+const atOnce = (matching: Option[]): Option[] =>
+  matching.length > SHOWN_OPTIONS ? [...matching.slice(0, SHOWN_OPTIONS), MORE] : matching;
 
 const AutocompleteControl = memo(function AutocompleteControl(props: AutocompleteControlProps) {
   const {
@@ -102,7 +103,7 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
         getOptionKey={(option) => option.value}
         getOptionDisabled={(option) => option === MORE}
         isOptionEqualToValue={(option, current) => option.value === current.value}
-        filterOptions={shown}
+        filterOptions={(all, { inputValue }) => atOnce(filterOptions(all, inputValue, props.readingsOf))}
         noOptionsText={uiCopy.autocomplete.noMatch}
         openText={uiCopy.autocomplete.open}
         closeText={uiCopy.autocomplete.close}

@@ -1,5 +1,5 @@
 import { checkCharacter } from '../../../../src/contract/taxCode';
-import { checkTaxCode, computeTaxCode, decodeTaxCode } from '../../../../server/domain/taxCode';
+import { checkTaxCode, decodeTaxCode } from '../../../../server/domain/taxCode';
 
 const TODAY = '2026-11-21';
 const mario = { nome: 'Mario', cognome: 'Rossi' };
@@ -63,58 +63,5 @@ describe('decoding', () => {
       provincia: 'EE',
     });
     expect(decodeTaxCode('RSSMRA80A01A000X', TODAY)).toBeUndefined();
-  });
-});
-
-describe('computation from the names of province and city', () => {
-  const person = { ...mario, data: '01/01/1980', sesso: 'M', provincia: 'RM', citta: 'Roma' } as const;
-  const placeOf = (provincia: string, citta: string, data = '01/01/1980'): string => {
-    const result = computeTaxCode({ ...person, data, provincia, citta });
-    return result.ok ? result.cf.slice(11, 15) : result.part;
-  };
-
-  it('[R2.4-02] takes both forms of the date', () => {
-    const cf = { ok: true, cf: 'RSSMRA80A01H501U' };
-    expect(computeTaxCode(person)).toEqual(cf);
-    expect(computeTaxCode({ ...person, data: '1980-01-01' })).toEqual(cf);
-  });
-
-  it.each([
-    ['RE', 'Reggio Emilia', 'H223'],
-    ['RE', "REGGIO NELL'EMILIA", 'H223'],
-    ['RC', 'Reggio di Calabria', 'H224'],
-    ['RC', 'R. CALABRIA', 'H224'],
-    ['FC', "Forli'", 'D704'],
-    ['VE', "S.DONA' DI PIAVE", 'H823'],
-    ['AP', 'S. Benedetto del Tronto', 'H769'],
-    ['AN', 'S. PAOLO DI JESI', 'I071'],
-    ['PA', 'S. Flavia', 'I188'],
-    ['CE', "S. Angelo d'Alife", 'I273'],
-    ['AO', 'ST. VINCENT', 'H676'],
-    ['IM', 'San Remo', 'I138'],
-    ['AQ', "L'Aquila", 'A345'],
-    ['BZ', 'Bolzano', 'A952'],
-    ['EE', 'Inghilterra', 'Z114'],
-    ['EE', 'USA', 'Z404'],
-    ['EE', "COSTA D'AVORIO", 'Z313'],
-    ['NA', 'Resina', 'H243'],
-    ['VS', 'Villacidro', 'L924'],
-    ['CA', 'Villacidro', 'L924'],
-  ])('[R9-03] of %s knows %j as %s', (provincia, citta, codice) => {
-    expect(placeOf(provincia, citta)).toBe(codice);
-  });
-
-  it('[R9-03] takes, of two namesakes in a province, the one of the day of birth', () => {
-    expect(placeOf('VI', 'Sovizzo', '01/01/1980')).toBe('I879');
-    expect(placeOf('VI', 'Sovizzo', '01/06/2024')).toBe('M436');
-  });
-
-  it('[R2.4-03] says which part it fails on', () => {
-    expect(placeOf('MI', 'Roma')).toBe('place');
-    expect(placeOf('XX', 'Roma')).toBe('place');
-    expect(placeOf('RM', '')).toBe('place');
-    expect(placeOf('RM', 'S. S. S. S. S. S. S. S.')).toBe('place');
-    expect(computeTaxCode({ ...person, data: '31/02/1980' })).toEqual({ ok: false, part: 'date' });
-    expect(computeTaxCode({ ...person, nome: '' })).toEqual({ ok: false, part: 'name' });
   });
 });

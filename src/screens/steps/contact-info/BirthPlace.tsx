@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useComuniQuery, useProvinceQuery } from '../../../api/lookups';
 import { FOREIGN_PROVINCE } from '../../../contract/limits';
+import { readingsOf } from '../../../contract/placeNames';
 import { calculatorCopy } from '../../../copy/contact-info';
 import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { useBoundField } from '../../../ui/form/useBoundField';
@@ -53,6 +54,7 @@ function BirthCity() {
       disabled={sigla === ''}
       hint={sigla === '' ? calculatorCopy.provinceFirst : undefined}
       options={options}
+      readingsOf={readingsOf}
       status={sigla === '' ? 'ready' : listStatus(places)}
       onRetry={refetch}
     />

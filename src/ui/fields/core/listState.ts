@@ -1,6 +1,8 @@
 export interface Option {
   value: string;
   label: string;
+  /** Not shown: other names, and codes, that a search finds it by. */
+  also?: string | undefined;
 }
 
 /** Where a list of options comes from a call. */

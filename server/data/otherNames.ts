@@ -1,44 +1,46 @@
-/** Common names and the names of the table of places that they mean. */
-export const otherNames: Readonly<Record<string, string>> = {
-  'Alto Volta': 'Burkina Faso',
-  Bosnia: 'Bosnia ed Erzegovina',
-  Castellammare: 'Castellammare di Stabia',
-  Ceylon: 'Sri Lanka',
-  Cechia: 'Repubblica Ceca',
-  DDR: 'Repubblica Democratica Tedesca',
-  Dahomey: 'Benin',
-  'Emirati Arabi': 'Emirati Arabi Uniti',
-  'Federazione Russa': 'Russia',
-  'Germania Est': 'Repubblica Democratica Tedesca',
-  'Germania Ovest': 'Germania',
-  Giugliano: 'Giugliano in Campania',
-  'Gran Bretagna': 'Regno Unito',
-  Inghilterra: 'Regno Unito',
-  Lamezia: 'Lamezia Terme',
-  Moldova: 'Moldavia',
-  Montecatini: 'Montecatini-Terme',
-  Myanmar: 'Myanmar (Birmania)',
-  Birmania: 'Myanmar (Birmania)',
-  Olanda: 'Paesi Bassi',
-  Persia: 'Iran',
-  Portorico: 'Porto Rico',
-  'Reggio Calabria': 'Reggio di Calabria',
-  'Reggio Emilia': "Reggio nell'Emilia",
-  'Reggio d. Emilia': "Reggio nell'Emilia",
-  Rhodesia: 'Zimbabwe',
-  'Stati Uniti': "Stati Uniti d'America",
-  Swaziland: 'Eswatini',
-  URSS: 'Unione Sovietica',
-  USA: "Stati Uniti d'America",
-  Vaticano: 'Città del Vaticano',
-  Zaire: 'Repubblica Democratica del Congo',
+import { lazyTable } from './json';
+
+/** Names that people look for and the list does not have, with the code of what they mean. */
+const commonNames: Readonly<Record<string, string>> = {
+  'Alto Volta': 'Z354',
+  Bahrain: 'Z204',
+  Belarus: 'Z139',
+  'Cabo Verde': 'Z307',
+  Cechia: 'Z156',
+  Ceylon: 'Z209',
+  'Congo Belga': 'Z312',
+  DDR: 'Z111',
+  Dahomey: 'Z314',
+  'Federazione Russa': 'Z154',
+  Formosa: 'Z217',
+  Galles: 'Z114',
+  'Germania Est': 'Z111',
+  'Germania Ovest': 'Z112',
+  'Gran Bretagna': 'Z114',
+  Inghilterra: 'Z114',
+  'Irlanda del Nord': 'Z114',
+  Iugoslavia: 'Z118',
+  Moldova: 'Z140',
+  Olanda: 'Z126',
+  Persia: 'Z224',
+  Portorico: 'Z518',
+  'Repubblica Popolare Cinese': 'Z210',
+  'Repubblica Slovacca': 'Z155',
+  Rhodesia: 'Z337',
+  Scozia: 'Z114',
+  Siam: 'Z241',
+  Swaziland: 'Z349',
+  'Timor Leste': 'Z242',
+  URSS: 'Z135',
+  USA: 'Z404',
+  Zaire: 'Z312',
 };
 
 /**
  * Names that municipalities of today bore after 1940, with the code, which the change of name left as it was.
  * Source: ANPR, archive of municipalities (July 2023). Names that today's merely lengthen are left out.
  */
-export const formerNames: Readonly<Record<string, string>> = {
+const formerNames: Readonly<Record<string, string>> = {
   'Aquila degli Abruzzi': 'A345',
   'Aspra Sabina': 'A472',
   Bassanello: 'A701',
@@ -89,7 +91,7 @@ export const formerNames: Readonly<Record<string, string>> = {
   Ripalimosano: 'H313',
   'Roreto Chisone': 'H555',
   'Rosito Capo Spulico': 'H572',
-  'San Francesco d’Aglientu': 'H848',
+  "San Francesco d'Aglientu": 'H848',
   'San Giorgio di Mantova': 'H883',
   'San Giovanni di Bieda': 'H913',
   'San Lorenzo di Mossa': 'H964',
@@ -107,3 +109,23 @@ export const formerNames: Readonly<Record<string, string>> = {
   'Villafranca Sabauda': 'L948',
   Villavesco: 'F260',
 };
+
+/** The German, Slovene or Ladin name of municipalities with two. */
+const bilingual = lazyTable<Readonly<Record<string, string>>>('bilingual');
+
+let byCode: Map<string, readonly string[]> | undefined;
+
+const indexed = (): Map<string, readonly string[]> => {
+  const index = new Map<string, readonly string[]>();
+  const add = (name: string, codice: string) => index.set(codice, [...(index.get(codice) ?? []), name]);
+  for (const [codice, name] of Object.entries(bilingual())) add(name, codice);
+  for (const [name, codice] of Object.entries({ ...formerNames, ...commonNames })) add(name, codice);
+  return index;
+};
+
+/** What else the place with this code is or was called; undefined where nothing else is known. */
+export const otherNamesOf = (codice: string): readonly string[] | undefined =>
+  (byCode ??= indexed()).get(codice);
+
+/** Every code with other names. */
+export const renamedCodes = (): string[] => [...(byCode ??= indexed()).keys()];

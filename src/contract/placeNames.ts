@@ -1,0 +1,64 @@
+/** The fixed table of abbreviations in place names (spec, section 9): each with the words that it can stand for. */
+export const abbreviations: Readonly<Record<string, string>> = {
+  'b.': 'borgo bagno bagni balsamo',
+  'bol.': 'bolognese',
+  'c.': 'castel castello campo calabria',
+  'cal.': 'calabria calabro calabra',
+  'can.': 'canavese',
+  'cast.': 'castel castello',
+  'd.': 'di del della dei degli delle dell d',
+  'e.': 'emilia',
+  'em.': 'emilia',
+  'f.': 'forte fonte fiorentino',
+  'fior.': 'fiorentino',
+  'inf.': 'inferiore',
+  'l.': 'ligure lago',
+  'lig.': 'ligure',
+  'lomb.': 'lombardo lombarda lombardi',
+  'm.': 'monte maria marina monferrato milanese',
+  'mar.': 'marittima marittimo marina',
+  'mil.': 'milanese',
+  'monf.': 'monferrato',
+  'n.': 'nuovo nuova novo nova',
+  'p.': 'porto ponte pietra piano',
+  'piem.': 'piemonte',
+  pto: 'porto',
+  'r.': 'rocca reggio romagna',
+  'rom.': 'romano romagna',
+  's.': 'san santo santa sant saint',
+  'sic.': 'siculo sicula sicilia',
+  'ss.': 'santi',
+  'st.': 'saint sant st',
+  sta: 'santa',
+  sto: 'santo',
+  'sup.': 'superiore',
+  't.': 'terme torre',
+  'tor.': 'torinese',
+  'tosc.': 'toscana',
+  'v.': 'villa valle val valentia',
+  'ven.': 'veneto veneta',
+  'vill.': 'villa',
+};
+
+/** A name of more readings than this is none that anybody writes. */
+const MOST_READINGS = 64;
+
+const meaningsOf = (word: string): readonly string[] =>
+  Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? '').split(' ') : [word.replace('.', '')];
+
+/** What a place's name can mean with its abbreviations written out: "S. Donato" is san, santo … donato. */
+export const readingsOf = (name: string): string[] => {
+  const words = name
+    .toLowerCase()
+    .replace(/\bs\.t([ao])\b\.?/g, 'st$1')
+    .replaceAll('.', '. ')
+    .trim()
+    .split(/[\s-]+/);
+  let readings = [''];
+  for (const word of words) {
+    const meanings = meaningsOf(word);
+    if (readings.length * meanings.length > MOST_READINGS) return [name];
+    readings = readings.flatMap((start) => meanings.map((meaning) => `${start} ${meaning}`.trim()));
+  }
+  return readings;
+};
