@@ -2,7 +2,7 @@ import { contactInfo } from '../../src/contract/steps/contact-info';
 import { toWidgets } from '../../src/contract/steps/definition';
 import { contactPages } from '../../src/contract/steps/table';
 import { greetingSubmitted, resumeCodeResendRequested } from '../../src/flows/actions';
-import { greet } from '../../src/flows/contact';
+import { greet } from '../../src/flows/startOrResume';
 import { promoCodeTyped } from '../../src/state/campaign';
 import { codeSent } from '../../src/state/codes';
 import { recallContact, rememberContact } from '../../src/state/contactMemory';

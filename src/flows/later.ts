@@ -19,6 +19,7 @@ import { sendResumeCode, submitResumeCode } from './resumeCode';
 import { reloadStatus, showIdentity, submitIdentity } from './resumePages';
 import { watchSession } from './sessionWatch';
 import { sign } from './sign';
+import { greet } from './startOrResume';
 
 export { handoffLink } from './handoffLink';
 export { enterResumePage } from './resumePages';
@@ -34,7 +35,7 @@ function* anyStep() {
 }
 
 function* contactStep() {
-  yield* takeLeading(actions.greetingSubmitted, busily(contact.greet));
+  yield* takeLeading(actions.greetingSubmitted, busily(greet));
   yield* takeLeading(actions.emailCodeSubmitted, busily(contact.confirmEmail));
   yield* takeLeading(actions.emailCodeResendRequested, busily(contact.resendEmailCode));
   yield* takeLeading(actions.mobileSubmitted, busily(contact.submitMobile));
