@@ -3,8 +3,6 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfig } from '../../../server/config';
-import { openDatabase } from '../../../server/db/open';
 import { template } from '../../setup/template';
 
 const root = path.resolve(__dirname, '../../..');
@@ -65,6 +63,9 @@ export const codesOf =
 /** A data folder with an empty, migrated database in it. */
 const freshDataDir = async (): Promise<string> => {
   const database = await template('db', async (target) => {
+    // Only the first of all test files needs the service's code in this process.
+    const { openDatabase } = await import('../../../server/db/open');
+    const { readConfig } = await import('../../../server/config');
     const folder = `${target}-data`;
     await (await openDatabase(readConfig({ DATA_DIR: folder, NODE_ENV: 'test' }), console)).close();
     renameSync(path.join(folder, 'db'), target);
