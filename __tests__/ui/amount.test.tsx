@@ -25,6 +25,39 @@ describe('AmountField', () => {
     expect(field()).toHaveValue('1.234.567.890.123.456');
   });
 
+  it.each([
+    ['€ 125.000,00', '125.000'],
+    ['125000.00', '125.000'],
+    ['125 000', '125.000'],
+    ['125,000.50', '125.000'],
+    ['125000', '125.000'],
+  ])('[R5.4-05] reads %s, pasted, as %s', async (pasted, amount) => {
+    const user = userEvent.setup();
+    const { onSubmit } = renderForm(
+      { a: { fatturato: '' } },
+      <AmountField name="a.fatturato" label="Fatturato" />,
+    );
+    await user.click(field());
+    await user.paste(pasted);
+    expect(field()).toHaveValue(amount);
+    await user.type(field(), '{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ a: { fatturato: amount } }));
+  });
+
+  it('[R5.4-05] takes cents that are typed for cents, and lets them go when the field is left', async () => {
+    const user = userEvent.setup();
+    const { onSubmit } = renderForm(
+      { a: { fatturato: '' } },
+      <AmountField name="a.fatturato" label="Fatturato" />,
+    );
+    await user.type(field(), '125.000,00');
+    expect(field()).toHaveValue('125.000,00');
+    await user.tab();
+    expect(field()).toHaveValue('125.000');
+    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ a: { fatturato: '125.000' } }));
+  });
+
   it('shows the saved value as it was and takes neither minus nor letters', async () => {
     const user = userEvent.setup();
     renderForm({ a: { fatturato: '45.000' } }, <AmountField name="a.fatturato" label="Fatturato" />);

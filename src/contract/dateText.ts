@@ -1,6 +1,6 @@
 /** Dates as they are typed, pasted and dictated, and as they are sent. */
 
-/** `adding` is false while deleting, when nothing must be put back. */
+/** `adding` is false while deleting and while writing in the middle, when nothing must be put in. */
 type Rewrite = (text: string, adding: boolean) => string;
 
 const MONTHS =
@@ -47,19 +47,15 @@ const padded = (parts: readonly string[], lengths: readonly number[]): string[] 
 
 /**
  * Slashes by themselves, for 'dd/MM/yyyy' ([2, 2, 4]) and 'MM/yyyy' ([2, 4]): '01022030', '1/2/2030', '1.2.2030',
- * '2030-02-01' and '1 febbraio 2030' all become '01/02/2030'. While deleting, nothing is put back.
+ * '2030-02-01' and '1 febbraio 2030' all become '01/02/2030'. Else than at the end nothing is put in.
  */
 export const dateMask =
   (lengths: readonly number[]): Rewrite =>
   (text, adding) => {
     if (!adding) return slashed(text);
     const parts = partsOf(text, lengths);
-    const whole = parts.length === lengths.length;
-    const short = parts.filter((part, index) => part.length < (lengths[index] ?? 0));
-    // One short part in a whole date is being written anew: a zero before its first digit would be in the way of the second.
-    const filled = whole && short.length === 1 ? parts : padded(parts, lengths);
-    const fitting = filled.map((part, index) => part.slice(0, lengths[index]));
-    const goesOn = !whole && fitting.at(-1)?.length === lengths[parts.length - 1];
+    const fitting = padded(parts, lengths).map((part, index) => part.slice(0, lengths[index]));
+    const goesOn = parts.length < lengths.length && fitting.at(-1)?.length === lengths[parts.length - 1];
     return fitting.join('/') + (goesOn ? '/' : '');
   };
 

@@ -1,7 +1,8 @@
 import InputBase from '@mui/material/InputBase';
-import { memo } from 'react';
+import { memo, type ClipboardEvent } from 'react';
 import { NumericFormat, type NumberFormatValues } from 'react-number-format';
 import { TURNOVER_MAX_LENGTH } from '../../contract/limits';
+import { cleanAmount } from '../../contract/text';
 import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
@@ -15,9 +16,12 @@ export interface AmountFieldProps extends BoundFieldProps {
   placeholder?: string;
 }
 
-/** Whole euros, grouped while typing; the form's value is what is seen: '1.234.567', 21 characters at most. */
+/**
+ * Euros, grouped while typing; the form's value is what is seen: '1.234.567', 21 characters at most. Cents can be typed, or
+ * '125.000,00' would become twelve millions; they go when the field is left.
+ */
 export function AmountField({ name, onValueChange, ...look }: AmountFieldProps) {
-  const binding = useBoundField<string>(name, '', { onValueChange });
+  const binding = useBoundField<string>(name, '', { normalize: cleanAmount, onValueChange });
   return <AmountControl {...look} {...binding} id={fieldId(name)} name={name} />;
 }
 
@@ -27,7 +31,16 @@ interface AmountControlProps extends FieldLook, FieldBinding<string> {
   placeholder?: string;
 }
 
+const decimalComma = [','];
 const fits = ({ formattedValue }: NumberFormatValues) => formattedValue.length <= TURNOVER_MAX_LENGTH;
+
+/** An amount that takes the place of the whole field is read as people write it: '125000.00' is no 12.500.000. */
+const pastedAmount = (event: ClipboardEvent<HTMLInputElement>): string | undefined => {
+  const { selectionStart, selectionEnd, value } = event.currentTarget;
+  const whole = selectionStart === 0 && selectionEnd === value.length;
+  const amount = cleanAmount(event.clipboardData.getData('text'));
+  return whole && /^\d[\d.]*$/.test(amount) ? amount : undefined;
+};
 
 const euro = (
   <span className={styles.unit}>
@@ -44,8 +57,8 @@ const AmountControl = memo(function AmountControl(props: AmountControlProps) {
         customInput={InputBase}
         id={id}
         name={name}
-        // Digits alone: '45.000' with its dot would be read as 45.
-        value={value.replace(/\D/g, '')}
+        // Without its dots: '45.000' would be read as 45.
+        value={value.replace(/[^\d,]/g, '').replace(',', '.')}
         valueIsNumericString
         disabled={disabled}
         placeholder={props.placeholder}
@@ -55,15 +68,23 @@ const AmountControl = memo(function AmountControl(props: AmountControlProps) {
         autoComplete="off"
         thousandSeparator="."
         decimalSeparator=","
-        decimalScale={0}
+        // A dot typed by hand groups: it is no decimal comma.
+        allowedDecimalSeparators={decimalComma}
+        decimalScale={2}
         allowNegative={false}
         isAllowed={fits}
         onValueChange={({ formattedValue }) => props.onValue(formattedValue)}
-        onBlur={() => props.onCommit()}
+        onBlur={() => props.onCommit(cleanAmount(value))}
         slotProps={{
           input: {
             inputMode: 'numeric',
             className: styles.numeric,
+            onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+              const amount = pastedAmount(event);
+              if (amount === undefined) return;
+              event.preventDefault();
+              props.onValue(amount);
+            },
             'aria-describedby': describedBy(id, error, hint),
             'aria-required': !optional || undefined,
             'aria-invalid': error !== undefined,

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { DATE_FORMAT, EMPLOYEES_MAX_DIGITS, VAT_NUMBER_DIGITS } from '../../../contract/limits';
+import { DATE_FORMAT, VAT_NUMBER_DIGITS } from '../../../contract/limits';
 import { digitsOnly } from '../../../contract/text';
 import { companyInfoCopy } from '../../../copy/company-info';
 import { useAppSelector } from '../../../state/hooks';
@@ -14,7 +14,6 @@ import { TurnoverHelp } from './TurnoverHelp';
 
 const { company } = companyInfoCopy;
 const vatDigits = (text: string) => digitsOnly(text).slice(0, VAT_NUMBER_DIGITS);
-const employeesDigits = (text: string) => digitsOnly(text).slice(0, EMPLOYEES_MAX_DIGITS);
 const turnoverHelp = <TurnoverHelp />;
 
 export function CompanyData() {
@@ -45,7 +44,6 @@ export function CompanyData() {
           hint={company.numAddettiHint}
           autoComplete="off"
           inputMode="numeric"
-          rewrite={employeesDigits}
         />
         <AmountField
           name="azienda.fatturato"
