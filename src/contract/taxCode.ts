@@ -30,7 +30,7 @@ const EVEN = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ODD_DIGIT = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 const ODD_FROM_K = [2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
-/** Letters that decompose into no base letter and accent. */
+/** Letters that decompose into no base letter and accent, as passports write them (ICAO 9303, part 3). */
 const LIGATURES: Readonly<Record<string, string>> = {
   Æ: 'AE',
   Œ: 'OE',
@@ -41,7 +41,9 @@ const LIGATURES: Readonly<Record<string, string>> = {
   Þ: 'TH',
   ẞ: 'SS',
   Ħ: 'H',
-  ı: 'I',
+  Ŋ: 'N',
+  Ŧ: 'T',
+  Ə: 'E',
 };
 
 /** Digits replaced by letters where two people would have the same code (omocodia), by place in the code. */
@@ -52,7 +54,7 @@ const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14];
 const lettersOf = (text: string): string =>
   text
     .toUpperCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[^A-Z]/gu, (letter) => LIGATURES[letter] ?? '');
 
 const consonantsOf = (letters: string): string => letters.replace(/[AEIOU]/g, '');

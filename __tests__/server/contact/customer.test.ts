@@ -27,6 +27,7 @@ describe('the check of a tax code with its names', () => {
   it.each([
     ['as it stands', known],
     ['in small letters with blanks', { ...known, cf: ' rssmra80a01 f205x' }],
+    ['in lower case, with blanks', { ...known, cf: ' rss mra 80a01 f205x ' }],
     ['with digits replaced for a namesake', { ...known, cf: withCheck('RSSMRA80A01F20R') }],
     [
       'with accents and apostrophes',
@@ -41,10 +42,20 @@ describe('the check of a tax code with its names', () => {
     [{ ...known, cf: '' }, 'Codice fiscale è obbligatorio'],
     [
       { ...known, cf: 'RSSMRA80A01F205Y' },
-      'Il codice fiscale non è valido: controlla di averlo scritto correttamente',
+      'Il codice fiscale non è valido: uno o più caratteri sono sbagliati o scambiati, controllali uno per uno',
     ],
-    [{ ...known, cognome: 'Bianchi' }, 'Il codice fiscale non corrisponde al cognome inserito'],
-    [{ ...known, nome: 'Giulia' }, 'Il codice fiscale non corrisponde al nome inserito'],
+    [
+      { ...known, cognome: 'Bianchi' },
+      'Il codice fiscale non corrisponde al cognome inserito: scrivi il cognome per intero, come sulla tessera sanitaria',
+    ],
+    [
+      { ...known, nome: 'Giulia' },
+      'Il codice fiscale non corrisponde al nome inserito: se hai più nomi scrivili tutti, come sulla tessera sanitaria',
+    ],
+    [
+      { ...known, cf: withCheck('RSSMRA15C10F205') },
+      'Dal codice fiscale risulta un’età inferiore a 18 anni: per proseguire bisogna essere maggiorenni',
+    ],
     [{ ...known, nome: 'M4rio' }, 'Nome non è valido'],
     [{ ...known, cognome: '' }, 'Cognome è obbligatorio'],
   ])('[R7.3-01] [R5.2-02] refuses %j and says what disagrees', async (person, message) => {
@@ -153,7 +164,7 @@ describe('the check of the customer', () => {
     const applicant = newApplicant();
     expect(await client.call('checkCustomerInfo', check({ ...applicant, cognome: 'Verdi' }))).toMatchObject({
       status: 'bad_request',
-      message: 'Il codice fiscale non corrisponde al cognome inserito',
+      message: expect.stringMatching(/^Il codice fiscale non corrisponde al cognome inserito: /) as string,
     });
     expect((await client.send('checkCustomerInfo', { ...check(applicant), intestatari: 2 })).statusCode).toBe(
       400,

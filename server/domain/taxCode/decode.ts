@@ -17,6 +17,8 @@ export interface TaxCodeBirth {
 }
 
 const ADULT_YEARS = 18;
+/** Between this age and that of adults two digits of a year tell children from the very old: see the decision. */
+const OLDEST_YEARS = 110;
 
 const realDay = (year: number, month: number, day: number): string | undefined => {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -25,28 +27,35 @@ const realDay = (year: number, month: number, day: number): string | undefined =
     : undefined;
 };
 
-const adultBy = (birth: string, today: string): boolean =>
-  `${Number(birth.slice(0, 4)) + ADULT_YEARS}${birth.slice(4)}` <= today;
+/** Whether somebody born on `birth` has turned `years` by `today`. */
+const turned = (years: number, birth: string, today: string): boolean =>
+  `${Number(birth.slice(0, 4)) + years}${birth.slice(4)}` <= today;
 
-/**
- * Date and sex of a code. The code tells two digits of the year: the century is the latest in which the holder is
- * of age on `today` (ISO), as every applicant is.
- */
+const dayOf = (digits: string): { readonly day: number; readonly sesso: TaxCodeSex } => {
+  const day = Number(digits.slice(9, 11));
+  return day > FEMALE_DAY_OFFSET ? { day: day - FEMALE_DAY_OFFSET, sesso: 'F' } : { day, sesso: 'M' };
+};
+
+/** The dates before `today` (ISO) that a code can mean, which tells two digits of the year; the latest first. */
+export const birthDates = (cf: string, today: string): string[] => {
+  const digits = withoutOmocodia(cf);
+  const month = MONTH_LETTERS.indexOf(digits.charAt(8)) + 1;
+  const century = Math.floor(Number(today.slice(0, 4)) / 100) * 100;
+  return [century, century - 100].flatMap((start) => {
+    const date = month > 0 && realDay(start + Number(digits.slice(6, 8)), month, dayOf(digits).day);
+    return date && date <= today ? date : [];
+  });
+};
+
+/** Date and sex of a code: the one date on which somebody between 18 and 110 can be born. */
 export const decodeBirthDate = (
   cf: string,
   today: string,
 ): { readonly data: string; readonly sesso: TaxCodeSex } | undefined => {
-  const digits = withoutOmocodia(cf);
-  const month = MONTH_LETTERS.indexOf(digits.charAt(8)) + 1;
-  const dayOfSex = Number(digits.slice(9, 11));
-  const sesso = dayOfSex > FEMALE_DAY_OFFSET ? 'F' : 'M';
-  const day = sesso === 'F' ? dayOfSex - FEMALE_DAY_OFFSET : dayOfSex;
-  const century = Math.floor(Number(today.slice(0, 4)) / 100) * 100;
-  const dates = [century, century - 100].map((start) =>
-    realDay(start + Number(digits.slice(6, 8)), month, day),
+  const data = birthDates(cf, today).find(
+    (date) => turned(ADULT_YEARS, date, today) && !turned(OLDEST_YEARS, date, today),
   );
-  const data = month > 0 ? dates.find((date) => date && adultBy(date, today)) : undefined;
-  return data ? { data, sesso } : undefined;
+  return data === undefined ? undefined : { data, sesso: dayOf(withoutOmocodia(cf)).sesso };
 };
 
 /**
@@ -59,7 +68,7 @@ export const decodePlace = (cf: string): Pick<TaxCodeBirth, 'codice' | 'luogo' |
   return /^Z\d{3}$/.test(codice) ? { codice, luogo: 'Estero', provincia: ABROAD.sigla } : undefined;
 };
 
-/** Birth date, sex and birthplace of a well-formed code; undefined where date or place cannot be. */
+/** Birth date, sex and birthplace of a well-formed code; undefined where no adult is born on it or there. */
 export const decodeTaxCode = (cf: string, today: string): TaxCodeBirth | undefined => {
   const code = cf.trim().toUpperCase();
   const birth = decodeBirthDate(code, today);
