@@ -9,9 +9,14 @@ export const selfCertificationsCopy = {
       title: 'Attività',
       tipoSocieta: 'Tipologia di attività',
       settoreAttivita: 'Settore di attività',
-      settoreHint: 'Scegli prima la tipologia di attività.',
+      settoreFirst: 'Scegli prima la tipologia di attività.',
+      settoreHint: 'Non sai qual è? Scrivi il tuo codice ATECO e lo troviamo noi.',
       codiceAteco: 'Codice ATECO',
-      atecoHint: 'Cerca per codice o con una parola: «62.10» o «software».',
+      atecoFirst: 'Scegli prima il settore di attività.',
+      atecoHint:
+        'Trovi i codici del settore scelto. Cerca per numero («62.10») o con una parola («software»).',
+      atecoNoMatch:
+        'Nessun risultato in questo settore. Prova con un’altra parola o con le prime due cifre del codice, oppure cambia settore.',
       atecoHelp: 'Dove trovo il codice ATECO?',
     },
     atecoDialog: {

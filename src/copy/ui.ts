@@ -28,7 +28,7 @@ export const uiCopy = {
   },
   autocomplete: {
     placeholder: 'Scrivi per cercare',
-    noMatch: 'Nessun risultato',
+    noMatch: 'Nessun risultato. Controlla com’è scritto o prova con meno lettere.',
     more: 'Continua a scrivere per restringere la ricerca',
     open: 'Apri l’elenco',
     close: 'Chiudi l’elenco',

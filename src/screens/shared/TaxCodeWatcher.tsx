@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { TAX_CODE_PATTERN } from '../../contract/rules/contact';
 import { capitalizeWords, cleanTaxCode } from '../../contract/text';
 import { useFormScope } from '../../ui/form/FormScope';
-import { withoutServerError, withServerError, type FormStatus } from '../../ui/form/formStatus';
+import { withoutServerError, withServerError } from '../../ui/form/formStatus';
 import { useFieldValue } from '../../ui/form/useFieldValue';
 import type { TaxCodeCheck, TaxCodeVerdict } from './useTaxCodeCheck';
 
@@ -29,16 +29,12 @@ const QUIET_MS = 400;
 
 /** Shows nothing. Whenever the code or a name changes: what was said of the code before is taken back, and asked again. */
 export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherProps) {
-  const { formik } = useFormScope();
+  const { changeStatus } = useFormScope();
   const nome = capitalizeWords(useFieldValue(paths.nome));
   const cognome = capitalizeWords(useFieldValue(paths.cognome));
   const cf = cleanTaxCode(useFieldValue(paths.cf));
   const refused = useRef(false);
   useEffect(() => {
-    const changeStatus = (change: (status: FormStatus | undefined) => FormStatus | undefined) => {
-      const now = formik();
-      now?.setStatus(change(now.status as FormStatus | undefined));
-    };
     if (refused.current) changeStatus((status) => withoutServerError(status, paths.cf));
     refused.current = false;
     onState(UNKNOWN);
@@ -59,6 +55,6 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
       clearTimeout(timer);
       taxCodeCheck.cancel();
     };
-  }, [nome, cognome, cf, paths, taxCodeCheck, onState, formik]);
+  }, [nome, cognome, cf, paths, taxCodeCheck, onState, changeStatus]);
   return null;
 }

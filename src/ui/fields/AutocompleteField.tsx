@@ -18,6 +18,8 @@ interface SearchLook extends ListState {
   placeholder?: string;
   /** What a typed text can mean, where it can have abbreviations. */
   readingsOf?: (typed: string) => readonly string[];
+  /** In place of a list in which nothing matches: what to try. */
+  noMatch?: string;
 }
 
 export interface AutocompleteFieldProps extends BoundFieldProps, SearchLook {}
@@ -104,7 +106,7 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
         getOptionDisabled={(option) => option === MORE}
         isOptionEqualToValue={(option, current) => option.value === current.value}
         filterOptions={(all, { inputValue }) => atOnce(filterOptions(all, inputValue, props.readingsOf))}
-        noOptionsText={uiCopy.autocomplete.noMatch}
+        noOptionsText={<span role="status">{props.noMatch ?? uiCopy.autocomplete.noMatch}</span>}
         openText={uiCopy.autocomplete.open}
         closeText={uiCopy.autocomplete.close}
         clearText={uiCopy.autocomplete.clear}

@@ -17,8 +17,8 @@ export interface CheckboxFieldProps extends ChoiceLook {
   disabled?: boolean;
   /** It may stay empty: not said to be required. Default false. */
   optional?: boolean;
-  /** Its message is shown by the group around it. */
-  errorElsewhere?: boolean;
+  /** Its message is shown by the group around it, under this id. */
+  errorElsewhere?: string;
   onValueChange?: (ticked: boolean) => void;
 }
 
@@ -42,7 +42,7 @@ const CheckboxControl = memo(function CheckboxControl(props: CheckboxControlProp
     name,
     hint,
     help,
-    errorElsewhere = false,
+    errorElsewhere,
     disabled,
     optional = false,
     value,
@@ -50,7 +50,7 @@ const CheckboxControl = memo(function CheckboxControl(props: CheckboxControlProp
     detail,
     icon,
   } = props;
-  const error = errorElsewhere ? undefined : props.error;
+  const error = errorElsewhere === undefined ? props.error : undefined;
   const tick = (ticked: boolean) => props.onCommit(typeof value === 'string' ? String(ticked) : ticked);
   return (
     <div className={styles.group}>
@@ -68,9 +68,9 @@ const CheckboxControl = memo(function CheckboxControl(props: CheckboxControlProp
               onChange={(_, ticked) => tick(ticked)}
               slotProps={{
                 input: {
-                  'aria-describedby': describedBy(id, error, hint),
+                  'aria-describedby': describedBy(errorElsewhere ?? id, props.error, hint),
                   'aria-required': !optional || undefined,
-                  'aria-invalid': error !== undefined,
+                  'aria-invalid': props.error !== undefined,
                 },
               }}
             />

@@ -18,6 +18,7 @@ export function CodeField(props: CodeFieldProps) {
       {...props}
       inputMode="numeric"
       rewrite={sixDigits}
+      normalize={sixDigits}
       inputClass={styles.code}
     />
   );

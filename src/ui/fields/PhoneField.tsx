@@ -1,6 +1,7 @@
 import { uiCopy } from '../../copy/ui';
 import { digitsOnly } from '../../contract/text';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
+import type { Rewrite } from './core/rewriteTyped';
 import { TextField, type TextFieldProps } from './TextField';
 import styles from './inputs.module.css';
 
@@ -12,10 +13,18 @@ export interface PhoneFieldProps extends Omit<
   maxDigits?: number;
 }
 
-// A prefix typed or pasted with the number (+39, 0039) is taken off: it stands beside the field.
-const national = (text: string) => digitsOnly(text.replace(/^\s*(?:\+|00)\s*39/, ''));
-const upTo10 = (text: string) => national(text).slice(0, 10);
-const upTo11 = (text: string) => national(text).slice(0, 11);
+/** A prefix typed or pasted with the number (+39, 0039, or 39 before a whole one) is taken off: it stands beside the field. */
+const national =
+  (maxDigits: number): Rewrite =>
+  (text, adding) => {
+    // Its plus stays until it is whole, or the 39 would be taken for the number's own.
+    if (/^\s*\+\s*3?$/.test(text)) return text.replace(/\s/g, '');
+    const digits = digitsOnly(text.replace(/^\s*(?:\+|00)\s*39/, ''));
+    const prefixed = adding && digits.length > maxDigits && digits.startsWith('39');
+    return digits.slice(prefixed ? 2 : 0).slice(0, maxDigits);
+  };
+const upTo10 = national(10);
+const upTo11 = national(11);
 
 const prefix = (
   <span className={styles.prefix}>

@@ -4,6 +4,7 @@ import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
 import { FormBody } from './FormBody';
 import { FormErrorSummary } from './FormErrorSummary';
 import { FormScope, type FormScopeValue, type Normalize } from './FormScope';
+import { withoutServerError, type FormStatus } from './formStatus';
 import { normalizeValues } from './normalizeValues';
 import type { ErrorTree } from './paths';
 import { useNewest } from './useNewest';
@@ -45,19 +46,30 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const { initialValues, validate, onSubmit, busy = false, globalErrors = NO_MESSAGES } = props;
   const normalizers = useRef(new Map<string, Normalize>());
   const formik = useRef<FormikProps<Values>>(null);
+  const status = useRef<FormStatus>(undefined);
   const newest = useNewest();
   const [asked, setAsked] = useState(0);
-  const scope = useMemo<FormScopeValue>(
-    () => ({
+  const scope = useMemo<FormScopeValue>(() => {
+    const changeStatus: FormScopeValue['changeStatus'] = (change) => {
+      const next = change(status.current);
+      if (next === status.current) return;
+      status.current = next;
+      formik.current?.setStatus(next);
+    };
+    return {
       formik: () => formik.current,
+      write: (name, value) => {
+        void formik.current?.setFieldValue(name, value, false);
+        changeStatus((now) => withoutServerError(now, name));
+      },
+      changeStatus,
       requestValidation: () => setAsked((count) => count + 1),
       registerNormalizer: (name, normalize) => {
         normalizers.current.set(name, normalize);
         return () => normalizers.current.delete(name);
       },
-    }),
-    [],
-  );
+    };
+  }, []);
   const judge = useCallback(
     (values: Values) =>
       newest(

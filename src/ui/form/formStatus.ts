@@ -1,15 +1,25 @@
-/** Kept in Formik's status: messages that validation knows nothing of, each shown until its field is edited. */
+import type { ErrorTree } from './paths';
+
+/** What the service said, as it came. */
+export interface Answer {
+  readonly serverErrors: ErrorTree | undefined;
+  readonly globalErrors: readonly string[];
+}
+
+/** Kept in Formik's status: messages that validation knows nothing of, each shown until its field is written to. */
 export interface FormStatus {
   readonly server: Readonly<Record<string, string>>;
+  /** The answer that they are of. */
+  readonly answer?: Answer;
 }
 
 export function withServerError(status: FormStatus | undefined, name: string, message: string): FormStatus {
-  return { server: { ...status?.server, [name]: message } };
+  return { ...status, server: { ...status?.server, [name]: message } };
 }
 
 /** The same object when there is nothing to take out. */
 export function withoutServerError(status: FormStatus | undefined, name: string): FormStatus | undefined {
   if (status?.server[name] === undefined) return status;
   const { [name]: _edited, ...server } = status.server;
-  return { server };
+  return { ...status, server };
 }

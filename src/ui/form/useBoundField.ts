@@ -2,7 +2,7 @@ import { getIn, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
 import { afterPress } from './afterPress';
 import { useFormScope, type Normalize } from './FormScope';
-import { withoutServerError, type FormStatus } from './formStatus';
+import type { FormStatus } from './formStatus';
 
 export interface FieldBinding<Value> {
   value: Value;
@@ -48,9 +48,7 @@ export function useBoundField<Value>(
     (next: Value) => {
       const now = scope.formik();
       if (!now || next === getIn(now.values, name)) return;
-      void now.setFieldValue(name, next, false);
-      const left = withoutServerError(now.status as FormStatus | undefined, name);
-      if (left !== now.status) now.setStatus(left);
+      scope.write(name, next);
       listener.current?.(next);
     },
     [name, scope],

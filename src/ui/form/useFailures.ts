@@ -1,7 +1,8 @@
 import type { FormikContextType } from 'formik';
 import { useEffect, useState } from 'react';
 import { fieldId } from './fieldId';
-import type { FormStatus } from './formStatus';
+import { useFormScope } from './FormScope';
+import type { Answer, FormStatus } from './formStatus';
 import { flattenErrors, type ErrorTree } from './paths';
 
 interface Failure {
@@ -18,11 +19,10 @@ interface Attempts {
   names: readonly string[];
   /** What has been counted already. */
   submitCount: number;
-  serverErrors: ErrorTree | undefined;
-  globalErrors: readonly string[];
+  answer: Answer | undefined;
 }
 
-const NONE: Attempts = { failed: 0, names: [], submitCount: 0, serverErrors: undefined, globalErrors: [] };
+const NONE: Attempts = { failed: 0, names: [], submitCount: 0, answer: undefined };
 
 const namesIn = (errors: ErrorTree | undefined): string[] =>
   flattenErrors(errors ?? {}).map(([name]) => name);
@@ -40,26 +40,30 @@ export function useFailures(
   globalErrors: readonly string[],
 ): { attempt: number | undefined; messages: readonly Failure[] } {
   const [attempts, setAttempts] = useState(NONE);
-  const { submitCount, isSubmitting, setStatus } = formik;
+  const { changeStatus } = useFormScope();
+  const { submitCount, isSubmitting } = formik;
   const errors: ErrorTree = formik.errors;
+  const status = formik.status as FormStatus | undefined;
+  const answer = status?.answer;
 
   let now = attempts;
   if (!isSubmitting && submitCount !== now.submitCount) {
     const names = namesIn(errors);
     now = { ...now, submitCount, names, failed: now.failed + Number(names.length > 0) };
   }
-  if (serverErrors !== now.serverErrors || globalErrors !== now.globalErrors) {
-    const names = namesIn(serverErrors);
-    const failed = now.failed + Number(names.length > 0 || globalErrors.length > 0);
-    now = { ...now, serverErrors, globalErrors, names, failed };
+  // Counted once its messages stand at the fields, so that the list and the focus find all of them.
+  if (answer !== now.answer) {
+    const names = namesIn(answer?.serverErrors);
+    const failed = now.failed + Number(names.length > 0 || answer?.globalErrors.length !== 0);
+    now = { ...now, answer, names, failed };
   }
   if (now !== attempts) setAttempts(now);
 
   useEffect(() => {
-    setStatus({ server: Object.fromEntries(flattenErrors(serverErrors ?? {})) } satisfies FormStatus);
-  }, [serverErrors, globalErrors, setStatus]);
+    const server = Object.fromEntries(flattenErrors(serverErrors ?? {}));
+    changeStatus(() => ({ server, answer: { serverErrors, globalErrors } }));
+  }, [serverErrors, globalErrors, changeStatus]);
 
-  const status = formik.status as FormStatus | undefined;
   const current = new Map([...flattenErrors(errors), ...Object.entries(status?.server ?? {})]);
   const messages = [...now.names].sort(byPlace).flatMap((name) => {
     const message = current.get(name);

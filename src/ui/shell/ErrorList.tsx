@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { AlertMark } from './AlertMark';
-import { focusById } from './focusById';
+import { focusById, focusField } from './focusById';
 import styles from './ErrorList.module.css';
 
 export interface ErrorListItem {
@@ -13,7 +13,10 @@ export interface ErrorListItem {
 export interface ErrorListProps {
   items: readonly ErrorListItem[];
   title?: string;
-  /** Takes the focus when this changes and there is something to say: give it a counter of failed attempts. */
+  /**
+   * A counter of failed attempts. When it changes and there is something to say, the first field of the list takes the focus; the
+   * list itself does where there is none that can.
+   */
   focusKey?: number;
 }
 
@@ -24,7 +27,22 @@ function defaultTitle(items: readonly ErrorListItem[]): string {
 }
 
 function goTo(event: MouseEvent, id: string) {
-  if (focusById(id)) event.preventDefault();
+  if (focusField(id)) event.preventDefault();
+}
+
+/** Down to here a field is in sight also over the action bar and the keyboard's first rows. */
+const IN_SIGHT = 0.7;
+
+/** The first field that can take the focus does, in the middle of the screen or, where there is room, under the list. */
+function focusFirst(box: HTMLElement, items: readonly ErrorListItem[]) {
+  const field = items.find(({ fieldId }) => fieldId !== undefined && focusById(fieldId))?.fieldId;
+  const target = field === undefined ? box : document.activeElement;
+  if (field === undefined) box.focus({ preventScroll: true });
+  // jsdom has no layout and no scrollIntoView.
+  box.scrollIntoView?.({ block: 'start' });
+  if (target !== box && target && target.getBoundingClientRect().bottom > window.innerHeight * IN_SIGHT) {
+    target.scrollIntoView({ block: 'center' });
+  }
 }
 
 /** The global red list. Renders nothing when there is nothing to say. */
@@ -35,9 +53,7 @@ export function ErrorList({ items, title, focusKey }: ErrorListProps) {
   useEffect(() => {
     if (focusKey === undefined || focusKey === focusedFor.current || !box.current) return;
     focusedFor.current = focusKey;
-    box.current.focus({ preventScroll: true });
-    // jsdom has no layout and no scrollIntoView.
-    box.current.scrollIntoView?.({ block: 'start' });
+    focusFirst(box.current, items);
   });
   if (items.length === 0) return null;
   return (
@@ -45,7 +61,8 @@ export function ErrorList({ items, title, focusKey }: ErrorListProps) {
       <span className={styles.icon}>
         <AlertMark />
       </span>
-      <div>
+      {/* Said again at each attempt, also in the same words. */}
+      <div key={focusKey}>
         <h2 id={titleId} className={styles.title}>
           {title ?? defaultTitle(items)}
         </h2>

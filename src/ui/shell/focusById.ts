@@ -13,3 +13,18 @@ export function focusById(id: string): boolean {
   target.scrollIntoView?.({ block: 'center' });
   return document.activeElement === target;
 }
+
+/**
+ * The same for a field that may be waiting: for its list, which can be asked for again beside it, or for a choice that stands
+ * before it in the form. The focus goes where something can be done.
+ */
+export function focusField(id: string): boolean {
+  if (focusById(id)) return true;
+  const field = document.getElementById(id);
+  if (!field) return false;
+  const help = `${id}-altro`;
+  if (document.getElementById(help)?.querySelector('button') && focusById(help)) return true;
+  const fields = [...(field.closest('form')?.querySelectorAll('[id^="campo-"]:is(input, select)') ?? [])];
+  const before = fields.slice(0, Math.max(0, fields.indexOf(field))).reverse();
+  return before.some((one) => focusById(one.id));
+}

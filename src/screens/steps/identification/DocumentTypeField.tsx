@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik';
 import { useCallback, useMemo } from 'react';
 import { documentTypes } from '../../../contract/documentTypes';
 import { firstDocumentTypes, issuerOf, secondDocumentTypes } from '../../../contract/rules/documents';
@@ -6,6 +5,7 @@ import { identificationCopy } from '../../../copy/identification';
 import { useAppSelector } from '../../../state/hooks';
 import { selectUser } from '../../../state/selectors';
 import { SelectField } from '../../../ui/fields/SelectField';
+import { useFormScope } from '../../../ui/form/FormScope';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import type { DocumentRow } from './documentRows';
 
@@ -16,7 +16,7 @@ const labelled = (types: readonly string[]) =>
 
 /** The choice of type, and what it fills in: the issuer; for the health card the number, which is the tax code. */
 export function DocumentTypeField({ row }: { row: DocumentRow }) {
-  const { setFieldValue } = useFormikContext();
+  const { write } = useFormScope();
   const { cf } = useAppSelector(selectUser);
   const first = useFieldValue('documento.documento');
   const italian = useFieldValue('secondoDocumento.cittadinanzaItaliana') !== 'false';
@@ -27,11 +27,11 @@ export function DocumentTypeField({ row }: { row: DocumentRow }) {
   );
   const fill = useCallback(
     (type: string) => {
-      void setFieldValue(row.issuer, issuerOf(type), false);
-      if (type === documentTypes.healthCard) void setFieldValue(row.number, cf, false);
-      else if (before === documentTypes.healthCard) void setFieldValue(row.number, '', false);
+      write(row.issuer, issuerOf(type));
+      if (type === documentTypes.healthCard) write(row.number, cf);
+      else if (before === documentTypes.healthCard) write(row.number, '');
     },
-    [setFieldValue, row, cf, before],
+    [write, row, cf, before],
   );
   return <SelectField name={row.type} label={copy.type} options={options} onValueChange={fill} />;
 }

@@ -1,33 +1,30 @@
-import { useFormikContext } from 'formik';
 import { useCallback, useState } from 'react';
 import { selfCertificationsCopy } from '../../../copy/self-certifications';
 import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { SelectField } from '../../../ui/fields/SelectField';
+import { useFormScope } from '../../../ui/form/FormScope';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { Button } from '../../../ui/shell/Button';
 import { InfoDialog } from '../../../ui/shell/InfoDialog';
 import { useAtecoCodes, useBusinessTypes, useSectors } from './lists';
 
 const copy = selfCertificationsCopy.company.activity;
+const TYPE = 'attivita.tipoSocieta';
+const SECTOR = 'attivita.settoreAttivita';
+const ATECO = 'attivita.codiceAteco';
 
 /** Business type, sector, ATECO code: each list depends on the choice before, which clears what follows. */
 export function Activity() {
-  const { setFieldValue } = useFormikContext();
-  const clear = useCallback((name: string) => void setFieldValue(name, '', false), [setFieldValue]);
+  const { write } = useFormScope();
+  const clearAteco = useCallback(() => write(ATECO, ''), [write]);
   const clearSector = useCallback(() => {
-    clear('attivita.settoreAttivita');
-    clear('attivita.codiceAteco');
-  }, [clear]);
-  const clearAteco = useCallback(() => clear('attivita.codiceAteco'), [clear]);
+    write(SECTOR, '');
+    clearAteco();
+  }, [write, clearAteco]);
   const types = useBusinessTypes();
   return (
     <>
-      <SelectField
-        name="attivita.tipoSocieta"
-        label={copy.tipoSocieta}
-        onValueChange={clearSector}
-        {...types}
-      />
+      <SelectField name={TYPE} label={copy.tipoSocieta} onValueChange={clearSector} {...types} />
       <Sector onValueChange={clearAteco} />
       <Ateco />
     </>
@@ -35,13 +32,13 @@ export function Activity() {
 }
 
 function Sector({ onValueChange }: { onValueChange: () => void }) {
-  const type = useFieldValue('attivita.tipoSocieta');
+  const type = useFieldValue(TYPE);
   const sectors = useSectors(type);
   return (
     <AutocompleteField
-      name="attivita.settoreAttivita"
+      name={SECTOR}
       label={copy.settoreAttivita}
-      hint={type === '' ? copy.settoreHint : undefined}
+      hint={type === '' ? copy.settoreFirst : copy.settoreHint}
       disabled={type === ''}
       onValueChange={onValueChange}
       {...sectors}
@@ -50,14 +47,15 @@ function Sector({ onValueChange }: { onValueChange: () => void }) {
 }
 
 function Ateco() {
-  const sector = useFieldValue('attivita.settoreAttivita');
+  const sector = useFieldValue(SECTOR);
   const codes = useAtecoCodes(sector);
   return (
     <>
       <AutocompleteField
-        name="attivita.codiceAteco"
+        name={ATECO}
         label={copy.codiceAteco}
-        hint={copy.atecoHint}
+        hint={sector === '' ? copy.atecoFirst : copy.atecoHint}
+        noMatch={copy.atecoNoMatch}
         disabled={sector === ''}
         {...codes}
       />

@@ -1,10 +1,10 @@
-import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
 import { DEFAULT_COUNTRY } from '../../../contract/limits';
 import { selfCertificationsCopy } from '../../../copy/self-certifications';
 import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
+import { useFormScope } from '../../../ui/form/FormScope';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
@@ -43,11 +43,8 @@ export function CompanyPage({ lists, withDetails }: { lists: QuestionnaireLists;
 }
 
 function Place({ lists }: { lists: QuestionnaireLists }) {
-  const { setFieldValue } = useFormikContext();
-  const clearRegion = useCallback(
-    () => void setFieldValue('questionario.regione', '', false),
-    [setFieldValue],
-  );
+  const { write } = useFormScope();
+  const clearRegion = useCallback(() => write('questionario.regione', ''), [write]);
   return (
     <>
       <AutocompleteField

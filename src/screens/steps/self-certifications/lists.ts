@@ -6,6 +6,7 @@ import {
 } from '../../../api/lookups';
 import { SUBJECT_TYPE_CODE } from '../../../contract/limits';
 import { businessTypeId } from '../../shared/lookups';
+import { divisionsOf } from './divisions';
 import type { ListState } from '../../../ui/fields/core/listState';
 
 const NONE: ListState['options'] = [];
@@ -42,7 +43,7 @@ export function useSectors(businessType: string): ListState {
     { skip: businessType === '' },
   );
   const options = useMemo(
-    () => currentData?.data.map(({ key, value }) => ({ value: key, label: value })),
+    () => currentData?.data.map(({ key, value }) => ({ value: key, label: value, also: divisionsOf(key) })),
     [currentData],
   );
   return stateOf(options, state);

@@ -2,6 +2,7 @@ import { getIn, useFormikContext } from 'formik';
 import { useCallback, useMemo, useRef, useEffect } from 'react';
 import { uiCopy } from '../../../copy/ui';
 import { fieldId } from '../../form/fieldId';
+import { useFormScope } from '../../form/FormScope';
 import { useBoundField } from '../../form/useBoundField';
 import { SelectControl } from '../SelectField';
 import { TextField } from '../TextField';
@@ -35,7 +36,7 @@ function CityChoice({ prefix, localities, disabled }: CityFieldProps) {
   const { value: city, error, onCommit } = useBoundField<string>(name, '');
   const formik = useFormikContext<unknown>();
   const province: unknown = getIn(formik.values, `${prefix}.provincia`);
-  const { setFieldValue } = formik;
+  const { write } = useFormScope();
   const list = useRef(localities);
   useEffect(() => {
     list.current = localities;
@@ -54,10 +55,10 @@ function CityChoice({ prefix, localities, disabled }: CityFieldProps) {
     (chosen?: string) => {
       if (chosen === undefined) return onCommit();
       const locality = list.current[Number(chosen === '' ? -1 : chosen)];
-      void setFieldValue(`${prefix}.provincia`, locality?.provincia ?? '', false);
+      write(`${prefix}.provincia`, locality?.provincia ?? '');
       onCommit(locality?.localita ?? '');
     },
-    [onCommit, prefix, setFieldValue],
+    [onCommit, prefix, write],
   );
   return (
     <SelectControl

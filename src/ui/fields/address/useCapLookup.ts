@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CAP_DIGITS, DEFAULT_COUNTRY } from '../../../contract/limits';
 import { CAP_INVALID } from '../../../contract/rules/address';
 import { useFormScope } from '../../form/FormScope';
-import { withServerError, type FormStatus } from '../../form/formStatus';
+import { withServerError } from '../../form/formStatus';
 
 export interface Locality {
   provincia: string;
@@ -50,8 +50,7 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const filledFor = useRef(cap);
 
   const write = useCallback(
-    (component: string, value: string) =>
-      void scope.formik()?.setFieldValue(`${prefix}.${component}`, value, false),
+    (component: string, value: string) => scope.write(`${prefix}.${component}`, value),
     [prefix, scope],
   );
   const place = useCallback(
@@ -65,10 +64,9 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
     (localities: readonly Locality[]) => {
       const now = scope.formik();
       if (!now) return;
-      const { values, setStatus } = now;
-      const status = now.status as FormStatus | undefined;
+      const { values } = now;
       if (localities.length === 0) {
-        setStatus(withServerError(status, `${prefix}.cap`, CAP_INVALID));
+        scope.changeStatus((status) => withServerError(status, `${prefix}.cap`, CAP_INVALID));
       }
       const saved = localities.find(
         ({ localita, provincia }) =>

@@ -25,7 +25,11 @@ export function FieldNotes({ id, error, hint, help }: FieldNotesProps) {
           {hint}
         </p>
       )}
-      {help !== undefined && <div className={styles.help}>{help}</div>}
+      {help !== undefined && (
+        <div id={`${id}-altro`} className={styles.help}>
+          {help}
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import InputBase from '@mui/material/InputBase';
-import { memo, type FocusEvent, type HTMLAttributes, type ReactNode } from 'react';
+import { memo, type FocusEvent, type HTMLAttributes, type ReactNode, type SyntheticEvent } from 'react';
 import type { FieldBinding } from '../../form/useBoundField';
 import { describedBy } from './describe';
 import { FieldFrame, type FieldLook } from './FieldFrame';
@@ -48,6 +48,8 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
     const text = event.target.value;
     props.onCommit(props.normalize ? props.normalize(text) : text);
   };
+  const write = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    props.onValue(props.rewrite ? rewriteTyped(event, props.rewrite) : event.currentTarget.value);
   return (
     <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint} help={help}>
       <InputBase
@@ -62,9 +64,7 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
         autoComplete={props.autoComplete}
         startAdornment={props.start}
         endAdornment={props.end}
-        onChange={(event) =>
-          props.onValue(props.rewrite ? rewriteTyped(event, props.rewrite) : event.target.value)
-        }
+        onChange={write}
         onBlur={readOnly === true ? undefined : leave}
         slotProps={{
           input: {
@@ -73,6 +73,7 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
             autoCapitalize: props.autoCapitalize,
             maxLength: props.maxLength,
             spellCheck: props.spellCheck,
+            onCompositionEnd: write,
             'aria-describedby': describedBy(id, error, hint),
             'aria-required': !optional && readOnly !== true ? true : undefined,
             'aria-invalid': error !== undefined,

@@ -7,17 +7,52 @@ const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
-/** Options whose label holds every word typed, accents and apostrophes aside; those that begin with the text come first. */
-export function filterOptions(options: readonly Option[], typed: string): Option[] {
-  const text = plain(typed).trim();
-  if (text === '') return [...options];
-  const words = text.split(/\s+/);
-  const matching = options
-    .map((option) => ({ option, label: plain(option.label) }))
-    .filter(({ label }) => words.every((word) => label.includes(word)));
-  const first = matching.filter(({ label }) => label.startsWith(text));
-  const rest = matching.filter(({ label }) => !label.startsWith(text));
-  return [...first, ...rest].map(({ option }) => option);
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** Codes that lead to an option: what its label begins with, and those among its other names. */
+const codesOf = ({ label, also = '' }: Option) =>
+  [digitsOf(/^[\d.]+/.exec(label)?.[0] ?? ''), ...(also.match(/\b\d+\b/g) ?? [])].filter(Boolean);
+
+/** 0 for the code itself; 1 for the class of a longer one, as certificates have them; 2 for codes that begin so. */
+function rankOfCode(option: Option, digits: string): number | undefined {
+  const codes = codesOf(option);
+  if (codes.includes(digits)) return 0;
+  if (codes.some((code) => digits.startsWith(code))) return 1;
+  return codes.some((code) => code.startsWith(digits)) ? 2 : undefined;
+}
+
+function rankOfName(name: string, text: string): number | undefined {
+  if (name === text) return 0;
+  if (name.startsWith(text)) return 1;
+  const words = text.split(' ');
+  if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 2;
+  return words.every((word) => name.includes(word)) ? 3 : undefined;
+}
+
+/**
+ * Options whose name holds every word typed, in any order, accents, apostrophes and other signs aside, or whose code was typed in
+ * any of its forms ('62.10', '6210', '62.10.00'); the nearest come first. `readingsOf` gives what a text can mean.
+ */
+export function filterOptions(
+  options: readonly Option[],
+  typed: string,
+  readingsOf: (typed: string) => readonly string[] = (text) => [text],
+): Option[] {
+  const readings = readingsOf(typed).map(plain).filter(Boolean);
+  if (readings.length === 0) return [...options];
+  const digits = /^[\d\s.-]+$/.test(typed) ? digitsOf(typed) : '';
+  return options
+    .flatMap((option) => {
+      const names = [option.label, option.also ?? ''].map(plain);
+      const ranks = [
+        digits === '' ? undefined : rankOfCode(option, digits),
+        ...names.flatMap((name) => readings.map((text) => rankOfName(name, text))),
+      ].filter((rank) => rank !== undefined);
+      return ranks.length === 0 ? [] : [{ option, rank: Math.min(...ranks) }];
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ option }) => option);
 }
