@@ -32,6 +32,11 @@ describe('tax code', () => {
     ['Niccolo’', 'NCC'],
     ['Łódź', 'LDZ'],
     ['Weiß', 'WSS'],
+    ['Þór', 'THR'],
+    ['Ĳssel', 'JSS'],
+    ['Əli', 'LEI'],
+    ['O', 'OXX'],
+    ['Ng', 'NGX'],
     ['', ''],
     ["-' ", ''],
   ])('[R2.4-02] takes the letters of the surname %j as %j', (surname, letters) => {
