@@ -42,6 +42,49 @@ describe('ATECO 2025', () => {
   });
 });
 
+describe('the tie from section to class', () => {
+  it('[R7.2-02] is that of NACE Rev. 2.1: every division in one section, every class in its division', () => {
+    // Regulation (EU) 2023/137, annex; ATECO 2025 (ISTAT, in force since 1 January 2025) has the same.
+    const official =
+      'A01-03 B05-09 C10-33 D35-35 E36-39 F41-43 G46-47 H49-53 I55-56 J58-60 K61-63 L64-66 M68-68 N69-75 O77-82 P84-84 ' +
+      'Q85-85 R86-88 S90-93 T94-96 U97-98 V99-99';
+    const ranges = [...ateco().bySection].map(([section, classes]) => {
+      const divisions = codes(classes).map((code) => code.slice(0, 2));
+      return `${section}${divisions[0]}-${divisions.at(-1)}`;
+    });
+    expect(ranges.join(' ')).toBe(official);
+    // In the numbering there are gaps: these divisions are of no section.
+    const missing = Array.from({ length: 99 }, (_, no) => String(no + 1).padStart(2, '0')).filter(
+      (no) => !codes(ateco().divisions).includes(no),
+    );
+    expect(missing).toEqual(['04', '34', '40', '44', '45', '48', '54', '57', '67', '76', '83', '89']);
+  });
+
+  it('[R7.2-02] leads from the six digits of a certificate to their class, by the first four', () => {
+    // ISTAT, ATECO 2025: subcategories that sole proprietors and freelancers often have.
+    for (const code of [
+      '62.10.00',
+      '62.20.10',
+      '43.21.01',
+      '43.34.02',
+      '46.18.99',
+      '56.11.11',
+      '69.10.10',
+      '96.21.00',
+    ]) {
+      expect([code, atecoClass(code.slice(0, 5))?.code]).toEqual([code, code.slice(0, 5)]);
+    }
+  });
+
+  it('[R7.2-02] has titles that one reads once: no two classes of a section have the same', () => {
+    for (const classes of ateco().bySection.values()) {
+      const titles = classes.map(({ title }) => title);
+      expect(new Set(titles).size).toBe(titles.length);
+      for (const title of titles) expect(title).not.toMatch(/\s{2}|\uFFFD|[’“”]|\.$(?<!n\.c\.a\.)/u);
+    }
+  });
+});
+
 describe('sectors and their activities', () => {
   it('[R7.2-01] are the sections, for every business type', () => {
     const types = businessTypes(SUBJECT_TYPE_CODE).map(({ value }) => value.split('##')[0] ?? '');

@@ -133,6 +133,13 @@ describe('birthplaces', () => {
     expect(birthPlaces('VS', { exclude: ['VS'] })).toEqual([]);
   });
 
+  it('[R9-03] come with the other names that people look for them by', () => {
+    expect(birthPlaces('BZ')).toContainEqual({ comune: 'Bolzano', codice: 'A952', altri: ['Bozen'] });
+    expect(birthPlaces('NA')).toContainEqual({ comune: 'Ercolano', codice: 'H243', altri: ['Resina'] });
+    expect(birthPlaces('EE').find(({ codice }) => codice === 'Z111')?.altri).toEqual(['DDR', 'Germania Est']);
+    expect(birthPlaces('EE')).toContainEqual({ comune: 'Francia', codice: 'Z110' });
+  });
+
   it('[R2.4-02] of every birth province are some, spelt in Italian', () => {
     for (const { sigla } of birthProvinces()) expect(birthPlaces(sigla).length).toBeGreaterThan(1);
     for (const { comune } of allPlaces()) {
