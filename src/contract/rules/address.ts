@@ -19,21 +19,27 @@ export const addressQualifiers = [
 
 const qualifier = new RegExp(`^(?:${addressQualifiers.join('|').replace('.', '\\.')})(?=[\\s.'])`, 'i');
 /** What stands before a number and is no name. */
-const MARKER = /^(?:nr?|num|numero|civ|civico|km|snc)$/i;
-const NUMBER = /^(?:(?:\p{L}|nr|km)?\d|snc$)/iu;
+const MARKER = /^(?:nr?|num|numero|civ|civico|km)$/i;
+const NUMBER = /^(?:(?:\p{L}\/?|nr|km)?\d|snc$)/iu;
 
-/** A qualifier, a name with a letter in it, then a number ('5', 'B12', 'n5'), or SNC. */
+/**
+ * A qualifier, a name, then a number ('5', '10/A', 'B12', 'n5') or SNC. The name has a letter in it ('4 Novembre'), or is a
+ * number right before the number ('Via 1848 25').
+ */
 export const isCompleteAddress = (address: string): boolean => {
   const text = cleanText(address);
   if (!qualifier.test(text)) return false;
   const tokens = text
     .replace(qualifier, '')
     .replace(/ s\.n\.c\b/gi, ' snc')
-    .split(/[^\p{L}\d']+/u);
-  const name = tokens.findIndex(
-    (token) => /^'?\p{L}/u.test(token) && !MARKER.test(token) && !NUMBER.test(token),
-  );
-  return name >= 0 && tokens.slice(name + 1).some((token) => NUMBER.test(token));
+    .replace(/(\p{L}\p{L})\//gu, '$1 ')
+    .split(/[^\p{L}\d'/]+/u)
+    .filter((token) => token !== '' && !MARKER.test(token));
+  const isNumber = (token = ''): boolean => NUMBER.test(token);
+  const name = tokens.findIndex((token) => /^'?\p{L}/u.test(token) && !isNumber(token));
+  return name < 0
+    ? /^\d+$/.test(tokens[0] ?? '') && isNumber(tokens[1])
+    : tokens.slice(name + 1).some(isNumber);
 };
 
 const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
