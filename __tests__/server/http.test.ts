@@ -195,7 +195,7 @@ describe('a hostile body', () => {
     service.client().inject({ method: 'POST', url, headers: { 'content-type': contentType }, payload });
 
   it('with a NUL in any text is refused, in the address too', async () => {
-    const json = await post('/wgt/validate/email', 'application/json', '{"indirizzo":"a\\u0000@b.it"}');
+    const json = await post('/wgt/contact/start', 'application/json', '{"guid":"a\\u0000"}');
     expect([json.statusCode, json.json<{ status: string }>().status]).toEqual([400, 'bad_request']);
     const address = await get('/wgt/utils/stampa/contract/%00/%00.pdf');
     expect(address.statusCode).toBe(400);

@@ -40,6 +40,10 @@ export const readAnswers = (body: Readonly<Record<string, unknown>>): Questionna
   return preparedAnswers(Object.fromEntries(given) as QuestionnaireAnswers);
 };
 
+/** A hostile body holds more than texts and flags: not every value can be written as one. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+
 /** Refused answers in the form of a step's errors. */
 export const errorWidgets = (answers: QuestionnaireAnswers, errors: FieldErrors): Widget[] => [
   {
@@ -48,7 +52,7 @@ export const errorWidgets = (answers: QuestionnaireAnswers, errors: FieldErrors)
     errorMessage: [],
     components: Object.entries(errors).map(([name, message]) => ({
       name,
-      value: String(answers[name as QuestionnaireField]),
+      value: textOf(answers[name as QuestionnaireField]),
       status: 'error',
       errorMessage: [message],
     })),

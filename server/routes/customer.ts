@@ -44,10 +44,11 @@ export const customerRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'checkCustomerInfo', {
+    judgesTexts: true,
     body: Type.Object({
       nome: text(),
       cognome: text(),
-      codiceFiscale: text(40),
+      codiceFiscale: text(),
       intestatari: Type.Integer({ minimum: ACCOUNT_HOLDERS, maximum: ACCOUNT_HOLDERS }),
     }),
     handler: async ({ nome, cognome, codiceFiscale }, call) => {
@@ -72,6 +73,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'createPassword', {
+    judgesTexts: true,
     body: Type.Object({ password: text(), confermaPassword: text() }),
     handler: async (passwords, call) => {
       const { deps, session, http, reply } = call;

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { CAMPAIGN_QUERY_MAX_LENGTH, PROMO_OPERATING_LEVEL } from '../../src/contract/limits';
+import { promoCode } from '../../src/contract/rules/contact';
 import { stepSlugs } from '../../src/contract/steps/table';
 import { decryptInvitation } from '../domain/invitationCipher';
+import { cleanAndJudge } from '../domain/judgeField';
 import { PROMO_ACCEPTED, promoRefusal } from '../domain/promo';
 import { Refusal, REQUEST_MALFORMED } from '../errors';
 import { findInvitation, recordInvitation } from '../repositories/invitations';
@@ -11,6 +13,7 @@ import { lockRequest } from '../repositories/requests';
 import { readWebConfig } from '../webConfig';
 import { requestOf } from './access';
 import { endpoint } from './register';
+import { text } from './schemas';
 
 const TEXT = Type.String({ maxLength: 200 });
 const LONG = Type.String({ maxLength: CAMPAIGN_QUERY_MAX_LENGTH });
@@ -58,11 +61,12 @@ export const invitationRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'promocodeCheck', {
     parameters: Type.Object({
-      promocode: Type.String({ minLength: 1, maxLength: 60 }),
+      promocode: text(),
       operatingLevel: Type.Literal(PROMO_OPERATING_LEVEL),
     }),
     handler: async ({ promocode, operatingLevel }) => {
-      const promo = await findPromoCode(db, promocode.trim().toUpperCase());
+      const code = cleanAndJudge('promoCode', promoCode(), promocode);
+      const promo = await findPromoCode(db, code.toUpperCase());
       const refusal = promoRefusal(promo, operatingLevel, clock.now());
       if (refusal !== undefined) throw new Refusal(refusal);
       return { status: 'success', message: PROMO_ACCEPTED };

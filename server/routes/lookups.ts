@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { CAP_INVALID } from '../../src/contract/rules/address';
-import { atecoBySector, sectors } from '../data/ateco';
+import { atecoBySector, sectorOf, sectors } from '../data/ateco';
 import { businessTypes } from '../data/businessTypes';
 import { capLocalities } from '../data/caps';
 import { birthPlaces, birthProvinces } from '../data/places';
@@ -24,7 +24,7 @@ export const lookupRoutes = (app: FastifyInstance): void => {
   });
   endpoint(app, 'attivitaPerSettore', {
     body: Type.Object({ value: KEY }),
-    handler: async ({ value }) => ({ status: 'success', data: atecoBySector(value) }),
+    handler: async ({ value }) => ({ status: 'success', data: atecoBySector(sectorOf(value)) }),
   });
   endpoint(app, 'tipiSocieta', {
     body: Type.Object({ value: KEY }),

@@ -10,12 +10,11 @@ import { sessionTimes } from '../session/times';
 import { nextStep, previousStep } from '../steps/advance';
 import { startRequest } from '../steps/start';
 import { endpoint, findOwnRequest, ownRequest } from './register';
+import { text } from './schemas';
 
 const UNKNOWN_PRODUCT = 'Il prodotto richiesto non è disponibile.';
 
 const name = () => Type.String({ maxLength: 80 });
-/** Longer than any field may be, so that an overlong text gets its field's own message. */
-const value = () => Type.String({ maxLength: 2000 });
 const messages = () => Type.Array(Type.String({ maxLength: 500 }), { maxItems: 20 });
 
 const stepRequest = Type.Object({
@@ -26,7 +25,7 @@ const stepRequest = Type.Object({
       code: name(),
       errorMessage: messages(),
       components: Type.Array(
-        Type.Object({ name: name(), value: value(), status: name(), errorMessage: messages() }),
+        Type.Object({ name: name(), value: text(), status: name(), errorMessage: messages() }),
         { maxItems: 60 },
       ),
     }),
@@ -61,6 +60,7 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'onboardingNext', {
+    judgesTexts: true,
     body: stepRequest,
     handler: async (step, call) => {
       const own = await findOwnRequest(call);

@@ -35,6 +35,7 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'questionnaireSave', {
+    judgesTexts: true,
     // Judged by the contract's rules, which answer each field in Italian.
     body: Type.Unsafe<QuestionnaireAnswers>(Type.Object({}, { additionalProperties: true })),
     handler: async (input, call) => {

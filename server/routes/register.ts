@@ -29,6 +29,8 @@ interface Definition<E extends EndpointName, S extends TSchema> {
   readonly body?: Static<S> extends RequestOf<E> ? S : never;
   /** Judges path and query of a GET. */
   readonly parameters?: Static<S> extends RequestOf<E> ? S : never;
+  /** The body's texts are judged by the contract's rules: what no database keeps is refused there, on its field. */
+  readonly judgesTexts?: boolean;
   readonly handler: (input: Input<E>, call: Call) => Promise<BlobToBuffer<ResponseOf<E>>>;
 }
 
@@ -57,6 +59,7 @@ export const endpoint = <E extends EndpointName, S extends TSchema>(
   app.route({
     method,
     url: toRoutePath(path),
+    config: { judgesTexts: definition.judgesTexts ?? false },
     schema: {
       operationId: name,
       tags: [endpointOf(name).section],

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
-import { digitsOnly } from '../../src/contract/text';
 import type { Answer, DataAnswer, RequestOf, ResumeState, StepAnswer } from '../../src/contract/wire';
 import type { Session } from '../db/schema';
-import { normalise } from '../../src/contract/normalise';
+import { email, mobile, taxCode } from '../../src/contract/rules/contact';
+import { codeOf } from '../domain/code';
+import { cleanAndJudge } from '../domain/judgeField';
 import { openUnlocked } from '../resume/open';
 import {
   CODE_FIRST,
@@ -16,12 +17,12 @@ import {
 } from '../resume/resume';
 import { openSession, rotateSession } from '../session/session';
 import { endpoint, type Call } from './register';
-import { codeText, guidText, text } from './schemas';
+import { guidText, text } from './schemas';
 
 const byGuid = () => Type.Object({ guid: guidText() });
 /** Of a link, which may be damaged in any way: such a one is not found, like any other that names no request. */
-const linkText = () => text(2000);
-const byCode = () => Type.Object({ code: codeText() });
+const linkText = () => text();
+const byCode = () => Type.Object({ code: text() });
 
 /** A resume may be the first thing that a browser does here. */
 const anySession = ({ deps, http, reply, session }: Call): Promise<Session> | Session =>
@@ -34,7 +35,7 @@ const sendCode = async (_: unknown, { deps, session }: Call): Promise<Answer> =>
 
 const confirmCode = async ({ code }: { code: string }, call: Call): Promise<DataAnswer<ResumeState>> => {
   const { deps, session, http, reply } = call;
-  const data = await confirmResumeCode(deps, session, digitsOnly(code));
+  const data = await confirmResumeCode(deps, session, codeOf(code));
   if (session) await rotateSession(deps.db, session, http, reply);
   return { status: 'success', data };
 };
@@ -45,9 +46,9 @@ const open = async (call: Call, guid: string, message: string): Promise<StepAnsw
 });
 
 const identityOf = ({ cf, numCell, mail }: RequestOf<'contactNext'>) => ({
-  cf: normalise('cf', cf),
-  phone: normalise('cellulare', numCell),
-  email: normalise('email', mail),
+  cf: cleanAndJudge('cf', taxCode(), cf),
+  email: cleanAndJudge('email', email(), mail),
+  phone: cleanAndJudge('cellulare', mobile(), numCell),
 });
 
 /** Resume by identity, by link, and the list (spec, 4.4, 7.5 and 7.9). */
@@ -69,7 +70,8 @@ export const resumeRoutes = (app: FastifyInstance): void => {
     }),
   });
   endpoint(app, 'contactNext', {
-    body: Type.Object({ cf: text(40), numCell: text(40), prefCell: text(8), mail: text(320) }),
+    judgesTexts: true,
+    body: Type.Object({ cf: text(), numCell: text(), prefCell: text(), mail: text() }),
     handler: async (identity, call) => ({
       status: 'success',
       data: await locateByIdentity(call.deps, await anySession(call), identityOf(identity)),
@@ -80,7 +82,7 @@ export const resumeRoutes = (app: FastifyInstance): void => {
     endpoint(app, name, { handler: sendCode });
   }
   for (const name of ['contactValidateCell', 'resumeValidateCell', 'otpVerify'] as const) {
-    endpoint(app, name, { body: byCode(), handler: confirmCode });
+    endpoint(app, name, { body: byCode(), judgesTexts: true, handler: confirmCode });
   }
 
   endpoint(app, 'contactResume', {

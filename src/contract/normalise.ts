@@ -2,7 +2,7 @@
 import { tidyDate, tidyMonth } from './dateText';
 import type { StepValues } from './steps/definition';
 import {
-  capitalizeWords, cleanAddress, cleanAmount, cleanCode, cleanCount, cleanEmail, cleanNumber, cleanPhone, cleanTaxCode, cleanText,
+  capitalizeWords, cleanAddress, cleanAmount, cleanCode, cleanCount, cleanEmail, cleanNumber, cleanOneTimeCode, cleanPhone, cleanTaxCode, cleanText,
   cleanVatNumber, trimmed,
 } from './text'; // prettier-ignore
 
@@ -44,6 +44,7 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   attivitaSvolta: cleanText,
   altroDescription: cleanText,
   promoCode: cleanText,
+  codice: cleanOneTimeCode,
   conclusioneCaricaPolitica: tidyMonth,
   conclusioneCaricaPoliticaLegame: tidyMonth,
   // Kept to the letter: a blank in a password is refused, not taken away.

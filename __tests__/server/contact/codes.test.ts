@@ -109,7 +109,11 @@ describe.each(channels)('$name', ({ row, start, send, confirm, target, purpose, 
     await send(visit);
     const code = await codeTo(visit);
     expect(await confirm(visit, not(code))).toMatchObject(WRONG);
-    expect(await confirm(visit, '')).toMatchObject(WRONG);
+    expect(await confirm(visit, '')).toMatchObject({ status: 'bad_request', message: 'OTP è obbligatorio' });
+    expect(await confirm(visit, '12345')).toMatchObject({
+      status: 'bad_request',
+      message: 'Il codice OTP non è valido',
+    });
     expect(await component(visit)).toMatchObject({ value: '', status: 'pending' });
     expect(await confirm(visit, code)).toEqual(SUCCESS);
   });

@@ -122,7 +122,6 @@ describe('resume by identity', () => {
       { cf: newApplicant().cf },
       { numCell: '3339999999' },
       { mail: 'altra@example.it' },
-      { cf: '', numCell: '', mail: '' },
     ]) {
       const client = service.client();
       expect(await client.call('contactNext', { ...good, ...change })).toEqual({
@@ -133,6 +132,22 @@ describe('resume by identity', () => {
     }
     expect(await service.outbox()).toHaveLength(before);
   });
+
+  it.each([
+    [{ cf: '', numCell: '', mail: '' }, 'Codice fiscale è obbligatorio'],
+    [{ mail: 'a@b' }, 'Email non è valido'],
+    [{ numCell: '12' }, 'Numero cellulare non è valido'],
+  ])(
+    '[R7.5-03] refuses an identity that cannot be one by the message of its field: %j',
+    async (change, message) => {
+      const { applicant } = await abandoned();
+      const sent = { ...identity(applicant), ...change };
+      expect(await service.client().call('contactNext', sent)).toMatchObject({
+        status: 'bad_request',
+        message,
+      });
+    },
+  );
 
   it('[R7.5-05] lists all requests of the identity, the last touched first, and nobody else’s', async () => {
     const first = await walkTo(service, 'thanks');

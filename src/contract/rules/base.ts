@@ -8,6 +8,10 @@ yup.setLocale({
   mixed: { default: VALUE_INVALID, notNull: VALUE_INVALID, notType: VALUE_INVALID, defined: VALUE_INVALID },
 });
 
+/** PostgreSQL keeps no NUL, and UTF-8 no half of a surrogate pair. */
+const keepable = (value: unknown): boolean =>
+  typeof value !== 'string' || !(value.includes('\0') || /\p{Cs}/u.test(value));
+
 /** A field's text, required. `undefined` counts as missing; every other type is refused by the message. */
 export const requiredText = (label: string, message: string = required(label)): yup.StringSchema<string> =>
   yup
@@ -16,6 +20,7 @@ export const requiredText = (label: string, message: string = required(label)): 
     .typeError(invalid(label))
     .defined(message)
     .test('required', message, (value) => typeof value !== 'string' || value.trim() !== '')
+    .test('keepable', invalid(label), keepable)
     .max(FREE_TEXT_MAX_LENGTH, invalid(label));
 
 export const optionalText = (label: string): yup.StringSchema<string> =>
@@ -24,6 +29,7 @@ export const optionalText = (label: string): yup.StringSchema<string> =>
     .strict()
     .typeError(invalid(label))
     .defined(invalid(label))
+    .test('keepable', invalid(label), keepable)
     .max(FREE_TEXT_MAX_LENGTH, invalid(label));
 
 /** A test that an empty value passes: that it is missing is said by the required rule alone. */

@@ -123,5 +123,9 @@ export const uploaded = (field: keyof typeof uploadMessages): yup.StringSchema<s
   requiredText('Documento', uploadMessages[field]).test(
     'uploaded',
     uploadMessages[field],
-    (value) => value.trim() === '' || value === UPLOADED,
+    (value: string | undefined) => value === undefined || value.trim() === '' || value === UPLOADED,
   );
+
+/** One that is judged only where the step carries it. */
+export const uploadedIfCarried = (field: keyof typeof uploadMessages): yup.StringSchema<string | undefined> =>
+  uploaded(field).optional();

@@ -3,6 +3,7 @@ import { documentTypes } from '../documentTypes';
 import { carried, oneOf, requiredText } from '../rules/base';
 import {
   documentNumber, expiryDate, firstDocumentTypes, issueCity, issueDate, issuer, secondDocumentTypes, uploaded,
+  uploadedIfCarried,
 } from '../rules/documents'; // prettier-ignore
 import { invalid } from '../rules/messages';
 import type { StepDefinition } from './definition';
@@ -101,13 +102,13 @@ export const identification: StepDefinition<IdentificationValues> = {
     secondoDocumento: secondDocument,
     altriDocumenti: yup
       .object({
-        videoSelfie: uploaded('videoSelfie'),
-        selfieDocumento: uploaded('selfieDocumento'),
-        tesseraStudente: uploaded('tesseraStudente'),
-        tesseraSanitaria: uploaded('tesseraSanitaria'),
-        bustaPaga: uploaded('bustaPaga'),
-        bollettaEstrattoConto: uploaded('bollettaEstrattoConto'),
-        certificatoResidenza: uploaded('certificatoResidenza'),
+        videoSelfie: uploadedIfCarried('videoSelfie'),
+        selfieDocumento: uploadedIfCarried('selfieDocumento'),
+        tesseraStudente: uploadedIfCarried('tesseraStudente'),
+        tesseraSanitaria: uploadedIfCarried('tesseraSanitaria'),
+        bustaPaga: uploadedIfCarried('bustaPaga'),
+        bollettaEstrattoConto: uploadedIfCarried('bollettaEstrattoConto'),
+        certificatoResidenza: uploadedIfCarried('certificatoResidenza'),
       })
       .default(undefined)
       .optional(),

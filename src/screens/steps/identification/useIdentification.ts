@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
 import { judgeStep } from '../../../contract/judgeStep';
-import type { ValidationContext } from '../../../contract/rules/context';
 import type { StepValues } from '../../../contract/steps/definition';
 import { identification, type IdentificationValues } from '../../../contract/steps/identification';
 import { nestErrors, type FieldErrors } from '../../../contract/validate';
@@ -37,14 +36,6 @@ const standing = (errors: FieldErrors, sent: StepValues | undefined, now: StepVa
     Object.entries(errors).filter(([path]) => !sent || valueAt(sent, path) === valueAt(now, path)),
   );
 
-/** The contract's verdict on what the step has: it may carry only some of the other documents. */
-const judge = (values: IdentificationValues, context: ValidationContext): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(judgeStep(SLUG, identification, values, context)).filter(
-      ([path]) => valueAt(values, path) !== undefined,
-    ),
-  );
-
 /** What every sub-page needs of the step. `sent` holds the values of the last attempt. */
 export function useIdentification(
   page: PageIndex,
@@ -68,7 +59,8 @@ export function useIdentification(
     [errors, page, sent, currentValues],
   );
   const validate = useCallback(
-    (values: IdentificationValues) => nestErrors(errorsOfPage(judge(values, context), page)),
+    (values: IdentificationValues) =>
+      nestErrors(errorsOfPage(judgeStep(SLUG, identification, values, context), page)),
     [context, page],
   );
   const keepDraft = useCallback(

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { stepDefinitions } from '../../../src/contract/steps';
+import { dataStepSlugs, type DataStepSlug } from '../../../src/contract/steps/table';
+import { startTestApp, type TestApp } from '../support';
+import { bases, rightValues } from './support/bases';
+import {
+  askedOf,
+  changed,
+  componentOf,
+  owned,
+  pathsOf,
+  someOf,
+  textFor,
+  type Changes,
+} from './support/fields';
+import { hostile, everyHostile } from './support/hostile';
+import { EXTRA_WIDGETS, journeyTo } from './support/journey';
+import { runs, TIMEOUT_MS } from './support/runs';
+import { standAt, type Stand } from './support/stand';
+
+jest.setTimeout(TIMEOUT_MS);
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp({ environment: { EXTRA_WIDGETS } });
+});
+afterAll(() => service.close());
+
+/** The documents' step twice: its second document is another for who is no Italian citizen. */
+const cases: readonly (readonly [name: string, slug: DataStepSlug, citizenship: string])[] = [
+  ...dataStepSlugs.map((slug) => [slug, slug, 'IT'] as const),
+  ['identification of a foreign citizen', 'identification', 'FR'],
+];
+
+describe.each(cases)('client and service on %s', (_, slug, citizenship) => {
+  const paths = askedOf(slug);
+  let stand: Stand;
+  let base: ReturnType<typeof bases>;
+  let right: ReturnType<typeof rightValues>;
+  beforeAll(async () => {
+    const journey = await journeyTo(service, slug, citizenship);
+    stand = await standAt(service, slug, journey);
+    // The answers that the service has given already, the applicant's over them.
+    right = { ...stand.received, ...rightValues(slug, journey.applicant) };
+    base = bases(slug, right, citizenship === 'IT');
+  });
+
+  afterAll(() => stand.close());
+
+  it('[R4.1-02] takes every right answer', async () => {
+    await fc.assert(
+      fc.asyncProperty(base, (values) => stand.compare(values)),
+      runs(6),
+    );
+  });
+
+  it.each(paths)('[R4.1-02] says the same of %s, whatever stands in it', async (path) => {
+    const text = textFor(componentOf(path));
+    await fc.assert(
+      fc.asyncProperty(base, text, (values, value) => stand.compare(changed(values, { [path]: value }))),
+      runs(14),
+    );
+  });
+
+  it('[R4.1-02] says the same of several fields at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(base, someOf(paths), (values, changes) => stand.compare(changed(values, changes))),
+      runs(40),
+    );
+  });
+
+  it('[R4.1-02] says the same of every hostile text, in all fields at once', async () => {
+    for (const text of everyHostile) {
+      const everywhere: Changes = Object.fromEntries(paths.map((path) => [path, text]));
+      await stand.compare(changed(right, everywhere));
+    }
+  });
+
+  it('[R3.2-02] keeps its own answers, whatever is sent in their place', async () => {
+    const others = owned[slug].filter((path) => stand.paths.includes(path));
+    const changes = fc.dictionary(fc.constantFrom(...others, ''), hostile());
+    await fc.assert(
+      fc.asyncProperty(base, changes, (values, sent) => stand.compare(changed(values, sent))),
+      runs(others.length === 0 ? 1 : 12),
+    );
+  });
+});
+
+it('knows every field of every step as the applicant’s or the service’s', () => {
+  for (const slug of dataStepSlugs) {
+    const all = pathsOf(stepDefinitions[slug].empty);
+    expect(owned[slug].filter((path) => !all.includes(path))).toEqual([]);
+    for (const path of askedOf(slug)) textFor(componentOf(path));
+  }
+});

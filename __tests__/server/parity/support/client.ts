@@ -1,0 +1,99 @@
+import { lookupsApi } from '../../../../src/api/lookups';
+import type { RuntimeConfig } from '../../../../src/api/runtimeConfig';
+import { SUBJECT_TYPE_CODE } from '../../../../src/contract/limits';
+import { judgeStep, prepared } from '../../../../src/contract/judgeStep';
+import type { ValidationContext } from '../../../../src/contract/rules/context';
+import { stepDefinitions } from '../../../../src/contract/steps';
+import type { StepValues } from '../../../../src/contract/steps/definition';
+import type { DataStepSlug } from '../../../../src/contract/steps/table';
+import type { FieldErrors } from '../../../../src/contract/validate';
+import type { CapLocality } from '../../../../src/contract/wire';
+import { businessTypeId, validationContextOf } from '../../../../src/screens/shared/lookups';
+import { listsOf } from '../../../../src/screens/steps/self-certifications/useQuestionnaire';
+import { withQuestionnaireLists } from '../../../../src/screens/steps/self-certifications/values';
+import { selectCustomerFlags, selectToday } from '../../../../src/state/selectors';
+import { productLoaded } from '../../../../src/state/session';
+import { customerLoaded } from '../../../../src/state/step';
+import { createAppStore } from '../../../../src/state/store';
+import config from '../../../../public/config.json';
+import type { TestClient } from '../../support';
+import { inTime } from './time';
+
+const CAP = /^\d{5}$/;
+
+/** The app's own judgement, on what the service has told it over HTTP: today, the customer, the lists, the CAPs asked for. */
+export const startClient = async (http: TestClient) => {
+  const { store } = createAppStore({
+    config: config,
+    location: { pathname: '/', search: '' },
+  });
+  store.dispatch(productLoaded((await http.call('productInfo')).data));
+  const { customerInfo } = await http.call('customerInfo', { provider: config.provider });
+  store.dispatch(customerLoaded(customerInfo.productCustomer));
+  const { util } = lookupsApi;
+  await store.dispatch(util.upsertQueryData('cittadinanze', undefined, await http.call('cittadinanze')));
+  const subject = { value: SUBJECT_TYPE_CODE };
+  await store.dispatch(util.upsertQueryData('tipiSocieta', subject, await http.call('tipiSocieta', subject)));
+
+  const known = new Map<string, readonly CapLocality[]>();
+  const lookUpCap = async (cap: string): Promise<void> => {
+    if (!CAP.test(cap) || known.has(cap)) return;
+    const answer = await http.call('dettagliCap', { capCode: cap });
+    known.set(cap, answer.status === 'success' ? answer.data : []);
+  };
+  const asked = new Set<string>();
+  const once = async (key: string, ask: () => Promise<unknown>): Promise<void> => {
+    if (asked.has(key)) return;
+    asked.add(key);
+    await ask();
+  };
+  /** As the lists are loaded that follow a choice. */
+  const loadSectors = async (type: string): Promise<void> => {
+    const sectors = { idSocieta: businessTypeId(type), idSoggetto: SUBJECT_TYPE_CODE };
+    await once(`type ${sectors.idSocieta}`, async () => {
+      const answer = await http.call('settoriAziende', sectors);
+      if (answer.status === 'success')
+        await store.dispatch(util.upsertQueryData('settoriAziende', sectors, answer));
+    });
+  };
+  const loadAteco = (sector: string): Promise<void> =>
+    once(`sector ${sector}`, async () => {
+      const answer = await http.call('attivitaPerSettore', { value: sector });
+      if (answer.status === 'success')
+        await store.dispatch(util.upsertQueryData('attivitaPerSettore', { value: sector }, answer));
+    });
+
+  const state = store.getState();
+  const loaded: ValidationContext = validationContextOf(
+    store.getState,
+    selectToday(state),
+    selectCustomerFlags(state),
+    (cap) => known.get(cap),
+  );
+  const { data } = await http.call('questionnaireGet', {
+    requestType: 'azienda',
+    sae: '',
+    tipoSocieta: '',
+    viewMode: false,
+  });
+  const withLists = withQuestionnaireLists(loaded, listsOf(data));
+  const contextOf = (slug: DataStepSlug): ValidationContext =>
+    slug === 'self-certifications' ? withLists : loaded;
+  /** Everything that the page would have asked for while this was being filled in. */
+  const lookUp = async (slug: DataStepSlug, values: StepValues): Promise<void> => {
+    const { attivita = {}, ...widgets } = prepared(slug, values);
+    for (const { cap } of Object.values(widgets)) if (cap !== undefined) await lookUpCap(cap);
+    if (attivita['tipoSocieta']) await loadSectors(attivita['tipoSocieta']);
+    if (attivita['settoreAttivita']) await loadAteco(attivita['settoreAttivita']);
+  };
+  const judge = async (slug: DataStepSlug, values: StepValues): Promise<FieldErrors> => {
+    await lookUp(slug, values);
+    return inTime(`The client's verdict on ${slug}`, () =>
+      judgeStep(slug, stepDefinitions[slug], values, contextOf(slug)),
+    );
+  };
+  /** The store's answers would be kept for minutes. */
+  const close = (): void => void store.dispatch(util.resetApiState());
+  return { contextOf, judge, lookUp, close };
+};
+export type ClientSide = Awaited<ReturnType<typeof startClient>>;

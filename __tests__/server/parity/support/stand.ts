@@ -1,0 +1,88 @@
+import { componentErrors, widgetErrors } from '../../../../src/contract/fieldErrors';
+import { prepared } from '../../../../src/contract/judgeStep';
+import { documentTypes } from '../../../../src/contract/documentTypes';
+import { stepDefinitions } from '../../../../src/contract/steps';
+import { toValues, toWidgets, type StepValues } from '../../../../src/contract/steps/definition';
+import { slugOf, type DataStepSlug } from '../../../../src/contract/steps/table';
+import type { StepAnswer } from '../../../../src/contract/wire';
+import { findAllAnswers } from '../../../../server/repositories/answers';
+import { findRequest } from '../../../../server/repositories/requests';
+import { judge } from '../../../../server/steps/judge';
+import { contextOf } from '../../../../server/steps/read';
+import { NOT_AS_CONFIRMED } from '../../../../server/steps/services/contact-info';
+import { NOTICE_MISSING } from '../../../../server/steps/services/contract';
+import type { Journey, TestApp } from '../../support';
+import { startClient } from './client';
+import { changed, owned, pathsOf, type Changes } from './fields';
+import { expectInTime, shortest, VERDICT_MS } from './time';
+
+const at = (values: StepValues, path: string): string => {
+  const [widget = '', component = ''] = path.split('.');
+  return values[widget]?.[component] ?? '';
+};
+
+const confirmed = [
+  'anagrafica.nome',
+  'anagrafica.cognome',
+  'anagrafica.cf',
+  'email.email',
+  'cellulare.cellulare',
+];
+
+/** A request at a step, its applicant's client beside it. */
+export const standAt = async (service: TestApp, slug: DataStepSlug, journey: Journey) => {
+  const { client: http, step } = journey;
+  const { db } = service.deps;
+  const client = await startClient(http);
+  const request = await findRequest(db, step.guid);
+  if (!request) throw new Error('The request is gone');
+  const received = toValues(stepDefinitions[slug], step);
+  const own: Changes = Object.fromEntries(owned[slug].map((path) => [path, at(received, path)]));
+  const confirmedAs: Changes = Object.fromEntries(confirmed.map((path) => [path, at(received, path)]));
+  let stored = await findAllAnswers(db, step.guid);
+
+  /** What only the service can know: it is said where the contract has nothing to say. */
+  const beyond = (values: StepValues): Changes => {
+    if (slug === 'contract') return { 'firma.signedContract': NOTICE_MISSING };
+    if (slug !== 'contact-info') return {};
+    const others = confirmed.filter((path) => at(prepared(slug, values), path) !== confirmedAs[path]);
+    return Object.fromEntries(others.map((path) => [path, NOT_AS_CONFIRMED]));
+  };
+  /** As it must be kept: cleaned up, with what is the service's. */
+  const kept = (values: StepValues): StepValues => {
+    const clean = changed(prepared(slug, values), own);
+    const isHealthCard = at(clean, 'secondoDocumento.secondoDocumento') === documentTypes.healthCard;
+    return isHealthCard ? changed(clean, { 'secondoDocumento.numeroSecondoDocumento': request.cf }) : clean;
+  };
+  const send = async (values: StepValues): Promise<StepAnswer> => {
+    const widgets = toWidgets(values, step.widgets);
+    const begun = performance.now();
+    const response = await http.send('onboardingNext', { number: step.number, widgets });
+    if (performance.now() - begun > VERDICT_MS) {
+      const context = await contextOf(service.deps, db, request);
+      expectInTime(`The service's verdict on ${slug}`, await shortest(() => judge(slug, context, widgets)));
+    }
+    expect(response.statusCode).toBe(200);
+    return response.json<StepAnswer>();
+  };
+  /** Client and service say the same of the values; what is refused is not stored, what is accepted comes back. */
+  const compare = async (values: StepValues): Promise<void> => {
+    // The client holds what is the service's as it came.
+    const said = await client.judge(slug, changed(values, own));
+    const expected = { ...beyond(values), ...said };
+    const answer = await send(values);
+    expect(componentErrors(answer.widgets)).toEqual(expected);
+    expect([widgetErrors(answer.widgets), answer.errorMessage]).toEqual([[], []]);
+    const accepted = Object.keys(expected).length === 0;
+    expect(slugOf(answer.name) !== slug).toBe(accepted);
+    if (!accepted) {
+      expect(await findAllAnswers(db, step.guid)).toEqual(stored);
+      return;
+    }
+    const back = await http.call('onboardingBack');
+    expect(toValues(stepDefinitions[slug], back)).toEqual(kept(values));
+    stored = await findAllAnswers(db, step.guid);
+  };
+  return { compare, received, paths: pathsOf(received), close: client.close };
+};
+export type Stand = Awaited<ReturnType<typeof standAt>>;
