@@ -114,10 +114,10 @@ it('[R2.1-06] is sent only once everything is there; until then the red list say
   await upload('d1', 'FRONT_DOC_1');
   await press('Invia');
   const list = screen.getByRole('alert');
-  expect(list).toHaveFocus();
   expect(within(list).getByRole('heading')).toHaveTextContent('Per inviare manca ancora:');
   const links = within(list).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Passaporto: pagina esterna', 'Busta paga']);
+  expect(document.getElementById((links[0] as HTMLAnchorElement).hash.slice(1))).toHaveFocus();
   expect(input('d1', 'BACK_DOC_1')).toHaveAccessibleDescription(/Carica questo file prima di inviare/);
   await user.click(links[0] as HTMLElement);
   expect(input('d1', 'BACK_DOC_1')).toHaveFocus();

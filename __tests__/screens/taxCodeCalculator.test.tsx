@@ -84,7 +84,7 @@ describe('tax code calculator', () => {
     const dialog = await openDialog(user);
     await fillIn(user, dialog, 'Maschio');
     await user.clear(dialog.getByRole('textbox', { name: 'Cognome' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Cognome' }), 'Жук');
+    await user.type(dialog.getByRole('textbox', { name: 'Cognome' }), 'Ə');
     await pick(user, dialog, 'Provincia di nascita', 'Roma');
     await pick(user, dialog, 'Comune di nascita', 'Roma');
     await user.click(dialog.getByRole('button', { name: 'Calcola' }));

@@ -57,12 +57,15 @@ describe('StepForm', () => {
     expect(field).toBeInvalid();
   });
 
-  it('[R2.3-02] lists what is wrong in the order of the page, takes the focus and leads to the fields', async () => {
+  it('[R2.3-02] lists what is wrong in the order of the page, puts the focus on the first and leads to the fields', async () => {
     const user = userEvent.setup();
     const { onSubmit } = renderForm(initial, fields, { validate: required });
     await send(user);
     const list = await screen.findByRole('alert');
-    expect(list).toHaveFocus();
+    expect(screen.getByLabelText('Cognome')).toHaveFocus();
+    expect(screen.getByLabelText('Cognome')).toHaveAccessibleDescription(
+      'cognome è obbligatorio Come sul documento',
+    );
     expect(list).toHaveAccessibleName('Ci sono 3 dati da controllare');
     const links = within(list).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
@@ -77,16 +80,17 @@ describe('StepForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('takes out of the list what has been put right, and takes the focus again at the next attempt', async () => {
+  it('takes out of the list what has been put right; the next attempt goes to the first of the others, and is said again', async () => {
     const user = userEvent.setup();
     renderForm(initial, fields, { validate: required });
     await send(user);
     await user.type(await screen.findByLabelText('Cognome'), 'Rossi');
     await user.tab();
     await waitFor(() => expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2));
-    expect(screen.getByRole('alert')).not.toHaveFocus();
+    const said = screen.getByRole('heading', { name: 'Ci sono 2 dati da controllare' });
     await send(user);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveFocus());
+    expect(screen.getByRole('heading', { name: 'Ci sono 2 dati da controllare' })).not.toBe(said);
   });
 
   it('[R8-08] shows the errors of the service on the field and in the list until the field is edited', async () => {
@@ -98,7 +102,7 @@ describe('StepForm', () => {
     const globalErrors = ['[Passaporto] Il documento non è leggibile'];
     update({ serverErrors, globalErrors });
     const list = await screen.findByRole('alert');
-    expect(list).toHaveFocus();
+    expect(screen.getByLabelText('Nome')).toHaveFocus();
     expect(list).toHaveTextContent('[Passaporto] Il documento non è leggibile');
     expect(within(list).getByRole('link', { name: 'Nome non coincide' })).toBeVisible();
     expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Nome non coincide');

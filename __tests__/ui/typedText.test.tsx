@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { capitalizeWords } from '../../src/contract/text';
 import { CodeField } from '../../src/ui/fields/CodeField';
@@ -68,11 +68,48 @@ describe('text as typed', () => {
     ['0039 3331234567', '3331234567'],
     ['333-1234567', '3331234567'],
     ['3901234567', '3901234567'],
+    ['39 333 1234567', '3331234567'],
+    ['393331234567', '3331234567'],
   ])('keeps the national digits of a pasted number: %s', async (pasted, kept) => {
     const user = userEvent.setup();
     renderForm({ a: { cell: '' } }, <PhoneField name="a.cell" label="Cellulare" />);
     await user.click(screen.getByLabelText('Cellulare'));
     await user.paste(pasted);
     expect(screen.getByLabelText('Cellulare')).toHaveValue(kept);
+  });
+
+  it('takes the prefix off also when it is typed key by key', async () => {
+    const user = userEvent.setup();
+    renderForm({ a: { cell: '' } }, <PhoneField name="a.cell" label="Cellulare" />);
+    await user.type(screen.getByLabelText('Cellulare'), '+39 333 1234567');
+    expect(screen.getByLabelText('Cellulare')).toHaveValue('3331234567');
+    await user.clear(screen.getByLabelText('Cellulare'));
+    await user.type(screen.getByLabelText('Cellulare'), '393331234567');
+    expect(screen.getByLabelText('Cellulare')).toHaveValue('3331234567');
+    await user.clear(screen.getByLabelText('Cellulare'));
+    await user.type(screen.getByLabelText('Cellulare'), '+4');
+    expect(screen.getByLabelText('Cellulare')).toHaveValue('4');
+  });
+
+  it('[R5.1-01] a key in the middle of a full field does not push its end out', async () => {
+    const user = userEvent.setup();
+    renderForm({ a: { cell: '3331234567' } }, <PhoneField name="a.cell" label="Cellulare" />);
+    const field = screen.getByLabelText<HTMLInputElement>('Cellulare');
+    await user.type(field, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field).toHaveValue('3331234567');
+    expect(field.selectionStart).toBe(3);
+    await user.type(field, '9', { initialSelectionStart: 3, initialSelectionEnd: 4 });
+    expect(field).toHaveValue('3339234567');
+    expect(field.selectionStart).toBe(4);
+  });
+
+  it('leaves a composition alone while it lasts, and rewrites it when it ends', () => {
+    renderForm({ a: { otp: '' } }, <CodeField name="a.otp" label="Codice" />);
+    const field = screen.getByLabelText<HTMLInputElement>('Codice');
+    fireEvent.compositionStart(field);
+    fireEvent.input(field, { target: { value: '12 34' }, isComposing: true });
+    expect(field).toHaveValue('12 34');
+    fireEvent.compositionEnd(field);
+    expect(field).toHaveValue('1234');
   });
 });

@@ -20,7 +20,6 @@ const slashed = (text: string): string =>
     .replace(/\p{L}{3,}/gu, monthNumber)
     .replace(/[^\d/.\-\s]/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[/. -]+/, '')
     .replace(/ ?[/.-] ?| /g, '/');
 
 /** 'ddMMyyyy' in its parts. */
@@ -32,10 +31,10 @@ const cut = (digits: string, lengths: readonly number[]): string[] => {
 };
 
 /** Day, month and year as far as they are there; what does not fit into the last goes on: '01/022' is '01/02/2'. */
-const partsOf = (text: string, lengths: readonly number[]): readonly string[] => {
+const partsOf = (text: string, lengths: readonly number[], left = false): readonly string[] => {
   const iso = ISO.exec(text.normalize('NFKC').trim());
   if (iso?.[lengths.length] !== undefined) return iso.slice(1, lengths.length + 1).reverse();
-  const parts = slashed(text).split('/');
+  const parts = slashed(text).replace(/^\/+/, '').split('/');
   const closed = parts.slice(0, -1);
   return [...closed, ...cut(parts.at(-1) ?? '', lengths.slice(closed.length))].slice(0, lengths.length);
 };
@@ -53,7 +52,8 @@ export const dateMask =
   (lengths: readonly number[]): Rewrite =>
   (text, adding) => {
     if (!adding) return slashed(text);
-    const parts = partsOf(text, lengths);
+    // The slash that came by itself may be typed all the same.
+    const parts = partsOf(text.replace(/[/.\s-]{2,}$/, '/'), lengths);
     const fitting = padded(parts, lengths).map((part, index) => part.slice(0, lengths[index]));
     const goesOn = parts.length < lengths.length && fitting.at(-1)?.length === lengths[parts.length - 1];
     return fitting.join('/') + (goesOn ? '/' : '');
@@ -61,7 +61,7 @@ export const dateMask =
 
 /** When the field is left: a day, a month of one digit gets its zero, and a hanging slash goes. */
 const tidy = (lengths: readonly number[]) => (text: string) =>
-  padded(partsOf(text, lengths), lengths).join('/').replace(/\/$/, '');
+  padded(partsOf(text, lengths, true), lengths).join('/');
 
 const DATE = [2, 2, 4] as const;
 const MONTH = [2, 4] as const;

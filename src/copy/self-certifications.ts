@@ -14,7 +14,7 @@ export const selfCertificationsCopy = {
       codiceAteco: 'Codice ATECO',
       atecoFirst: 'Scegli prima il settore di attività.',
       atecoHint:
-        'Trovi i codici del settore scelto. Cerca per numero («62.10») o con una parola («software»).',
+        'Trovi i codici del settore scelto. Cerca per numero («62.10») o con una parola («informatica»).',
       atecoNoMatch:
         'Nessun risultato in questo settore. Prova con un’altra parola o con le prime due cifre del codice, oppure cambia settore.',
       atecoHelp: 'Dove trovo il codice ATECO?',

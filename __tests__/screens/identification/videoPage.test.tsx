@@ -93,7 +93,7 @@ it('[R5.6-04] does not go on without a video', async () => {
   const { asked, user } = show();
   await user.click(press('Continua'));
   expect(screen.getByRole('alert')).toHaveTextContent('Carica il video selfie è obbligatorio');
-  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(press('registrato')).toHaveFocus();
   await user.click(press('registrato'));
   expect(screen.getByRole('alert')).toHaveTextContent(copy.sendFirst);
   expect(asked('navigation/subPageRequested')).toEqual([]);

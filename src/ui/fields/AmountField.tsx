@@ -1,5 +1,5 @@
-import InputBase from '@mui/material/InputBase';
-import { memo, type ClipboardEvent } from 'react';
+import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
+import { memo, useState, type ChangeEvent, type CompositionEvent } from 'react';
 import { NumericFormat, type NumberFormatValues } from 'react-number-format';
 import { TURNOVER_MAX_LENGTH } from '../../contract/limits';
 import { cleanAmount } from '../../contract/text';
@@ -34,13 +34,31 @@ interface AmountControlProps extends FieldLook, FieldBinding<string> {
 const decimalComma = [','];
 const fits = ({ formattedValue }: NumberFormatValues) => formattedValue.length <= TURNOVER_MAX_LENGTH;
 
-/** An amount that takes the place of the whole field is read as people write it: '125000.00' is no 12.500.000. */
-const pastedAmount = (event: ClipboardEvent<HTMLInputElement>): string | undefined => {
-  const { selectionStart, selectionEnd, value } = event.currentTarget;
-  const whole = selectionStart === 0 && selectionEnd === value.length;
-  const amount = cleanAmount(event.clipboardData.getData('text'));
-  return whole && /^\d[\d.]*$/.test(amount) ? amount : undefined;
-};
+/**
+ * What comes in one go (pasted, filled in, dictated) is read as people write it: '125000.00' is no 12.500.000. What it makes with
+ * what was there before is mostly no amount by itself, and is left to the grouping. Under an open composition nothing is grouped,
+ * which would double the digits; it is done when that ends.
+ */
+function AmountInput({ onChange, value, ...props }: InputBaseProps) {
+  const [composed, setComposed] = useState<string>();
+  const take = (event: ChangeEvent<HTMLInputElement>, inOneGo: boolean) => {
+    const amount = inOneGo ? cleanAmount(event.target.value) : '';
+    if (/^\d/.test(amount)) event.target.value = amount;
+    onChange?.(event);
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { isComposing, inputType, data } = event.nativeEvent as Partial<InputEvent>;
+    if (isComposing === true) return setComposed(event.target.value);
+    take(event, inputType === undefined || inputType === 'insertFromPaste' || (data?.length ?? 0) > 1);
+  };
+  const compositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
+    setComposed(undefined);
+    take(event as unknown as ChangeEvent<HTMLInputElement>, true);
+  };
+  return (
+    <InputBase {...props} value={composed ?? value} onChange={change} onCompositionEnd={compositionEnd} />
+  );
+}
 
 const euro = (
   <span className={styles.unit}>
@@ -54,7 +72,7 @@ const AmountControl = memo(function AmountControl(props: AmountControlProps) {
   return (
     <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint} help={help}>
       <NumericFormat
-        customInput={InputBase}
+        customInput={AmountInput}
         id={id}
         name={name}
         // Without its dots: '45.000' would be read as 45.
@@ -79,12 +97,6 @@ const AmountControl = memo(function AmountControl(props: AmountControlProps) {
           input: {
             inputMode: 'numeric',
             className: styles.numeric,
-            onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
-              const amount = pastedAmount(event);
-              if (amount === undefined) return;
-              event.preventDefault();
-              props.onValue(amount);
-            },
             'aria-describedby': describedBy(id, error, hint),
             'aria-required': !optional || undefined,
             'aria-invalid': error !== undefined,

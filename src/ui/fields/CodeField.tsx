@@ -1,16 +1,16 @@
 import { OTP_DIGITS } from '../../contract/limits';
-import { digitsOnly } from '../../contract/text';
+import { cleanOneTimeCode } from '../../contract/text';
 import { TextField, type TextFieldProps } from './TextField';
 import styles from './inputs.module.css';
 
-const sixDigits = (text: string) => digitsOnly(text).slice(0, OTP_DIGITS);
+const sixDigits = (text: string) => cleanOneTimeCode(text).slice(0, OTP_DIGITS);
 
 export type CodeFieldProps = Omit<
   TextFieldProps,
   'rewrite' | 'normalize' | 'type' | 'inputMode' | 'maxLength'
 >;
 
-/** A one-time code: one field, filled by the telephone itself where it can, pasted in any shape ('123 456'). */
+/** A one-time code: one field, filled by the telephone itself where it can, pasted in any shape ('123 456') or with the message around it. */
 export function CodeField(props: CodeFieldProps) {
   return (
     <TextField

@@ -1,0 +1,70 @@
+import { filterOptions } from '../../src/ui/fields/core/filterOptions';
+import { divisionsOf } from '../../src/screens/steps/self-certifications/divisions';
+import { ateco } from '../../server/data/ateco';
+
+// The real classification, as the look-ups give it.
+const { sections, classes, bySection } = ateco();
+const classOptions = classes.map(({ code, title }) => ({ value: code, label: `${code} - ${title}` }));
+const sectorOptions = sections.map(({ code, title }) => ({
+  value: code,
+  label: title,
+  also: divisionsOf(code),
+}));
+const found = (typed: string) => filterOptions(classOptions, typed).map(({ value }) => value);
+
+it.each(['62.10', '6210', '62 10', ' 62.10 ', '62-10', '62.10.00', '621000', '62 10 00', '62.10.0'])(
+  'finds the ATECO class of %s, first of all',
+  (typed) => expect(found(typed)[0]).toBe('62.10'),
+);
+
+it('finds the classes that begin with the digits typed so far, and nothing else', () => {
+  expect(found('62')).toEqual(classes.map(({ code }) => code).filter((code) => code.startsWith('62')));
+  expect(found('621')).toEqual(['62.10']);
+  expect(found('9999')).toEqual([]);
+});
+
+it.each([
+  ['programmazione informatica', '62.10'],
+  ['informatica PROGRAMMAZIONE', '62.10'],
+  ['consul inform', '62.20'],
+  ['coltivazione, riso', '01.12'],
+  ["attivita' mista", '01.50'],
+  ['attività mista allevamento', '01.50'],
+  ['all’allevamento', '01.50'],
+  ['esclusa l edizione', '58.19'],
+])('finds by words in any order, accents, apostrophes and commas aside: %s', (typed, code) => {
+  expect(found(typed)).toContain(code);
+});
+
+it('every word counts', () => {
+  expect(found('informatica riso')).toEqual([]);
+});
+
+it('what is meant comes first: the whole label, its beginning, beginnings of words, the rest', () => {
+  const options = ['Pomaro', 'Villa Roma', 'Romano', 'Roma'].map((label) => ({ value: label, label }));
+  expect(filterOptions(options, 'roma').map(({ label }) => label)).toEqual(['Roma', 'Romano', 'Villa Roma']);
+  expect(filterOptions(options, 'oma').map(({ label }) => label)).toEqual([
+    'Pomaro',
+    'Villa Roma',
+    'Romano',
+    'Roma',
+  ]);
+  expect(filterOptions(options, '  ')).toEqual(options);
+});
+
+it('other names find an option, and what the text can mean does', () => {
+  const options = [{ value: 'F158', label: 'Reggio Calabria', also: 'Reggio di Calabria' }];
+  expect(filterOptions(options, 'di calabria')).toEqual(options);
+  expect(filterOptions(options, 'r. c.', () => ['reggio calabria'])).toEqual(options);
+  expect(filterOptions(options, 'r. x.')).toEqual([]);
+});
+
+it('who knows the code and not the sector finds the sector by it', () => {
+  for (const [sector, entries] of bySection)
+    for (const { code } of entries)
+      expect(filterOptions(sectorOptions, code).map(({ value }) => value)).toEqual([sector]);
+  expect(filterOptions(sectorOptions, '62.10.00')[0]?.value).toBe('K');
+  expect(filterOptions(sectorOptions, 'costruz')[0]?.value).toBe('F');
+  expect(divisionsOf('not a letter')).toBe('');
+  expect(divisionsOf('1')).toBe('');
+});
