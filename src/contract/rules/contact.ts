@@ -1,4 +1,4 @@
-import type * as yup from 'yup';
+import * as yup from 'yup';
 import { MOBILE_DIGITS, OTP_DIGITS } from '../limits';
 import { freeText, LATIN, matching, optionalText, requiredText, sameAs, unlessEmpty } from './base';
 import { invalid } from './messages';
@@ -46,3 +46,10 @@ export const confirmMobile = (): yup.StringSchema<string> =>
   mobile('Conferma numero cellulare').test('same', invalid('Numero cellulare'), sameAs('cellulare'));
 
 export const promoCode = (): yup.StringSchema<string> => freeText('Codice promo');
+
+/** What the sub-pages judge that have no step of their own: the mobile number, a code, who resumes. */
+export const mobileSchema = yup.object({ cellulare: yup.object({ cellulare: mobile() }) });
+export const codeSchema = yup.object({ codice: oneTimeCode(OTP_PAGE_INVALID) });
+export const identitySchema = yup.object({
+  identita: yup.object({ cf: taxCode(), email: email(), cellulare: mobile() }),
+});

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import * as yup from 'yup';
-import { email, mobile, taxCode } from '../../contract/rules/contact';
+import { identitySchema } from '../../contract/rules/contact';
 import { collectErrors, nestErrors } from '../../contract/validate';
 import { draftChanged, identitySubmitted } from '../../flows/actions';
 import { recallContact } from '../../state/contactMemory';
@@ -14,10 +13,7 @@ interface IdentityValues extends Readonly<Record<string, Identity>> {
 }
 
 const SLUG = 'resume';
-const schema = yup.object({
-  identita: yup.object({ cf: taxCode(), email: email(), cellulare: mobile() }),
-});
-const validate = (values: IdentityValues) => nestErrors(collectErrors(schema, values, { today: '' }));
+const validate = (values: IdentityValues) => nestErrors(collectErrors(identitySchema, values, { today: '' }));
 
 /** The StepForm of who resumes: what was typed before, else what is known of the applicant. */
 export function useIdentityForm() {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import * as yup from 'yup';
-import { oneTimeCode, OTP_PAGE_INVALID } from '../../contract/rules/contact';
+import { codeSchema } from '../../contract/rules/contact';
 import { collectErrors } from '../../contract/validate';
 import { codeCopy } from '../../copy/code';
 import { CodeField } from '../../ui/fields/CodeField';
@@ -31,8 +30,7 @@ export interface CodePageProps extends ResendCodeProps {
 }
 
 const EMPTY = { codice: '' };
-const schema = yup.object({ codice: oneTimeCode(OTP_PAGE_INVALID) });
-const validate = (values: typeof EMPTY) => collectErrors(schema, values, { today: '' });
+const validate = (values: typeof EMPTY) => collectErrors(codeSchema, values, { today: '' });
 
 /** The page of a one-time code: where it went, the field, another one, another address. */
 export function CodePage({ title, lead, address, hint, change, sentAt, onResend, ...form }: CodePageProps) {

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import * as yup from 'yup';
-import { mobile } from '../../../contract/rules/contact';
+import { mobileSchema } from '../../../contract/rules/contact';
 import { collectErrors, nestErrors } from '../../../contract/validate';
 import { mobileCopy } from '../../../copy/contact-info';
 import { backRequested, draftChanged, mobileSubmitted } from '../../../flows/actions';
@@ -18,8 +17,7 @@ interface MobileValues extends Readonly<Record<string, Readonly<Record<string, s
 }
 
 const SLUG = 'contact-info';
-const schema = yup.object({ cellulare: yup.object({ cellulare: mobile() }) });
-const validate = (values: MobileValues) => nestErrors(collectErrors(schema, values, { today: '' }));
+const validate = (values: MobileValues) => nestErrors(collectErrors(mobileSchema, values, { today: '' }));
 
 export function Mobile() {
   const dispatch = useAppDispatch();
