@@ -6,7 +6,7 @@ export const abbreviations: Readonly<Record<string, string>> = {
   'cal.': 'calabria calabro calabra',
   'can.': 'canavese',
   'cast.': 'castel castello',
-  'd.': 'di del della dei degli delle dell d',
+  'd.': 'di del della dei degli delle dell',
   'e.': 'emilia',
   'em.': 'emilia',
   'f.': 'forte fonte fiorentino',
@@ -28,7 +28,7 @@ export const abbreviations: Readonly<Record<string, string>> = {
   's.': 'san santo santa sant saint',
   'sic.': 'siculo sicula sicilia',
   'ss.': 'santi',
-  'st.': 'saint sant st',
+  'st.': 'saint sant',
   sta: 'santa',
   sto: 'santo',
   'sup.': 'superiore',
@@ -41,10 +41,13 @@ export const abbreviations: Readonly<Record<string, string>> = {
 };
 
 /** A name of more readings than this is none that anybody writes. */
-const MOST_READINGS = 64;
+const MOST_READINGS = 128;
 
-const meaningsOf = (word: string): readonly string[] =>
-  Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? '').split(' ') : [word.replace('.', '')];
+/** Of an abbreviation its words and, as the table cannot have them all, what it begins with; of a word itself. */
+const meaningsOf = (word: string): readonly string[] => {
+  const words = Object.hasOwn(abbreviations, word) ? `${abbreviations[word]} ` : '';
+  return `${words}${word.replace('.', '')}`.split(' ');
+};
 
 /** What a place's name can mean with its abbreviations written out: "S. Donato" is san, santo … donato. */
 export const readingsOf = (name: string): string[] => {
