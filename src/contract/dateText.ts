@@ -5,7 +5,7 @@ type Rewrite = (text: string, adding: boolean) => string;
 
 const MONTHS =
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
-const ISO = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:[T ].*)?$/;
+const ISO = /^(\d{4})\/(\d{1,2})(?:\/(\d{1,2}))?(?:\/.*)?$/;
 
 /** 'febbraio' and 'feb' are 2; any other word is nothing. */
 const monthNumber = (word: string): string => {
@@ -17,6 +17,7 @@ const monthNumber = (word: string): string => {
 const slashed = (text: string): string =>
   text
     .normalize('NFKC')
+    .replace(/T(?=\d)/g, ' ')
     .replace(/\p{L}{3,}/gu, monthNumber)
     .replace(/[^\d/.\-\s]/g, '')
     .replace(/\s+/g, ' ')
@@ -30,13 +31,21 @@ const cut = (digits: string, lengths: readonly number[]): string[] => {
     : [digits.slice(0, length), ...cut(digits.slice(length), others)];
 };
 
-/** Day, month and year as far as they are there; what does not fit into the last goes on: '01/022' is '01/02/2'. */
-const partsOf = (text: string, lengths: readonly number[], left = false): readonly string[] => {
-  const iso = ISO.exec(text.normalize('NFKC').trim());
+/**
+ * Day, month and year as far as they are there; what does not fit into the last goes on: '01/022' is '01/02/2'. `end` is what stays of
+ * slashes at the end: the one that came by itself may be typed all the same.
+ */
+const partsOf = (text: string, lengths: readonly number[], end: '/' | ''): readonly string[] => {
+  const written = slashed(text)
+    .replace(/^\/+/, '')
+    .replace(/([^/])\/+$/, `$1${end}`);
+  const iso = ISO.exec(written);
   if (iso?.[lengths.length] !== undefined) return iso.slice(1, lengths.length + 1).reverse();
-  const parts = slashed(text).replace(/^\/+/, '').split('/');
+  const parts = written.split('/');
   const closed = parts.slice(0, -1);
-  return [...closed, ...cut(parts.at(-1) ?? '', lengths.slice(closed.length))].slice(0, lengths.length);
+  const open = parts.at(-1) ?? '';
+  const fits = closed.every((part, index) => part.length <= (lengths[index] ?? 0));
+  return fits ? [...closed, ...cut(open, lengths.slice(closed.length))] : parts;
 };
 
 const padded = (parts: readonly string[], lengths: readonly number[]): string[] =>
@@ -52,8 +61,7 @@ export const dateMask =
   (lengths: readonly number[]): Rewrite =>
   (text, adding) => {
     if (!adding) return slashed(text);
-    // The slash that came by itself may be typed all the same.
-    const parts = partsOf(text.replace(/[/.\s-]{2,}$/, '/'), lengths);
+    const parts = partsOf(text, lengths, '/').slice(0, lengths.length);
     const fitting = padded(parts, lengths).map((part, index) => part.slice(0, lengths[index]));
     const goesOn = parts.length < lengths.length && fitting.at(-1)?.length === lengths[parts.length - 1];
     return fitting.join('/') + (goesOn ? '/' : '');
@@ -61,7 +69,7 @@ export const dateMask =
 
 /** When the field is left: a day, a month of one digit gets its zero, and a hanging slash goes. */
 const tidy = (lengths: readonly number[]) => (text: string) =>
-  padded(partsOf(text, lengths, true), lengths).join('/');
+  padded(partsOf(text, lengths, ''), lengths).join('/');
 
 const DATE = [2, 2, 4] as const;
 const MONTH = [2, 4] as const;

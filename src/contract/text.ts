@@ -20,6 +20,9 @@ const plain = (text: string): string =>
     .replace(QUOTES, '"')
     .replace(DASHES, '-');
 
+/** A mark that loses what was between it and a letter joins that letter. */
+const without = (text: string, separators: RegExp): string => text.replace(separators, '').normalize('NFC');
+
 const upper = (text: string): string => plain(plain(text).toUpperCase());
 
 /**
@@ -76,14 +79,14 @@ export const cleanOneTimeCode = (text: string): string => {
 };
 
 /** A document's number: no blanks or dashes, upper case. */
-export const cleanCode = (text: string): string => upper(text).replace(/[\s.:/_-]/g, '');
+export const cleanCode = (text: string): string => without(upper(text), /[\s.:/_-]/g);
 
 /** Without what stands before it on paper: 'P. IVA IT 00743110157'. */
 export const cleanVatNumber = (text: string): string =>
   cleanCode(text).replace(/^(?:PARTITAIVA|PIVA|PI|IT)+(?=\d)/, '');
 
 /** A number as people write it; anything else than its separators stays, to be refused. */
-export const cleanNumber = (text: string): string => plain(text).replace(/[\s./()-]/g, '');
+export const cleanNumber = (text: string): string => without(plain(text), /[\s./()-]/g);
 
 /**
  * An Italian telephone number without the prefix, which stands beside the field: '+39 333 1234567' is '3331234567'.
