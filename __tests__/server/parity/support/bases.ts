@@ -14,7 +14,7 @@ const optional: Partial<Record<DataStepSlug, StepValues>> = {
       tutoreCognome: 'Verdi',
       tutoreEmail: 'anna@example.it',
       tutoreCellulare: '3339876543',
-      tutoreCf: 'VRDNNA70A41F205Q',
+      tutoreCf: 'VRDNNA70A41F205I',
     },
   },
   'self-certifications': {

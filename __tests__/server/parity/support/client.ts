@@ -1,5 +1,4 @@
 import { lookupsApi } from '../../../../src/api/lookups';
-import type { RuntimeConfig } from '../../../../src/api/runtimeConfig';
 import { SUBJECT_TYPE_CODE } from '../../../../src/contract/limits';
 import { judgeStep, prepared } from '../../../../src/contract/judgeStep';
 import type { ValidationContext } from '../../../../src/contract/rules/context';

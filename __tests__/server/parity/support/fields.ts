@@ -78,11 +78,21 @@ export const someOf = (paths: readonly string[]): fc.Arbitrary<Changes> =>
     requiredKeys: [],
   }) as fc.Arbitrary<Changes>;
 
-const isFlag = (field: string): boolean => (fundDestinations as readonly string[]).includes(field);
+export const isFlag = (field: string): boolean => (fundDestinations as readonly string[]).includes(field);
 
 /** Other answers to some of the questions. */
 export const someAnswers = (fields: readonly string[]): fc.Arbitrary<Partial<QuestionnaireAnswers>> =>
   fc.record(
     Object.fromEntries(fields.map((field) => [field, isFlag(field) ? fc.boolean() : textFor(field)])),
     { requiredKeys: [] },
+  );
+
+/** {'questionario': {'regione': 'x'}} → {'questionario.regione': 'x'}: a form's errors by path, as the service has them. */
+export const flat = (errors: Readonly<Record<string, Readonly<Record<string, string>> | string>>): Changes =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([widget, components]) =>
+      typeof components === 'string'
+        ? [[widget, components]]
+        : Object.entries(components).map(([name, message]) => [`${widget}.${name}`, message]),
+    ),
   );

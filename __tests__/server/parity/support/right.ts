@@ -18,7 +18,7 @@ const taxCode = one(
   'RSSMRA80A01H501U',
   'rssmra80a01h501u',
   'RSS MRA 80A01 H501U',
-  'VRDNNA70A41F205Q',
+  'VRDNNA70A41F205I',
   'RSSMRA80A01HRLMK',
 );
 const email = one(

@@ -5,6 +5,7 @@ import { stepDefinitions } from '../../../../src/contract/steps';
 import { toValues, toWidgets, type StepValues } from '../../../../src/contract/steps/definition';
 import { slugOf, type DataStepSlug } from '../../../../src/contract/steps/table';
 import type { StepAnswer } from '../../../../src/contract/wire';
+import { checkTaxCode } from '../../../../server/domain/taxCode';
 import { findAllAnswers } from '../../../../server/repositories/answers';
 import { findRequest } from '../../../../server/repositories/requests';
 import { judge } from '../../../../server/steps/judge';
@@ -29,6 +30,14 @@ const confirmed = [
   'cellulare.cellulare',
 ];
 
+/** The client asks for this verdict by a call of its own as soon as the code is complete. */
+const ofGuardian = ({ tutore = {} }: StepValues, today: string): Changes => {
+  const { tutoreNome: nome = '', tutoreCognome: cognome = '', tutoreCf: cf = '' } = tutore;
+  if (nome === '' || cognome === '' || cf === '') return {};
+  const verdict = checkTaxCode(cf, { nome, cognome }, today);
+  return verdict.ok ? {} : { 'tutore.tutoreCf': verdict.message };
+};
+
 /** A request at a step, its applicant's client beside it. */
 export const standAt = async (service: TestApp, slug: DataStepSlug, journey: Journey) => {
   const { client: http, step } = journey;
@@ -36,6 +45,7 @@ export const standAt = async (service: TestApp, slug: DataStepSlug, journey: Jou
   const client = await startClient(http);
   const request = await findRequest(db, step.guid);
   if (!request) throw new Error('The request is gone');
+  const { today } = await contextOf(service.deps, db, request);
   const received = toValues(stepDefinitions[slug], step);
   const own: Changes = Object.fromEntries(owned[slug].map((path) => [path, at(received, path)]));
   const confirmedAs: Changes = Object.fromEntries(confirmed.map((path) => [path, at(received, path)]));
@@ -44,6 +54,7 @@ export const standAt = async (service: TestApp, slug: DataStepSlug, journey: Jou
   /** What only the service can know: it is said where the contract has nothing to say. */
   const beyond = (values: StepValues): Changes => {
     if (slug === 'contract') return { 'firma.signedContract': NOTICE_MISSING };
+    if (slug === 'address-info') return ofGuardian(prepared(slug, values), today);
     if (slug !== 'contact-info') return {};
     const others = confirmed.filter((path) => at(prepared(slug, values), path) !== confirmedAs[path]);
     return Object.fromEntries(others.map((path) => [path, NOT_AS_CONFIRMED]));

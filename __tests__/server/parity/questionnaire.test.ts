@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { componentErrors } from '../../../src/contract/fieldErrors';
+import { preparedAnswers } from '../../../src/contract/judgeStep';
+import { emptyAnswers, type QuestionnaireAnswers } from '../../../src/contract/questionnaire';
+import { selfCertifications } from '../../../src/contract/steps/self-certifications';
+import type { QuestionnaireSaveAnswer } from '../../../src/contract/wire';
+import { validatePage } from '../../../src/screens/steps/self-certifications/values';
+import { findAllAnswers } from '../../../server/repositories/answers';
+import { startTestApp, type Journey, type TestApp } from '../support';
+import { rightAnswers } from './support/answers';
+import { startClient, type ClientSide } from './support/client';
+import { flat, isFlag, someAnswers } from './support/fields';
+import { everyHostile } from './support/hostile';
+import { journeyTo } from './support/journey';
+import { runs, TIMEOUT_MS } from './support/runs';
+import { expectInTime, inTime, shortest, VERDICT_MS } from './support/time';
+
+jest.setTimeout(TIMEOUT_MS);
+
+let service: TestApp;
+let journey: Journey;
+let client: ClientSide;
+beforeAll(async () => {
+  service = await startTestApp();
+  journey = await journeyTo(service, 'self-certifications');
+  client = await startClient(journey.client);
+});
+afterAll(async () => {
+  client.close();
+  await service.close();
+});
+
+const fields = Object.keys(emptyAnswers);
+const stored = () => findAllAnswers(service.deps.db, journey.step.guid);
+const get = () =>
+  journey.client.call('questionnaireGet', {
+    requestType: 'azienda',
+    sae: '',
+    tipoSocieta: '',
+    viewMode: true,
+  });
+
+const send = async (answers: unknown) => {
+  const save = () => journey.client.send('questionnaireSave', answers as QuestionnaireAnswers);
+  const begun = performance.now();
+  const response = await save();
+  if (performance.now() - begun > VERDICT_MS) expectInTime("The service's verdict", await shortest(save));
+  return response;
+};
+
+/** Client and service say the same of the answers; what is refused is not stored, what is accepted comes back. */
+const compare = async (questionario: QuestionnaireAnswers): Promise<void> => {
+  const form = { ...selfCertifications.empty, questionario };
+  const said = flat(
+    await inTime("The client's verdict", () =>
+      validatePage(form, client.contextOf('self-certifications'), (path) => path.startsWith('questionario.')),
+    ),
+  );
+  const before = await stored();
+  const response = await send(questionario);
+  expect(response.statusCode).toBe(200);
+  const answer = response.json<QuestionnaireSaveAnswer>();
+  expect(componentErrors(answer.widgets ?? [])).toEqual(said);
+  const accepted = Object.keys(said).length === 0;
+  expect(answer.status).toBe(accepted ? 'success' : 'bad_request');
+  if (accepted) expect((await get()).answers).toEqual(preparedAnswers(questionario));
+  else expect(await stored()).toEqual(before);
+};
+
+describe('client and service on the questionnaire', () => {
+  it('[R7.6-02] takes every right answer', async () => {
+    await fc.assert(fc.asyncProperty(rightAnswers, compare), runs(20));
+  });
+
+  it.each(fields)('[R7.6-02] says the same of %s, whatever stands in it', async (field) => {
+    await fc.assert(
+      fc.asyncProperty(rightAnswers, someAnswers([field]), (answers, change) =>
+        compare({ ...answers, ...change }),
+      ),
+      runs(12),
+    );
+  });
+
+  it('[R7.6-02] says the same of several answers at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(rightAnswers, someAnswers(fields), (answers, changes) =>
+        compare({ ...answers, ...changes }),
+      ),
+      runs(60),
+    );
+  });
+
+  it('[R7.6-02] says the same of every hostile text, in all answers at once', async () => {
+    const asked = {
+      relazioniCommerciali: 'true',
+      funzionePolitica: 'true',
+      funzionePoliticaLegame: 'true',
+    } as const;
+    for (const text of everyHostile) {
+      const texts = fields.map((field) => [field, isFlag(field) ? true : text]);
+      await compare({ ...(Object.fromEntries(texts) as QuestionnaireAnswers), ...asked });
+    }
+  });
+
+  it('[R7.6-02] answers values of any type on their field, stores nothing, and never fails', async () => {
+    const body = fc.record(Object.fromEntries(fields.map((field) => [field, fc.jsonValue()])), {
+      requiredKeys: [],
+    });
+    await fc.assert(
+      fc.asyncProperty(rightAnswers, body, async (answers, changes) => {
+        const before = await stored();
+        const response = await send({ ...answers, ...changes });
+        expect([200, 400]).toContain(response.statusCode);
+        if (response.json<QuestionnaireSaveAnswer>().status !== 'success')
+          expect(await stored()).toEqual(before);
+      }),
+      runs(60),
+    );
+  });
+
+  it.each([
+    ['an object that cannot be written as text', '{"nazione":{"toString":1,"valueOf":1}}'],
+    ['lists in lists', `{"nazione":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+    ['a name that is every object’s', '{"constructor":{"prototype":{"x":1}},"__proto__":{"x":1}}'],
+    ['no object', '["ITALIA"]'],
+  ])('[R7.6-02] refuses %s, and does not fail', async (_, payload) => {
+    const before = await stored();
+    const response = await journey.client.inject({
+      method: 'POST',
+      url: '/wgt/acol/save/pg',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect([200, 400]).toContain(response.statusCode);
+    expect(response.json()).toMatchObject({ status: 'bad_request' });
+    expect(await stored()).toEqual(before);
+  });
+});
