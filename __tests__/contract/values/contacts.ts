@@ -6,6 +6,8 @@ export const emails = [
   'user+mailbox@example.com', 'customer/department=shipping@example.com', '$A12345@example.com', '!def!xyz%abc@example.com', '_somename@example.com',
   // Certified and plain addresses that offices publish: AVEPA, AGCM, Agenzia delle Entrate-Riscossione.
   'protocollo@cert.avepa.it', 'organismo.pagatore@avepa.it', 'protocollo.agcm@pec.agcm.it', 'protocollo@pec.agenziariscossione.gov.it',
+  // INPS, two offices' (as prestitosia.it lists them).
+  'dc.pensioni@postacert.inps.gov.it', 'direzione.coordinamentometropolitano.roma@postacert.inps.gov.it',
   // RFC 5321: 64 characters before the @; RFC 5891: punycode.
   `${'a'.repeat(64)}@example.com`, 'info@xn--citt-1na.it', 'info@example.xn--p1ai', "o'neil@example.com",
   // As they are typed, dictated and pasted.
@@ -39,15 +41,15 @@ export const noMobiles = [
 ] as const; // prettier-ignore
 
 /**
- * Landlines of 6 to 11 digits and mobiles, as libphonenumber's Italian metadata has them; published numbers of offices: Comune di
- * Roma 060606, Agenzia delle Entrate 800909696 and 0697617689, INPS 06164164, ISTAT 0646731, Quirinale 0646991.
+ * Landlines of 6 to 11 digits, mobiles and free numbers: the examples of libphonenumber's Italian metadata; INPS's 803164, 06164164 and
+ * 0659051 (as prestitosia.it lists them); a school's of Verona (github.com/LorisOppia/app_farmacie, scuole.json).
  */
 export const businessPhones = [
-  '060606', '800909696', '0697617689', '06164164', '0646731', '0646991', '0212345678', '0123456789', '01234567890', '3123456789', '800123456', '892123',
-  '06 97617689', '+39 06 97617689', '0039 06 97617689', '39 06 97617689', '06/97617689', '(06) 97617689', '06-9761.7689', 'Tel: 06 97617689', '０６９７６１７６８９', '055 27681', '045/953985',
+  '803164', '06164164', '0659051', '0212345678', '0123456789', '01234567890', '3123456789', '312345678', '800123456', '892123', '045953985',
+  '06 164164', '06 59051', '+39 06 164164', '+39 02 12345678', '0039 02 12345678', '39 02 12345678', '02/12345678', '(02) 12345678', '02-1234.5678', 'Tel: 02 12345678', '０２１２３４５６７８', '045/953985',
 ] as const; // prettier-ignore
 
 export const noBusinessPhones = [
-  '12345', '0', '112', '117', '012345678901', '0123456789012', '06 97617689 int. 3', '06ABCDEF', '+41 91 8141111', '+33 1 42 92 81 00', '06,97617689', '0697617689/90 91', 'centralino', '-1', '*06', '06#123456',
-  '٠٦٩٧٦١٧', '+39 1', '06 97617689; 06 97617690', '½0697617',
+  '12345', '0', '112', '117', '012345678901', '0123456789012', '02 12345678 int. 3', '02ABCDEF', '+41 91 8141111', '+33 1 42 92 81 00', '02,12345678', '0212345678/79 80', 'centralino', '-1', '*06', '02#123456',
+  '٠٦٩٧٦١٧', '+39 1', '02 12345678; 02 12345679', '½0212345',
 ] as const; // prettier-ignore
