@@ -30,7 +30,7 @@ const guardian = {
   tutoreCognome: 'Verdi',
   tutoreEmail: 'anna@example.it',
   tutoreCellulare: '3339876543',
-  tutoreCf: 'VRDNNA70A41F205Q',
+  tutoreCf: 'VRDNNA70A41F205I',
 };
 const activityDetail = { professione: 'Ceramista', settoreEconomico: 'Artigianato', attivitaSvolta: 'Vasi' };
 const otherDocuments = Object.fromEntries(
@@ -374,6 +374,24 @@ describe('what the service fills in', () => {
       status: 'valid',
     });
     expect(component(step, 'video', 'docVideoCaptcha')).toMatchObject({ value: 'valid' });
+  });
+
+  it('[R5.2-02] checks the guardian’s tax code with the guardian’s names, as the applicant’s', async () => {
+    const journey = await atStep('address-info');
+    const values = everyValue(journey)['address-info'];
+    const refused: Readonly<Record<string, Partial<typeof guardian>>> = {
+      'uno o più caratteri sono sbagliati': { tutoreCf: 'VRDNNA70A41F205Q' },
+      'non corrisponde al cognome inserito: scrivi': { tutoreCognome: 'Bianchi' },
+      'nome e cognome sembrano invertiti': { tutoreNome: 'Verdi', tutoreCognome: 'Anna' },
+    };
+    for (const [part, change] of Object.entries(refused)) {
+      const step = await submit(journey.client, { ...values, tutore: { ...guardian, ...change } });
+      expect(componentErrors(step.widgets)).toEqual({
+        'tutore.tutoreCf': expect.stringContaining(part) as string,
+      });
+    }
+    const step = await submit(journey.client, values);
+    expect(componentErrors(step.widgets)).toEqual({});
   });
 
   it('[R4.7-01] signs only after both notices, and once', async () => {

@@ -1,7 +1,9 @@
 import { DEFAULT_COUNTRY } from '../../../src/contract/limits';
-import { decodeTaxCode } from '../../domain/taxCode';
+import type { StepValues } from '../../../src/contract/steps/definition';
+import type { FieldErrors } from '../../../src/contract/validate';
+import { checkTaxCode, decodeTaxCode } from '../../domain/taxCode';
 import { findAnswers } from '../../repositories/answers';
-import { savedValue, type OwnAnswers, type StepContext, type StepService } from '../service';
+import { savedValue, valueOf, type OwnAnswers, type StepContext, type StepService } from '../service';
 
 const italianDay = (iso: string): string => iso.split('-').reverse().join('/');
 
@@ -23,4 +25,14 @@ const own = async ({ db, request, today }: StepContext): Promise<OwnAnswers> => 
   };
 };
 
-export const addressInfoService: StepService = { own };
+/** The guardian's tax code is checked with the guardian's names, as the applicant's is (spec, 5.2). */
+const check = async ({ today }: StepContext, values: StepValues): Promise<FieldErrors> => {
+  const [nome = '', cognome = '', cf = ''] = ['tutoreNome', 'tutoreCognome', 'tutoreCf'].map((component) =>
+    valueOf(values, 'tutore', component),
+  );
+  if (nome === '' || cognome === '' || cf === '') return {};
+  const result = checkTaxCode(cf, { nome, cognome }, today);
+  return result.ok ? {} : { 'tutore.tutoreCf': result.message };
+};
+
+export const addressInfoService: StepService = { own, check };
