@@ -20,7 +20,8 @@ interface Passwords {
 }
 
 const judge = (passwords: Passwords, today: string): void => {
-  const [message] = Object.values(collectErrors(passwordSchema, passwords, { today }));
+  const errors = collectErrors(passwordSchema, passwords, { today });
+  const message = errors['password'] ?? errors['confermaPassword'];
   if (message !== undefined) throw new Refusal(message);
 };
 

@@ -22,7 +22,7 @@ describe.each(dataStepSlugs)('the clean-up of %s', (slug) => {
         const once = prepared(slug, changed(empty, { [path]: text }));
         expect(prepared(slug, once)).toEqual(once);
       }),
-      runs(150),
+      runs(40),
     );
   });
 
@@ -33,7 +33,7 @@ describe.each(dataStepSlugs)('the clean-up of %s', (slug) => {
         const verdict = (values: StepValues) => judgeStep(slug, stepDefinitions[slug], values, TODAY);
         expect(verdict(prepared(slug, typed))).toEqual(verdict(typed));
       }),
-      runs(60),
+      runs(30),
     );
   });
 
@@ -44,7 +44,7 @@ describe.each(dataStepSlugs)('the clean-up of %s', (slug) => {
         const values = changed(empty, { [path]: text });
         await inTime(path, () => judgeStep(slug, stepDefinitions[slug], values, TODAY));
       }),
-      runs(20),
+      runs(10),
     );
   });
 });

@@ -69,7 +69,7 @@ const compare = async (questionario: QuestionnaireAnswers): Promise<void> => {
 
 describe('client and service on the questionnaire', () => {
   it('[R7.6-02] takes every right answer', async () => {
-    await fc.assert(fc.asyncProperty(rightAnswers, compare), runs(20));
+    await fc.assert(fc.asyncProperty(rightAnswers, compare), runs(10));
   });
 
   it.each(fields)('[R7.6-02] says the same of %s, whatever stands in it', async (field) => {
@@ -77,7 +77,7 @@ describe('client and service on the questionnaire', () => {
       fc.asyncProperty(rightAnswers, someAnswers([field]), (answers, change) =>
         compare({ ...answers, ...change }),
       ),
-      runs(12),
+      runs(6),
     );
   });
 
@@ -86,7 +86,7 @@ describe('client and service on the questionnaire', () => {
       fc.asyncProperty(rightAnswers, someAnswers(fields), (answers, changes) =>
         compare({ ...answers, ...changes }),
       ),
-      runs(60),
+      runs(30),
     );
   });
 
@@ -114,7 +114,7 @@ describe('client and service on the questionnaire', () => {
         if (response.json<QuestionnaireSaveAnswer>().status !== 'success')
           expect(await stored()).toEqual(before);
       }),
-      runs(60),
+      runs(30),
     );
   });
 

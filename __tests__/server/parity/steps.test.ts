@@ -58,14 +58,14 @@ describe.each(cases)('client and service on %s', (_, slug, citizenship) => {
     const text = textFor(componentOf(path));
     await fc.assert(
       fc.asyncProperty(base, text, (values, value) => stand.compare(changed(values, { [path]: value }))),
-      runs(14),
+      runs(6),
     );
   });
 
   it('[R4.1-02] says the same of several fields at once', async () => {
     await fc.assert(
       fc.asyncProperty(base, someOf(paths), (values, changes) => stand.compare(changed(values, changes))),
-      runs(40),
+      runs(20),
     );
   });
 
@@ -81,7 +81,7 @@ describe.each(cases)('client and service on %s', (_, slug, citizenship) => {
     const changes = fc.dictionary(fc.constantFrom(...others, ''), hostile());
     await fc.assert(
       fc.asyncProperty(base, changes, (values, sent) => stand.compare(changed(values, sent))),
-      runs(others.length === 0 ? 1 : 12),
+      runs(others.length === 0 ? 1 : 6),
     );
   });
 });
