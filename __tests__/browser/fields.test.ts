@@ -10,7 +10,7 @@ import { launchBrowser, visit, type Visit } from './support/browser';
 import { fastForward, fastForwardBackTo } from './support/fastForward';
 import { at, goOn, heading } from './support/form';
 import { startProduct, type Product } from './support/product';
-import { errorsBy, expectErrors } from './support/shownErrors';
+import { errorsBy, expectErrors, expectFirstWrongFocused } from './support/shownErrors';
 import { sendingStep } from './support/tampering';
 
 let browser: Browser;
@@ -211,6 +211,7 @@ describe.each(cases)('$slug', ({ slug, title, sent, type, typed, send }) => {
     for (const { values, messages, general } of sent) {
       await sendingStep(page, values, async () => {
         await send(page);
+        await expectFirstWrongFocused(page);
         await expectErrors(page, errorsBy(messages, general));
       });
     }
@@ -222,6 +223,7 @@ describe.each(cases)('$slug', ({ slug, title, sent, type, typed, send }) => {
     const calls = watchNext(page);
     await type(page);
     await goOn(page);
+    await expectFirstWrongFocused(page);
     await expectErrors(page, errorsBy(typed));
     expect(calls).toEqual([]);
   });
@@ -239,6 +241,7 @@ describe('contract', () => {
     const unsigned = errorsBy({ 'firma.signedContract': 'firma contratto è obbligatorio' });
 
     await sign();
+    await expectFirstWrongFocused(page);
     await expectErrors(page, unsigned);
     expect(calls).toEqual([]);
 

@@ -11,7 +11,7 @@ import {
   upload,
 } from './support/identificationPages';
 import { startProduct, type Product } from './support/product';
-import { errorsBy, eventually, expectErrors } from './support/shownErrors';
+import { errorsBy, eventually, expectErrors, expectFirstWrongFocused } from './support/shownErrors';
 import { answeringStep, sendingStep } from './support/tampering';
 
 let browser: Browser;
@@ -94,6 +94,7 @@ it('[R5.6-04] [R5.6-03] [R2.3-02] [R8-08] refuses what is wrong or missing on al
   await heading(page, copy.video.title);
   await toFirstDocument(page);
   await goOn(page);
+  await expectFirstWrongFocused(page);
   await expectErrors(page, errorsBy(missing.first));
 
   const wrong = {

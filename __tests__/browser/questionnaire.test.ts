@@ -5,7 +5,7 @@ import { launchBrowser, visit, type Visit } from './support/browser';
 import { fastForward, fastForwardBackTo, type Session } from './support/fastForward';
 import { answer, at, choose, goOn, heading, pick, textbox } from './support/form';
 import { startProduct, type Product } from './support/product';
-import { errorsBy, eventually, expectErrors } from './support/shownErrors';
+import { errorsBy, eventually, expectErrors, expectFirstWrongFocused } from './support/shownErrors';
 import { sendingAnswers, sendingStep } from './support/tampering';
 
 const { company, questionnaire } = selfCertificationsCopy;
@@ -132,6 +132,7 @@ it("[R4.1-02] [R2.3-02] [R8-08] shows the service's verdict on every field of bo
   for (const [wrong, messages] of rounds) {
     await sendingAnswers(page, wrong as Partial<QuestionnaireAnswers>, async () => {
       await goOn(page);
+      await expectFirstWrongFocused(page);
       await expectErrors(page, errorsBy(ofQuestionnaire(messages)));
     });
   }
@@ -165,6 +166,7 @@ it("[R4.1-02] [R2.3-02] [R8-08] shows the service's verdict on every field of bo
 it('[R2.3-02] [R8-08] refuses what is missing or wrong on both pages', async () => {
   await begin();
   await goOn(page);
+  await expectFirstWrongFocused(page);
   await expectErrors(
     page,
     errorsBy({
@@ -176,7 +178,12 @@ it('[R2.3-02] [R8-08] refuses what is missing or wrong on both pages', async () 
       'rapporto.origineFondi': "Selezionare un'origine dei fondi",
     }),
     // They wait for the choice before them.
-    { disabled: ['attivita.settoreAttivita', 'attivita.codiceAteco'] },
+    {
+      waiting: {
+        'attivita.settoreAttivita': 'attivita.tipoSocieta',
+        'attivita.codiceAteco': 'attivita.tipoSocieta',
+      },
+    },
   );
   await field('nazione').fill('');
   await goOn(page);

@@ -6,7 +6,7 @@ export const companyInfoCopy = {
     ragioneSociale: 'Ragione sociale',
     ragioneSocialeHint: 'Se lavori con il tuo nome, scrivi nome e cognome',
     partitaIva: 'Partita IVA',
-    partitaIvaHint: '11 cifre, senza IT davanti',
+    partitaIvaHint: '11 cifre, senza IT davanti: la trovi anche sulle tue fatture',
     dataCostituzione: 'Data di costituzione',
     dataCostituzioneHint: 'Il giorno in cui hai aperto l’attività',
     numAddetti: 'Numero di addetti',
@@ -27,9 +27,9 @@ export const companyInfoCopy = {
   contacts: {
     title: 'Contatti dell’attività',
     pec: 'PEC',
-    pecHint: 'La tua posta elettronica certificata',
+    pecHint: 'La tua posta elettronica certificata, ad esempio nome@pec.it',
     telefonoAziendale: 'Telefono aziendale',
-    telefonoAziendaleHint: 'Fisso o cellulare: va bene anche il tuo numero personale',
+    telefonoAziendaleHint: 'Fisso o cellulare, senza +39: va bene anche il tuo numero personale',
   },
   legalSeat: { title: 'Sede legale', text: 'L’indirizzo registrato insieme alla partita IVA.' },
   administrativeSeat: {

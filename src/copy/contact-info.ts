@@ -4,11 +4,13 @@ export const greetingCopy = {
   title: 'Piacere di conoscerti',
   lead: 'Scrivi i tuoi dati così come compaiono sul documento di identità.',
   nome: 'Nome',
+  nomeHint: 'Se ne hai più di uno, scrivili tutti',
   cognome: 'Cognome',
+  nameHint: 'Solo lettere, spazi e apostrofi',
   cf: 'Codice fiscale',
   forgotten: 'Non lo ricordi? Lo calcoliamo noi',
   email: 'Email',
-  emailHint: 'Ti invieremo un codice per verificarla',
+  emailHint: 'Ad esempio nome@esempio.it: ti invieremo un codice per verificarla',
   promo: {
     show: 'Hai un codice promo?',
     hide: 'Continua senza codice promo',
@@ -55,7 +57,7 @@ export const mobileCopy = {
   title: 'Il tuo cellulare',
   lead: 'Ci serve per proteggere il conto e per inviarti i codici di conferma.',
   label: 'Numero cellulare',
-  hint: 'Ti invieremo un SMS con un codice di 6 cifre',
+  hint: '9 o 10 cifre, il +39 c’è già: ti invieremo un SMS con un codice',
 } as const;
 
 export const smsCodeCopy = {

@@ -129,6 +129,7 @@ export const identificationCopy = {
       CS: 'Permesso di soggiorno a tempo indeterminato',
     } as Readonly<Record<string, string>>,
     number: 'Numero documento',
+    numberFirst: 'Scegli prima il tipo di documento',
     numberHints: {
       "Carta d'identita": 'Ad esempio: CA00000AA oppure AA0000000',
       Passaporto: 'Ad esempio: YA0000000',
@@ -138,8 +139,10 @@ export const identificationCopy = {
       CS: 'Da 6 a 10 lettere e numeri',
     } as Readonly<Record<string, string>>,
     city: 'Città di rilascio',
+    cityHint: 'Solo il nome, senza la provincia',
     issueDate: 'Data di rilascio',
     expiryDate: 'Data di scadenza',
+    expiryHint: 'Il documento deve essere ancora valido',
     issuer: 'Ente di emissione',
     issuerHint: 'Si compila dal tipo di documento',
     sides: {

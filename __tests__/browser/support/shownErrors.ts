@@ -57,22 +57,69 @@ export const eventually = async (look: () => Promise<void>, ms = 15_000): Promis
   }
 };
 
-/** The fields that the list's links do not bring the focus to. */
-const unreachable = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('main [role="alert"] li a')].flatMap((link) => {
-      const field = document.getElementById(link.hash.slice(1));
+/** Where the list's links bring the focus, where that is not their own field. */
+const strayLinks = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main [role="alert"] li a')];
+    const strays = links.flatMap((link) => {
+      const id = link.hash.slice(1);
       link.click();
-      return field?.contains(document.activeElement) ? [] : [link.hash.slice(1)];
-    }),
-  );
+      const found = document.getElementById(id)?.contains(document.activeElement);
+      return found ? [] : [[id, document.activeElement?.id ?? '']];
+    });
+    return Object.fromEntries(strays) as Record<string, string>;
+  });
 
-/** The page shows these errors and no others, on their fields and in the list, whose links lead to the fields. */
+/** What has the focus after an attempt that failed, and whether it and its message can be seen. */
+interface Focused {
+  readonly id: string;
+  /** The first of the list's links whose field can take the focus; '' for the list itself. */
+  readonly first: string;
+  /** What hides it, or a message under it. */
+  readonly hidden: readonly string[];
+}
+const focusedNow = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    const list = document.querySelector('main [role="alert"]:has(li)');
+    const ids = [...(list?.querySelectorAll('a') ?? [])].map((link) => link.hash.slice(1));
+    const canBe = (id: string) => {
+      const field = document.getElementById(id);
+      return field !== null && !field.matches(':disabled') && field.checkVisibility();
+    };
+    const first = ids.find(canBe) ?? '';
+    const holder = document.getElementById(first);
+    const inPlace =
+      active === list ? '' : holder?.contains(active) ? first : (active?.id ?? active?.tagName ?? '');
+    const seen = [active, document.getElementById(`${first}-errore`)].filter((one) => one !== null);
+    const hidden = seen.flatMap((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const found = document.elementFromPoint(left + Math.min(width / 2, 40), top + height / 2);
+      const card = one.closest('label, div') ?? one;
+      return found && (card.contains(found) || found.contains(one))
+        ? []
+        : [`${one.id} by ${found?.className ?? 'the edge'}`];
+    });
+    return { id: inPlace, first, hidden };
+  });
+
+/** The first wrong field that can take the focus has it, in sight with its message; the list where there is none. */
+export const expectFirstWrongFocused = (page: Page): Promise<void> =>
+  eventually(async () => {
+    const { id, first, hidden } = await focusedNow(page);
+    expect({ id, hidden }).toEqual({ id: first, hidden: [] });
+  });
+
+/**
+ * The page shows these errors and no others, on their fields and in the list, whose links lead to the fields; `waiting` fields, by
+ * their paths, are disabled: their links lead to the field that they wait for.
+ */
 export const expectErrors = async (
   page: Page,
   expected: ShownErrors,
-  { disabled = [] }: { readonly disabled?: readonly string[] } = {},
+  { waiting = {} }: { readonly waiting?: Readonly<Record<string, string>> } = {},
 ): Promise<void> => {
   await eventually(async () => expect(await read(page)).toEqual(expected));
-  expect(await unreachable(page)).toEqual(disabled.map(fieldId));
+  const strays = Object.entries(waiting).map((pair) => pair.map(fieldId));
+  expect(await strayLinks(page)).toEqual(Object.fromEntries(strays));
 };

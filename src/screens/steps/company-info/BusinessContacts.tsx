@@ -20,7 +20,7 @@ export function BusinessContacts() {
           label={contacts.pec}
           hint={contacts.pecHint}
           optional
-          autoComplete="off"
+          autoComplete="work email"
         />
       )}
       {!phoneKnown && (

@@ -29,12 +29,14 @@ export function Greeting() {
           <TextField
             name="anagrafica.nome"
             label={greetingCopy.nome}
+            hint={greetingCopy.nomeHint}
             autoComplete="given-name"
             autoCapitalize="words"
           />
           <TextField
             name="anagrafica.cognome"
             label={greetingCopy.cognome}
+            hint={greetingCopy.nameHint}
             autoComplete="family-name"
             autoCapitalize="words"
           />

@@ -17,14 +17,14 @@ export function DocumentFields({ row }: { row: DocumentRow }) {
       <UppercaseField
         name={row.number}
         label={copy.number}
-        hint={copy.numberHints[type]}
+        hint={copy.numberHints[type] ?? copy.numberFirst}
         disabled={!ownNumber}
       />
-      {issue && <TextField name={row.city} label={copy.city} autoComplete="off" />}
+      {issue && <TextField name={row.city} label={copy.city} hint={copy.cityHint} autoComplete="off" />}
       {issue && (
         <FieldRow>
           <DateField name={row.issueDate} label={copy.issueDate} />
-          {expiry && <DateField name={row.expiryDate} label={copy.expiryDate} />}
+          {expiry && <DateField name={row.expiryDate} label={copy.expiryDate} hint={copy.expiryHint} />}
         </FieldRow>
       )}
       <TextField name={row.issuer} label={copy.issuer} hint={copy.issuerHint} autoComplete="off" />

@@ -69,9 +69,21 @@ function Region({ options }: { options: QuestionnaireLists['regions'] }) {
 function Details() {
   return (
     <Section title={copy.details.title}>
-      <TextField name="dettaglioAttivita.professione" label={copy.details.professione} />
-      <TextField name="dettaglioAttivita.settoreEconomico" label={copy.details.settoreEconomico} />
-      <TextField name="dettaglioAttivita.attivitaSvolta" label={copy.details.attivitaSvolta} />
+      <TextField
+        name="dettaglioAttivita.professione"
+        label={copy.details.professione}
+        autoComplete="organization-title"
+      />
+      <TextField
+        name="dettaglioAttivita.settoreEconomico"
+        label={copy.details.settoreEconomico}
+        autoComplete="off"
+      />
+      <TextField
+        name="dettaglioAttivita.attivitaSvolta"
+        label={copy.details.attivitaSvolta}
+        autoComplete="off"
+      />
     </Section>
   );
 }

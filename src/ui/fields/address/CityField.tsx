@@ -66,6 +66,7 @@ function CityChoice({ prefix, localities, disabled }: CityFieldProps) {
       name={name}
       label={uiCopy.address.city}
       hint={uiCopy.address.cityHint}
+      autoComplete={`section-${prefix.toLowerCase()} address-level2`}
       disabled={disabled}
       options={options}
       value={index < 0 ? '' : String(index)}
