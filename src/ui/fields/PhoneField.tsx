@@ -19,7 +19,10 @@ const national =
   (text, adding) => {
     // Its plus stays until it is whole, or the 39 would be taken for the number's own.
     if (/^\s*\+\s*3?$/.test(text)) return text.replace(/\s/g, '');
-    const digits = digitsOnly(text.replace(/^\s*(?:\+|00)\s*39/, ''));
+    const bare = text.replace(/^\s*(?:\+|00)\s*39/, '');
+    const digits = digitsOnly(bare);
+    // Another country's prefix stays, to be refused: ten digits of its number would pass for an Italian one.
+    if (/^\s*\+/.test(bare)) return `+${digits.slice(0, maxDigits + 2)}`;
     const prefixed = adding && digits.length > maxDigits && digits.startsWith('39');
     return digits.slice(prefixed ? 2 : 0).slice(0, maxDigits);
   };
