@@ -58,7 +58,7 @@ const greeting = async (values: StepValues): Promise<Changes> => {
     email: { email: applicant.email, ...values['email'] },
     promo: { promoShown: 'true', promoCode: 'BENVENUTO', ...values['promo'] },
   };
-  return flat((await inTime('The greeting', () => validateGreeting(normaliseValues(page)))) as StepValues);
+  return flat((await inTime('The greeting', () => validateGreeting(normaliseValues(page)))));
 };
 
 /** The client shows every field's message; the service, which has one message, that of the first field. */
@@ -161,7 +161,7 @@ describe('client and service on the contact step’s own calls', () => {
     });
   });
 
-  it('[R5.3-01] the password', async () => {
+  it('[R5.2-06] [R5.2-07] the password', async () => {
     await forTexts(20, ['password', 'confermaPassword'], async ({ password = '', confermaPassword = '' }) => {
       for (const sent of [
         { password, confermaPassword },
@@ -177,7 +177,7 @@ describe('client and service on the contact step’s own calls', () => {
     });
   });
 
-  it('[R7.7-03] the promo code', async () => {
+  it('[R5.2-08] the promo code', async () => {
     await forEach(20, ['promoCode'], async ({ promoCode = '' }) => {
       const said = firstOf(await greeting({ promo: { promoCode } }), 'promo.promoCode');
       // It stands in the address, where half a surrogate pair cannot stand: the field is refused before.

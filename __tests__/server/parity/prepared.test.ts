@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { judgeStep, prepared } from '../../../src/contract/judgeStep';
+import { optionalText, requiredText } from '../../../src/contract/rules/base';
 import { stepDefinitions } from '../../../src/contract/steps';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs } from '../../../src/contract/steps/table';
@@ -49,7 +50,18 @@ describe.each(dataStepSlugs)('the clean-up of %s', (slug) => {
   });
 });
 
-it('[R4.5-04] judges of the other documents those that the step carries', () => {
+it.each([
+  ['a NUL', 'Ros\0si'],
+  ['half of a surrogate pair', 'Ros\uD83Dsi'],
+  ['the other half', '\uDE00'],
+])('[R5.1-01] refuses %s, which no database keeps', (_, text) => {
+  for (const rule of [requiredText('Nome'), optionalText('Nome')]) {
+    expect(() => rule.validateSync(text)).toThrow('Nome non è valido');
+    expect(rule.validateSync(`Rossi ${'\u{1F600}'}`)).toBeTruthy();
+  }
+});
+
+it('judges of the other documents those that the step carries', () => {
   const { identification } = stepDefinitions;
   const judged = (altriDocumenti: StepValues[string]) =>
     Object.entries(

@@ -65,6 +65,9 @@ const choices = (slug: DataStepSlug, italian: boolean): fc.Arbitrary<Changes> =>
       return all(choice('sedeAmministrativa.sedeAmministrativa', 'sedeLegale', 'altro'), address('sedeLegale'), address('sedeAmministrativa'));
     case 'card':
       return all(choice('spedizione.spedizioneCarta', 'residenza', 'domicilio', 'altro'), address('spedizione'));
+    case 'self-certifications':
+      // A form may hold an option's key or its words.
+      return choice('attivita.settoreAttivita', 'C', 'Attività manifatturiere');
     case 'identification':
       return documents(italian);
     default:

@@ -113,7 +113,7 @@ const right: Readonly<Record<string, fc.Arbitrary<string>>> = {
   numAddetti: one('3', '0', '000', '999', '1000', ' 12 ', '1.5'),
   fatturato: one('120.000', '0', '1.250.000', '120000', '1,5', '999.999.999.999.999.9', '9999999999999999999999'),
   tipoSocieta: one('1##Ditta individuale', '2##Libero professionista', '5##Impresa agricola individuale', '1', '9##Altra'),
-  settoreAttivita: one('C', 'K', 'A', 'ATTIVITÀ MANIFATTURIERE', 'Z', 'c'),
+  settoreAttivita: one('C', 'K', 'A', 'Attività manifatturiere', 'Z', 'c'),
   codiceAteco: one('23.41', '62.10', '01.11', '23.41 - Fabbricazione di prodotti in ceramica', '99.99', '2341'),
   scopoRapporto: one('COMMERCIALE', 'PROFESSIONALE', 'Altro'),
   origineFondi: one('IMPRESA', 'LAVORO_AUTONOMO', 'RISPARMI', 'impresa'),
