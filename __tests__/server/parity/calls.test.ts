@@ -58,7 +58,7 @@ const greeting = async (values: StepValues): Promise<Changes> => {
     email: { email: applicant.email, ...values['email'] },
     promo: { promoShown: 'true', promoCode: 'BENVENUTO', ...values['promo'] },
   };
-  return flat((await inTime('The greeting', () => validateGreeting(normaliseValues(page)))));
+  return flat(await inTime('The greeting', () => validateGreeting(normaliseValues(page))));
 };
 
 /** The client shows every field's message; the service, which has one message, that of the first field. */
