@@ -29,7 +29,7 @@ const QUIET_MS = 400;
 
 /** Shows nothing. Whenever the code or a name changes: what was said of the code before is taken back, and asked again. */
 export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherProps) {
-  const { changeStatus } = useFormScope();
+  const { changeStatus, requestValidation } = useFormScope();
   const nome = capitalizeWords(useFieldValue(paths.nome));
   const cognome = capitalizeWords(useFieldValue(paths.cognome));
   const cf = cleanTaxCode(useFieldValue(paths.cf));
@@ -42,6 +42,8 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
     let wanted = true;
     const ask = async () => {
       onState(CHECKING);
+      // What was said of an unfinished one is no longer so.
+      requestValidation();
       const verdict = await taxCodeCheck.check({ nome, cognome, cf });
       if (!wanted || verdict.kind === 'superseded') return;
       onState(verdict);
@@ -55,6 +57,6 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
       clearTimeout(timer);
       taxCodeCheck.cancel();
     };
-  }, [nome, cognome, cf, paths, taxCodeCheck, onState, changeStatus]);
+  }, [nome, cognome, cf, paths, taxCodeCheck, onState, changeStatus, requestValidation]);
   return null;
 }

@@ -15,12 +15,12 @@ export interface FormErrorSummaryProps {
  */
 export function FormErrorSummary({ serverErrors, globalErrors }: FormErrorSummaryProps) {
   const formik = useFormikContext<unknown>();
-  const { attempt, messages } = useFailures(formik, serverErrors, globalErrors);
+  const { attempt, messages, general: ofPage } = useFailures(formik, serverErrors, globalErrors);
   const fields = messages.map(({ name, message, present }) => ({
     message,
     fieldId: present ? fieldId(name) : undefined,
   }));
   const said = new Set(fields.map(({ message }) => message));
-  const general = globalErrors.filter((message) => !said.has(message)).map((message) => ({ message }));
+  const general = ofPage.filter((message) => !said.has(message)).map((message) => ({ message }));
   return <ErrorList items={[...general, ...fields]} focusKey={attempt} />;
 }

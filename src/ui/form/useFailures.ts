@@ -38,7 +38,7 @@ export function useFailures(
   formik: FormikContextType<unknown>,
   serverErrors: ErrorTree | undefined,
   globalErrors: readonly string[],
-): { attempt: number | undefined; messages: readonly Failure[] } {
+): { attempt: number | undefined; messages: readonly Failure[]; general: readonly string[] } {
   const [attempts, setAttempts] = useState(NONE);
   const { changeStatus } = useFormScope();
   const { submitCount, isSubmitting } = formik;
@@ -70,5 +70,6 @@ export function useFailures(
     const present = document.getElementById(fieldId(name)) !== null;
     return message === undefined ? [] : [{ name, message, present }];
   });
-  return { attempt: now.failed === 0 ? undefined : now.failed, messages };
+  const general = answer?.globalErrors ?? [];
+  return { attempt: now.failed === 0 ? undefined : now.failed, messages, general };
 }

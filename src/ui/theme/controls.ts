@@ -1,6 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 
 const ring = { outline: 'var(--focus-ring)', outlineOffset: 'var(--focus-offset)' };
+/** Around what is drawn, not around its padding: the words begin there. */
+const innerRing = { ...ring, outlineOffset: '-0.25rem' };
 
 /** Inputs, choices and lists of options. */
 export const controls: Components<Omit<Theme, 'components'>> = {
@@ -72,12 +74,12 @@ export const controls: Components<Omit<Theme, 'components'>> = {
   },
   MuiRadio: {
     styleOverrides: {
-      root: { padding: '0.625rem', color: 'var(--color-control)', '&:has(:focus-visible)': ring },
+      root: { padding: '0.625rem', color: 'var(--color-control)', '&:has(:focus-visible)': innerRing },
     },
   },
   MuiCheckbox: {
     styleOverrides: {
-      root: { padding: '0.625rem', color: 'var(--color-control)', '&:has(:focus-visible)': ring },
+      root: { padding: '0.625rem', color: 'var(--color-control)', '&:has(:focus-visible)': innerRing },
     },
   },
   MuiAutocomplete: {

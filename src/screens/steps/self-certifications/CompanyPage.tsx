@@ -6,7 +6,6 @@ import { SelectField } from '../../../ui/fields/SelectField';
 import { TextField } from '../../../ui/fields/TextField';
 import { useFormScope } from '../../../ui/form/FormScope';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
-import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { Activity } from './Activity';
 import type { QuestionnaireLists } from './useQuestionnaire';
@@ -17,7 +16,6 @@ const copy = selfCertificationsCopy.company;
 export function CompanyPage({ lists, withDetails }: { lists: QuestionnaireLists; withDetails: boolean }) {
   return (
     <>
-      <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
       <Section title={copy.activity.title}>
         <Activity />
       </Section>

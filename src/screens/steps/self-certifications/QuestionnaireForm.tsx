@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ValidationContext } from '../../../contract/rules/context';
 import type { SelfCertificationsForm } from '../../../contract/steps/self-certifications';
+import { selfCertificationsCopy } from '../../../copy/self-certifications';
 import {
   backRequested,
   draftChanged,
@@ -16,6 +17,7 @@ import {
   selectSubPage,
 } from '../../../state/selectors';
 import { StepForm } from '../../../ui/form/StepForm';
+import { PageHeading } from '../../../ui/shell/PageHeading';
 import { useServerErrors } from '../../shared/useServerErrors';
 import { useValidationContext } from '../../shared/useStepForm';
 import { CompanyPage } from './CompanyPage';
@@ -82,25 +84,29 @@ function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
     }
     dispatch(questionnaireSubmitted(preparedForm(form)));
   };
+  const { title, lead } = selfCertificationsCopy[first ? 'company' : 'questionnaire'];
   return (
-    <StepForm
-      initialValues={initialValues}
-      validate={validate}
-      onSubmit={submit}
-      onBack={() => void dispatch(backRequested())}
-      onValuesChange={keep}
-      busy={useAppSelector(selectBusy)}
-      {...useServerErrors()}
-    >
-      {first ? (
-        <CompanyPage
-          lists={questionnaire.lists}
-          withDetails={initialValues.dettaglioAttivita !== undefined}
-        />
-      ) : (
-        <QuestionnairePage lists={questionnaire.lists} />
-      )}
-    </StepForm>
+    <>
+      <PageHeading lead={lead}>{title}</PageHeading>
+      <StepForm
+        initialValues={initialValues}
+        validate={validate}
+        onSubmit={submit}
+        onBack={() => void dispatch(backRequested())}
+        onValuesChange={keep}
+        busy={useAppSelector(selectBusy)}
+        {...useServerErrors()}
+      >
+        {first ? (
+          <CompanyPage
+            lists={questionnaire.lists}
+            withDetails={initialValues.dettaglioAttivita !== undefined}
+          />
+        ) : (
+          <QuestionnairePage lists={questionnaire.lists} />
+        )}
+      </StepForm>
+    </>
   );
 }
 

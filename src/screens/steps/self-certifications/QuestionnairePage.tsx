@@ -5,7 +5,6 @@ import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField';
 import { TextField } from '../../../ui/fields/TextField';
 import { useFieldFlag } from '../../../ui/form/useFieldFlag';
-import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { OwnOffice, RelatedOffice } from './Office';
 import type { QuestionnaireLists } from './useQuestionnaire';
@@ -21,7 +20,6 @@ const destinations = fundDestinations.map((field) => ({
 export function QuestionnairePage({ lists }: { lists: QuestionnaireLists }) {
   return (
     <>
-      <PageHeading lead={copy.lead}>{copy.title}</PageHeading>
       <Section title={copy.business.title}>
         <RadioGroupField
           name="questionario.relazioniCommerciali"

@@ -42,6 +42,7 @@ function stateOf(cap: string, answer: Answer | undefined): CapLookup['state'] {
 export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const formik = useFormikContext<unknown>();
   const scope = useFormScope();
+  const { requestValidation } = scope;
   const typed: unknown = getIn(formik.values, `${prefix}.cap`);
   const country: unknown = getIn(formik.values, `${prefix}.nazione`);
   const cap = typeof typed === 'string' ? typed : '';
@@ -87,6 +88,8 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
     if (filledFor.current !== cap) {
       filledFor.current = cap;
       place(undefined);
+      // What was said of an unfinished one is no longer so.
+      if (cap.length === CAP_DIGITS) requestValidation();
     }
     if (cap.length !== CAP_DIGITS) return;
     let wanted = true;
@@ -99,7 +102,7 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
     return () => {
       wanted = false;
     };
-  }, [cap, attempt, lookupCap, place, settle]);
+  }, [cap, attempt, lookupCap, place, settle, requestValidation]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const answer = last?.cap === cap && last.attempt === attempt ? last : undefined;

@@ -17,8 +17,7 @@ const codesOf = ({ label, also = '' }: Option) =>
   [digitsOf(/^[\d.]+/.exec(label)?.[0] ?? ''), ...(also.match(/\b\d+\b/g) ?? [])].filter(Boolean);
 
 /** 0 for the code itself; 1 for the class of a longer one, as certificates have them; 2 for codes that begin so. */
-function rankOfCode(option: Option, digits: string): number | undefined {
-  const codes = codesOf(option);
+function rankOfCode(codes: readonly string[], digits: string): number | undefined {
   if (codes.includes(digits)) return 0;
   if (codes.some((code) => digits.startsWith(code))) return 1;
   return codes.some((code) => code.startsWith(digits)) ? 2 : undefined;
@@ -44,14 +43,18 @@ export function filterOptions(
   const readings = readingsOf(typed).map(plain).filter(Boolean);
   if (readings.length === 0) return [...options];
   const digits = /^[\d\s.-]+$/.test(typed) ? digitsOf(typed) : '';
+  const rankOf = (option: Option): number | undefined => {
+    const codes = digits === '' ? [] : codesOf(option);
+    if (codes.length > 0) return rankOfCode(codes, digits);
+    const names = [option.label, option.also ?? ''].map(plain);
+    const ranks = names.flatMap((name) => readings.map((text) => rankOfName(name, text) ?? Infinity));
+    const rank = Math.min(...ranks);
+    return rank === Infinity ? undefined : rank;
+  };
   return options
     .flatMap((option) => {
-      const names = [option.label, option.also ?? ''].map(plain);
-      const ranks = [
-        digits === '' ? undefined : rankOfCode(option, digits),
-        ...names.flatMap((name) => readings.map((text) => rankOfName(name, text))),
-      ].filter((rank) => rank !== undefined);
-      return ranks.length === 0 ? [] : [{ option, rank: Math.min(...ranks) }];
+      const rank = rankOf(option);
+      return rank === undefined ? [] : [{ option, rank }];
     })
     .sort((one, other) => one.rank - other.rank)
     .map(({ option }) => option);
