@@ -16,7 +16,7 @@ export interface CapLookups {
   readonly localities: (cap: string) => Localities | undefined;
 }
 
-/** A CAP is asked for once a page: correcting a digit and back needs no network. */
+/** A CAP that was found is not asked for again: correcting a digit and back needs no network. One that was refused is. */
 export function useLookupCap(): CapLookups {
   const [lookup] = useDettagliCapMutation();
   return useMemo(() => {
@@ -30,7 +30,10 @@ export function useLookupCap(): CapLookups {
       }
     };
     const lookupCap = async (cap: string): Promise<Localities> => {
-      const found = known.get(cap) ?? (await ask(cap));
+      const before = known.get(cap);
+      if (before && before.length > 0) return before;
+      known.delete(cap);
+      const found = await ask(cap);
       known.set(cap, found);
       return found;
     };

@@ -75,7 +75,7 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
       );
       place(saved ?? (localities.length === 1 ? localities[0] : undefined));
       // Clears the 'required' of a province and a city that an earlier attempt had found empty.
-      if (localities.length === 1) scope.requestValidation();
+      if (localities.length > 0) scope.requestValidation();
     },
     [place, prefix, scope],
   );
