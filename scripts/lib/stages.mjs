@@ -65,8 +65,8 @@ export const STAGES = [
         return await runJest('server', {
           ...options,
           env: { ...options.env, TEST_DATABASE_URL: database.url },
-          // What knows no database need not be tried on another one.
-          ignore: '__tests__/server/(domain|data|pdf)/',
+          // What knows no database, and the rules' long searches, need not be tried on another one.
+          ignore: '__tests__/server/(domain|data|pdf|parity/(steps|questionnaire|calls|prepared))',
           timeoutMs: 30 * MINUTE,
         });
       } finally {

@@ -29,7 +29,8 @@ export const findAllAnswers = (db: Db, guid: string): Promise<(SavedAnswer & { r
   db
     .select({ ...columns, step: answers.step })
     .from(answers)
-    .where(eq(answers.guid, guid));
+    .where(eq(answers.guid, guid))
+    .orderBy(answers.step, answers.widget, answers.component);
 
 /** Writes the answers over what was there under their names, and leaves the others. */
 export const saveAnswers = async (

@@ -50,7 +50,7 @@ describe.each(cases)('client and service on %s', (_, slug, citizenship) => {
   it('[R4.1-02] takes every right answer', async () => {
     await fc.assert(
       fc.asyncProperty(base, (values) => stand.compare(values)),
-      runs(6),
+      runs(4),
     );
   });
 
@@ -58,14 +58,14 @@ describe.each(cases)('client and service on %s', (_, slug, citizenship) => {
     const text = textFor(componentOf(path));
     await fc.assert(
       fc.asyncProperty(base, text, (values, value) => stand.compare(changed(values, { [path]: value }))),
-      runs(6),
+      runs(4),
     );
   });
 
   it('[R4.1-02] says the same of several fields at once', async () => {
     await fc.assert(
       fc.asyncProperty(base, someOf(paths), (values, changes) => stand.compare(changed(values, changes))),
-      runs(20),
+      runs(12),
     );
   });
 
@@ -75,7 +75,7 @@ describe.each(cases)('client and service on %s', (_, slug, citizenship) => {
         const everywhere: Changes = Object.fromEntries(paths.map((path) => [path, text]));
         return stand.compare(changed(right, everywhere));
       }),
-      runs(40),
+      runs(24),
     );
   });
 
@@ -84,7 +84,7 @@ describe.each(cases)('client and service on %s', (_, slug, citizenship) => {
     const changes = fc.dictionary(fc.constantFrom(...others, ''), hostile());
     await fc.assert(
       fc.asyncProperty(base, changes, (values, sent) => stand.compare(changed(values, sent))),
-      runs(others.length === 0 ? 1 : 6),
+      runs(others.length === 0 ? 1 : 4),
     );
   });
 });

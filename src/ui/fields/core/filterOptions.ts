@@ -23,10 +23,13 @@ function rankOfCode(codes: readonly string[], digits: string): number | undefine
   return codes.some((code) => code.startsWith(digits)) ? 2 : undefined;
 }
 
+/** Singular and plural, he and she, differ in the last vowel: 'parrucchiere' finds 'parrucchieri'. */
+const stem = (word: string) => (word.length > 4 ? word.replace(/[aeio]+$/, '') : word);
+
 function rankOfName(name: string, text: string): number | undefined {
   if (name === text) return 0;
   if (name.startsWith(text)) return 1;
-  const words = text.split(' ');
+  const words = text.split(' ').map(stem);
   if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 2;
   return words.every((word) => name.includes(word)) ? 3 : undefined;
 }
