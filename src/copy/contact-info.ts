@@ -6,7 +6,7 @@ export const greetingCopy = {
   nome: 'Nome',
   nomeHint: 'Se ne hai più di uno, scrivili tutti',
   cognome: 'Cognome',
-  nameHint: 'Solo lettere, spazi e apostrofi',
+  nameHint: 'Solo lettere, spazi e apostrofi: al posto di un trattino lascia uno spazio',
   cf: 'Codice fiscale',
   forgotten: 'Non lo ricordi? Lo calcoliamo noi',
   email: 'Email',
