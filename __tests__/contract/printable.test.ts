@@ -26,6 +26,19 @@ it('[R5.4-01] what a text in own words may hold, once cleaned up, the contract�
   expect(boxes).toEqual([]);
 });
 
+it('[R5.2-01] a letter’s capital and small form are taken alike, where the fonts have both', () => {
+  const halves = everyCharacter
+    .filter((letter) => /\p{Script=Latin}/u.test(letter) && isPrintable(letter) && drawn(letter))
+    .flatMap((letter) => [letter.toLowerCase(), letter.toUpperCase()])
+    .filter(
+      (other) => other.length === 1 && drawn(other) && !isPrintable(normalise('ragioneSociale', other)),
+    );
+  expect(halves).toEqual([]);
+  expect(
+    ['Məmməd', 'MƏMMƏD', 'Əli'].map((nome) => verdict(personName('Nome'), normalise('nome', nome))),
+  ).toEqual([undefined, undefined, undefined]);
+});
+
 it('[R5.2-01] so can they names and cities', () => {
   // All of the alphabets, and every hundredth of the ideographs.
   const letters = everyCharacter.filter(

@@ -70,6 +70,7 @@ describe('company', () => {
       '2020-01-01',
       '00/00/2020',
       '01/01/1899',
+      '01/01/2200',
     ])
       expect(verdict(incorporationDate(), value)).toBe('Data di costituzione non è valido');
   });
@@ -79,9 +80,20 @@ describe('company', () => {
       expect(verdict(employees(), value)).toBe('Numero di addetti non è valido');
   });
   it('[R5.4-05] turnover: digits and dots, 21 characters', () => {
-    for (const value of ['0', '125.000', '1.234.567.890.123.456'])
+    for (const value of ['0', '125000', '125.000', '1.234.567.890.123.456', '123456789012345678901'])
       expect(verdict(turnover(), value)).toBeUndefined();
-    for (const value of ['1,5', '-3', '€ 5', '1234567890123456789012', '.5'])
+    for (const value of [
+      '1,5',
+      '-3',
+      '€ 5',
+      '1234567890123456789012',
+      '.5',
+      '5.',
+      '1..5',
+      '1.2.3',
+      '50.0000',
+      '0.125',
+    ])
       expect(verdict(turnover(), value)).toBe('Fatturato non è valido');
   });
   it('[R2.6-02] the business phone is required only while it is not known', () => {

@@ -48,7 +48,9 @@ export const capitalizeWords = (text: string): string =>
 
 /** A house without a number is SNC, however that was written: 'Via Roma, s.n.' is 'Via Roma SNC'. */
 export const cleanAddress = (text: string): string =>
-  cleanText(text).replace(/,? (?:s\.? ?n\.?|s\/n|senza numero(?: civico)?)$/i, ' SNC');
+  cleanText(text)
+    .replace(/(?: ?,| ) ?(?:s\.? ?n\.?|s\/n|senza numero(?: civico)?)$/i, ' SNC')
+    .trim();
 
 const TAX_CODE_WORDS = new RegExp(`^(?:CODICEFISCALE|CF)(?=.{${TAX_CODE_LENGTH}}$)`);
 
@@ -100,7 +102,7 @@ export const cleanPhone = (text: string): string =>
 /** A number of pieces: '1.5' must not become 15. */
 export const cleanCount = (text: string): string => plain(text).trim();
 
-const AMOUNT = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,]\d{1,2})?$/;
+const AMOUNT = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*|\d+)(?:[.,]\d{1,2})?$/;
 
 /** Whole euros in groups of three. Cents, as '125.000,00', '125000.00' and '125,000.00' have them, are left out. */
 export const cleanAmount = (text: string): string => {

@@ -5,7 +5,7 @@
  */
 export const names = [
   'Leonardo', 'Edoardo', 'Tommaso', 'Mattia', 'Nicolò', "Nicolo'", 'NICOLÒ', 'Niccolò', 'Noè', 'Noah', 'Elias', 'Amir', 'Rayan', 'Sofia Maria', 'MARIA TERESA',
-  'giulia', 'José', 'Zoë', 'François', 'Łukasz', 'Maria Antonietta',
+  'giulia', 'José', 'Zoë', 'François', 'Łukasz', 'Maria Antonietta', 'Məmməd', 'Əli',
 ] as const; // prettier-ignore
 
 export const surnames = [

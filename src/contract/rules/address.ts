@@ -23,7 +23,7 @@ const MARKER = /^(?:nr?|num|numero|civ|civico|km)$/i;
 const NUMBER = /^(?:(?:\p{L}\/?|nr|km)?\d|snc$)/iu;
 
 /**
- * A qualifier, a name, then a number ('5', '10/A', 'B12', 'n5') or SNC. The name has a letter in it ('4 Novembre'), or is a
+ * A qualifier, a name, then a number ('5', '10/A', 'B12', 'n5', the 5 of 'Roma5') or SNC. The name has a letter in it ('4 Novembre'), or is a
  * number right before the number ('Via 1848 25').
  */
 export const isCompleteAddress = (address: string): boolean => {
@@ -32,7 +32,7 @@ export const isCompleteAddress = (address: string): boolean => {
   const tokens = text
     .replace(qualifier, '')
     .replace(/ s\.n\.c\b/gi, ' snc')
-    .replace(/(\p{L}\p{L})\//gu, '$1 ')
+    .replace(/(\p{L}\p{L})(?:\/|(?=\d))/gu, '$1 ')
     .split(/[^\p{L}\d'/]+/u)
     .filter((token) => token !== '' && !MARKER.test(token));
   const isNumber = (token = ''): boolean => NUMBER.test(token);

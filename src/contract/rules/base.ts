@@ -56,8 +56,11 @@ export const matching = (
     unlessEmpty((value) => pattern.test(value)),
   );
 
-/** Letters as Italian documents have them. All of them, and what else PRINTABLE has, are in the font of the contract. */
-export const LATIN = 'A-Za-zÀ-ÖØ-öø-ɏ';
+/**
+ * Letters as Italian documents have them, the small ones of Unicode's other blocks too ('Məmməd'). All of them, and what else
+ * PRINTABLE has, are in the font of the contract.
+ */
+export const LATIN = 'A-Za-zÀ-ÖØ-öø-ɏɓɔɖɗəɛɠɣɨɩɯɲɵʀʃʈʉʊʋʌʒẞⱿ';
 const PRINTABLE = new RegExp(`^[ -~¡-¬®-¿×÷€${LATIN}]*$`);
 export const isPrintable = (text: string): boolean => PRINTABLE.test(text);
 

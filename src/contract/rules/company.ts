@@ -21,6 +21,16 @@ const companyForms = new Set([
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Boolean);
 
+/** 's r l' is 'srl'; what has another mark than a blank, a dot or a line between its letters is no word ('S & A & S'). */
+const spelledOf = (text: string): string[] =>
+  text.split(/[^\p{L}\d\s._/-]/u).flatMap((part) =>
+    wordsOf(
+      wordsOf(part)
+        .map((word) => (word.length === 1 ? word : ` ${word} `))
+        .join(''),
+    ),
+  );
+
 /**
  * Whole words only: 'S.r.l.', 'S.rl' and 's r l' are company forms, 'Presente' is not. Two letters with a blank between them
  * are a person's initials ('S. C. Impianti').
@@ -29,14 +39,11 @@ export const hasCompanyForm = (businessName: string): boolean => {
   // '& C.' stands right before the form, often without a blank ('& C.S.N.C.'): its letter is none of it.
   const text = cleanText(businessName)
     .toLowerCase()
-    .replace(/& ?c\.| e c\.| e /g, ' & ');
-  const spelled = wordsOf(text)
-    .map((word) => (word.length === 1 ? word : ` ${word} `))
-    .join('');
+    .replace(/& ?c\b\.?| e c\b\.?| e /g, ' & ');
   return [
     ...wordsOf(text.replace(/\.(?=\p{L}(?![\p{L}\d]))/gu, '')),
     ...wordsOf(text.replaceAll('.', '')),
-    ...wordsOf(spelled).filter(({ length }) => length > 2),
+    ...spelledOf(text).filter(({ length }) => length > 2),
   ].some((word) => companyForms.has(word));
 };
 
@@ -78,7 +85,7 @@ export const employees = (): yup.StringSchema<string> =>
 export const turnover = (): yup.StringSchema<string> =>
   matching(
     requiredText('Fatturato'),
-    new RegExp(`^(?=.{1,${TURNOVER_MAX_LENGTH}}$)\\d[\\d.]*$`),
+    new RegExp(`^(?=.{1,${TURNOVER_MAX_LENGTH}}$)(?:\\d+|[1-9]\\d{0,2}(?:\\.\\d{3})+)$`),
     invalid('Fatturato'),
   );
 

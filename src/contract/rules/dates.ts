@@ -5,16 +5,19 @@ import { DATE_FORMAT } from '../limits';
 
 dayjs.extend(customParseFormat);
 
-/** A dd/MM/yyyy date of a real day of 1900 or later, as yyyy-MM-dd; undefined where it is none. */
+/** A slip of a key ('2206', '9999') is no year of anybody's papers. */
+const isYear = (year: number): boolean => year >= 1900 && year < 2200;
+
+/** A dd/MM/yyyy date of a real day from 1900 to 2199, as yyyy-MM-dd; undefined where it is none. */
 export const isoDate = (text: string): string | undefined => {
   const date = dayjs(text, DATE_FORMAT, true);
-  return date.isValid() && date.year() >= 1900 ? date.format('YYYY-MM-DD') : undefined;
+  return date.isValid() && isYear(date.year()) ? date.format('YYYY-MM-DD') : undefined;
 };
 
 /** A MM/yyyy month as yyyy-MM. */
 export const isoMonth = (text: string): string | undefined => {
   const month = dayjs(`01/${text}`, DATE_FORMAT, true);
-  return /^\d{2}\/\d{4}$/.test(text) && month.isValid() && month.year() >= 1900
+  return /^\d{2}\/\d{4}$/.test(text) && month.isValid() && isYear(month.year())
     ? month.format('YYYY-MM')
     : undefined;
 };
