@@ -139,7 +139,7 @@ export const identificationCopy = {
       CS: 'Da 6 a 10 caratteri, con almeno una lettera e un numero',
     } as Readonly<Record<string, string>>,
     city: 'Città di rilascio',
-    cityHint: 'Solo il nome, senza la provincia',
+    cityHint: 'Il nome per intero («San», non «S.») e senza la provincia',
     issueDate: 'Data di rilascio',
     expiryDate: 'Data di scadenza',
     expiryHint: 'Il documento deve essere ancora valido',

@@ -51,7 +51,8 @@ export const uiCopy = {
     capHint: '5 cifre',
     filledByCap: 'Si compila dal CAP',
     cityHint: 'Più località hanno questo CAP: scegli la tua',
-    streetHint: 'Tipo di strada per esteso, nome e numero: «Via Roma 12». Se il numero non c’è, «Via Roma SNC»',
+    streetHint:
+      'Tipo di strada (via, corso, viale, piazza, vicolo, strada, largo…), nome e numero: «Via Roma 12». Se il numero non c’è, «Via Roma SNC»',
     capUnavailable: 'Non riusciamo a verificare il CAP in questo momento.',
     searching: 'Stiamo cercando la località…',
     found: (place: string) => `Trovato: ${place}`,

@@ -50,7 +50,7 @@ describe('the check of a tax code with its names', () => {
     ],
     [
       { ...known, nome: 'Giulia' },
-      'Il codice fiscale non corrisponde al nome inserito: se hai più nomi scrivili tutti, come sulla tessera sanitaria',
+      'Il codice fiscale non corrisponde al nome inserito: scrivi tutti i nomi che leggi sulla tessera sanitaria, e solo quelli',
     ],
     [
       { ...known, cf: withCheck('RSSMRA15C10F205') },

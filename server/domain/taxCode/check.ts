@@ -24,7 +24,7 @@ export const taxCodeMessages: Readonly<Record<TaxCodePart, string>> = {
   swapped: 'Il codice fiscale non corrisponde al cognome inserito: nome e cognome sembrano invertiti',
   surname:
     'Il codice fiscale non corrisponde al cognome inserito: scrivi il cognome per intero, come sulla tessera sanitaria',
-  name: 'Il codice fiscale non corrisponde al nome inserito: se hai più nomi scrivili tutti, come sulla tessera sanitaria',
+  name: 'Il codice fiscale non corrisponde al nome inserito: scrivi tutti i nomi che leggi sulla tessera sanitaria, e solo quelli',
   date: 'Il codice fiscale non è valido: la data di nascita che contiene non esiste, controlla i caratteri dal 7° all’11°',
   age: 'Dal codice fiscale risulta un’età inferiore a 18 anni: per proseguire bisogna essere maggiorenni',
   place:
