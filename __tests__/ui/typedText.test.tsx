@@ -1,11 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { capitalizeWords } from '../../src/contract/text';
+import { capitalizeWords, cleanPhone } from '../../src/contract/text';
 import { CodeField } from '../../src/ui/fields/CodeField';
 import { EmailField } from '../../src/ui/fields/EmailField';
 import { PhoneField } from '../../src/ui/fields/PhoneField';
 import { TextField } from '../../src/ui/fields/TextField';
 import { UppercaseField } from '../../src/ui/fields/UppercaseField';
+import { noMobiles } from '../contract/values/contacts';
 import { renderForm } from './renderForm';
 
 const send = async (user: ReturnType<typeof userEvent.setup>) =>
@@ -49,14 +50,15 @@ describe('text as typed', () => {
     expect(onSubmit).toHaveBeenCalledWith({ a: { nome: 'Mario' } });
   });
 
-  it('takes a code in whatever shape it is pasted, and six digits of it', async () => {
+  it('[R5.2-04] takes a code in whatever shape it is pasted, and cuts no digit off', async () => {
     const user = userEvent.setup();
     const { onSubmit } = renderForm({ a: { otp: '' } }, <CodeField name="a.otp" label="Codice" />);
     await user.click(screen.getByLabelText('Codice'));
     await user.paste('123 456');
     expect(screen.getByLabelText('Codice')).toHaveValue('123456');
     await user.keyboard('7a');
-    expect(screen.getByLabelText('Codice')).toHaveValue('123456');
+    expect(screen.getByLabelText('Codice')).toHaveValue('1234567');
+    await user.keyboard('{Backspace}');
     await send(user);
     expect(onSubmit).toHaveBeenCalledWith({ a: { otp: '123456' } });
     expect(screen.getByLabelText('Codice')).toHaveAttribute('autocomplete', 'one-time-code');
@@ -92,17 +94,42 @@ describe('text as typed', () => {
     expect(screen.getByLabelText('Cellulare')).toHaveValue('+4');
   });
 
-  it('[R5.1-01] a key in the middle of a full field does not push its end out', async () => {
+  it('[R5.1-01] a key in the middle stays beside the caret, also where the prefix goes', async () => {
     const user = userEvent.setup();
-    renderForm({ a: { cell: '3331234567' } }, <PhoneField name="a.cell" label="Cellulare" />);
+    renderForm({ a: { cell: '333123456' } }, <PhoneField name="a.cell" label="Cellulare" />);
     const field = screen.getByLabelText<HTMLInputElement>('Cellulare');
-    await user.type(field, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
-    expect(field).toHaveValue('3331234567');
-    expect(field.selectionStart).toBe(3);
-    await user.type(field, '9', { initialSelectionStart: 3, initialSelectionEnd: 4 });
-    expect(field).toHaveValue('3339234567');
+    await user.type(field, ' 9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field).toHaveValue('3339123456');
     expect(field.selectionStart).toBe(4);
+    await user.type(field, '+39', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    expect(field).toHaveValue('3339123456');
+    expect(field.selectionStart).toBe(0);
   });
+
+  it.each(noMobiles)('[R5.2-05] %s keeps its digits and letters, typed or pasted', async (text) => {
+    const user = userEvent.setup();
+    renderForm({ a: { cell: '' } }, <PhoneField name="a.cell" label="Cellulare" />);
+    const field = screen.getByLabelText<HTMLInputElement>('Cellulare');
+    await user.click(field);
+    await user.paste(text);
+    await user.tab();
+    expect(field).toHaveValue(cleanPhone(text));
+    await user.clear(field);
+    await user.keyboard(text);
+    await user.tab();
+    // A prefix of a number that is whole goes before the digits that are too many are typed.
+    expect([cleanPhone(text), text.replace(/^39(?=31234567890$)/, '')]).toContain(field.value);
+  });
+
+  it.each(['Tel. 333 1234567', 'tel:+393331234567', '(+39) 333/1234567', '0039 333 1234567'])(
+    '[R5.2-05] %s, typed key by key, loses what stands before the number',
+    async (text) => {
+      const user = userEvent.setup();
+      renderForm({ a: { cell: '' } }, <PhoneField name="a.cell" label="Cellulare" />);
+      await user.type(screen.getByLabelText('Cellulare'), text);
+      expect(screen.getByLabelText('Cellulare')).toHaveValue('3331234567');
+    },
+  );
 
   it('leaves a composition alone while it lasts, and rewrites it when it ends', () => {
     renderForm({ a: { otp: '' } }, <CodeField name="a.otp" label="Codice" />);

@@ -94,7 +94,6 @@ export const splitChunks: SplitChunks = {
         'tiny-case',
         'toposort',
         'dayjs',
-        'react-number-format',
       ),
     },
     // Own modules that three or more screens use: one chunk, instead of a copy in each or a request for each.

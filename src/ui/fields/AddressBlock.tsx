@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { digitsOnly } from '../../contract/text';
-import { ADDRESS_MAX_LENGTH, CAP_DIGITS } from '../../contract/limits';
+import { cleanNumber } from '../../contract/text';
+import { ADDRESS_MAX_LENGTH } from '../../contract/limits';
 import { uiCopy } from '../../copy/ui';
 import { Button } from '../shell/Button';
 import { CityField } from './address/CityField';
@@ -15,8 +15,6 @@ export interface AddressBlockProps {
   lookupCap: LookupCap;
   disabled?: boolean;
 }
-
-const capDigits = (text: string) => digitsOnly(text).slice(0, CAP_DIGITS);
 
 /** CAP, province, city, street. Province and city come from the CAP; where it has several localities the applicant chooses. */
 export function AddressBlock({ prefix, lookupCap, disabled }: AddressBlockProps) {
@@ -50,7 +48,7 @@ export function AddressBlock({ prefix, lookupCap, disabled }: AddressBlockProps)
           disabled={disabled}
           autoComplete={`${section} postal-code`}
           inputMode="numeric"
-          rewrite={capDigits}
+          rewrite={cleanNumber}
           inputClass={styles.numeric}
         />
         <TextField

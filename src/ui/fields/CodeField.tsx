@@ -1,9 +1,6 @@
-import { OTP_DIGITS } from '../../contract/limits';
 import { cleanOneTimeCode } from '../../contract/text';
 import { TextField, type TextFieldProps } from './TextField';
 import styles from './inputs.module.css';
-
-const sixDigits = (text: string) => cleanOneTimeCode(text).slice(0, OTP_DIGITS);
 
 export type CodeFieldProps = Omit<
   TextFieldProps,
@@ -17,8 +14,8 @@ export function CodeField(props: CodeFieldProps) {
       autoComplete="one-time-code"
       {...props}
       inputMode="numeric"
-      rewrite={sixDigits}
-      normalize={sixDigits}
+      rewrite={cleanOneTimeCode}
+      normalize={cleanOneTimeCode}
       inputClass={styles.code}
     />
   );

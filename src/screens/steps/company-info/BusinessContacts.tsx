@@ -1,4 +1,3 @@
-import { BUSINESS_PHONE_DIGITS } from '../../../contract/limits';
 import { companyInfoCopy } from '../../../copy/company-info';
 import { useAppSelector } from '../../../state/hooks';
 import { selectCustomerFlags } from '../../../state/selectors';
@@ -28,7 +27,6 @@ export function BusinessContacts() {
           name="contattiAzienda.telefonoAziendale"
           label={contacts.telefonoAziendale}
           hint={contacts.telefonoAziendaleHint}
-          maxDigits={BUSINESS_PHONE_DIGITS.max}
           autoComplete="work tel-national"
         />
       )}

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
-import { DATE_FORMAT, VAT_NUMBER_DIGITS } from '../../../contract/limits';
-import { digitsOnly } from '../../../contract/text';
+import { DATE_FORMAT } from '../../../contract/limits';
+import { cleanVatNumber } from '../../../contract/text';
 import { companyInfoCopy } from '../../../copy/company-info';
 import { useAppSelector } from '../../../state/hooks';
 import { selectToday } from '../../../state/selectors';
@@ -13,7 +13,6 @@ import { BusinessName } from './BusinessName';
 import { TurnoverHelp } from './TurnoverHelp';
 
 const { company } = companyInfoCopy;
-const vatDigits = (text: string) => digitsOnly(text).slice(0, VAT_NUMBER_DIGITS);
 const turnoverHelp = <TurnoverHelp />;
 
 export function CompanyData() {
@@ -28,7 +27,7 @@ export function CompanyData() {
           hint={company.partitaIvaHint}
           autoComplete="off"
           inputMode="numeric"
-          rewrite={vatDigits}
+          rewrite={cleanVatNumber}
         />
         <DateField
           name="azienda.dataCostituzione"

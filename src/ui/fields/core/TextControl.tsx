@@ -49,7 +49,7 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
     props.onCommit(props.normalize ? props.normalize(text) : text);
   };
   const write = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    props.onValue(props.rewrite ? rewriteTyped(event, props.rewrite) : event.currentTarget.value);
+    props.onValue(props.rewrite ? rewriteTyped(event, props.rewrite, value) : event.currentTarget.value);
   return (
     <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint} help={help}>
       <InputBase
