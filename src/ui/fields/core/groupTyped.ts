@@ -1,0 +1,25 @@
+import { TURNOVER_MAX_LENGTH } from '../../../contract/limits';
+import type { Rewrite } from './rewriteTyped';
+
+const GROUPED = /^(?:\d{1,3}(?:\.\d{3})*|\d*)$/;
+/** Euros, in groups or not, and what may become cents. */
+const AMOUNT = /^(\d+|\d{1,3}(?:\.\d{3})+)(\.\d{0,2})?$/;
+
+const dots = (text: string): number => text.split('.').length;
+
+const grouped = (text: string, tooLong: string): string => {
+  const groups = text.replace(/\D/g, '').replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return groups.length > TURNOVER_MAX_LENGTH ? tooLong : groups;
+};
+
+/**
+ * Groups of three as digits are typed and deleted. A dot that was typed is the applicant's own: what follows it are cents until they
+ * are three digits. Anything that is not only digits and dots stays as it was typed, to be read, or refused, when the field is left.
+ */
+export const groupTyped: Rewrite = (text, _adding, before) => {
+  if (!/^[\d.]+$/.test(text)) return text;
+  const ours = before !== '' && GROUPED.test(before) && dots(text) <= dots(before);
+  if (ours) return grouped(text, text.replace(/\D/g, ''));
+  const [, euros, cents = ''] = AMOUNT.exec(text) ?? [];
+  return euros === undefined ? text : grouped(euros, euros) + cents;
+};
