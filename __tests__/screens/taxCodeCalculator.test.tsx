@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ContactInfo from '../../src/screens/steps/contact-info';
-import { placeOptions } from '../../src/screens/steps/contact-info/birthPlaces';
+import { placeOptions, provinceOptions } from '../../src/screens/steps/contact-info/birthPlaces';
+import { filterOptions } from '../../src/ui/fields/core/filterOptions';
 import { fakeService, ok } from './fakeService';
 import { renderScreen } from './renderScreen';
 
@@ -138,6 +139,25 @@ describe('birthplaces by the day of birth', () => {
   it('[R2.4-02] offers the municipalities of that day', () => {
     expect(labels('01/02/1980')).toEqual(['F402 Montalcino', 'H911 San Giovanni d’Asso', 'I726 Siena']);
     expect(labels('01/02/2020')).toEqual(['M378 Montalcino', 'I726 Siena']);
+  });
+
+  it('[R2.4-02] says where a place is today, which its province of then has too', () => {
+    const [monza] = placeOptions([{ comune: 'Monza', codice: 'F704', provincia: 'MB' }], '01/02/1980');
+    expect(monza).toMatchObject({ value: 'F704', label: 'Monza (oggi MB)' });
+  });
+
+  it('[R9-03] finds a province by its sigla and its other names', () => {
+    const options = provinceOptions([
+      { nome: 'Gallura Nord-Est Sardegna', sigla: 'OT', altri: ['Olbia', 'Tempio Pausania'] },
+      { nome: 'Roma', sigla: 'RM' },
+    ]);
+    const found = (typed: string) => filterOptions(options, typed).map(({ value }) => value);
+    expect([found('tempio'), found('olbia'), found('rm'), found('estero')]).toEqual([
+      ['OT'],
+      ['OT'],
+      ['RM'],
+      ['EE'],
+    ]);
   });
 
   it('[R2.4-02] tells namesakes apart while the day is not known', () => {

@@ -1,6 +1,8 @@
 import type { Municipality, Province } from '../../src/contract/wire';
+import { daughtersOf, movedFrom } from './formerProvinces';
 import { lazyTable } from './json';
 import { otherNamesOf } from './otherNames';
+import { provinceNamesOf } from './provinceNames';
 
 /** Foreign births: the state stands in place of the city. */
 export const ABROAD: Province = { nome: 'ESTERO', sigla: 'EE' };
@@ -10,8 +12,6 @@ export const formerProvinces: readonly Province[] = [
   { nome: 'Pola', sigla: 'PL' },
   { nome: 'Zara', sigla: 'ZA' },
 ];
-/** The province that the municipalities of an excludable one belonged to before (Cagliari until 2005). */
-const motherProvinces: Readonly<Record<string, string>> = { VS: 'CA' };
 
 /** Name, cadastral code, first day ('' or absent: since ever), first day no longer (absent: lives). */
 type PlaceRow = readonly [comune: string, codice: string, dal?: string, al?: string];
@@ -46,11 +46,15 @@ const withOtherNames = (place: Municipality): Municipality => {
 export const provinces = ({ exclude = [] }: ExcludeOptions = {}): Province[] =>
   provinceTable().filter(({ sigla }) => !exclude.includes(sigla));
 
-/** Where somebody can be born: the living provinces, those of before 1947, and 'ESTERO' last. */
-export const birthProvinces = (options: ExcludeOptions = {}): Province[] => [
-  ...[...provinces(options), ...formerProvinces].sort((a, b) => collator.compare(a.nome, b.nome)),
-  ABROAD,
-];
+/** Where somebody can be born: the living provinces, those of before 1947, and 'ESTERO' last, with their other names. */
+export const birthProvinces = (options: ExcludeOptions = {}): Province[] =>
+  [
+    ...[...provinces(options), ...formerProvinces].sort((a, b) => collator.compare(a.nome, b.nome)),
+    ABROAD,
+  ].map((province) => {
+    const altri = provinceNamesOf(province.sigla);
+    return altri.length > 0 ? { ...province, altri } : province;
+  });
 
 /** The municipalities of today; an unknown sigla has none. */
 export const municipalities = (sigla: string): Municipality[] =>
@@ -60,16 +64,31 @@ export const municipalities = (sigla: string): Municipality[] =>
         .filter(([, , , al]) => !al)
         .map(toMunicipality);
 
+/** The places that another province has today, with its sigla; of those that are no more it would tell nothing. */
+const formerOnes = (sigla: string): Municipality[] => [
+  ...daughtersOf(sigla).flatMap((provincia) =>
+    rowsOf(provincia).map((row) => ({ ...toMunicipality(row), ...(!row[3] && { provincia }) })),
+  ),
+  ...movedFrom(sigla).flatMap((codice) => {
+    const found = placeByCode(codice);
+    if (!found) return [];
+    const { sigla: provincia, ...place } = found;
+    return [{ ...place, provincia }];
+  }),
+];
+
 /**
- * The birthplaces of a province, those that exist no more with their last day; for 'EE' the states. With a province
- * excluded, its places stand under the one that they belonged to before: whoever was born there finds them. Each
- * comes with its other names.
+ * The birthplaces of a province, those that exist no more with their last day; for 'EE' the states. The places that
+ * it had before and that another has today are among them: whoever was born there finds them under both, under the
+ * former alone when today's is excluded. Each comes with its other names.
  */
 export const birthPlaces = (sigla: string, { exclude = [] }: ExcludeOptions = {}): Municipality[] => {
   if (exclude.includes(sigla)) return [];
-  const adopted = exclude.filter((excluded) => motherProvinces[excluded] === sigla);
-  const rows = [sigla, ...adopted].flatMap((each) => rowsOf(each).map(toMunicipality).map(withOtherNames));
-  return adopted.length > 0 ? rows.sort((a, b) => collator.compare(a.comune, b.comune)) : rows;
+  const own = rowsOf(sigla).map(toMunicipality);
+  const former = formerOnes(sigla);
+  const all =
+    former.length > 0 ? [...own, ...former].sort((a, b) => collator.compare(a.comune, b.comune)) : own;
+  return all.map(withOtherNames);
 };
 
 let byCode: Map<string, Place> | undefined;

@@ -134,10 +134,14 @@ export interface ProductCustomer {
 export interface Option {
   readonly key: string;
   readonly value: string;
+  /** Other words and codes that people look for it by. */
+  readonly altri?: readonly string[];
 }
 export interface Province {
   readonly nome: string;
   readonly sigla: string;
+  /** What else people look for it by: its towns, its name in another language. */
+  readonly altri?: readonly string[];
 }
 export interface Municipality {
   readonly comune: string;
@@ -148,10 +152,14 @@ export interface Municipality {
   readonly al?: string;
   /** What else it is or was called: people look for it by these names too. */
   readonly altri?: readonly string[];
+  /** The province of today, where the place is listed under the one that it belonged to before. */
+  readonly provincia?: string;
 }
 export interface Citizenship {
   readonly key: string;
   readonly nazionalita: string;
+  /** Adjectives and common names: 'francese', 'USA'. */
+  readonly altri?: readonly string[];
 }
 export interface CapLocality {
   readonly provincia: string;

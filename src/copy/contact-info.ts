@@ -36,7 +36,7 @@ export const calculatorCopy = {
   sesso: 'Sesso',
   sexes: { M: 'Maschio', F: 'Femmina' },
   provincia: 'Provincia di nascita',
-  provinciaHint: 'Va bene quella di allora o quella di oggi; se sei nato all’estero, scegli ESTERO',
+  provinciaHint: 'Va bene quella di allora o quella di oggi. Se è in un altro Paese, scegli ESTERO',
   citta: 'Comune di nascita',
   paese: 'Paese di nascita',
   provinceFirst: 'Scegli prima la provincia',

@@ -5,7 +5,11 @@ import { calculatorCopy } from '../../../copy/contact-info';
 
 /** Provinces as options; births abroad have theirs even where the look-up does not list it. */
 export const provinceOptions = (provinces: readonly Province[]) => {
-  const listed = provinces.map(({ nome, sigla }) => ({ value: sigla, label: nome }));
+  const listed = provinces.map(({ nome, sigla, altri = [] }) => ({
+    value: sigla,
+    label: nome,
+    also: [sigla, ...altri].join(' '),
+  }));
   const abroad = listed.some(({ value }) => value === FOREIGN_PROVINCE);
   return abroad ? listed : [...listed, { value: FOREIGN_PROVINCE, label: `ESTERO (${FOREIGN_PROVINCE})` }];
 };
@@ -14,8 +18,9 @@ export const provinceOptions = (provinces: readonly Province[]) => {
 const existed = ({ codice, dal, al }: Municipality, day: string | undefined): boolean =>
   day === undefined || codice.startsWith('Z') || ((dal ?? '') <= day && (al === undefined || day < al));
 
-/** Only what tells a place from its namesake, or says that it is no more, when the day of birth does not. */
-const labelOf = ({ comune, dal, al }: Municipality, alone: boolean): string => {
+/** Only what tells a place from its namesake, or says that it is elsewhere or no more, when the day of birth does not. */
+const labelOf = ({ comune, dal, al, provincia }: Municipality, alone: boolean): string => {
+  if (provincia) return calculatorCopy.today(comune, provincia);
   if (alone) return comune;
   if (al !== undefined) return calculatorCopy.until(comune, al.slice(0, 4));
   return dal === undefined ? comune : calculatorCopy.from(comune, dal.slice(0, 4));
