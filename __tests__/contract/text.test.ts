@@ -14,7 +14,7 @@ const cleaners: Readonly<Record<string, (typed: string) => string>> = {
 /** Pieces of what the cleaners look for, in any order, between any characters of Unicode. */
 const pieces = [
   'mailto:', '<', '>', '@', '.', ',', ';', ' ', '\u00a0', '\u200b', '\u00ad', '\u0301', '\u0300', '´', '`', '’', '“', '–', 'º', '°', 'è', 'É', 'ß', 'ŉ', 'ﬁ', 'İ', 'Ω', 'ΐ', '㎏', 'ｅ', '１', '½', '39', '+39', '0039', 'tel:', '0', '3', '06', '333123456', '7',
-  'IT', 'P.IVA', 'PI', 'Codice fiscale:', 'CF', 'RSSMRA80A01H501U', '00743110157', '€', 'euro', 'EUR', '125', '.000', ',00', ' s.n.', ' sn', ', SNC', ' senza numero', ' s/n', '1', '2030', '/', '-', 'febbraio', 'mar', 'T', "'", 'a', 'Z', '\ud800', '\u0000', '\n',
+  'n°', 'C.I.', 'NUM', 'U', 'CA12345AB', 'YA1234567', 'I12345678', 'IT', 'P.IVA', 'PI', 'Codice fiscale:', 'CF', 'RSSMRA80A01H501U', '00743110157', '€', 'euro', 'EUR', '125', '.000', ',00', ' s.n.', ' sn', ', SNC', ' senza numero', ' s/n', '1', '2030', '/', '-', 'febbraio', 'mar', 'T', "'", 'a', 'Z', '\ud800', '\u0000', '\n',
 ]; // prettier-ignore
 const typed = fc
   .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 12 })
@@ -115,6 +115,22 @@ describe('typed, pasted, filled in, dictated', () => {
     ['numAddetti', '1.5', '1.5'],
     ['fatturato', '€ 125.000,00', '125.000'],
     ['numeroDocumento', 'ca 00000–aa', 'CA00000AA'],
+    ['numeroDocumento', 'n° AX1234567', 'AX1234567'],
+    ['numeroDocumento', 'n°ax1234567', 'AX1234567'],
+    ['numeroDocumento', 'C.I. CA 12345-AB', 'CA12345AB'],
+    ['numeroDocumento', 'C.I.E. n. CA12345AB', 'CA12345AB'],
+    ['numeroDocumento', 'Carta d’identità nr. 1234567AB', '1234567AB'],
+    ['numeroDocumento', 'Passaporto: YA1234567', 'YA1234567'],
+    ['numeroSecondoDocumento', 'Patente N. U1A000000A', 'U1A000000A'],
+    ['numeroSecondoDocumento', 'num. I12345678', 'I12345678'],
+    // Numbers that begin as a label does, and what is no number of a known form.
+    ['numeroDocumento', 'CI 12345 AB', 'CI12345AB'],
+    ['numeroDocumento', 'CI1234567', 'CI1234567'],
+    ['numeroDocumento', 'CI 1234567 X', 'CI1234567X'],
+    ['numeroDocumento', 'NR-1234567', 'NR1234567'],
+    ['numeroDocumento', 'CI-E1234-5', 'CIE12345'],
+    ['numeroDocumento', 'NAA1234567', 'NAA1234567'],
+    ['numeroDocumento', 'n. 12345', 'N12345'],
     ['dataRilascio', '1° febbraio 2030', '01/02/2030'],
     ['dataRilascio', '1.2.30', '01/02/30'],
     ['conclusioneCaricaPolitica', 'gennaio 2030', '01/2030'],

@@ -2,7 +2,7 @@
 import { tidyDate, tidyMonth } from './dateText';
 import type { StepValues } from './steps/definition';
 import {
-  capitalizeWords, cleanAddress, cleanAmount, cleanCode, cleanCount, cleanEmail, cleanNumber, cleanOneTimeCode, cleanPhone, cleanTaxCode, cleanText,
+  capitalizeWords, cleanAddress, cleanAmount, cleanCount, cleanDocumentNumber, cleanEmail, cleanNumber, cleanOneTimeCode, cleanPhone, cleanTaxCode, cleanText,
   cleanVatNumber, trimmed,
 } from './text'; // prettier-ignore
 
@@ -29,8 +29,8 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   numAddetti: cleanCount,
   fatturato: cleanAmount,
   dataCostituzione: tidyDate,
-  numeroDocumento: cleanCode,
-  numeroSecondoDocumento: cleanCode,
+  numeroDocumento: cleanDocumentNumber,
+  numeroSecondoDocumento: cleanDocumentNumber,
   cittaRilascio: cleanText,
   cittaRilascioSecondoDocumento: cleanText,
   dataRilascio: tidyDate,

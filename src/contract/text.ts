@@ -80,8 +80,24 @@ export const cleanOneTimeCode = (text: string): string => {
   return code ? `${code[1]}${code[2]}` : digitsOnly(text);
 };
 
-/** A document's number: no blanks or dashes, upper case. */
-export const cleanCode = (text: string): string => without(upper(text), /[\s.:/_-]/g);
+const SEPARATOR = '[\\s.:/_-]';
+const SEPARATORS = new RegExp(SEPARATOR, 'g');
+
+/** A code: no blanks or dashes, upper case. */
+export const cleanCode = (text: string): string => without(upper(text), SEPARATORS);
+
+/** What stands before a document's number on paper, and a number long enough to be told from it. */
+const LABELLED =
+  /^((?:CARTAD'?IDENTIT(?:A'?|À)|PASSAPORTO|PATENTE|NUMERO|NUM|NR|N|CIE|CI|°)+?)([A-Z]{2}\d{5}[A-Z]{2}|[A-Z]{2}\d{7}[A-Z]?|\d{7}[A-Z]{2}|U1[A-Z0-9]{7}[A-Z]|I\d{8})$/;
+
+/** 'C.I. n° CA12345AB' is 'CA12345AB'. Numbers begin with such letters too: a label stands apart from its number. */
+export const cleanDocumentNumber = (text: string): string => {
+  const code = cleanCode(text);
+  const [, label, number = ''] = LABELLED.exec(code) ?? [];
+  if (label === undefined) return code;
+  const apart = new RegExp(`${SEPARATOR}${[...number].join(`${SEPARATOR}*`)}${SEPARATOR}*$`);
+  return label.endsWith('°') || apart.test(upper(text)) ? number : code;
+};
 
 /** Without what stands before it on paper: 'P. IVA IT 00743110157'. */
 export const cleanVatNumber = (text: string): string =>
