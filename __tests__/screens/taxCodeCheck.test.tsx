@@ -70,6 +70,36 @@ describe('check of the tax code', () => {
     expect(await screen.findByText('Codice fiscale verificato')).toBeInTheDocument();
   });
 
+  it('[R5.2-02] keeps the refusal of a pasted code when the field is left, and asks once', async () => {
+    const service = fakeService({ validateCodiceFiscale: () => refusal('Il nome non corrisponde') });
+    const user = setup();
+    renderScreen(<ContactInfo />, greeting);
+    await user.click(taxCode());
+    await user.paste('RSS MRA 85C15 H501 R');
+    await waitFor(() => expect(taxCode()).toHaveAccessibleDescription(/Il nome non corrisponde/));
+    await user.tab();
+    await waitFor(() => expect(taxCode()).toHaveValue(CF));
+    expect(taxCode()).toHaveAccessibleDescription(/Il nome non corrisponde/);
+    expect(service.requests('validateCodiceFiscale')).toHaveLength(1);
+    await user.type(taxCode(), '{Backspace}');
+    expect(taxCode()).not.toHaveAccessibleDescription(/Il nome non corrisponde/);
+  });
+
+  it('[R5.2-02] does not ask with a name that is not valid', async () => {
+    const service = fakeService({ validateCodiceFiscale: () => ok });
+    const user = setup();
+    renderScreen(<ContactInfo />, greeting);
+    const name = screen.getByRole('textbox', { name: 'Nome' });
+    await user.clear(name);
+    await user.type(name, 'Anna-Maria');
+    await user.type(taxCode(), CF);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    expect(service.requests('validateCodiceFiscale')).toEqual([]);
+    await user.clear(name);
+    await user.type(name, 'Anna Maria');
+    expect(await screen.findByText('Codice fiscale verificato')).toBeInTheDocument();
+  });
+
   it('[R5.2-02] says that the service is not available when no verdict comes, and asks again on Continue', async () => {
     let works = false;
     const service = fakeService({ validateCodiceFiscale: () => (works ? ok : null) });

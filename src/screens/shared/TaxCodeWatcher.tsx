@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TAX_CODE_PATTERN } from '../../contract/rules/contact';
+import { personName, TAX_CODE_PATTERN } from '../../contract/rules/contact';
 import { capitalizeWords, cleanTaxCode } from '../../contract/text';
 import { useFormScope } from '../../ui/form/FormScope';
 import { withoutServerError, withServerError } from '../../ui/form/formStatus';
@@ -24,6 +24,8 @@ export interface TaxCodeWatcherProps {
 export const UNKNOWN: TaxCodeState = { kind: 'unknown' };
 const CHECKING: TaxCodeState = { kind: 'checking' };
 
+const name = personName('');
+
 /** Keys follow one another faster than this. */
 const QUIET_MS = 400;
 
@@ -32,13 +34,15 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
   const { changeStatus, requestValidation } = useFormScope();
   const nome = capitalizeWords(useFieldValue(paths.nome));
   const cognome = capitalizeWords(useFieldValue(paths.cognome));
-  const cf = cleanTaxCode(useFieldValue(paths.cf));
-  const refused = useRef(false);
+  const typed = useFieldValue(paths.cf);
+  const cf = cleanTaxCode(typed);
+  const refusal = useRef<string>(undefined);
   useEffect(() => {
-    if (refused.current) changeStatus((status) => withoutServerError(status, paths.cf));
-    refused.current = false;
+    if (refusal.current !== undefined) changeStatus((status) => withoutServerError(status, paths.cf));
+    refusal.current = undefined;
     onState(UNKNOWN);
-    if (nome === '' || cognome === '' || !TAX_CODE_PATTERN.test(cf)) return;
+    // Of a name that is wrong the service would say so at the code.
+    if (!name.isValidSync(nome) || !name.isValidSync(cognome) || !TAX_CODE_PATTERN.test(cf)) return;
     let wanted = true;
     const ask = async () => {
       onState(CHECKING);
@@ -48,7 +52,7 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
       if (!wanted || verdict.kind === 'superseded') return;
       onState(verdict);
       if (verdict.kind !== 'refused') return;
-      refused.current = true;
+      refusal.current = verdict.message;
       changeStatus((status) => withServerError(status, paths.cf, verdict.message));
     };
     const timer = setTimeout(() => void ask(), QUIET_MS);
@@ -58,5 +62,10 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
       taxCodeCheck.cancel();
     };
   }, [nome, cognome, cf, paths, taxCodeCheck, onState, changeStatus, requestValidation]);
+  useEffect(() => {
+    const { current } = refusal;
+    // Its blanks went, and with them what stood at the field: it is the same code all the same.
+    if (current !== undefined) changeStatus((status) => withServerError(status, paths.cf, current));
+  }, [typed, paths, changeStatus]);
   return null;
 }
