@@ -18,7 +18,9 @@ describe('dateMask', () => {
     ['1/', '01/'],
     ['01/022', '01/02/2'],
     ['01/02/20304', '01/02/2030'],
-    ['a', ''],
+    ['a', 'a'],
+    ['1 febbraio 2030', '01/02/2030'],
+    ['2030-02-0', '2030-02-0'],
   ])('makes %s into %s', (text, masked) => expect(maskDate(text, true)).toBe(masked));
 
   it('puts nothing back while deleting', () => {
@@ -30,6 +32,37 @@ describe('dateMask', () => {
   it('makes months too', () => {
     expect(maskMonth('022030', true)).toBe('02/2030');
     expect(maskMonth('2/2030', true)).toBe('02/2030');
+  });
+
+  it.each([
+    '2020-02-01',
+    '2010-02-01',
+    '2012-12-11',
+    '1985-10-30',
+    '2020.02.01',
+    '1 febbraio 2020',
+    'il 1 feb 2020',
+    '01-02-2020',
+  ])('understands %s, typed key by key', (text) => {
+    const typed = [...text].reduce((shown, key) => maskDate(shown + key, true), '');
+    expect(typed).toBe(tidyDate(text));
+    expect(typed).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  });
+
+  it.each([
+    ['2020-01', '01/2020'],
+    ['2010-12', '12/2010'],
+    ['gennaio 2020', '01/2020'],
+  ])('understands the month %s, typed key by key', (text, month) =>
+    expect([...text].reduce((shown, key) => maskMonth(shown + key, true), '')).toBe(month),
+  );
+
+  it('leaves words and years alone until they are whole', () => {
+    expect(maskDate('20/20/-', true)).toBe('2020-');
+    expect(maskDate('2020-0', true)).toBe('2020-0');
+    expect(maskDate('1 febbra', true)).toBe('1 febbra');
+    expect(maskDate('1 febbra 2020', false)).toBe('1 febbra 2020');
+    expect(maskMonth('20/20-', true)).toBe('2020-');
   });
 
   it('leaves no hanging slash', () => expect(tidyDate('01/')).toBe('01'));

@@ -60,12 +60,34 @@ const padded = (parts: readonly string[], lengths: readonly number[]): string[] 
 export const dateMask =
   (lengths: readonly number[]): Rewrite =>
   (text, adding) => {
+    const kept = inOtherWords(text, adding, lengths);
+    if (kept !== undefined) return kept;
     if (!adding) return slashed(text);
     const parts = partsOf(text, lengths, '/').slice(0, lengths.length);
     const fitting = padded(parts, lengths).map((part, index) => part.slice(0, lengths[index]));
     const goesOn = parts.length < lengths.length && fitting.at(-1)?.length === lengths[parts.length - 1];
     return fitting.join('/') + (goesOn ? '/' : '');
   };
+
+/** A year first, and a dash: the slashes that came by themselves between its digits go. */
+const yearFirst = (text: string, lengths: readonly number[]): string =>
+  lengths.length < 3
+    ? text.replace(/^(19|20)\/(\d\d)(?=[-./]$)/, '$1$2')
+    : text
+        // No month.
+        .replace(/^(19|20)\/(00|1[3-9]|[2-9]\d)\/(?=[-./]$)/, '$1$2')
+        // No year, when it is closed.
+        .replace(/^(19|20)\/(\d\d)\/(\d\d)(?=-$)/, '$1$2-$3');
+
+/** A month in letters, or a year first: left alone until it is whole. */
+const inOtherWords = (typed: string, adding: boolean, lengths: readonly number[]): string | undefined => {
+  const text = adding ? yearFirst(typed, lengths) : typed;
+  const words = /\p{L}/u.test(text);
+  if (!words && !(adding && /^\d{4}[-./]/.test(text))) return undefined;
+  const whole = tidy(lengths)(text);
+  const isWhole = /^(?:\d\d\/)+\d{4}$/.test(whole) && (words || /\D\d\d$/.test(text));
+  return adding && isWhole ? whole : text;
+};
 
 /** When the field is left: a day, a month of one digit gets its zero, and a hanging slash goes. */
 const tidy = (lengths: readonly number[]) => (text: string) =>
