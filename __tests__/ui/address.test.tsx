@@ -62,8 +62,45 @@ describe('AddressBlock', () => {
     const user = userEvent.setup();
     renderForm(address(), block);
     await user.type(capField(), '00010');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Città' }), 'CASAPE');
+    const selector = await screen.findByRole('combobox', { name: 'Città' });
     expect(province()).toHaveValue('RM');
+    expect(selector).toHaveValue('');
+    await user.selectOptions(selector, 'CASAPE');
+    expect(province()).toHaveValue('RM');
+    await user.selectOptions(selector, '');
+    expect(province()).toHaveValue('RM');
+  });
+
+  it('[R5.3-01] looks up five digits and nothing else', async () => {
+    const user = userEvent.setup();
+    const looked = jest.fn(lookupCap);
+    renderForm(address(), <AddressBlock prefix="residenza" lookupCap={looked} />);
+    await user.click(capField());
+    for (const text of ['001844', '0018a', 'Roma1', '+0018']) {
+      await user.clear(capField());
+      await user.paste(text);
+      expect(capField()).toHaveValue(text);
+    }
+    expect(looked).not.toHaveBeenCalled();
+    await user.clear(capField());
+    await user.type(capField(), '00-184');
+    await waitFor(() => expect(city()).toHaveValue('ROMA'));
+    expect(looked.mock.calls).toEqual([['00184']]);
+  });
+
+  it('[R8-08] without a city the focus goes to its list, not to the province that follows from it', async () => {
+    const user = userEvent.setup();
+    const validate = () => ({
+      residenza: { provincia: 'Provincia è obbligatorio', citta: 'Città è obbligatorio' },
+    });
+    renderForm(address(), block, { validate });
+    await user.type(capField(), '09010');
+    await screen.findByRole('combobox', { name: 'Città' });
+    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    await waitFor(() => expect(city()).toHaveFocus());
+    await user.click(capField());
+    await user.click(screen.getByRole('link', { name: 'Provincia è obbligatorio' }));
+    expect(city()).toHaveFocus();
   });
 
   it("[R5.3-01] an unknown CAP says 'CAP non valido' and clears province and city", async () => {

@@ -85,7 +85,7 @@ const focusedNow = (page: Page): Promise<Focused> =>
     const ids = [...(list?.querySelectorAll('a') ?? [])].map((link) => link.hash.slice(1));
     const canBe = (id: string) => {
       const field = document.getElementById(id);
-      return field !== null && !field.matches(':disabled') && field.checkVisibility();
+      return field !== null && !field.matches(':disabled, [readonly]') && field.checkVisibility();
     };
     const first = ids.find(canBe) ?? '';
     const holder = document.getElementById(first);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { AlertMark } from './AlertMark';
-import { focusById, focusField } from './focusById';
+import { focusById, focusField, isReadOnly } from './focusById';
 import styles from './ErrorList.module.css';
 
 export interface ErrorListItem {
@@ -35,7 +35,9 @@ const IN_SIGHT = 0.7;
 
 /** The first field that can take the focus does, in the middle of the screen or, where there is room, under the list. */
 function focusFirst(box: HTMLElement, items: readonly ErrorListItem[]) {
-  const field = items.find(({ fieldId }) => fieldId !== undefined && focusById(fieldId))?.fieldId;
+  const field = items.find(
+    ({ fieldId }) => fieldId !== undefined && !isReadOnly(fieldId) && focusById(fieldId),
+  )?.fieldId;
   const target = field === undefined ? box : document.activeElement;
   if (field === undefined) box.focus({ preventScroll: true });
   // jsdom has no layout and no scrollIntoView.

@@ -6,7 +6,7 @@ import { useFormScope } from '../../form/FormScope';
 import { useBoundField } from '../../form/useBoundField';
 import { SelectControl } from '../SelectField';
 import { TextField } from '../TextField';
-import type { Locality } from './useCapLookup';
+import { sharedProvince, type Locality } from './useCapLookup';
 
 export interface CityFieldProps {
   prefix: string;
@@ -42,7 +42,7 @@ function CityChoice({ prefix, localities, disabled }: CityFieldProps) {
     list.current = localities;
   }, [localities]);
   const options = useMemo(() => {
-    const severalProvinces = new Set(localities.map(({ provincia }) => provincia)).size > 1;
+    const severalProvinces = sharedProvince(localities) === '';
     return localities.map(({ localita, provincia }, index) => ({
       value: String(index),
       label: severalProvinces ? `${localita} (${provincia})` : localita,
@@ -55,7 +55,7 @@ function CityChoice({ prefix, localities, disabled }: CityFieldProps) {
     (chosen?: string) => {
       if (chosen === undefined) return onCommit();
       const locality = list.current[Number(chosen === '' ? -1 : chosen)];
-      write(`${prefix}.provincia`, locality?.provincia ?? '');
+      write(`${prefix}.provincia`, locality?.provincia ?? sharedProvince(list.current));
       onCommit(locality?.localita ?? '');
     },
     [onCommit, prefix, write],

@@ -26,9 +26,14 @@ interface Answer {
 }
 
 const NONE: readonly Locality[] = [];
+const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
+
+/** '' where the localities are in several. */
+export const sharedProvince = ([first, ...others]: readonly Locality[]): string =>
+  first && others.every(({ provincia }) => provincia === first.provincia) ? first.provincia : '';
 
 function stateOf(cap: string, answer: Answer | undefined): CapLookup['state'] {
-  if (cap.length !== CAP_DIGITS) return 'idle';
+  if (!CAP.test(cap)) return 'idle';
   if (!answer) return 'searching';
   if (!answer.localities) return 'failed';
   return answer.localities.length > 0 ? 'found' : 'unknown';
@@ -36,7 +41,7 @@ function stateOf(cap: string, answer: Answer | undefined): CapLookup['state'] {
 
 /**
  * Looks a CAP up as soon as it has five digits, and writes what follows from the answer: one locality fills province and city,
- * several leave the choice (and keep a saved one), none clears both and refuses the CAP. Only the answer for the CAP that is in the
+ * several leave the choice (and keep a saved one), but for a province that they share; none clears both and refuses the CAP. Only the answer for the CAP that is in the
  * field counts, whatever order answers come in. Editing the CAP clears what the one before had filled.
  */
 export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
@@ -73,7 +78,8 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
         ({ localita, provincia }) =>
           localita === getIn(values, `${prefix}.citta`) && provincia === getIn(values, `${prefix}.provincia`),
       );
-      place(saved ?? (localities.length === 1 ? localities[0] : undefined));
+      const [only] = localities.length === 1 ? localities : [];
+      place(saved ?? only ?? { provincia: sharedProvince(localities), localita: '' });
       // Clears the 'required' of a province and a city that an earlier attempt had found empty.
       if (localities.length > 0) scope.requestValidation();
     },
@@ -89,9 +95,9 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
       filledFor.current = cap;
       place(undefined);
       // What was said of an unfinished one is no longer so.
-      if (cap.length === CAP_DIGITS) requestValidation();
+      if (CAP.test(cap)) requestValidation();
     }
-    if (cap.length !== CAP_DIGITS) return;
+    if (!CAP.test(cap)) return;
     let wanted = true;
     const answered = (localities: readonly Locality[] | undefined) => {
       if (!wanted) return;
