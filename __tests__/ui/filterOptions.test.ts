@@ -1,14 +1,14 @@
 import { filterOptions } from '../../src/ui/fields/core/filterOptions';
-import { divisionsOf } from '../../src/screens/steps/self-certifications/divisions';
-import { ateco } from '../../server/data/ateco';
+import { SUBJECT_TYPE_CODE } from '../../src/contract/limits';
+import { ateco, sectors } from '../../server/data/ateco';
 
 // The real classification, as the look-ups give it.
-const { sections, classes, bySection } = ateco();
+const { classes, bySection } = ateco();
 const classOptions = classes.map(({ code, title }) => ({ value: code, label: `${code} - ${title}` }));
-const sectorOptions = sections.map(({ code, title }) => ({
-  value: code,
-  label: title,
-  also: divisionsOf(code),
+const sectorOptions = sectors('1', SUBJECT_TYPE_CODE).map(({ key, value, altri }) => ({
+  value: key,
+  label: value,
+  also: altri?.join(' '),
 }));
 const found = (typed: string) => filterOptions(classOptions, typed).map(({ value }) => value);
 
@@ -70,6 +70,26 @@ it('who knows the code and not the sector finds the sector by it', () => {
       expect(filterOptions(sectorOptions, code).map(({ value }) => value)).toEqual([sector]);
   expect(filterOptions(sectorOptions, '62.10.00')[0]?.value).toBe('K');
   expect(filterOptions(sectorOptions, 'costruz')[0]?.value).toBe('F');
-  expect(divisionsOf('not a letter')).toBe('');
-  expect(divisionsOf('1')).toBe('');
+});
+
+it.each([
+  ['parrucchiere', 'T'],
+  ['parrucchieri', 'T'],
+  ['estetista', 'T'],
+  ['ristorante', 'I'],
+  ['ristoranti', 'I'],
+  ['bar', 'I'],
+  ['taxi', 'H'],
+  ['software', 'K'],
+  ['programmatore', 'K'],
+  ['idraulico', 'F'],
+  ['elettricista', 'F'],
+  ['fotografo', 'N'],
+  ['fotografa', 'N'],
+  ['avvocato', 'N'],
+  ['commercialista', 'N'],
+  ['dentista', 'R'],
+  ['coltivazione di riso', 'A'],
+])('who knows the trade and not the sector finds the sector by it: %s', (typed, sector) => {
+  expect(filterOptions(sectorOptions, typed).map(({ value }) => value)).toContain(sector);
 });

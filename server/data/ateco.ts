@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SUBJECT_TYPE_CODE } from '../../src/contract/limits';
 import type { Option } from '../../src/contract/wire';
 import { businessTypeIds } from './businessTypes';
+import { tradesOf } from './trades';
 
 export interface AtecoEntry {
   /** A section's letter, two digits of a division, or a class as '62.10'. */
@@ -38,16 +39,37 @@ let table: Ateco | undefined;
 /** ATECO 2025 down to its four-digit classes, read at its first use. */
 export const ateco = (): Ateco => (table ??= read());
 
-const toOption = ({ code, title }: AtecoEntry): Option => ({ key: code, value: `${code} - ${title}` });
+const toOption = ({ code, title }: AtecoEntry): Option => {
+  const trades = tradesOf(code);
+  return { key: code, value: `${code} - ${title}`, ...(trades && { altri: [trades] }) };
+};
+
+/** Who knows the division's number, a word of a class's title or the trade finds the section by it. */
+const wordsOf = (section: string): string[] => {
+  const classes = ateco().bySection.get(section) ?? [];
+  const numbers = new Set(classes.map(({ code }) => code.slice(0, 2)));
+  const divisions = ateco().divisions.filter(({ code }) => numbers.has(code));
+  return [
+    ...numbers,
+    ...[...divisions, ...classes].map(({ title }) => title),
+    ...classes.map(({ code }) => tradesOf(code)).filter(Boolean),
+  ];
+};
+
+let options: readonly Option[] | undefined;
+const allSections = (): readonly Option[] =>
+  (options ??= ateco().sections.map(({ code, title }) => ({
+    key: code,
+    value: title,
+    altri: wordsOf(code),
+  })));
 
 /**
  * The sectors open to a business type (the id of its `id##description`) and a subject type: the 22 sections, the
- * letter being the key. None for ids that there are not.
+ * letter being the key, with the words that lead to them. None for ids that there are not.
  */
-export const sectors = (idSocieta: string, idSoggetto: string): Option[] =>
-  businessTypeIds.includes(idSocieta) && idSoggetto === SUBJECT_TYPE_CODE
-    ? ateco().sections.map(({ code, title }) => ({ key: code, value: title }))
-    : [];
+export const sectors = (idSocieta: string, idSoggetto: string): readonly Option[] =>
+  businessTypeIds.includes(idSocieta) && idSoggetto === SUBJECT_TYPE_CODE ? allSections() : [];
 
 /** The letter of a section, by itself or by its title. */
 export const sectorOf = (text: string): string =>

@@ -31,6 +31,7 @@ const commonNames: Readonly<Record<string, string>> = {
   Siam: 'Z241',
   Swaziland: 'Z349',
   'Timor Leste': 'Z242',
+  UK: 'Z114',
   URSS: 'Z135',
   USA: 'Z404',
   Zaire: 'Z312',

@@ -1,6 +1,7 @@
 import { SUBJECT_TYPE_CODE } from '../../../src/contract/limits';
 import { ateco, atecoBySector, atecoClass, sectors } from '../../../server/data/ateco';
 import { businessTypes } from '../../../server/data/businessTypes';
+import { tradeCodes, tradesOf } from '../../../server/data/trades';
 
 const codes = (list: readonly { code: string }[]): string[] => list.map(({ code }) => code);
 
@@ -89,9 +90,23 @@ describe('sectors and their activities', () => {
   it('[R7.2-01] are the sections, for every business type', () => {
     const types = businessTypes(SUBJECT_TYPE_CODE).map(({ value }) => value.split('##')[0] ?? '');
     for (const type of types) expect(sectors(type, SUBJECT_TYPE_CODE)).toHaveLength(22);
-    expect(sectors('1', SUBJECT_TYPE_CODE)).toContainEqual({ key: 'F', value: 'Costruzioni' });
+    expect(sectors('1', SUBJECT_TYPE_CODE)).toContainEqual(
+      expect.objectContaining({ key: 'F', value: 'Costruzioni' }),
+    );
     expect(sectors('99', SUBJECT_TYPE_CODE)).toEqual([]);
     expect(sectors('1', '9999')).toEqual([]);
+  });
+
+  it('[R9-03] come with their divisions, the titles of their classes and their trades', () => {
+    const services = sectors('1', SUBJECT_TYPE_CODE).find(({ key }) => key === 'T')?.altri;
+    expect(services).toEqual(
+      expect.arrayContaining(['94', '96', 'Servizi di parrucchieri e barbieri', tradesOf('96.21')]),
+    );
+    expect(services).not.toContain('62');
+  });
+
+  it('[R9-03] have trades of classes that there are', () => {
+    for (const code of tradeCodes()) expect([code, atecoClass(code)?.code]).toEqual([code, code]);
   });
 
   it('[R7.2-02] give the classes of a sector by their four digits', () => {
@@ -99,7 +114,11 @@ describe('sectors and their activities', () => {
       { key: '68.11', value: '68.11 - Compravendita di beni immobili effettuata su beni propri' },
       { key: '68.12', value: '68.12 - Sviluppo di progetti immobiliari' },
       { key: '68.20', value: '68.20 - Affitto e gestione di beni immobili propri o in locazione' },
-      { key: '68.31', value: '68.31 - Attività di servizi di intermediazione per attività immobiliari' },
+      {
+        key: '68.31',
+        value: '68.31 - Attività di servizi di intermediazione per attività immobiliari',
+        altri: ['agente immobiliare'],
+      },
       { key: '68.32', value: '68.32 - Altre attività immobiliari per conto terzi' },
     ]);
     const all = sectors('1', SUBJECT_TYPE_CODE).flatMap(({ key }) => atecoBySector(key));

@@ -1,5 +1,7 @@
 import { cleanText } from '../../../src/contract/text';
+import { adjectivesOf, nationalityKeys } from '../../../server/data/nationalities';
 import { citizenships, countries, regions } from '../../../server/data/states';
+import { filterOptions } from '../../../src/ui/fields/core/filterOptions';
 
 describe('citizenships', () => {
   it('[R7.2-06] are the 193 members of the United Nations, four states more and the stateless', () => {
@@ -11,12 +13,61 @@ describe('citizenships', () => {
 
   it('[R3.5-02] have key and nazionalita, Italy first, then by Italian name, the stateless last', () => {
     const all = citizenships();
-    expect(all[0]).toEqual({ key: 'IT', nazionalita: 'Italia' });
-    expect(all.at(-1)).toEqual({ key: 'XXA', nazionalita: 'Apolide' });
+    expect(all[0]).toMatchObject({ key: 'IT', nazionalita: 'Italia' });
+    expect(all.at(-1)).toMatchObject({ key: 'XXA', nazionalita: 'Apolide' });
     const between = all.slice(1, -1).map(({ nazionalita }) => nazionalita);
     expect(between).toEqual([...between].sort((a, b) => a.localeCompare(b, 'it')));
-    expect(all).toContainEqual({ key: 'CI', nazionalita: "Costa d'Avorio" });
-    expect(all).toContainEqual({ key: 'GB', nazionalita: 'Regno Unito' });
+    expect(all).toContainEqual(expect.objectContaining({ key: 'CI', nazionalita: "Costa d'Avorio" }));
+    expect(all).toContainEqual(expect.objectContaining({ key: 'GB', nazionalita: 'Regno Unito' }));
+  });
+});
+
+describe('citizenships by other words', () => {
+  const options = citizenships().map(({ key, nazionalita, altri }) => ({
+    value: key,
+    label: nazionalita,
+    also: altri?.join(' '),
+  }));
+  const found = (typed: string) => filterOptions(options, typed).map(({ value }) => value);
+
+  it.each([
+    ['italiana', 'IT'],
+    ['rumena', 'RO'],
+    ['romeno', 'RO'],
+    ['francese', 'FR'],
+    ['albanese', 'AL'],
+    ['marocchina', 'MA'],
+    ['cinese', 'CN'],
+    ['ucraino', 'UA'],
+    ['bengalese', 'BD'],
+    ['srilankese', 'LK'],
+    ['Inghilterra', 'GB'],
+    ['inglese', 'GB'],
+    ['UK', 'GB'],
+    ['USA', 'US'],
+    ['Olanda', 'NL'],
+    ['olandese', 'NL'],
+    ['Cechia', 'CZ'],
+    ['Moldova', 'MD'],
+    ['francia', 'FR'],
+  ])('[R9-03] %s leads to %s, first of all', (typed, key) => {
+    expect(found(typed)[0]).toBe(key);
+  });
+
+  it('[R9-03] of the Union, and those most present in Italy, have an adjective', () => {
+    const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
+    const present =
+      'RO AL MA CN UA BD IN EG PK PH NG SN LK TN PE MD GH PL EC BR BG MK RS RU GM XK DO BA CI DZ GB DE FR ES CU TR CO ML ' +
+      'ET SO BY HR AR US IR GE CM VE BO SV TG BF GN AF SY IQ BJ CD CG NL GR ER MX ME KE';
+    const without = `${union} ${present}`.split(' ').filter((key) => adjectivesOf(key) === '');
+    expect(without).toEqual([]);
+    expect(new Set(present.split(' ')).size).toBeGreaterThanOrEqual(60);
+  });
+
+  it('[R9-03] have adjectives under keys of the list alone', () => {
+    const keys = citizenships().map(({ key }) => key);
+    expect(citizenships().filter(({ altri }) => altri).length).toBeGreaterThan(120);
+    expect(nationalityKeys().filter((key) => !keys.includes(key))).toEqual([]);
   });
 });
 

@@ -18,7 +18,12 @@ export function Citizenship() {
   const lookup = useCittadinanzeQuery();
   const items = lookup.data?.data;
   const options = useMemo(
-    () => (items ?? []).map(({ key, nazionalita }) => ({ value: key, label: nazionalita })),
+    () =>
+      (items ?? []).map(({ key, nazionalita, altri }) => ({
+        value: key,
+        label: nazionalita,
+        also: altri?.join(' '),
+      })),
     [items],
   );
   useItalianByDefault(items);

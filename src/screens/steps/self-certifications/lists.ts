@@ -6,7 +6,6 @@ import {
 } from '../../../api/lookups';
 import { SUBJECT_TYPE_CODE } from '../../../contract/limits';
 import { businessTypeId } from '../../shared/lookups';
-import { divisionsOf } from './divisions';
 import type { ListState } from '../../../ui/fields/core/listState';
 
 const NONE: ListState['options'] = [];
@@ -43,7 +42,12 @@ export function useSectors(businessType: string): ListState {
     { skip: businessType === '' },
   );
   const options = useMemo(
-    () => currentData?.data.map(({ key, value }) => ({ value: key, label: value, also: divisionsOf(key) })),
+    () =>
+      currentData?.data.map(({ key, value, altri }) => ({
+        value: key,
+        label: value,
+        also: altri?.join(' '),
+      })),
     [currentData],
   );
   return stateOf(options, state);
@@ -53,9 +57,10 @@ export function useAtecoCodes(sector: string): ListState {
   const { currentData, ...state } = useAttivitaPerSettoreQuery({ value: sector }, { skip: sector === '' });
   const options = useMemo(
     () =>
-      currentData?.data.map(({ key, value }) => ({
+      currentData?.data.map(({ key, value, altri }) => ({
         value: key,
         label: value.startsWith(key) ? value : `${key} ${value}`,
+        also: altri?.join(' '),
       })),
     [currentData],
   );
