@@ -88,6 +88,31 @@ describe('choices', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ a: { comune: 'FORLÌ' } }));
   });
 
+  it('editing the text of a choice takes it back; leaving says what is missing, and brings nothing back', async () => {
+    const user = userEvent.setup();
+    const { onSubmit } = renderForm(
+      { a: { comune: 'ROMA', altro: '' } },
+      <>
+        <AutocompleteField name="a.comune" label="Comune" options={towns} />
+        <AutocompleteField name="a.altro" label="Altro" options={towns} />
+      </>,
+    );
+    const field = screen.getByRole('combobox', { name: 'Comune' });
+    expect(field).toHaveValue('Roma');
+    await user.type(field, 'nia', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(field).toHaveValue('Romania');
+    await user.tab();
+    expect(field).toHaveValue('');
+    await send(user);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ a: { comune: '', altro: '' } }));
+    await user.type(field, 'forli{Enter}');
+    expect(field).toHaveValue('Forlì');
+    await user.type(field, '{Backspace>5/}roma{Enter}');
+    expect(field).toHaveValue('Roma');
+    await send(user);
+    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ a: { comune: 'ROMA', altro: '' } }));
+  });
+
   it('offers sixty of a long list and says that there are more', async () => {
     const user = userEvent.setup();
     const many = Array.from({ length: 200 }, (_, index) => ({

@@ -1,7 +1,7 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import InputBase from '@mui/material/InputBase';
 import { ChevronDown, X } from 'lucide-react';
-import { memo, useContext, useMemo } from 'react';
+import { memo, useContext, useMemo, useRef, useState } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
@@ -58,6 +58,8 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
     () => options.find((option) => option.value === value) ?? (value === '' ? null : { value, label: value }),
     [options, value],
   );
+  const [text, setText] = useState(chosen?.label ?? '');
+  const typing = useRef(false);
   // In the dialog around, or it would lie behind it; else in the main column, where a reader of landmarks looks for it.
   const popup = {
     popper: { container: () => dialog?.current ?? document.getElementById(MAIN_ID) ?? document.body },
@@ -112,6 +114,16 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
         clearText={uiCopy.autocomplete.clear}
         popupIcon={<ChevronDown size={20} aria-hidden />}
         clearIcon={<X size={18} aria-hidden />}
+        inputValue={text}
+        onInputChange={(event, next, reason) => {
+          // A text that is no longer the choice's takes it back, and stays.
+          if (reason === 'input') {
+            typing.current = true;
+            if (chosen && next !== chosen.label) props.onValue('');
+          } else if ((event as unknown) !== null) typing.current = false;
+          else if (typing.current) return;
+          setText(next);
+        }}
         onChange={(_, option) => props.onCommit(option?.value ?? '')}
         onBlur={() => props.onCommit()}
         slotProps={popup}
