@@ -70,20 +70,34 @@ export const createdSince: Readonly<Record<string, string>> = {
   M439: '2026-02-21', // Castegnero Nanto
 };
 
-/** Foreign states and territories that the connector lacks. */
+/**
+ * Foreign states and territories that the connector lacks. Those of the README's two public tables of codes of foreign
+ * states are in both alike; Sikkim's last day is that of amministrazionicomunali.net.
+ */
 export const foreignPlaces: readonly PlaceRow[] = [
+  { codice: 'Z124', comune: 'Isole del Canale', sigla: 'EE' },
   { codice: 'Z221', comune: 'Hong Kong', sigla: 'EE' },
+  { codice: 'Z231', comune: 'Macao', sigla: 'EE' },
+  { codice: 'Z239', comune: 'Sikkim', sigla: 'EE', al: '1974-06-28' },
+  { codice: 'Z324', comune: 'Riunione', sigla: 'EE' },
   { codice: 'Z350', comune: 'Tanganica', sigla: 'EE', al: '1964-04-25' },
   { codice: 'Z360', comune: 'Mayotte', sigla: 'EE' },
+  { codice: 'Z508', comune: 'Guadalupa', sigla: 'EE' },
   { codice: 'Z513', comune: 'Martinica', sigla: 'EE' },
   { codice: 'Z518', comune: 'Porto Rico', sigla: 'EE' },
   { codice: 'Z520', comune: 'Isole Vergini Americane', sigla: 'EE' },
+  { codice: 'Z607', comune: 'Guyana francese', sigla: 'EE' },
+  { codice: 'Z706', comune: 'Guam', sigla: 'EE' },
+  { codice: 'Z710', comune: 'Isole Marianne', sigla: 'EE' },
+  { codice: 'Z714', comune: 'Niue', sigla: 'EE' },
+  { codice: 'Z725', comune: 'Samoa Americane', sigla: 'EE' },
 ];
 
 /** Foreign places that the connector names by a damaged or an official name nobody looks for. */
 export const foreignNames: Readonly<Record<string, string>> = {
   Z118: 'Jugoslavia',
   Z160: 'Kosovo',
+  Z501: 'Antille Olandesi',
 };
 
 /** Suppressed provinces of the connector that live on under another code. */

@@ -145,10 +145,10 @@ describe('birthplaces', () => {
     for (const { dal } of allPlaces()) if (dal) expect(dal > '1920').toBe(true);
   });
 
-  it('[R2.4-02] number 9,864 in Italy and 228 abroad, no code twice', () => {
+  it('[R2.4-02] number 9,864 in Italy and 238 abroad, no code twice', () => {
     const all = [...allPlaces()];
-    expect(all.filter(({ sigla }) => sigla === ABROAD.sigla)).toHaveLength(228);
-    expect(all).toHaveLength(9864 + 228);
+    expect(all.filter(({ sigla }) => sigla === ABROAD.sigla)).toHaveLength(238);
+    expect(all).toHaveLength(9864 + 238);
     for (const { codice, sigla } of all) expect(codice).toMatch(sigla === 'EE' ? /^Z\d{3}$/ : /^[A-Y]\d{3}$/);
   });
 
@@ -160,6 +160,17 @@ describe('birthplaces', () => {
     expect(abroad.map(({ codice }) => codice)).toEqual(
       expect.arrayContaining(['Z111', 'Z118', 'Z135', 'Z157', 'Z250', 'Z360', 'Z513', 'Z518', 'Z520']),
     );
+  });
+
+  it.each([
+    ['Macao', 'Z231'],
+    ['Sikkim', 'Z239'],
+    ['Riunione', 'Z324'],
+    ['Antille Olandesi', 'Z501'],
+    ['Guadalupa', 'Z508'],
+    ['Guyana francese', 'Z607'],
+  ])('[R2.4-02] abroad have the dependent territory %s under %s', (comune, codice) => {
+    expect(birthPlaces('EE')).toContainEqual(expect.objectContaining({ comune, codice }));
   });
 
   it('[R2.4-02] of an excluded province stand under its former one', () => {
