@@ -1,5 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { DataStepSlug } from '../../src/contract/steps/table';
+import { normalise } from '../../src/contract/normalise';
+import { noCaps, noVatNumbers } from '../contract/values/codes';
+import { noMobiles } from '../contract/values/contacts';
+import { noAmounts } from '../contract/values/figures';
 import { launchBrowser, visit, type Visit } from './support/browser';
 import { fastForward, fastForwardBackTo } from './support/fastForward';
 import { answer, at, goOn, textbox } from './support/form';
@@ -147,7 +151,15 @@ describe('whatever way a text comes in', () => {
         expect(['autofill', text, await field.inputValue()]).toEqual(['autofill', text, '125.000']),
       );
     }
-    for (const text of ['125.000,00', '125000,00']) {
+    for (const text of [
+      '125.000,00',
+      '125000,00',
+      '125000.00',
+      '125000.5',
+      '125,000.00',
+      '€ 125.000,00',
+      '125 000',
+    ]) {
       await empty(field);
       await typeKeys(page, field, text);
       await field.blur();
@@ -160,7 +172,7 @@ describe('whatever way a text comes in', () => {
     const field = at(page, 'azienda.dataCostituzione');
     const error = page.locator('#campo-azienda-dataCostituzione-errore');
     for (const text of ['1 febbraio 2020', '2020-02-01', '1 feb 2020', '01022020', '1/2/2020']) {
-      for (const way of [paste, dictate]) {
+      for (const way of [typeKeys, paste, dictate]) {
         await empty(field);
         await way(page, field, text);
         await field.blur();
@@ -192,9 +204,13 @@ describe('whatever way a text comes in', () => {
     const path = 'questionario.conclusioneCaricaPolitica';
     for (const text of ['062024', '6/2024', '06-2024', '06/2024'])
       await expectEveryWay({ path, text, typed: '06/2024' });
-    await empty(at(page, path));
-    await paste(page, at(page, path), 'giugno 2024');
-    expect(await valueOf(path)).toBe('06/2024');
+    for (const text of ['giugno 2024', '2024-06']) {
+      for (const way of [typeKeys, paste]) {
+        await empty(at(page, path));
+        await way(page, at(page, path), text);
+        expect([text, await valueOf(path)]).toEqual([text, '06/2024']);
+      }
+    }
   });
 
   it('[R5.3-01] [R5.3-02] a whole address filled in at once', async () => {
@@ -223,6 +239,50 @@ describe('whatever way a text comes in', () => {
     await page.getByText('Codice fiscale verificato').waitFor();
     await goOn(page);
     await at(page, 'codice').waitFor();
+  });
+});
+
+describe('what a field cannot mean', () => {
+  /** A prefix of what is a whole number before it has too many digits. */
+  const grown: Readonly<Record<string, string>> = { '3931234567890': '31234567890' };
+
+  /** Typed and pasted: nothing of it is lost, and it is refused. */
+  const expectRefused = async (path: string, message: string, texts: readonly string[]): Promise<void> => {
+    const field = at(page, path);
+    const error = page.locator(`#campo-${path.replace('.', '-')}-errore`);
+    for (const [name, way] of Object.entries({ typeKeys, paste })) {
+      for (const text of texts) {
+        // Digit by digit it is an amount: 50.000 and one digit more.
+        if (text === '50.0000' && way === typeKeys) continue;
+        await empty(field);
+        await way(page, field, text);
+        await field.blur();
+        const kept =
+          (way === typeKeys ? grown[text] : undefined) ?? normalise(path.split('.')[1] ?? '', text);
+        await eventually(async () =>
+          expect([name, text, await field.inputValue(), await error.allInnerTexts()]).toEqual([
+            name,
+            text,
+            kept,
+            [message],
+          ]),
+        );
+      }
+    }
+  };
+
+  it('[R5.4-02] [R5.4-05] [R5.3-01] VAT number, CAP, turnover', async () => {
+    await begin('company-info', 'azienda.partitaIva');
+    await expectRefused('azienda.fatturato', 'Fatturato non è valido', noAmounts);
+    await expectRefused('azienda.partitaIva', 'Partita IVA non è valido', noVatNumbers);
+    await expectRefused('sedeLegale.cap', 'CAP non valido', noCaps);
+  });
+
+  it('[R5.2-05] a number that is no Italian mobile', async () => {
+    await reach(page, product, 'mobile', personBornOn(17));
+    await page.goto(product.url);
+    await at(page, 'cellulare.cellulare').waitFor();
+    await expectRefused('cellulare.cellulare', 'Numero cellulare non è valido', noMobiles);
   });
 });
 
@@ -283,8 +343,9 @@ describe('editing in the middle', () => {
     const cap = at(page, 'sedeLegale.cap');
     await cap.fill('00184');
     await caretAt(page, cap, 2);
-    // Full: a key in the middle does not push the end out.
-    expect(await typeKeys(page, cap, '9')).toMatchObject({ caret: '00|184' });
+    // Full: a key too many stays in sight, and pushes nothing out.
+    expect(await typeKeys(page, cap, '9 ')).toMatchObject({ caret: '009|184' });
+    expect(await press(page, cap, 'Backspace')).toMatchObject({ caret: '00|184' });
     expect(await press(page, cap, 'Delete')).toMatchObject({ caret: '00|84' });
     expect(await typeKeys(page, cap, '1')).toMatchObject({ caret: '001|84' });
 
