@@ -26,7 +26,7 @@ const service = (taxCode: unknown = ok) =>
     cittadinanze: () => ({
       ...ok,
       data: [
-        { key: 'FR', nazionalita: 'Francia' },
+        { key: 'FR', nazionalita: 'Francia', altri: ['francese'] },
         { key: 'IT', nazionalita: 'Italia' },
       ],
     }),
@@ -53,6 +53,17 @@ describe('personal data', () => {
     const card = within(screen.getByRole('region', { name: 'I tuoi dati' }));
     for (const text of ['Mario', 'Rossi', '15/03/1985', 'Maschio', 'Roma (RM)', 'RSSMRA85C15H501R'])
       expect(card.getByText(text)).toBeVisible();
+  });
+
+  it('[R9-03] finds a citizenship by its adjective', async () => {
+    service();
+    const user = setup();
+    renderScreen(<AddressInfo />, { slug: 'address-info', values });
+    await waitFor(() => expect(citizenship()).toHaveValue('Italia'));
+    await user.clear(citizenship());
+    await user.type(citizenship(), 'francese');
+    await user.click(await screen.findByRole('option', { name: 'Francia' }));
+    expect(citizenship()).toHaveValue('Francia');
   });
 
   it('[R2.5-01] sends citizenship, Italian from the start, and a domicile that is the residence', async () => {
