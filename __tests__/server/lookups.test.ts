@@ -62,6 +62,21 @@ describe('look-ups', () => {
     expect(new Set(across.map(({ provincia }) => provincia)).size).toBeGreaterThan(1);
   });
 
+  it('[R9-03] sends the other words that provinces, places, citizenships and sectors are found by', async () => {
+    const provinces = (await client.call('province', { nome: '' })).data;
+    expect(provinces.find(({ sigla }) => sigla === 'OT')?.altri).toContain('Olbia');
+    expect(named(await places('MI'), 'Monza')).toEqual([
+      { comune: 'Monza', codice: 'F704', provincia: 'MB' },
+    ]);
+    expect(named(await places('CA'), 'Villacidro')[0]?.provincia).toBe('VS');
+    const citizenships = (await client.call('cittadinanze')).data;
+    expect(citizenships.find(({ key }) => key === 'GB')?.altri).toEqual(
+      expect.arrayContaining(['UK', 'Inghilterra']),
+    );
+    const sectors = (await client.call('settoriAziende', { idSocieta: '1', idSoggetto: '1048' })).data;
+    expect(sectors.find(({ key }) => key === 'T')?.altri).toContain('Servizi di parrucchieri e barbieri');
+  });
+
   it("[R7.2-07] refuses an unknown CAP with 'CAP non valido'", async () => {
     for (const capCode of ['20100', '99999', '', 'abcde', '__proto__']) {
       expect(await client.call('dettagliCap', { capCode })).toMatchObject({
