@@ -44,16 +44,21 @@ const toOption = ({ code, title }: AtecoEntry): Option => {
   return { key: code, value: `${code} - ${title}`, ...(trades && { altri: [trades] }) };
 };
 
-/** Who knows the division's number, a word of a class's title or the trade finds the section by it. */
-const wordsOf = (section: string): string[] => {
+/**
+ * Who knows the division's number, a word of a class's title or the trade finds the section by it. Each word once: the
+ * list travels to a telephone.
+ */
+const wordsOf = (section: string): string => {
   const classes = ateco().bySection.get(section) ?? [];
   const numbers = new Set(classes.map(({ code }) => code.slice(0, 2)));
   const divisions = ateco().divisions.filter(({ code }) => numbers.has(code));
-  return [
+  const texts = [
     ...numbers,
     ...[...divisions, ...classes].map(({ title }) => title),
-    ...classes.map(({ code }) => tradesOf(code)).filter(Boolean),
+    ...classes.map(({ code }) => tradesOf(code)),
   ];
+  const words = texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return [...new Set(words)].join(' ').trim();
 };
 
 let options: readonly Option[] | undefined;
@@ -61,7 +66,7 @@ const allSections = (): readonly Option[] =>
   (options ??= ateco().sections.map(({ code, title }) => ({
     key: code,
     value: title,
-    altri: wordsOf(code),
+    altri: [wordsOf(code)],
   })));
 
 /**

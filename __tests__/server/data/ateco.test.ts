@@ -97,12 +97,13 @@ describe('sectors and their activities', () => {
     expect(sectors('1', '9999')).toEqual([]);
   });
 
-  it('[R9-03] come with their divisions, the titles of their classes and their trades', () => {
-    const services = sectors('1', SUBJECT_TYPE_CODE).find(({ key }) => key === 'T')?.altri;
-    expect(services).toEqual(
-      expect.arrayContaining(['94', '96', 'Servizi di parrucchieri e barbieri', tradesOf('96.21')]),
-    );
-    expect(services).not.toContain('62');
+  it('[R9-03] come with their divisions, the words of their classes and of their trades, each once', () => {
+    const [services = ''] = sectors('1', SUBJECT_TYPE_CODE).find(({ key }) => key === 'T')?.altri ?? [];
+    const words = services.split(' ');
+    const trade = tradesOf('96.21').toLowerCase().split(' ');
+    expect(words).toEqual(expect.arrayContaining(['94', '96', 'servizi', 'parrucchieri', ...trade]));
+    expect(words).not.toContain('62');
+    expect(new Set(words).size).toBe(words.length);
   });
 
   it('[R9-03] have trades of classes that there are', () => {
