@@ -42,6 +42,9 @@ export interface Visit {
 // The one expected complaint: Chromium logs every 404, and 'nothing stored yet' is one by contract.
 const expected = /\/wgt\/document\/preview\/.*404|404.*\/wgt\/document\/preview\//;
 
+/** What pdf.js rejects with, and nobody awaits, where the page is left while it still draws. */
+const LEFT_WHILE_DRAWING = 'Worker was terminated';
+
 /** A fresh profile. `device`: what else it is than a desktop computer. */
 export const visit = async (
   browser: Browser,
@@ -58,7 +61,10 @@ export const visit = async (
   });
   context.setDefaultTimeout(20_000);
   const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (message !== LEFT_WHILE_DRAWING) complaints.push(`exception: ${message}`);
+  });
   context.on('console', (message) => {
     const text = `${message.text()} ${message.location().url}`;
     if (message.type() === 'error' && !expected.test(text)) complaints.push(`console: ${text}`);
