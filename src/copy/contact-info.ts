@@ -7,7 +7,7 @@ export const greetingCopy = {
   nomeHint:
     'Tutti i nomi che hai. Solo lettere, spazi e apostrofi: al posto di un trattino lascia uno spazio',
   cognome: 'Cognome',
-  nameHint: 'Solo lettere, spazi e apostrofi: al posto di un trattino lascia uno spazio',
+  nameHint: 'Al posto di un trattino lascia uno spazio',
   cf: 'Codice fiscale',
   forgotten: 'Non lo ricordi? Lo calcoliamo noi',
   email: 'Email',

@@ -10,7 +10,7 @@ export const selfCertificationsCopy = {
       tipoSocieta: 'Tipologia di attività',
       settoreAttivita: 'Settore di attività',
       settoreFirst: 'Scegli prima la tipologia di attività.',
-      settoreHint: 'Non sai qual è? Scrivi il tuo codice ATECO e lo troviamo noi.',
+      settoreHint: 'Non sai qual è? Scrivi il tuo mestiere o il codice ATECO e lo troviamo noi.',
       codiceAteco: 'Codice ATECO',
       atecoFirst: 'Scegli prima il settore di attività.',
       atecoHint:

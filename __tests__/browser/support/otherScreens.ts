@@ -5,8 +5,8 @@ import { uiCopy } from '../../../src/copy/ui';
 import { visit } from './browser';
 import { goOn, heading, textbox } from './form';
 import type { Look } from './journey';
-import { applicant } from './people';
 import type { Product } from './product';
+import { newApplicant } from '../../server/support/applicant';
 
 export interface OtherScreens {
   readonly browser: Browser;
@@ -37,6 +37,8 @@ export const otherScreens = async ({
   await page.getByRole('alert').first().waitFor();
   await look('contact-info-1-errors');
 
+  // Somebody new: who has signed already goes to the last page.
+  const applicant = newApplicant();
   await textbox(page, greetingCopy.nome).fill(applicant.nome);
   await textbox(page, greetingCopy.cognome).fill(applicant.cognome);
   await textbox(page, greetingCopy.cf).fill(applicant.cf);
