@@ -4,8 +4,7 @@ export const greetingCopy = {
   title: 'Piacere di conoscerti',
   lead: 'Scrivi i tuoi dati così come compaiono sul documento di identità.',
   nome: 'Nome',
-  nomeHint:
-    'Tutti i nomi che hai. Solo lettere, spazi e apostrofi: al posto di un trattino lascia uno spazio',
+  nomeHint: 'Tutti i nomi che hai: solo lettere, spazi e apostrofi',
   cognome: 'Cognome',
   nameHint: 'Al posto di un trattino lascia uno spazio',
   cf: 'Codice fiscale',
