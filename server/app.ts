@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { EndpointName } from '../src/contract/endpoints';
-import { REQUEST_TIMEOUT_MS } from '../src/contract/limits';
 import type { AppDeps } from './deps';
+import { endPdfReaders } from './documents/pdf/inspect';
 import { JSON_MAX_BYTES, registerBodies } from './http/bodies';
+import { connectionLimits, connectionOptions } from './http/connections';
 import { registerErrorHandler } from './http/errorHandler';
 import { registerHealth } from './http/health';
 import { registerOpenApi } from './http/openapi';
@@ -29,7 +30,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     loggerInstance: deps.log,
     genReqId: newSupportCode,
     bodyLimit: JSON_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...connectionOptions(connectionLimits),
     // Own lines instead: Fastify's would hold addresses with their query.
     logController: new LogController({ disableRequestLogging: true }),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: true, allErrors: false } },
@@ -47,6 +48,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     };
     request.log.info(details, 'Answered');
   });
+  app.addHook('onClose', async () => endPdfReaders());
   await registerSecurity(app, deps.config.WEB_DIR);
   await app.register(cookie);
   await registerBodies(app);

@@ -19,8 +19,12 @@ export class Refusal extends Error {
   }
 }
 
+/** More is under way than the service can do at once; the same call succeeds a little later. */
+export class Overloaded extends Error {}
+
 export const NO_PROCESS = 'no process found for session';
 export const SESSION_ENDED = 'La sessione è scaduta. Aggiorna la pagina e riprova.';
+export const OVERLOADED = 'Il servizio è molto occupato. Riprova tra qualche secondo.';
 export const REQUEST_MALFORMED = 'La richiesta non è valida. Aggiorna la pagina e riprova.';
 /** Of a request that is signed: its answers and files stay as they were signed. */
 export const CONCLUDED = 'La richiesta è già stata inviata: da qui non si può più modificare.';

@@ -6,9 +6,11 @@ type SplitChunks = NonNullable<NonNullable<Configuration['optimization']>['split
 const packages = (...names: string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
-/** Async chunks of later screens: what they share may be moved out of them freely. */
-const laterScreens = (chunk: Chunk): boolean =>
+const loadedLater = (chunk: Chunk): boolean =>
   !chunk.canBeInitial() && !FIRST_SCREEN_CHUNKS.includes(chunk.name ?? '');
+
+/** Async chunks of later screens: what they share may be moved out of them freely. A worker would load all of it. */
+const laterScreens = (chunk: Chunk): boolean => loadedLater(chunk) && !chunk.hasRuntime();
 
 /**
  * The entry is cut in three library chunks and the shell, because several short scripts block the main
@@ -95,6 +97,14 @@ export const splitChunks: SplitChunks = {
         'toposort',
         'dayjs',
       ),
+    },
+    // Drawing and looking at pictures, in the worker and on the page: the worker must load nothing else.
+    pictures: {
+      name: 'pictures',
+      chunks: loadedLater,
+      priority: 12,
+      enforce: true,
+      test: /[\\/]src[\\/]ui[\\/]capture[\\/]image[\\/](draw|fit|look|glare|grey|sharpness)\./,
     },
     // Own modules that three or more screens use: one chunk, instead of a copy in each or a request for each.
     shared: {

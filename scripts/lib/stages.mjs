@@ -1,7 +1,7 @@
-import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt } from './build.mjs';
 import { runJest } from './jest.mjs';
 import { runNode } from './process.mjs';
+import { ensureBrowserTools } from './tools.mjs';
 import { startPostgres } from '../postgres.mjs';
 
 const MINUTE = 60_000;
@@ -23,14 +23,14 @@ const BROWSER_PARTS = 8;
 
 const browserPart = (part) => ({
   name: 'browser',
-  title: `Browser tests (jest, Chromium), part ${part} of ${BROWSER_PARTS}`,
+  title: `Browser tests (jest, Chromium, ffprobe), part ${part} of ${BROWSER_PARTS}`,
   after: 'build',
   run: async (options) => {
-    const chromium = await ensureChromium();
+    const tools = await ensureBrowserTools();
     await ensureBuilt();
     return runJest('browser', {
       ...options,
-      env: { ...options.env, CHROMIUM_PATH: chromium },
+      env: { ...options.env, ...tools },
       shard: `${part}/${BROWSER_PARTS}`,
       timeoutMs: 30 * MINUTE,
     });

@@ -1,4 +1,5 @@
-/** Length of a webm by its own frames: a browser's recording often says nothing of its duration (RFC 8794, RFC 9559). */
+/** Length of a webm by its own frames: a browser's recording often says nothing of its duration (RFC 9559). */
+import { lengthAt, MAX_TAGS, tagAt, unsigned, type Tag } from './ebml';
 
 const ID = {
   segment: 0x18538067,
@@ -13,54 +14,36 @@ const ID = {
 } as const;
 
 const parents: readonly number[] = [ID.segment, ID.info, ID.cluster, ID.blockGroup];
+/** All that may stand in a file, and in the parents that are walked through. */
+const known: ReadonlySet<number> = new Set([
+  ...Object.values(ID),
+  ...[0x1a45dfa3, 0x114d9b74, 0x1654ae6b, 0x1c53bb6b, 0x1254c367, 0x1043a770, 0x1941a469, 0xec, 0xbf],
+  // Info.
+  ...[0x73a4, 0x7384, 0x3cb923, 0x3c83ab, 0x3eb923, 0x3e83bb, 0x4444, 0x6924, 0x4461, 0x7ba9, 0x4d80, 0x5741],
+  // Cluster and BlockGroup.
+  ...[0x5854, 0xa7, 0xab, 0xaf, 0xa2, 0x75a1, 0x9b, 0xfa, 0xfb, 0xfd, 0xa4, 0x75a2, 0x8e, 0xc8],
+]);
 const DEFAULT_SCALE_NS = 1_000_000;
 const NS_PER_MS = 1_000_000;
-
-interface Tag {
-  readonly id: number;
-  readonly start: number;
-  /** Past the last byte; the end of the file where the size is unknown, as in a live recording. */
-  readonly end: number;
-}
-
-/** Bytes of a variable-size integer, from the leading zeros of its first byte. */
-const lengthAt = (bytes: Buffer, at: number): number => Math.clz32(bytes[at] ?? 0) - 23;
-
-const tagAt = (bytes: Buffer, at: number): Tag | undefined => {
-  const idLength = lengthAt(bytes, at);
-  const sizeAt = at + idLength;
-  const sizeLength = lengthAt(bytes, sizeAt);
-  const start = sizeAt + sizeLength;
-  if (idLength > 4 || sizeLength > 8 || start > bytes.length) return undefined;
-  const id = bytes.readUIntBE(at, idLength);
-  let size = (bytes[sizeAt] ?? 0) & (0xff >> sizeLength);
-  let unknown = size === 0xff >> sizeLength;
-  for (let index = 1; index < sizeLength; index += 1) {
-    const byte = bytes[sizeAt + index] ?? 0;
-    unknown &&= byte === 0xff;
-    size = size * 256 + byte;
-  }
-  return { id, start, end: unknown ? bytes.length : Math.min(start + size, bytes.length) };
-};
-
-const unsigned = (bytes: Buffer, { start, end }: Tag): number =>
-  end - start > 6 || end <= start ? 0 : bytes.readUIntBE(start, end - start);
 
 const float = (bytes: Buffer, { start, end }: Tag): number => {
   if (end - start === 4) return bytes.readFloatBE(start);
   return end - start === 8 ? bytes.readDoubleBE(start) : 0;
 };
 
-/** Milliseconds: the later of the stated duration and the last frame's time. Undefined without a single frame. */
+/**
+ * Milliseconds: the later of the stated duration and the last frame's time. Undefined without a single frame, and where
+ * anything else than tags of Matroska stands up to the file's end.
+ */
 export const webmLength = (bytes: Buffer): number | undefined => {
   let scale = DEFAULT_SCALE_NS;
   let stated = 0;
   let cluster = 0;
   let last = -1;
   let at = 0;
-  while (at < bytes.length) {
-    const tag = tagAt(bytes, at);
-    if (!tag) break;
+  for (let count = 0; at < bytes.length; count += 1) {
+    const tag = count < MAX_TAGS ? tagAt(bytes, at) : undefined;
+    if (!tag || !known.has(tag.id)) return undefined;
     const { id, start, end } = tag;
     if (id === ID.timestampScale) scale = unsigned(bytes, tag) || scale;
     else if (id === ID.duration) stated = float(bytes, tag);
@@ -72,7 +55,9 @@ export const webmLength = (bytes: Buffer): number | undefined => {
       }
     }
     // The children of a parent are the next tags.
-    at = parents.includes(id) ? start : end;
+    const isParent = parents.includes(id);
+    if (tag.isCut && !isParent) return undefined;
+    at = isParent ? start : end;
   }
   return last < 0 ? undefined : (Math.max(last, stated) * scale) / NS_PER_MS;
 };

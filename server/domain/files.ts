@@ -16,8 +16,11 @@ export const sha256 = (bytes: Buffer | string): string => createHash('sha256').u
 export interface NewFile {
   readonly guid: string;
   readonly type: string;
+  /** As they are stored. */
   readonly bytes: Buffer;
   readonly contentType: string;
+  /** SHA-256 of the bytes as they were received. */
+  readonly received: string;
 }
 
 /** What a new file takes over from the document that it belongs to. */
@@ -36,33 +39,39 @@ export const placeWhileOpen =
     return { barCode, additional: false, feedback: '', askedAt: null };
   };
 
+/** Whether a file is in force that was made of the same bytes. One that the review refused counts as none. */
+export const isSameFile = (known: Document, received: string): boolean =>
+  known.storageKey !== '' && known.receivedSha256 === received && known.sign !== 'false';
+
 /**
- * Stores the bytes as they are in the place of what the request had under the type; the old ones go last. The request
- * is asked for the place while it is locked: an upload that took long does not get into what was signed meanwhile.
- * Answers the SHA-256.
+ * Stores the bytes in the place of what the request had under the type; the old ones go last. The request is asked for
+ * the place while it is locked: an upload that took long does not get into what was signed meanwhile, and of two that
+ * bring the same bytes at the same time one is stored.
  */
 export const storeFile = async (
   { db, documents, clock, log }: Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>,
-  { guid, type, bytes, contentType }: NewFile,
+  { guid, type, bytes, contentType, received }: NewFile,
   placing: Placing,
-): Promise<string> => {
-  const hash = sha256(bytes);
+): Promise<void> => {
   const storageKey = newStorageKey();
+  /** What is out of force once the request is unlocked. */
+  let left: string | undefined = storageKey;
   await documents.put(storageKey, bytes, contentType);
-  let old: Document | undefined;
   try {
-    await db.transaction(async (tx) => {
+    left = await db.transaction(async (tx) => {
       const request = await lockRequest(tx, guid);
       if (!request) throw new Error('The request of an upload is gone');
       const place = await placing(tx, request);
-      old = await findDocument(tx, guid, type);
+      const old = await findDocument(tx, guid, type);
+      if (old && isSameFile(old, received) && (await documents.get(old.storageKey))) return storageKey;
       await saveDocument(tx, {
         guid,
         type,
         storageKey,
         contentType,
         size: bytes.length,
-        sha256: hash,
+        sha256: sha256(bytes),
+        receivedSha256: received,
         ...place,
         // A new file is to be judged anew.
         sign: '',
@@ -70,16 +79,13 @@ export const storeFile = async (
       });
       // A new video must be confirmed with its phrase again.
       if (type === VIDEO_UPLOAD_TYPE) await setCaptchaConfirmed(tx, guid, null);
+      return old?.storageKey;
     });
-  } catch (error) {
-    await documents.remove(storageKey);
-    throw error;
+  } finally {
+    // The file in force is there already: what is left of another one is a matter for whoever runs the service.
+    if (left)
+      await documents.remove(left).catch((error: unknown) => {
+        log.warn({ err: error }, 'A replaced document was not removed');
+      });
   }
-  if (old?.storageKey) {
-    // The new file is in force already: what is left of the old one is a matter for whoever runs the service.
-    await documents.remove(old.storageKey).catch((error: unknown) => {
-      log.warn({ err: error }, 'A replaced document was not removed');
-    });
-  }
-  return hash;
 };

@@ -1,9 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICE_UNAVAILABLE, UNEXPECTED_ERROR } from '../../src/contract/errors';
 import type { Answer, Widget } from '../../src/contract/wire';
-import { REQUEST_MALFORMED, Refusal } from '../errors';
+import { OVERLOADED, Overloaded, REQUEST_MALFORMED, Refusal } from '../errors';
 
 type RefusalBody = Answer & { readonly widgets?: readonly Widget[] };
+
+/** Decoding a picture takes a second or two. */
+const RETRY_AFTER_SECONDS = 5;
 
 const messages: Readonly<Record<number, string>> = {
   404: 'La pagina richiesta non esiste.',
@@ -32,6 +35,11 @@ const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): 
       supportCode,
       ...(error.widgets && { widgets: error.widgets }),
     });
+  }
+  if (error instanceof Overloaded) {
+    request.log.warn('Overloaded');
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return answer(reply, 503, { status: 'error', message: OVERLOADED, supportCode });
   }
   const httpStatus = statusOf(error);
   if (httpStatus < 500) {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { REQUEST_MALFORMED, Refusal } from '../errors';
-import { uploadRefusals, type ReceivedFile } from '../documents/judge';
+import type { ReceivedFile } from '../documents/judge';
+import { uploadRefusals } from '../documents/refusals';
 
 const TYPE_UNKNOWN = 'Questo documento non è previsto. Aggiorna la pagina e riprova.';
 

@@ -35,6 +35,7 @@ export const ask = async (
     contentType: '',
     size: 0,
     sha256: '',
+    receivedSha256: '',
     barCode: newBarCode(),
     additional: true,
     sign: 'never_uploaded',

@@ -2,29 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
-import { judgeDocument, judgeVideo } from '../documents/judge';
-import { storeFile } from '../domain/files';
-import { fileOf, readForm, typeOf } from '../http/form';
+import { takeFile } from '../domain/takeFile';
+import { fileOf, typeOf } from '../http/form';
 import { placeAgain } from '../review/replace';
 import { requestOf, requireOpened } from './access';
+import { isGone, withForm } from './receive';
 import { endpoint, type Call } from './register';
 
 /** Takes one side of a document that the review asks for; `additional` says of which sort it must be. */
 const reupload = async (call: Call, additional: boolean): Promise<UploadAnswer> => {
   requireOpened(call);
-  const form = await readForm(call.http, VIDEO_MAX_BYTES);
-  const request = await requestOf(call, form.fields['guid'] ?? '');
-  const type = typeOf(form, [...documentUploadTypes, VIDEO_UPLOAD_TYPE]);
-  const placing = placeAgain({ type, barCode: form.fields['barCode'] ?? '', additional });
-  // What is not asked for is told before what is wrong with the file.
-  await placing(call.deps.db, request);
-  const file = fileOf(form);
-  const contentType = type === VIDEO_UPLOAD_TYPE ? judgeVideo(file) : await judgeDocument(file);
-  const { guid } = request;
-  return {
-    status: 'success',
-    sha256: await storeFile(call.deps, { guid, type, bytes: file.bytes, contentType }, placing),
-  };
+  return withForm(call, VIDEO_MAX_BYTES, async (form) => {
+    const request = await requestOf(call, form.fields['guid'] ?? '');
+    const type = typeOf(form, [...documentUploadTypes, VIDEO_UPLOAD_TYPE]);
+    const placing = placeAgain({ type, barCode: form.fields['barCode'] ?? '', additional });
+    // What is not asked for is told before what is wrong with the file.
+    await placing(call.deps.db, request);
+    const sent = { type, file: fileOf(form), isGone: isGone(call) };
+    return { status: 'success' as const, sha256: await takeFile(call.deps, request, sent, placing) };
+  });
 };
 
 /** Uploads for a request under review, unlocked by its code (spec, 7.8 and 7.9). */

@@ -2,21 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { DOCUMENT_MAX_BYTES } from '../../src/contract/limits';
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
-import { judgeDocument } from '../documents/judge';
-import { previewOf } from '../documents/picture';
-import { placeWhileOpen, storeFile } from '../domain/files';
+import { placeWhileOpen } from '../domain/files';
+import { takeFile } from '../domain/takeFile';
 import { Refusal } from '../errors';
-import { fileOf, readForm, typeOf } from '../http/form';
+import { typeOf, fileOf } from '../http/form';
 import { findDocument } from '../repositories/documents';
 import { openRequest } from './access';
+import { isGone, withForm } from './receive';
 import { endpoint, ownRequest, type Call } from './register';
 import { reuploadRoutes } from './reuploads';
 import { videoRoutes } from './video';
 
 const NOTHING_STORED = 'Nessun documento caricato.';
-const PREVIEW_TYPE = 'image/jpeg';
 
-/** What is stored under a type, fit to be shown: a picture as an upright JPEG, a PDF or a video as it is. */
+/** What is stored under a type, as it is stored and under the content type that it was stored with. */
 const preview = async ({ deps, reply, http }: Call, guid: string, type: string): Promise<Buffer> => {
   const stored = await findDocument(deps.db, guid, type);
   const bytes = stored && (await deps.documents.get(stored.storageKey));
@@ -24,29 +23,23 @@ const preview = async ({ deps, reply, http }: Call, guid: string, type: string):
     if (stored?.storageKey) http.log.error({ type }, 'A stored document has no bytes');
     throw new Refusal(NOTHING_STORED, { httpStatus: 404 });
   }
-  const isImage = stored.contentType.startsWith('image/');
-  reply.header('content-disposition', 'inline');
-  reply.type(isImage ? PREVIEW_TYPE : stored.contentType);
-  return isImage ? previewOf(bytes) : bytes;
+  reply.header('content-disposition', 'inline').type(stored.contentType);
+  return bytes;
 };
 
 /** Uploads of the identification step (spec, 7.8), and those of a request under review. */
 export const uploadRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'documentUpload', {
     handler: async (_, call) => {
-      const { guid } = await openRequest(call);
-      const form = await readForm(call.http, DOCUMENT_MAX_BYTES);
-      const type = typeOf(form, documentUploadTypes);
-      const file = fileOf(form);
-      const contentType = await judgeDocument(file);
-      return {
-        status: 'success',
-        sha256: await storeFile(
-          call.deps,
-          { guid, type, bytes: file.bytes, contentType },
-          placeWhileOpen(type),
-        ),
-      };
+      const request = await openRequest(call);
+      return withForm(call, DOCUMENT_MAX_BYTES, async (form) => {
+        const type = typeOf(form, documentUploadTypes);
+        const sent = { type, file: fileOf(form), isGone: isGone(call) };
+        return {
+          status: 'success' as const,
+          sha256: await takeFile(call.deps, request, sent, placeWhileOpen(type)),
+        };
+      });
     },
   });
   endpoint(app, 'documentPreview', {

@@ -3,14 +3,14 @@ import { Type } from 'typebox';
 import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Db } from '../db/types';
-import { judgeVideo } from '../documents/judge';
-import { storeFile } from '../domain/files';
+import { takeFile } from '../domain/takeFile';
 import { confirmPhrase, isVideoDone, phraseOf } from '../domain/video';
-import { fileOf, readForm, typeOf } from '../http/form';
+import { fileOf, typeOf } from '../http/form';
 import { findAnswers } from '../repositories/answers';
 import { lockRequest } from '../repositories/requests';
 import { placeVideo } from '../review/replace';
 import { requestOf, requestToRecord, requireOpened } from './access';
+import { isGone, withForm } from './receive';
 import { endpoint, type Call } from './register';
 
 const GUID = Type.String({ minLength: 1, maxLength: 64 });
@@ -34,18 +34,14 @@ export const videoRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'videoUpload', {
     handler: async (_, call) => {
       requireOpened(call);
-      const form = await readForm(call.http, VIDEO_MAX_BYTES);
-      const type = typeOf(form, [VIDEO_UPLOAD_TYPE]);
-      const request = await requestToRecord(call, form.fields['guid'] ?? '');
-      // What is not asked for is told before what is wrong with the file.
-      await placeVideo(db, request);
-      const file = fileOf(form);
-      const contentType = judgeVideo(file);
-      const { guid } = request;
-      return {
-        status: 'success',
-        sha256: await storeFile(call.deps, { guid, type, bytes: file.bytes, contentType }, placeVideo),
-      };
+      return withForm(call, VIDEO_MAX_BYTES, async (form) => {
+        const type = typeOf(form, [VIDEO_UPLOAD_TYPE]);
+        const request = await requestToRecord(call, form.fields['guid'] ?? '');
+        // What is not asked for is told before what is wrong with the file.
+        await placeVideo(db, request);
+        const sent = { type, file: fileOf(form), isGone: isGone(call) };
+        return { status: 'success' as const, sha256: await takeFile(call.deps, request, sent, placeVideo) };
+      });
     },
   });
 

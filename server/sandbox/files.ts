@@ -29,7 +29,12 @@ export const fileRoutes = (app: FastifyInstance): void => {
   app.get<{ Params: { guid: string; type: string } }>(
     '/sandbox/documents/:guid/:type',
     hidden,
-    async ({ params }, reply) => sendStored(reply, await findDocument(db, params.guid, params.type)),
+    async ({ params }, reply) => {
+      const stored = await findDocument(db, params.guid, params.type);
+      // By which a test, or a person at the command line, knows the file that was sent.
+      if (stored) reply.header('x-received-sha256', stored.receivedSha256);
+      return sendStored(reply, stored);
+    },
   );
 
   app.get<{ Params: { guid: string; kind: string } }>(

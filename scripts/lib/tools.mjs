@@ -1,0 +1,70 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { run, Stop } from './process.mjs';
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findOnPath(names) {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin'].filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
+}
+
+/**
+ * A program that the tests need: the one that the environment names, or the system's; on a Debian where this runs as root
+ * its package is installed.
+ * @param {{ tool: string, names: readonly string[], variable: string, aptPackage: string, aptOptions?: readonly string[] }} wanted names on the PATH, best first
+ * @returns {Promise<string>} path of the program; throws Stop that says what to install
+ */
+async function ensureTool({ tool, names, variable, aptPackage, aptOptions = [] }) {
+  const named = process.env[variable];
+  const found = named && isExecutable(named) ? named : findOnPath(names);
+  if (found) return found;
+  if (process.getuid?.() === 0 && findOnPath(['apt-get'])) {
+    console.log(`Installing ${tool}…`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-q'], { env, quiet: true });
+    const args = ['install', '-y', '-q', ...aptOptions, aptPackage];
+    const { output } = await run('apt-get', args, { env, quiet: true });
+    const installed = findOnPath(names);
+    if (installed) return installed;
+    console.error(output.trimEnd());
+  }
+  throw new Stop(
+    `The browser tests need ${tool}: install the package \`${aptPackage}\`, or name a program in ${variable}.`,
+  );
+}
+
+const CHROMIUM = {
+  tool: 'Chromium',
+  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  variable: 'CHROMIUM_PATH',
+  aptPackage: 'chromium',
+};
+/** Its ffmpeg lies beside it. What the package recommends is for screens; Chromium's are its fonts and drivers. */
+const FFPROBE = {
+  tool: 'ffprobe',
+  names: ['ffprobe'],
+  variable: 'FFPROBE_PATH',
+  aptPackage: 'ffmpeg',
+  aptOptions: ['--no-install-recommends'],
+};
+
+/**
+ * What the browser tests need besides npm's packages, one after the other: two runs of apt-get would meet at its lock.
+ * Parts of the tests that start together share one look.
+ * @returns {Promise<{ CHROMIUM_PATH: string, FFPROBE_PATH: string }>} environment for the tests; throws Stop
+ */
+export const ensureBrowserTools = () => (looking ??= look());
+let looking;
+
+async function look() {
+  const chromium = await ensureTool(CHROMIUM);
+  return { CHROMIUM_PATH: chromium, FFPROBE_PATH: await ensureTool(FFPROBE) };
+}

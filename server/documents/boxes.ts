@@ -1,0 +1,74 @@
+/** The boxes of an mp4 (ISO/IEC 14496-12). */
+
+export interface Box {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+type Range = Pick<Box, 'start' | 'end'>;
+
+const HEADER = 8;
+/** Five seconds have some hundred; a file of nothing but headers would hold millions. */
+export const MAX_BOXES = 20_000;
+const PRINTABLE = /^[\x20-\x7e\xa9]{4}$/;
+
+interface Head extends Box {
+  /** As the header says it, also beyond the parent's end. */
+  readonly stated: number;
+}
+
+const headAt = (bytes: Buffer, at: number, to: number): Head | undefined => {
+  if (at + HEADER > to) return undefined;
+  const small = bytes.readUInt32BE(at);
+  const large = small === 1 && at + 2 * HEADER <= to;
+  const start = at + (large ? 2 * HEADER : HEADER);
+  const size = large ? Number(bytes.readBigUInt64BE(at + HEADER)) : small === 0 ? to - at : small;
+  if (at + size < start) return undefined;
+  const type = bytes.toString('latin1', at + 4, at + HEADER);
+  return { type, start, end: Math.min(at + size, to), stated: at + size };
+};
+
+export interface BoxReader {
+  readonly childrenOf: (parent: Range, ...types: string[]) => Box[];
+  readonly descend: (parent: Range, ...types: string[]) => Box[];
+  /** More boxes than any recording has: what was read of them is not all. */
+  readonly isExhausted: () => boolean;
+}
+
+/** Reads no more than MAX_BOXES boxes of the file altogether. */
+export const boxReader = (bytes: Buffer): BoxReader => {
+  let left = MAX_BOXES;
+  const childrenOf: BoxReader['childrenOf'] = (parent, ...types) => {
+    const found: Box[] = [];
+    let at = parent.start;
+    for (let box = headAt(bytes, at, parent.end); box; box = headAt(bytes, at, parent.end)) {
+      left -= 1;
+      if (left < 0) break;
+      if (types.includes(box.type)) found.push(box);
+      at = box.end;
+    }
+    return found;
+  };
+  return {
+    childrenOf,
+    descend: (parent, ...types) =>
+      types.reduce<Range[]>(
+        (found, type) => found.flatMap((box) => childrenOf(box, type)),
+        [parent],
+      ) as Box[],
+    isExhausted: () => left < 0,
+  };
+};
+
+/** Whether the file is nothing but boxes, to its last byte: a `mdat` without a size may be the last. */
+export const isOnlyBoxes = (bytes: Buffer): boolean => {
+  let at = 0;
+  for (let count = 0; at < bytes.length && count < MAX_BOXES; count += 1) {
+    const box = headAt(bytes, at, bytes.length);
+    if (!box || box.stated > bytes.length || !PRINTABLE.test(box.type)) return false;
+    if (bytes.readUInt32BE(at) === 0 && box.type !== 'mdat') return false;
+    at = box.end;
+  }
+  return at === bytes.length;
+};

@@ -1,0 +1,37 @@
+/** Reading of EBML, the container of webm (RFC 8794). */
+
+export interface Tag {
+  readonly id: number;
+  readonly start: number;
+  /** Past the last byte; the end of the file where the size is unknown, as in a live recording. */
+  readonly end: number;
+  /** Whether the file ends before the tag does. */
+  readonly isCut: boolean;
+}
+
+/** Tags that are read of one file: five seconds have a thousand, and a file of nothing but headers would have millions. */
+export const MAX_TAGS = 100_000;
+
+/** Bytes of a variable-size integer, from the leading zeros of its first byte. */
+export const lengthAt = (bytes: Buffer, at: number): number => Math.clz32(bytes[at] ?? 0) - 23;
+
+export const tagAt = (bytes: Buffer, at: number): Tag | undefined => {
+  const idLength = lengthAt(bytes, at);
+  const sizeAt = at + idLength;
+  const sizeLength = lengthAt(bytes, sizeAt);
+  const start = sizeAt + sizeLength;
+  if (idLength > 4 || sizeLength > 8 || start > bytes.length) return undefined;
+  const id = bytes.readUIntBE(at, idLength);
+  let size = (bytes[sizeAt] ?? 0) & (0xff >> sizeLength);
+  let unknown = size === 0xff >> sizeLength;
+  for (let index = 1; index < sizeLength; index += 1) {
+    const byte = bytes[sizeAt + index] ?? 0;
+    unknown &&= byte === 0xff;
+    size = size * 256 + byte;
+  }
+  const end = unknown ? bytes.length : Math.min(start + size, bytes.length);
+  return { id, start, end, isCut: !unknown && start + size > bytes.length };
+};
+
+export const unsigned = (bytes: Buffer, { start, end }: Tag): number =>
+  end - start > 6 || end <= start ? 0 : bytes.readUIntBE(start, end - start);

@@ -1,0 +1,1 @@
+export const isAlone: (bytes: Buffer) => boolean;

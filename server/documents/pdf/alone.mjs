@@ -1,0 +1,62 @@
+/** Finds what stands in a PDF beside the PDF: another file between two of its ends, or between its objects. */
+
+const STREAM = /(?<=>>[\s\0]{0,8})stream(?:\r\n|\n|\r)/g;
+const END = '%%EOF';
+const SPACE = /[\s\0]*/y;
+const COMMENT = /%[^\r\n]*/y;
+/** What an incremental save begins with, or ends with. */
+const SECTION = /(?:\d{1,10}[\s\0]{1,8}\d{1,5}[\s\0]{0,8}obj|xref|trailer|startxref)(?![A-Za-z0-9])|$/y;
+const OBJECT = /\d{1,10}[\s\0]{1,8}\d{1,5}[\s\0]{0,8}obj(?![A-Za-z0-9])/g;
+/** A local header of a ZIP, or the end of its directory. */
+const ARCHIVE = ['PK\x03\x04', 'PK\x05\x06'];
+const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe)(?![A-Za-z0-9])/i;
+
+/** The text without what streams hold. One that never ends is no stream. */
+const withoutStreams = (text) => {
+  const kept = [];
+  let at = 0;
+  STREAM.lastIndex = 0;
+  for (let found = STREAM.exec(text); found; found = STREAM.exec(text)) {
+    const end = text.indexOf('endstream', STREAM.lastIndex);
+    if (end < 0) break;
+    kept.push(text.slice(at, STREAM.lastIndex));
+    at = end;
+    STREAM.lastIndex = end;
+  }
+  kept.push(text.slice(at));
+  return kept.join('');
+};
+
+/** Past white space and comments; an end that follows is a comment too. Not one expression: it would run out of stack. */
+const pastNothing = (text, from) => {
+  let at = from;
+  do {
+    SPACE.lastIndex = at;
+    SPACE.exec(text);
+    at = SPACE.lastIndex;
+    COMMENT.lastIndex = at;
+    at += COMMENT.exec(text)?.[0].length ?? 0;
+  } while (text[at] === '\n' || text[at] === '\r');
+  return at;
+};
+
+const isSectionAfterEveryEnd = (text) => {
+  for (let at = text.indexOf(END); at >= 0; at = text.indexOf(END, at)) {
+    at = pastNothing(text, at + END.length);
+    SECTION.lastIndex = at;
+    if (!SECTION.test(text)) return false;
+  }
+  return true;
+};
+
+const hasMarkup = (text) =>
+  text.split(OBJECT).some((object) => {
+    const end = object.lastIndexOf('endobj');
+    return end >= 0 && MARKUP.test(object.slice(end));
+  });
+
+/** Whether `bytes` are a PDF, its incremental saves, and no other file beside them. Linear in time. */
+export const isAlone = (bytes) => {
+  const text = withoutStreams(bytes.toString('latin1'));
+  return isSectionAfterEveryEnd(text) && !ARCHIVE.some((start) => text.includes(start)) && !hasMarkup(text);
+};
