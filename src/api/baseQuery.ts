@@ -3,10 +3,11 @@ import { endpointOf } from '../contract/endpoints';
 import type { ApiError } from '../contract/errors';
 import { REQUEST_TIMEOUT_MS } from '../contract/limits';
 import { httpError, networkError, refusal, timeoutError } from './failures';
-import { uploadProgressed } from './progress';
+import { uploadKey, uploadMoved, type Moving } from './progress';
 import { httpRequest } from './request';
 import type { RuntimeConfig } from './runtimeConfig';
 import { NoAnswer, sendJson, type HttpAnswer } from './transport';
+import { typedBody } from './typedBody';
 import type { ApiCall } from './types';
 
 /** What the API asks of the store that hosts it. */
@@ -16,17 +17,6 @@ export interface ApiHost {
 
 type Result = { data: unknown } | { error: ApiError };
 export type ApiBaseQuery = BaseQueryFn<ApiCall, unknown, ApiError>;
-
-const typedBody = async (blob: Blob): Promise<Record<string, unknown> | undefined> => {
-  try {
-    const body: unknown = JSON.parse(await blob.text());
-    return typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? (body as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-};
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
@@ -44,9 +34,9 @@ const readAnswer = async (call: ApiCall, answer: HttpAnswer, { config }: ApiHost
   return { data: body };
 };
 
-/** Apart from the rest: the first screens upload nothing. */
+/** With the flows, apart from the first screen: it is there before the connection can be lost. */
 const loadUploading = () =>
-  import(/* webpackChunkName: "uploading" */ './formTransport').catch(() => {
+  import(/* webpackChunkName: "flows" */ './uploading').catch(() => {
     throw new NoAnswer('network');
   });
 
@@ -56,17 +46,19 @@ export const baseQuery: ApiBaseQuery = async (call, { getState, dispatch, signal
   const { endpoint, request } = call;
   const limits = { timeout: REQUEST_TIMEOUT_MS, signal };
   const type = request && typeof request.type === 'string' ? request.type : '';
-  const onProgress = (fraction: number): void => {
-    dispatch(uploadProgressed({ type, fraction }));
+  const onPhase = (phase: Moving): void => {
+    dispatch(uploadMoved({ key: uploadKey(type, request?.barCode), phase }));
   };
   try {
     const http = httpRequest(host.config, call);
     const { sendForm } = http.form ? await loadUploading() : {};
-    const answer = await (sendForm ? sendForm(http, { ...limits, onProgress }) : sendJson(http, limits));
+    const answer = await (sendForm ? sendForm(http, { ...limits, onPhase }) : sendJson(http, limits));
     return await readAnswer(call, answer, host);
   } catch (error) {
     // Not the network's doing: a file that is gone, a path parameter that nobody gave.
     if (!(error instanceof NoAnswer)) return { error: httpError(endpoint) };
-    return { error: error.reason === 'timeout' ? timeoutError(endpoint) : networkError(endpoint) };
+    return {
+      error: error.reason === 'timeout' ? timeoutError(endpoint) : networkError(endpoint, error.words),
+    };
   }
 };

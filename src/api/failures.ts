@@ -11,10 +11,10 @@ export const timeoutError = (endpoint: EndpointName): ApiError => ({
   message: networkCopy.timeout,
 });
 
-export const networkError = (endpoint: EndpointName): ApiError => ({
+export const networkError = (endpoint: EndpointName, words: string = networkCopy.network): ApiError => ({
   kind: 'network',
   endpoint,
-  message: networkCopy.network,
+  message: words,
 });
 
 export const httpError = (endpoint: EndpointName, httpStatus?: number): ApiError => ({

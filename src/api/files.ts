@@ -20,6 +20,9 @@ export const keepFile = (blob: Blob, name?: string): FileRef => {
 
 export const fileOf = (ref: FileRef): Blob | undefined => vault.get(ref.id);
 
+/** Nobody's any more: all of them. */
+export const releaseFiles = (): void => vault.clear();
+
 export const releaseFile = (ref: FileRef): void => {
   vault.delete(ref.id);
 };

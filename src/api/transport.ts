@@ -7,7 +7,11 @@ export interface HttpAnswer {
 
 /** Why no answer came. */
 export class NoAnswer extends Error {
-  constructor(readonly reason: 'timeout' | 'network') {
+  constructor(
+    readonly reason: 'timeout' | 'network',
+    /** For the applicant, where there is more to say than that. */
+    readonly words?: string,
+  ) {
     super(reason);
   }
 }

@@ -30,6 +30,8 @@ export const INVITATION_KEY_ITERATIONS = 100;
 export const OTP_RESEND_AFTER_MS = 60_000;
 /** A file of a document: not in the spec; one phone photo at full size fits, a folder scan does not. */
 export const DOCUMENT_MAX_BYTES = 15_728_640;
+/** Pages of a PDF: not in the spec; both sides of a document, or a bill, with room to spare. */
+export const PDF_MAX_PAGES = 10;
 /** Longest free text that any field takes: a bound against hostile bodies, above every rule of the spec. */
 export const FREE_TEXT_MAX_LENGTH = 200;
 /** Holders of the account in the customer check: a sole proprietor is one (spec, 4.2). */

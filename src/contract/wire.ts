@@ -198,8 +198,12 @@ export interface ReuploadRequest extends UploadRequest {
   readonly barCode: string;
   readonly guid: string;
 }
+/**
+ * Of a file that is stored now; the same bytes again are answered alike. What is stored of a picture is another file:
+ * upright, within `IMAGE_MAX_SIDE_PX`, a JPEG without metadata. PDFs and videos are stored as they came.
+ */
 export interface UploadAnswer extends Answer {
-  /** SHA-256 of the bytes as received, hex. */
+  /** SHA-256 of the bytes as received, hex: the proof that all of them arrived. */
   readonly sha256?: string;
 }
 

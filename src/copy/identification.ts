@@ -1,4 +1,6 @@
-import { UNSUPPORTED_FILE } from '../contract/uploads';
+import { filesCopy } from './capture/files';
+import { photoCopy } from './capture/photo';
+import { captureCopy } from './capture/video';
 
 /** Words of the identification step: video, first and second document. */
 export const identificationCopy = {
@@ -29,88 +31,9 @@ export const identificationCopy = {
     again: 'Registra di nuovo',
     sendFirst: 'Hai registrato un video: premi «Invia questo video» prima di continuare.',
   },
-  capture: {
-    preview: 'Immagine dal vivo della webcam',
-    off: 'La webcam è spenta',
-    offText: 'Il browser ti chiederà il permesso di usare webcam e microfono: scegli «Consenti».',
-    turnOn: 'Attiva la webcam',
-    opening: 'Attendi: stiamo attivando la webcam…',
-    allow: 'Se il browser te lo chiede, consenti l’uso della webcam.',
-    ready: 'La webcam è pronta: inquadra viso e documento.',
-    record: 'Inizia a registrare',
-    stop: 'Ferma',
-    finishing: 'Prepariamo il video…',
-    recording: 'Registrazione in corso',
-    secondsLeft: (seconds: number) => (seconds === 1 ? '1 secondo' : `${seconds} secondi`),
-    progress: 'Tempo di registrazione',
-    playback: 'Il video che hai registrato',
-    review: 'Riguarda il video: si vedono viso e documento e si sente la tua voce?',
-    use: 'Invia questo video',
-    retake: 'Registra di nuovo',
-    retry: 'Riprova con la webcam',
-    notReady:
-      'Assicurati di aver abilitato la webcam, e attendi che la webcam sia pronta per iniziare a registrare',
-    fileTitle: 'La webcam non funziona?',
-    file: 'Carica un video dal dispositivo',
-    fileHint: 'Al massimo 5 secondi e 20 MB.',
-    problems: {
-      denied:
-        'Il browser non ha il permesso di usare la webcam o il microfono. Tocca l’icona accanto all’indirizzo della pagina, consenti l’uso di entrambi e riprova: non serve ricaricare.',
-      absent:
-        'Non troviamo una webcam o un microfono su questo dispositivo. Collegali e riprova, oppure continua da uno smartphone.',
-      busy: 'La webcam è già usata da un’altra applicazione. Chiudila (ad esempio una videochiamata) e riprova.',
-      unsupported:
-        'Questo browser non permette di usare la webcam. Aggiornalo, usane un altro, oppure carica un video.',
-      lost: 'La webcam si è scollegata. Ricollegala e riprova.',
-      silent: 'La webcam è attiva ma non trasmette immagini. Controlla che non sia coperta e riprova.',
-      failed: 'Non siamo riusciti ad attivare la webcam. Riprova tra qualche istante.',
-    },
-    recordingProblems: {
-      interrupted:
-        'La registrazione si è interrotta. Resta su questa pagina fino alla fine e registra di nuovo.',
-      empty: 'Il video è vuoto. Registralo di nuovo.',
-      tooLarge: 'Il video supera i 20 MB. Registralo di nuovo.',
-      tooLong: 'Il video dura più di 5 secondi. Scegline uno più breve o registralo di nuovo.',
-      notVideo: 'Questo file non è un video. Scegline un altro.',
-      failed: 'Non siamo riusciti a registrare il video. Riprova.',
-    },
-  },
-  photo: {
-    open: 'Scatta una foto',
-    openLabel: (label: string) => `${label}: scatta una foto`,
-    title: (label: string) => `Fotografa: ${label}`,
-    hint: 'Appoggia il documento su un piano scuro, riempi il riquadro ed evita i riflessi.',
-    preview: 'Immagine dal vivo della fotocamera',
-    opening: 'Attendi: stiamo attivando la fotocamera…',
-    shoot: 'Scatta',
-    notReady: 'Atendi che la fotocamera sia pronta prima di scattare',
-    taken: 'La foto che hai scattato',
-    review: 'I dati si leggono bene e tutti i bordi sono dentro la foto?',
-    use: 'Usa questa foto',
-    retake: 'Scatta di nuovo',
-    retry: 'Riprova con la fotocamera',
-    file: 'Scegli un file',
-    problems: {
-      denied:
-        'Il browser non ha il permesso di usare la fotocamera. Tocca l’icona accanto all’indirizzo della pagina, consentine l’uso e riprova.',
-      absent: 'Non troviamo una fotocamera su questo dispositivo.',
-      busy: 'La fotocamera è già usata da un’altra applicazione. Chiudila e riprova.',
-      unsupported: 'Questo browser non permette di usare la fotocamera.',
-      lost: 'La fotocamera si è scollegata. Ricollegala e riprova.',
-      silent: 'La fotocamera è attiva ma non trasmette immagini. Controlla che non sia coperta e riprova.',
-      failed: 'Non siamo riusciti ad attivare la fotocamera. Riprova tra qualche istante.',
-    },
-  },
-  files: {
-    hint: 'JPG, PNG o PDF, fino a 15 MB.',
-    imagesHint: 'Un’immagine fino a 15 MB.',
-    unsupported: UNSUPPORTED_FILE,
-    unsupportedNext: 'Scegli un’immagine (JPG o PNG) o un PDF, oppure scatta una foto.',
-    blank: 'L’immagine risulta vuota. Scatta una nuova foto o scegli un altro file.',
-    tooLarge: 'Il file supera i 15 MB. Scegline uno più leggero o scatta una foto.',
-    failed: 'Il caricamento non è riuscito. Riprova.',
-    retry: 'Riprova il caricamento',
-  },
+  capture: captureCopy,
+  photo: photoCopy,
+  files: filesCopy,
   document: {
     eyebrow: { first: 'Identificazione · 2 di 3', second: 'Identificazione · 3 di 3' },
     title: { first: 'Il tuo primo documento', second: 'Il tuo secondo documento' },

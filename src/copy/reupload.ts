@@ -12,6 +12,8 @@ export const reuploadCopy = {
   /** A document that was never asked for before. */
   asked: 'Ci serve anche questo documento.',
   missingTitle: 'Per inviare manca ancora:',
+  /** @param name of the file that is on its way */
+  moving: (name: string) => `${name} (attendi la fine del caricamento)`,
   missing: 'Carica questo file prima di inviare',
   /** @param side as on the box */
   side: (document: string, side: string) => `${document}: ${side.toLowerCase()}`,

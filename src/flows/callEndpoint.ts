@@ -1,3 +1,4 @@
+import { CANCEL } from 'redux-saga';
 import { call, getContext } from 'typed-redux-saga';
 import type { ApiRequest, ApiResponse } from '../api/types';
 import type { EndpointName } from '../contract/endpoints';
@@ -5,6 +6,7 @@ import type { AppDispatch } from '../state/store';
 
 interface Running {
   unwrap(): Promise<unknown>;
+  abort(): void;
   /** Only queries leave an entry behind: mutations are not tracked. */
   unsubscribe?(): void;
 }
@@ -17,19 +19,16 @@ export interface Family<E extends EndpointName> {
   readonly endpoints: Readonly<Record<E, unknown>>;
 }
 
-/** Runs one call to its end and releases its cache entry; rejects with the ApiError. */
-export const performCall = async (
+/** Runs one call to its end and releases its cache entry; rejects with the ApiError. A flow that is cancelled aborts it. */
+export const performCall = (
   dispatch: AppDispatch,
   _endpoint: EndpointName,
   request: unknown,
   { initiate }: Initiable,
 ): Promise<unknown> => {
   const running = dispatch(initiate(request, { forceRefetch: true, track: false })) as unknown as Running;
-  try {
-    return await running.unwrap();
-  } finally {
-    running.unsubscribe?.();
-  }
+  const ended = running.unwrap().finally(() => running.unsubscribe?.());
+  return Object.assign(ended, { [CANCEL]: () => running.abort() });
 };
 
 /** Makes one call and gives its answer; throws the ApiError. The only way from a flow to the service. */

@@ -11,15 +11,16 @@ import { openTyped } from '../state/handoffDraft';
 import { handoffChanged, videoChanged } from '../state/identification';
 import { pathOfStep } from '../state/paths';
 import type { RootState } from '../state/root';
-import { selectDraft, selectHandoff, selectStep, selectUploadProgress } from '../state/selectors';
+import { selectDraft, selectHandoff, selectStep, selectUpload } from '../state/selectors';
 import { componentMarked } from '../state/step';
 import { stepOf } from '../state/stepOf';
 import { dialogOpened } from '../state/ui';
+import { isMoving } from '../state/uploads';
 import { handoffClosed } from './actions';
 import { callEndpoint } from './callEndpoint';
 import { enterStep } from './enterStep';
-import { STORED } from './identification';
 import { isAtRest } from './otherTabs';
+import { STORED } from './uploads';
 
 const SLUG = 'identification';
 const VIDEO = 'docVideoCaptcha';
@@ -54,8 +55,9 @@ const selectKnown = (state: RootState): ReadonlySet<string> => {
 function* takeIn(step: Step, known: ReadonlySet<string>) {
   for (const { widget, component } of filesIn(step)) {
     const { arrived } = yield* select(selectHandoff);
-    const own = yield* select(selectUploadProgress(typeOf[component] ?? ''));
-    if (known.has(component) || arrived.includes(component) || own !== undefined) continue;
+    const upload = yield* select(selectUpload(typeOf[component] ?? ''));
+    const isOwn = upload !== undefined && (upload.stored > 0 || isMoving(upload));
+    if (known.has(component) || arrived.includes(component) || isOwn) continue;
     yield* put(componentMarked({ widget, component, value: STORED, status: STORED }));
     if (component === VIDEO) yield* put(videoChanged({ status: 'done' }));
     yield* put(handoffChanged({ arrived: [...arrived, component] }));

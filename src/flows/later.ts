@@ -5,7 +5,7 @@ import { previousStep } from './back';
 import { busily } from './busily';
 import * as contact from './contact';
 import { watchPhone } from './handoff';
-import { requestCaptcha, sendVideo, submitIdentification } from './identification';
+import { requestCaptcha, sendVideo, submitIdentification, watchUnsentVideo } from './identification';
 import { recordCurrentStep, restoreCurrentCampaign } from './invitation';
 import { keepTyped } from './keeping';
 import { contractsForStep, customerForStep } from './loads';
@@ -20,6 +20,7 @@ import { reloadStatus, showIdentity, submitIdentity } from './resumePages';
 import { watchSession } from './sessionWatch';
 import { sign } from './sign';
 import { greet } from './startOrResume';
+import { watchUploads } from './uploads';
 
 export { handoffLink } from './handoffLink';
 export { enterResumePage } from './resumePages';
@@ -50,6 +51,8 @@ function* otherSteps() {
   yield* takeLeading(actions.captchaRequested, busily(requestCaptcha));
   // The recorder shows how much of the video has left: no overlay over it.
   yield* takeLeading(actions.videoRecorded, sendVideo);
+  yield* fork(watchUploads);
+  yield* fork(watchUnsentVideo);
   yield* takeLatest(actions.handoffOpened, watchPhone);
   yield* takeLeading(actions.identificationSubmitted, busily(submitIdentification));
   yield* takeLeading(actions.signRequested, busily(sign));

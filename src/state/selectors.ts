@@ -7,12 +7,13 @@ import type { Step } from '../contract/wire';
 import type { CampaignValues } from './campaignQuery';
 import type { CodeChannel } from './codes';
 import type { Draft, DraftKey } from './drafts';
-import type { Captcha, HandoffState, VideoState } from './identification';
+import type { Captcha, HandoffState, UnsentVideo, VideoState } from './identification';
 import { firstSegment, guidOfPath } from './paths';
 import type { ResumeState } from './resume';
 import type { RootState } from './root';
 import type { CustomerFlags } from './step';
 import type { ErrorDialogState, ErrorScreenState, SessionWarning } from './ui';
+import type { Upload } from './uploads';
 import type { User } from './user';
 
 const isReupload = (state: RootState): boolean => firstSegment(state.navigation.path) === 'reupload';
@@ -79,6 +80,9 @@ export const selectVideo: (state: RootState) => VideoState = createSelector(
   },
 );
 
+/** null once it is sent or thrown away. */
+export const selectUnsentVideo = (state: RootState): UnsentVideo | null => state.identification.unsent;
+
 export const selectHandoff = (state: RootState): HandoffState => state.identification.handoff;
 
 export const selectBusy = (state: RootState): boolean => state.ui.busy > 0;
@@ -111,8 +115,8 @@ export const selectCodeSentAt =
 /** The service's answer to the signature, while what follows it is not done. */
 export const selectSigned = (state: RootState): Step | null => state.signing.signed;
 
-/** Fraction (0 to 1) that has left; undefined before the first upload of the type. */
-export const selectUploadProgress =
-  (type: string) =>
-  (state: RootState): number | undefined =>
-    state.uploads[type];
+/** By `uploadKey`; undefined before the first of its kind. */
+export const selectUpload =
+  (key: string) =>
+  (state: RootState): Upload | undefined =>
+    state.uploads[key];

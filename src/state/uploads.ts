@@ -1,11 +1,72 @@
-import { createReducer } from '@reduxjs/toolkit';
-import { uploadProgressed } from '../api/progress';
+import { createAction, createReducer } from '@reduxjs/toolkit';
+import type { FileRef } from '../api/files';
+import { uploadMoved, type Moving } from '../api/progress';
+import { videoForgotten } from './identification';
+import { reuploadLoaded } from './resume';
 
-/** Fraction (0 to 1) of the last upload of each type that has left. */
-export type UploadsState = Readonly<Record<string, number>>;
+export interface Upload {
+  readonly phase:
+    | Moving
+    | { readonly name: 'rest' }
+    /** The file waits in the vault for another attempt. */
+    | { readonly name: 'failed'; readonly message: string; readonly file: FileRef };
+  /** The choice that is being made ready or decided on, apart from what has come of the file before it. */
+  readonly preparing?: number | undefined;
+  /** How often the service has taken a file. */
+  readonly stored: number;
+  /** How often the applicant has stopped one: its bytes may have arrived all the same. */
+  readonly stopped: number;
+}
+/** By `uploadKey`. */
+export type UploadsState = Readonly<Record<string, Upload>>;
+
+interface Keyed {
+  readonly key: string;
+}
+/** Another choice of that key is at hand; none without a number. */
+export const uploadPreparing = createAction<Keyed & { readonly preparing?: number }>('uploads/preparing');
+export const uploadStored = createAction<Keyed>('uploads/stored');
+export const uploadStopped = createAction<Keyed>('uploads/stopped');
+export const uploadFailed = createAction<Keyed & { readonly message: string; readonly file: FileRef }>(
+  'uploads/failed',
+);
 
 const initialState: UploadsState = {};
+const none: Upload = { phase: { name: 'rest' }, stored: 0, stopped: 0 };
+const rest = none.phase;
+
+const changed = (state: UploadsState, key: string, change: (before: Upload) => Partial<Upload>) => {
+  const before = state[key] ?? none;
+  return { ...state, [key]: { ...before, ...change(before) } };
+};
+
+/** Bytes are on their way, or will be. */
+export const isMoving = (upload: Upload | undefined): boolean =>
+  upload !== undefined &&
+  (upload.preparing !== undefined || (upload.phase.name !== 'rest' && upload.phase.name !== 'failed'));
 
 export const uploadsReducer = createReducer(initialState, (builder) => {
-  builder.addCase(uploadProgressed, (state, { payload }) => ({ ...state, [payload.type]: payload.fraction }));
+  builder
+    .addCase(uploadPreparing, (state, { payload: { key, preparing } }) =>
+      changed(state, key, () => ({ preparing })),
+    )
+    .addCase(uploadMoved, (state, { payload: { key, phase } }) => changed(state, key, () => ({ phase })))
+    .addCase(uploadStored, (state, { payload: { key } }) =>
+      changed(state, key, ({ stored }) => ({ phase: rest, stored: stored + 1 })),
+    )
+    .addCase(uploadStopped, (state, { payload: { key } }) =>
+      changed(state, key, ({ stopped }) => ({ phase: rest, stopped: stopped + 1 })),
+    )
+    .addCase(uploadFailed, (state, { payload: { key, ...failure } }) =>
+      changed(state, key, () => ({ phase: { name: 'failed', ...failure } })),
+    )
+    .addCase(videoForgotten, () => initialState)
+    // What has come of the papers' files before is the service's to tell now.
+    .addCase(reuploadLoaded, (state) =>
+      Object.fromEntries(
+        Object.entries(state).filter(
+          ([key, upload]) => !key.includes('.') || upload.phase.name === 'failed' || isMoving(upload),
+        ),
+      ),
+    );
 });

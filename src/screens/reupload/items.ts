@@ -5,8 +5,9 @@ import type { PaperworkDetail } from '../../contract/wire';
 import { identificationCopy } from '../../copy/identification';
 import { reuploadCopy } from '../../copy/reupload';
 import { fieldId } from '../../ui/form/fieldId';
+import type { DocumentShape } from '../../ui/capture/photo/documentShape';
 import type { NoticeTone } from '../../ui/shell/Notice';
-import { documentSides } from '../shared/upload/documentSides';
+import { documentSides, shapeOfOther } from '../shared/upload/documentSides';
 
 /** A file that is asked for. */
 export interface AskedFile {
@@ -16,6 +17,7 @@ export interface AskedFile {
   readonly type: string;
   readonly label: string;
   readonly art: ReactNode;
+  readonly shape: DocumentShape;
   /** How the list of what is missing calls it. */
   readonly fullName: string;
   /** The service has it already, sent on an earlier visit. */
@@ -38,7 +40,10 @@ export const filesOf = (item: PaperworkDetail): readonly AskedFile[] => {
   if (isVideoCaptcha(item)) return [];
   const name = nameOf(item);
   const { front, back } = documentSides(item.description);
-  const fileOf = (type: string, look: Pick<AskedFile, 'label' | 'art' | 'fullName'>): AskedFile => ({
+  const fileOf = (
+    type: string,
+    look: Pick<AskedFile, 'label' | 'art' | 'shape' | 'fullName'>,
+  ): AskedFile => ({
     id: fieldId(`${item.barCode}.${type}`),
     type,
     isStored: item.missing !== undefined && !item.missing.includes(type),
@@ -46,7 +51,10 @@ export const filesOf = (item: PaperworkDetail): readonly AskedFile[] => {
   });
   const frontType = item.frontDocUploadType;
   const backType = backUploadTypeOf(frontType);
-  if (backType === undefined) return [fileOf(frontType, { label: name, art: front.art, fullName: name })];
+  if (backType === undefined) {
+    const shape = shapeOfOther(frontType);
+    return [fileOf(frontType, { label: name, art: front.art, shape, fullName: name })];
+  }
   return [
     fileOf(frontType, { ...front, fullName: reuploadCopy.side(name, front.label) }),
     fileOf(backType, { ...back, fullName: reuploadCopy.side(name, back.label) }),

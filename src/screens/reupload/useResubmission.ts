@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { uploadKey } from '../../api/progress';
 import { isVideoCaptcha, needsReupload } from '../../contract/states';
 import type { PaperworkDetail } from '../../contract/wire';
-import { identificationCopy } from '../../copy/identification';
+import { reuploadCopy } from '../../copy/reupload';
 import { documentsResubmitted } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import type { ResumeState } from '../../state/resume';
 import type { RootState } from '../../state/root';
+import { isMoving } from '../../state/uploads';
 import { fieldId } from '../../ui/form/fieldId';
 import type { ErrorListItem } from '../../ui/shell/ErrorList';
 import { useVideoCapture } from '../shared/video/useVideoCapture';
@@ -25,11 +27,19 @@ export function useResubmission({ guid, details }: NonNullable<ResumeState['reup
   const [stored, setStored] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState(0);
 
-  const files = documents.flatMap(filesOf).filter(({ id, isStored }) => !isStored && !stored.includes(id));
+  const uploads = useAppSelector(({ uploads: all }) => all);
+  const files = documents.flatMap((item) =>
+    filesOf(item)
+      .map((file) => ({ ...file, moving: isMoving(uploads[uploadKey(file.type, item.barCode)]) }))
+      .filter(({ id, isStored, moving }) => moving || (!isStored && !stored.includes(id))),
+  );
   const videoMessage = (item: PaperworkDetail) =>
-    capture.hasClip ? identificationCopy.video.sendFirst : nameOf(item);
+    capture.hasClip || capture.sending.active ? capture.message : nameOf(item);
   const missing: ErrorListItem[] = [
-    ...files.map(({ id, fullName }) => ({ message: fullName, fieldId: id })),
+    ...files.map(({ id, fullName, moving }) => ({
+      message: moving ? reuploadCopy.moving(fullName) : fullName,
+      fieldId: id,
+    })),
     ...(video && !capture.done ? [{ message: videoMessage(video), fieldId: VIDEO_ID }] : []),
   ];
   const send = () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useContactUploadMutation, useUploadAdditionalDocMutation } from '../../api/uploads';
+import { uploadKey } from '../../api/progress';
 import { isAdditional } from '../../contract/states';
 import type { PaperworkDetail } from '../../contract/wire';
 import { useAppSelector } from '../../state/hooks';
@@ -12,14 +12,15 @@ import type { AskedFile } from './items';
 /** One side of a document that is sent again; the service shows none of these, so the preview is the applicant's own file. */
 export function useReuploadFile(item: PaperworkDetail, { type, isStored }: AskedFile, onStored: () => void) {
   const guid = useAppSelector(selectResume).reupload?.guid ?? '';
-  const [replace] = useContactUploadMutation();
-  const [add] = useUploadAdditionalDocMutation();
+  const { barCode } = item;
   const [stored, setStored] = useState<File>();
   const url = useObjectUrl(stored);
-  const post = isAdditional(item) ? add : replace;
   const upload = useFileUpload(
-    type,
-    (file) => post({ type, file, barCode: item.barCode, guid }).unwrap(),
+    (file) => ({
+      endpoint: isAdditional(item) ? 'uploadAdditionalDoc' : 'contactUpload',
+      request: { type, file, barCode, guid },
+    }),
+    uploadKey(type, barCode),
     (file) => {
       setStored(file);
       onStored();
@@ -30,5 +31,5 @@ export function useReuploadFile(item: PaperworkDetail, { type, isStored }: Asked
     url,
     fileName: stored.name,
   };
-  return { upload, state: boxState(upload, { isStored: isStored || stored !== undefined, preview }) };
+  return { upload, state: boxState(upload, { isStored: isStored || upload.hasStored, preview }) };
 }

@@ -6,6 +6,8 @@ import { Button } from '../shell/Button';
 export interface Elsewhere {
   readonly label: string;
   readonly onChoose: () => void;
+  /** It has been chosen, and covers the page. */
+  readonly chosen: boolean;
 }
 export const ElsewhereContext = createContext<Elsewhere | undefined>(undefined);
 

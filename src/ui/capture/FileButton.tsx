@@ -3,7 +3,6 @@ import { Button, type ButtonVariant } from '../shell/Button';
 
 export interface FileButtonProps {
   accept: string;
-  capture?: 'user' | 'environment';
   variant?: ButtonVariant;
   icon?: ReactNode;
   onFile: (file: File) => void;
@@ -11,7 +10,7 @@ export interface FileButtonProps {
 }
 
 /** A button that opens the device's own chooser. */
-export function FileButton({ accept, capture, variant = 'link', icon, onFile, children }: FileButtonProps) {
+export function FileButton({ accept, variant = 'link', icon, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -24,7 +23,7 @@ export function FileButton({ accept, capture, variant = 'link', icon, onFile, ch
       <Button variant={variant} icon={icon} onClick={() => input.current?.click()}>
         {children}
       </Button>
-      <input ref={input} type="file" hidden accept={accept} capture={capture} onChange={choose} />
+      <input ref={input} type="file" hidden accept={accept} onChange={choose} />
     </>
   );
 }

@@ -15,8 +15,6 @@ export interface UploadBoxProps {
   art?: ReactNode;
   /** `accept` of the input: 'image/*,application/pdf'. */
   accept: string;
-  /** Opens the camera at once on telephones. */
-  capture?: 'environment' | 'user';
   state: UploadState;
   /** A message of the form (nothing uploaded yet); the state's own error goes before. */
   error?: string;
@@ -31,7 +29,6 @@ export function UploadBox({
   hint,
   art,
   accept,
-  capture,
   state,
   disabled = false,
   onFile,
@@ -63,7 +60,14 @@ export function UploadBox({
           working && styles.working,
           over && styles.over,
         )}
-        aria-busy={working || undefined}
+        // While there is no input, links to it lead here.
+        {...(working && {
+          id,
+          role: 'group',
+          tabIndex: -1,
+          'aria-labelledby': `${id}-titolo`,
+          'aria-busy': true,
+        })}
       >
         <UploadContent state={state} label={label} art={art} actionId={`${id}-azione`} />
         {!working && (
@@ -72,7 +76,6 @@ export function UploadBox({
             type="file"
             className={styles.input}
             accept={accept}
-            capture={capture}
             disabled={disabled}
             aria-labelledby={`${id}-titolo ${id}-azione`}
             aria-describedby={describedBy(id, error, hint)}
@@ -84,7 +87,11 @@ export function UploadBox({
           />
         )}
       </div>
-      <FieldNotes id={id} error={error} hint={hint} />
+      {/* The form tells of its own errors; that a sending failed, nobody else does. */}
+      <div role={state.status === 'error' ? 'alert' : undefined}>
+        <FieldNotes id={id} error={error} />
+      </div>
+      <FieldNotes id={id} hint={hint} />
     </div>
   );
 }

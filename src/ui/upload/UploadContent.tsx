@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { CheckMark } from '../shell/CheckMark';
+import { UploadProgress } from './UploadProgress';
 import type { UploadPreview, UploadState } from './uploadState';
 import styles from './UploadBox.module.css';
 
@@ -15,7 +16,7 @@ export interface UploadContentProps {
 
 /** The inside of an upload box, by state. */
 export function UploadContent({ state, label, art, actionId }: UploadContentProps) {
-  if (state.status === 'uploading') return <Working progress={state.progress} art={art} />;
+  if (state.status === 'uploading') return <UploadProgress state={state} label={label} art={art} />;
   const preview = state.status === 'done' || state.status === 'error' ? state.preview : undefined;
   const done = state.status === 'done';
   return (
@@ -58,29 +59,5 @@ function Preview({ preview, label, art }: { preview?: UploadPreview; label: stri
     >
       {preview?.kind === 'pdf' ? <FileText size={36} aria-hidden /> : art}
     </span>
-  );
-}
-
-function Working({ progress, art }: { progress?: number; art?: ReactNode }) {
-  const percent = progress === undefined ? undefined : Math.round(progress * 100);
-  const words = percent === undefined ? uiCopy.upload.preparing : uiCopy.upload.uploading(percent);
-  return (
-    <>
-      {art && <span className={styles.art}>{art}</span>}
-      <div className={styles.words}>
-        <p role="status">{percent === undefined || percent === 0 ? words : null}</p>
-        <p aria-hidden="true">{percent === undefined || percent === 0 ? null : words}</p>
-        <div
-          className={styles.bar}
-          role="progressbar"
-          aria-label={uiCopy.upload.progressLabel}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-        >
-          <div className={styles.fill} style={{ width: `${percent ?? 5}%` }} />
-        </div>
-      </div>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { fieldId } from '../form/fieldId';
 import { useBoundField } from '../form/useBoundField';
 import { UploadBox, type UploadBoxProps } from './UploadBox';
@@ -17,5 +17,13 @@ export function UploadField({ name, uploadedValue, ...box }: UploadFieldProps) {
   useEffect(() => {
     if (done && value !== uploadedValue) onCommit(uploadedValue);
   }, [done, value, uploadedValue, onCommit]);
+  // What was said of the file before this one, or of its being on the way, holds no more.
+  const working = box.state.status === 'uploading';
+  const before = useRef(working);
+  useEffect(() => {
+    const ended = before.current && !working;
+    before.current = working;
+    if (ended && error !== undefined) onCommit();
+  }, [working, error, onCommit]);
   return <UploadBox {...box} id={fieldId(name)} error={error} />;
 }

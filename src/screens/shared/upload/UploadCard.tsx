@@ -2,6 +2,8 @@ import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { identificationCopy } from '../../../copy/identification';
 import { acceptedFiles } from '../../../ui/capture/image/acceptedFiles';
+import { AdviceDialog } from '../../../ui/capture/photo/AdviceDialog';
+import type { DocumentShape } from '../../../ui/capture/photo/documentShape';
 import { PhotoDialog } from '../../../ui/capture/photo/PhotoDialog';
 import { Button } from '../../../ui/shell/Button';
 import type { UploadBoxProps } from '../../../ui/upload/UploadBox';
@@ -17,6 +19,7 @@ export interface UploadCardProps {
   id: string;
   label: string;
   art: ReactNode;
+  shape?: DocumentShape;
   upload: FileUpload;
   state: UploadState;
   /** The box itself: a field of a form, or by itself. */
@@ -24,32 +27,42 @@ export interface UploadCardProps {
 }
 
 /** What stands around the box of one side: the way to take a picture now, what went wrong and the way to send it again. */
-export function UploadCard({ id, label, art, upload, state, children }: UploadCardProps) {
+export function UploadCard({ id, label, art, shape, upload, state, children }: UploadCardProps) {
   const [camera, setCamera] = useState(false);
+  const { phase } = upload;
   const accept = acceptedFiles();
   const working = state.status === 'uploading';
-  useFocusBack(id, working);
+  useFocusBack(id, working || phase.name === 'advised');
+  const closeCamera = () => setCamera(false);
   const onFile = (file: File) => {
-    setCamera(false);
+    closeCamera();
     void upload.choose(file);
   };
+  const onUse = (file: File) => {
+    closeCamera();
+    upload.send(file);
+  };
   const hint = accept === 'image/*' ? copy.files.imagesHint : copy.files.hint;
+  const ways = { label, accept, onFile };
   return (
     <div className={styles.upload}>
-      {children({ label, art, accept, hint, state, onFile })}
-      <UploadProblem phase={upload.phase} onRetry={(file) => void upload.send(file)} />
-      {!working && (
-        <Button
-          variant="link"
-          icon={<Camera size={20} aria-hidden />}
-          aria-label={copy.photo.openLabel(label)}
-          onClick={() => setCamera(true)}
-        >
-          {copy.photo.open}
-        </Button>
-      )}
-      {camera && (
-        <PhotoDialog label={label} accept={accept} onPhoto={onFile} onClose={() => setCamera(false)} />
+      {children({ ...ways, art, hint, state })}
+      <UploadProblem phase={phase} onRetry={(file) => upload.send(file)} />
+      <div className={styles.camera}>
+        {!working && (
+          <Button
+            variant="link"
+            icon={<Camera size={20} aria-hidden />}
+            aria-label={copy.photo.openLabel(label)}
+            onClick={() => setCamera(true)}
+          >
+            {copy.photo.open}
+          </Button>
+        )}
+      </div>
+      {camera && <PhotoDialog {...ways} shape={shape} onPhoto={onUse} onClose={closeCamera} />}
+      {phase.name === 'advised' && (
+        <AdviceDialog {...ways} {...phase} onUse={onUse} onClose={upload.dismiss} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { identificationCopy } from '../../../copy/identification';
-import { CaptureAlert } from '../../../ui/capture/CaptureAlert';
+import { FileRefusal } from '../../../ui/capture/FileRefusal';
 import { Button } from '../../../ui/shell/Button';
 import type { UploadPhase } from './useFileUpload';
 
@@ -12,19 +12,17 @@ export interface UploadProblemProps {
 
 /** Under the box: why a file cannot be used, or the way to send it again; the box says what the service said. */
 export function UploadProblem({ phase, onRetry }: UploadProblemProps) {
-  if (phase.name === 'refused') {
-    return phase.problem === 'unsupported' ? (
-      <CaptureAlert title={copy.unsupported} text={copy.unsupportedNext} />
-    ) : (
-      <CaptureAlert title={copy[phase.problem]} />
-    );
-  }
+  if (phase.name === 'refused') return <FileRefusal problem={phase.problem} />;
   if (phase.name !== 'failed') return null;
+  const { problem, file } = phase;
   return (
-    <div role="alert">
-      <Button variant="link" onClick={() => onRetry(phase.file)}>
-        {copy.retry}
-      </Button>
-    </div>
+    <>
+      {problem && <FileRefusal problem={problem} />}
+      <div>
+        <Button variant="link" onClick={() => onRetry(file)}>
+          {copy.retry}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -11,12 +11,12 @@ interface Stored {
 
 /** What the box shows of an upload and of what is stored already. */
 export const boxState = (
-  { phase, progress }: FileUpload,
+  { phase, progress, waiting, cancel }: FileUpload,
   { isStored, refreshing = false, preview }: Stored,
 ): UploadState => {
-  if (phase.name === 'preparing') return { status: 'uploading' };
-  if (phase.name === 'sending') return { status: 'uploading', progress: progress ?? 0 };
-  if (refreshing) return { status: 'uploading', progress: 1 };
+  if (phase.name === 'preparing' || phase.name === 'advised') return { status: 'uploading' };
+  if (phase.name === 'sending') return { status: 'uploading', progress, waiting, onCancel: cancel };
+  if (refreshing) return { status: 'uploading', waiting: 'verifying' };
   if (phase.name === 'failed') return { status: 'error', message: phase.message, preview };
   return isStored ? { status: 'done', preview } : { status: 'idle' };
 };

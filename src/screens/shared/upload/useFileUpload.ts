@@ -1,75 +1,141 @@
-import { useEffect, useRef, useState } from 'react';
-import { keepFile, releaseFile, type FileRef } from '../../../api/files';
-import { isApiError } from '../../../contract/errors';
-import { identificationCopy } from '../../../copy/identification';
-import { useAppSelector } from '../../../state/hooks';
-import { selectUploadProgress } from '../../../state/selectors';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fileOf, keepFile, type FileRef } from '../../../api/files';
+import type { Moving } from '../../../api/progress';
+import { holdPage, letPageGo } from '../../../flows/leaving';
+import { uploadCancelled, uploadRequested, type UploadRequest } from '../../../flows/uploadActions';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
+import { selectUpload } from '../../../state/selectors';
+import { uploadPreparing, type Upload } from '../../../state/uploads';
+import type { Advice } from '../../../ui/capture/image/advice';
 import { prepareFile } from '../../../ui/capture/image/prepareFile';
 import { FileError, type FileProblem } from '../../../ui/capture/image/problems';
 
+/** What the page alone knows: the file has not been handed over yet. */
+type LocalPhase =
+  | { readonly name: 'rest' }
+  /** Ready, but the applicant may want to take another: `send` it or `dismiss` it. */
+  | {
+      readonly name: 'advised';
+      readonly file: File;
+      readonly advice: readonly Advice[];
+      readonly choice: number;
+    }
+  | { readonly name: 'refused'; readonly problem: FileProblem };
+
 export type UploadPhase =
-  | { readonly name: 'rest' | 'preparing' | 'sending' }
-  | { readonly name: 'refused'; readonly problem: FileProblem }
-  /** `file` is ready to be sent again. */
-  | { readonly name: 'failed'; readonly message: string; readonly file: File };
+  | LocalPhase
+  | { readonly name: 'preparing' | 'sending' }
+  /** `file` is ready to be sent again; `problem` is of one chosen since. */
+  | {
+      readonly name: 'failed';
+      readonly message: string;
+      readonly file: File;
+      readonly problem?: FileProblem | undefined;
+    };
 
 export interface FileUpload {
   readonly phase: UploadPhase;
-  /** Fraction that has left, while one is being sent. */
+  /** Fraction that has left, while bytes leave. */
   readonly progress: number | undefined;
+  /** What is waited for while no byte leaves. */
+  readonly waiting: 'offline' | 'interrupted' | 'verifying' | undefined;
+  /** How often the service may have come to hold another file than before, by this box. */
+  readonly version: number;
+  /** The service has taken a file from this box. */
+  readonly hasStored: boolean;
   readonly choose: (file: File) => Promise<void>;
-  readonly send: (file: File) => Promise<void>;
+  readonly send: (file: File) => void;
+  readonly cancel: () => void;
+  /** Back to rest: the file at hand is not wanted. */
+  readonly dismiss: () => void;
 }
 
-/** One file of an upload type: prepared, sent, sent again. `onStored` gets what the service has taken. */
-export function useFileUpload(
-  type: string,
-  post: (file: FileRef) => Promise<unknown>,
-  onStored: (file: File) => void,
-): FileUpload {
-  const [phase, setPhase] = useState<UploadPhase>({ name: 'rest' });
-  const progress = useAppSelector(selectUploadProgress(type));
-  // A file chosen later takes the place of one that is still on its way.
-  const attempt = useRef(0);
-  useEffect(
-    () => () => {
-      attempt.current += 1;
-    },
-    [],
-  );
+const REST: LocalPhase = { name: 'rest' };
 
-  const send = async (file: File) => {
-    const mine = (attempt.current += 1);
-    const stillMine = () => mine === attempt.current;
-    setPhase({ name: 'sending' });
-    const ref = keepFile(file, file.name);
-    try {
-      await post(ref);
-      if (!stillMine()) return;
-      onStored(file);
-      setPhase({ name: 'rest' });
-    } catch (error) {
-      const message = isApiError(error) ? error.message : identificationCopy.files.failed;
-      if (stillMine()) setPhase({ name: 'failed', message, file });
-    } finally {
-      releaseFile(ref);
-    }
+/** Numbers every choice of a file: the store holds the one that counts, also once its page is gone. */
+let choices = 0;
+
+const phaseOf = (local: LocalPhase, upload: Upload | undefined): UploadPhase => {
+  if (local.name === 'advised' || upload === undefined) return local;
+  const { preparing, phase: stored } = upload;
+  if (preparing !== undefined) return { name: 'preparing' };
+  if (stored.name === 'rest') return local;
+  return stored.name === 'failed'
+    ? {
+        ...stored,
+        file: fileOf(stored.file) as File,
+        problem: local.name === 'refused' ? local.problem : undefined,
+      }
+    : { name: 'sending' };
+};
+
+const waitingFor = (moving: Moving): FileUpload['waiting'] => {
+  if (moving.name === 'waiting') return moving.why;
+  return moving.name === 'verifying' ? 'verifying' : undefined;
+};
+
+/** One file of an upload type: prepared here, sent by the flow whatever becomes of the page. `onStored` gets what the service has taken; nothing where another visit of the page had chosen it. */
+export function useFileUpload(
+  requestFor: (file: FileRef) => UploadRequest,
+  key: string,
+  onStored?: (file: File | undefined) => void,
+): FileUpload {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  const [local, setLocal] = useState(REST);
+  const upload = useAppSelector(selectUpload(key));
+  const { phase, stored = 0, stopped = 0 } = upload ?? {};
+  const chosen = useRef<File>(undefined);
+  const told = useEffectEvent(() => onStored?.(chosen.current));
+  useEffect(() => {
+    if (stored > 0) told();
+  }, [stored]);
+
+  const here = useRef(false);
+  const counts = (choice: number) => selectUpload(key)(getState())?.preparing === choice;
+  const settle = (outcome: LocalPhase) => {
+    setLocal(outcome);
+    dispatch(uploadPreparing({ key }));
+  };
+  const send = (file: File) => {
+    settle(REST);
+    chosen.current = file;
+    dispatch(uploadRequested({ key, ...requestFor(keepFile(file, file.name)) }));
   };
   const choose = async (file: File) => {
-    const mine = (attempt.current += 1);
-    setPhase({ name: 'preparing' });
-    const prepared = await prepareFile(file).catch((error: unknown) =>
-      error instanceof FileError ? error.problem : 'unsupported',
-    );
-    if (mine !== attempt.current) return;
-    if (prepared instanceof File) await send(prepared);
-    else setPhase({ name: 'refused', problem: prepared });
+    const choice = (choices += 1);
+    setLocal(REST);
+    dispatch(uploadPreparing({ key, preparing: choice }));
+    holdPage();
+    const prepared = await prepareFile(file)
+      .catch((error: unknown) => (error instanceof FileError ? error.problem : 'unsupported'))
+      .finally(letPageGo);
+    if (!counts(choice)) return;
+    if (typeof prepared === 'string') settle({ name: 'refused', problem: prepared });
+    else if (here.current && prepared.advice.length > 0) setLocal({ name: 'advised', ...prepared, choice });
+    else send(prepared.file);
   };
+  // Where nobody is left to ask, advice holds nothing up.
+  const leave = useEffectEvent(() => {
+    if (local.name === 'advised' && counts(local.choice)) send(local.file);
+  });
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      leave();
+    };
+  }, []);
+  const moving = phase && phase.name !== 'rest' && phase.name !== 'failed' ? phase : undefined;
   return {
-    phase,
+    phase: phaseOf(local, upload),
     choose,
     send,
-    // The last upload's fraction stands until the next one's first word.
-    progress: phase.name === 'sending' && progress !== 1 ? progress : undefined,
+    dismiss: () => settle(REST),
+    cancel: () => dispatch(uploadCancelled({ key })),
+    progress: moving?.name === 'sending' ? moving.fraction : undefined,
+    waiting: moving && waitingFor(moving),
+    version: stored + stopped,
+    hasStored: stored > 0,
   };
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { UPLOADED } from '../../../contract/rules/documents';
+import type { DocumentShape } from '../../../ui/capture/photo/documentShape';
 import { fieldId } from '../../../ui/form/fieldId';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { UploadField } from '../../../ui/upload/UploadField';
+import type { UploadState } from '../../../ui/upload/uploadState';
 import { UploadCard } from '../../shared/upload/UploadCard';
 import styles from './identification.module.css';
 import { useDocumentUpload } from './useDocumentUpload';
@@ -14,18 +16,31 @@ export interface DocumentUploadProps {
   uploadType: string;
   label: string;
   art: ReactNode;
+  shape?: DocumentShape;
+  /** What is stored is shown, for the first time or anew. */
+  onShown?: () => void;
 }
 
 /** The box of one side: a file, or a picture taken now. */
-export function DocumentUpload({ name, uploadType, label, art }: DocumentUploadProps) {
+export function DocumentUpload({ name, uploadType, label, art, shape, onShown }: DocumentUploadProps) {
   const known = useFieldValue(name) === UPLOADED;
   const { upload, checking, state } = useDocumentUpload({ type: uploadType, path: name, known });
+  useShown(state, onShown);
   if (checking) return <UploadSkeleton />;
   return (
-    <UploadCard id={fieldId(name)} label={label} art={art} upload={upload} state={state}>
+    <UploadCard id={fieldId(name)} label={label} art={art} shape={shape} upload={upload} state={state}>
       {(box) => <UploadField {...box} name={name} uploadedValue={UPLOADED} />}
     </UploadCard>
   );
+}
+
+/** Each file that is stored has a preview of its own. */
+function useShown(state: UploadState, onShown: (() => void) | undefined) {
+  const url = state.status === 'done' ? state.preview?.url : undefined;
+  const tell = useEffectEvent(() => onShown?.());
+  useEffect(() => {
+    if (url !== undefined) tell();
+  }, [url]);
 }
 
 const UploadSkeleton = () => <div className={styles.skeleton} aria-hidden="true" />;

@@ -5,6 +5,7 @@ import { useAppSelector } from '../../../state/hooks';
 import { selectStep } from '../../../state/selectors';
 import { DocumentFront } from '../../../ui/shell/illustrations/DocumentFront';
 import { Section } from '../../../ui/shell/Section';
+import { shapeOfOther } from '../../shared/upload/documentSides';
 import { Uploads } from '../../shared/upload/Uploads';
 import { DocumentUpload } from './DocumentUpload';
 
@@ -30,6 +31,7 @@ export function OtherDocuments() {
             uploadType={otherUploadTypes[name]}
             label={copy.labels[name] ?? name}
             art={<DocumentFront />}
+            shape={shapeOfOther(otherUploadTypes[name])}
           />
         ))}
       </Uploads>

@@ -12,6 +12,7 @@ import { useVideoCapture } from '../../shared/video/useVideoCapture';
 import { VideoBox } from '../../shared/video/VideoBox';
 import { VideoTips } from '../../shared/video/VideoTips';
 import { HandoffOffer } from './handoff/HandoffOffer';
+import { OpenElsewhere } from './handoff/OpenElsewhere';
 import styles from './identification.module.css';
 import type { Identification } from './useIdentification';
 import { useStoredVideo } from './useStoredVideo';
@@ -22,7 +23,7 @@ const VIDEO_ID = fieldId('video.docVideoCaptcha');
 /** The video in which the applicant shows face and document and reads the phrase. */
 export function VideoPage({ form }: { form: Identification }) {
   const video = useAppSelector(selectVideo);
-  useStoredVideo(video.status === 'idle');
+  useStoredVideo(video);
   const capture = useVideoCapture(video);
   const { done, message } = capture;
   const [refused, setRefused] = useState(0);
@@ -53,7 +54,13 @@ export function VideoPage({ form }: { form: Identification }) {
         </div>
       )}
       <Section title={copy.recorderTitle}>
-        <VideoBox id={VIDEO_ID} capture={capture} sentText={copy.sentText} />
+        <VideoBox
+          id={VIDEO_ID}
+          capture={capture}
+          sentText={copy.sentText}
+          error={missing ? message : undefined}
+          way={<OpenElsewhere />}
+        />
       </Section>
       <ActionBar onBack={form.goBack} onContinue={goOn} busy={form.busy} />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDocumentPreviewQuery, useDocumentUploadMutation } from '../../../api/uploads';
+import { useDocumentPreviewQuery } from '../../../api/uploads';
 import { boxState } from '../../shared/upload/boxState';
 import { useFileUpload } from '../../shared/upload/useFileUpload';
 import { useArrival } from './useArrival';
@@ -16,31 +16,33 @@ export interface DocumentSide {
 
 /** One side of a document: prepared, sent, shown as the service has it, also where another device has sent it. */
 export function useDocumentUpload({ type, path, known }: DocumentSide) {
-  const [version, setVersion] = useState(0);
-  const [post] = useDocumentUploadMutation();
-  const stored = useDocumentPreviewQuery({ type, version });
-  const preview = usePreview(stored.currentData ?? undefined);
   const upload = useFileUpload(
+    (file) => ({ endpoint: 'documentUpload', request: { type, file }, path }),
     type,
-    (file) => post({ type, file }).unwrap(),
-    () => setVersion((before) => before + 1),
   );
+  const { version, hasStored } = upload;
+  const [first] = useState(version);
+  const [arrivals, setArrivals] = useState(0);
+  const stored = useDocumentPreviewQuery({ type, version: version + arrivals });
+  const preview = usePreview(stored.currentData ?? undefined);
 
   // What this box has sent, or has found at the start, it shows already.
   useArrival(path, () => {
-    if (preview === undefined) setVersion((before) => before + 1);
+    if (preview === undefined && !hasStored && upload.phase.name !== 'sending')
+      setArrivals((before) => before + 1);
   });
 
-  const sent = version > 0;
+  const asked = version + arrivals > first;
   const loading = stored.isFetching || (stored.currentData != null && preview === undefined);
   return {
     upload,
     /** The service's first word on whether there is a file. */
-    checking: !sent && loading,
+    checking: !asked && loading && upload.phase.name === 'rest',
     state: boxState(upload, {
       // A picture that could not be fetched is stored all the same.
-      isStored: preview !== undefined || (sent && !loading) || (known && stored.isError),
-      refreshing: sent && loading,
+      isStored:
+        preview !== undefined || ((hasStored || arrivals > 0) && !loading) || (known && stored.isError),
+      refreshing: asked && loading,
       preview,
     }),
   };

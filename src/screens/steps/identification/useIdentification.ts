@@ -19,6 +19,7 @@ import {
   selectStep,
 } from '../../../state/selectors';
 import { useValidationContext } from '../../shared/useStepForm';
+import { errorsOfMoving } from './moving';
 import { errorsOfPage, type PageIndex } from './pages';
 import { startingValues } from './startingValues';
 
@@ -60,8 +61,13 @@ export function useIdentification(
   );
   const validate = useCallback(
     (values: IdentificationValues) =>
-      nestErrors(errorsOfPage(judgeStep(SLUG, identification, values, context), page)),
-    [context, page],
+      nestErrors(
+        errorsOfPage(
+          { ...judgeStep(SLUG, identification, values, context), ...errorsOfMoving(getState()) },
+          page,
+        ),
+      ),
+    [context, page, getState],
   );
   const keepDraft = useCallback(
     (values: IdentificationValues) => void dispatch(draftChanged({ slug: SLUG, values })),

@@ -1,31 +1,31 @@
 import { useEffect } from 'react';
 import { useDocumentInfoMutation } from '../../../api/uploads';
 import { UPLOADED } from '../../../contract/rules/documents';
+import { VIDEO_UPLOAD_TYPE } from '../../../contract/uploads';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectGuid } from '../../../state/selectors';
+import type { VideoState } from '../../../state/identification';
+import { selectGuid, selectUpload } from '../../../state/selectors';
 import { componentMarked } from '../../../state/step';
 
-/** An earlier visit may have left a video of which the step does not speak: the service is asked once. */
-export function useStoredVideo(unknown: boolean) {
+/** What the step does not tell, the service is asked: whether an earlier visit has left a video, and what a sending that came to nothing has. */
+export function useStoredVideo({ status }: VideoState) {
   const dispatch = useAppDispatch();
   const guid = useAppSelector(selectGuid);
   const [ask] = useDocumentInfoMutation();
+  const stopped = useAppSelector(selectUpload(VIDEO_UPLOAD_TYPE))?.stopped ?? 0;
+  const unknown = status === 'idle' || status === 'failed' || (status === 'done' && stopped > 0);
   useEffect(() => {
     if (!unknown || guid === '') return;
     let current = true;
     void ask({ guid }).then(({ data }) => {
-      if (!current || data?.data.videoUploaded !== true) return;
-      dispatch(
-        componentMarked({
-          widget: 'video',
-          component: 'docVideoCaptcha',
-          value: UPLOADED,
-          status: UPLOADED,
-        }),
-      );
+      if (!current || !data) return;
+      const { videoUploaded } = data.data;
+      if (videoUploaded !== (status === 'idle')) return;
+      const value = videoUploaded ? UPLOADED : '';
+      dispatch(componentMarked({ widget: 'video', component: 'docVideoCaptcha', value, status: value }));
     });
     return () => {
       current = false;
     };
-  }, [unknown, guid, ask, dispatch]);
+  }, [unknown, status, stopped, guid, ask, dispatch]);
 }

@@ -9,7 +9,7 @@ export interface CameraPreviewProps {
   /** As in a mirror, for a camera that looks at the person; what is recorded is not turned. */
   mirrored?: boolean;
   /** The first picture of a stream is on screen. */
-  onPicture: () => void;
+  onPicture: (video: HTMLVideoElement) => void;
   videoRef?: RefObject<HTMLVideoElement | null>;
   /** Over the picture: a frame to aim by, a countdown, a button. */
   children?: ReactNode;
@@ -43,7 +43,7 @@ export function CameraPreview({
         autoPlay
         muted
         playsInline
-        onLoadedData={onPicture}
+        onLoadedData={(event) => onPicture(event.currentTarget)}
       />
       {children}
     </div>

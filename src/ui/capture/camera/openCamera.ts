@@ -1,33 +1,10 @@
-/** Why there is no picture. Each has its own words (copy/identification) and a way on. */
-export type CameraProblem =
-  | 'denied' // refused by the person, by the system or by a policy
-  | 'absent' // no camera, or no microphone where sound is asked for
-  | 'busy' // another program holds it
-  | 'unsupported' // the browser or an insecure address has no camera at all
-  | 'lost' // unplugged or taken away while in use
-  | 'silent' // granted, but no picture came
-  | 'failed';
+import { listDevices } from './devices';
+import { permissionFor } from './permission';
+import { problemOf, type CameraProblem } from './problems';
 
 export type Opened =
   | { readonly stream: MediaStream; readonly problem?: undefined }
   | { readonly stream?: undefined; readonly problem: CameraProblem };
-
-/** Names of DOMException, today's and those that older WebKit and Chromium used. */
-const problems: Readonly<Record<string, CameraProblem>> = {
-  NotAllowedError: 'denied',
-  PermissionDeniedError: 'denied',
-  SecurityError: 'denied',
-  NotFoundError: 'absent',
-  DevicesNotFoundError: 'absent',
-  OverconstrainedError: 'absent',
-  NotReadableError: 'busy',
-  TrackStartError: 'busy',
-  AbortError: 'busy',
-  TypeError: 'unsupported',
-};
-
-export const problemOf = (error: unknown): CameraProblem =>
-  (error instanceof Error || error instanceof DOMException ? problems[error.name] : undefined) ?? 'failed';
 
 /**
  * Asks for the camera straight away: devices listed before the permission is given have no names on iOS and
@@ -36,11 +13,43 @@ export const problemOf = (error: unknown): CameraProblem =>
 export const openCamera = async (constraints: MediaStreamConstraints): Promise<Opened> => {
   // Typed as always there, but absent on an address without https.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
-  if (devices?.getUserMedia === undefined) return { problem: 'unsupported' };
+  if (devices?.getUserMedia === undefined)
+    return { problem: window.isSecureContext ? 'unsupported' : 'insecure' };
+  const sound = constraints.audio === true;
   try {
     return { stream: await devices.getUserMedia(constraints) };
   } catch (error) {
-    return { problem: problemOf(error) };
+    // A camera that can do less than was asked for is better than none.
+    if (nameOf(error) === 'OverconstrainedError' && constraints.video !== true)
+      return openCamera({ ...constraints, video: true });
+    const problem = problemOf(error);
+    if (problem === 'denied') return { problem: await refusal(error, sound) };
+    if (problem === 'absent' && sound && (await cameraAlone(devices))) return { problem: 'noMicrophone' };
+    return { problem };
+  }
+};
+
+const nameOf = (error: unknown): string => (error as Partial<Error> | undefined)?.name ?? '';
+
+/** Who refused, and for how long. */
+const refusal = async (error: unknown, sound: boolean): Promise<CameraProblem> => {
+  const message = (error as Partial<Error>).message ?? '';
+  // Chromium's words; the system asks nobody, whatever the browser remembers.
+  if (/system/i.test(message)) return 'system';
+  const state = await permissionFor(sound);
+  if (state === 'denied') return 'blocked';
+  return state === 'prompt' || /dismiss/i.test(message) ? 'dismissed' : 'denied';
+};
+
+/** Whether the camera is there and the microphone alone is missing. */
+const cameraAlone = async (devices: MediaDevices): Promise<boolean> => {
+  const kinds = (await listDevices()).map(({ kind }) => kind);
+  if (kinds.length > 0 && !kinds.includes('videoinput')) return false;
+  try {
+    stopTracks(await devices.getUserMedia({ video: true }));
+    return true;
+  } catch {
+    return false;
   }
 };
 

@@ -1,7 +1,7 @@
 import { fitWithin, type Size } from './fit';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-interface Canvas {
+export interface Canvas {
   width: number;
   height: number;
 }
@@ -29,7 +29,6 @@ export const drawFitted = <C extends Canvas>(
   return surface;
 };
 
-const PROBE_PX = 48;
 /** Levels of 256 that a single colour may vary by, for the noise of a covered lens. */
 const UNIFORM_WITHIN = 2;
 
@@ -45,13 +44,3 @@ export const isUniform = (pixels: Uint8ClampedArray): boolean =>
     }
     return high - low <= UNIFORM_WITHIN;
   });
-
-/** Looks at a thumbnail of the picture. */
-export const looksBlank = <C extends Canvas & CanvasImageSource>(
-  canvas: C,
-  makeSurface: MakeSurface<C>,
-): boolean => {
-  const { context } = drawFitted(canvas, canvas, PROBE_PX, makeSurface);
-  const { width, height } = fitWithin(canvas, PROBE_PX);
-  return isUniform(context.getImageData(0, 0, width, height).data);
-};

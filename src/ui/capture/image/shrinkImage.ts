@@ -1,5 +1,5 @@
 import { createResizeWorker } from './createWorker';
-import type { ShrinkAnswer, ShrinkRequest } from './messages';
+import type { PictureSource, ShrinkAnswer, ShrinkRequest, Shrunk } from './messages';
 import { FileError } from './problems';
 import { shrinkOnPage } from './shrinkOnPage';
 
@@ -9,7 +9,7 @@ const canUseWorker = (): boolean =>
   typeof createImageBitmap === 'function';
 
 /** One worker a picture: the memory of a large one is given back at once. Rejects where the worker cannot do it. */
-const shrinkInWorker = async (file: Blob): Promise<ShrinkAnswer> => {
+const shrinkInWorker = async (source: PictureSource): Promise<ShrinkAnswer> => {
   const worker = createResizeWorker();
   try {
     return await new Promise<ShrinkAnswer>((resolve, reject) => {
@@ -18,7 +18,7 @@ const shrinkInWorker = async (file: Blob): Promise<ShrinkAnswer> => {
         event.preventDefault();
         reject(new Error(event.message || 'The worker failed'));
       };
-      worker.postMessage({ file } satisfies ShrinkRequest);
+      worker.postMessage({ source } satisfies ShrinkRequest);
     });
   } finally {
     worker.terminate();
@@ -26,13 +26,13 @@ const shrinkInWorker = async (file: Blob): Promise<ShrinkAnswer> => {
 };
 
 /**
- * A picture as it is sent: upright, at most 2000x2000, JPEG at full quality, without its EXIF (place, device).
- * Throws FileError 'unsupported' or 'blank'.
+ * A picture as it is sent: upright, at most 2000x2000, JPEG at full quality, without its EXIF (place, device); with what
+ * the look at it found. Throws FileError 'unsupported' or 'blank'.
  */
-export const shrinkImage = async (file: Blob): Promise<Blob> => {
-  const inWorker = canUseWorker() ? await shrinkInWorker(file).catch(() => undefined) : undefined;
+export const shrinkImage = async (source: PictureSource): Promise<Shrunk> => {
+  const inWorker = canUseWorker() ? await shrinkInWorker(source).catch(() => undefined) : undefined;
   // WebKit shows formats in an <img> that it does not make bitmaps of.
-  const answer = inWorker?.problem === 'unsupported' || !inWorker ? await shrinkOnPage(file) : inWorker;
+  const answer = inWorker?.problem === 'unsupported' || !inWorker ? await shrinkOnPage(source) : inWorker;
   if (answer.blob === undefined) throw new FileError(answer.problem);
-  return answer.blob;
+  return answer;
 };

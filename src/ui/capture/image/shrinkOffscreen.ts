@@ -1,5 +1,6 @@
 import { IMAGE_MAX_SIDE_PX, IMAGE_QUALITY, IMAGE_TYPE } from '../../../contract/limits';
-import { drawFitted, looksBlank, type MakeSurface } from './draw';
+import { drawFitted, type MakeSurface } from './draw';
+import { lookAt } from './look';
 import type { ShrinkAnswer } from './messages';
 
 const makeSurface: MakeSurface<OffscreenCanvas> = ({ width, height }) => {
@@ -10,11 +11,15 @@ const makeSurface: MakeSurface<OffscreenCanvas> = ({ width, height }) => {
 };
 
 /** Upright as the EXIF says, at most 2000x2000, JPEG. Runs in the worker. Rejects only where the canvas fails. */
-export const shrinkOffscreen = async (file: Blob): Promise<ShrinkAnswer> => {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+export const shrinkOffscreen = async (source: Blob | ImageBitmap): Promise<ShrinkAnswer> => {
+  const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (bitmap === undefined) return { problem: 'unsupported' };
-  const { canvas } = drawFitted(bitmap, bitmap, IMAGE_MAX_SIDE_PX, makeSurface);
+  const size = { width: bitmap.width, height: bitmap.height };
+  const { canvas } = drawFitted(bitmap, size, IMAGE_MAX_SIDE_PX, makeSurface);
   bitmap.close();
-  if (looksBlank(canvas, makeSurface)) return { problem: 'blank' };
-  return { blob: await canvas.convertToBlob({ type: IMAGE_TYPE, quality: IMAGE_QUALITY }) };
+  // Browsers encode beside the worker's thread: it is looked at in the meantime.
+  const encoded = canvas.convertToBlob({ type: IMAGE_TYPE, quality: IMAGE_QUALITY });
+  const advice = lookAt(canvas, size, makeSurface);
+  const blob = await encoded;
+  return advice === 'blank' ? { problem: advice } : { blob, advice };
 };

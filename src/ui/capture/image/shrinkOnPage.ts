@@ -1,6 +1,8 @@
 import { IMAGE_MAX_SIDE_PX, IMAGE_QUALITY, IMAGE_TYPE } from '../../../contract/limits';
-import { drawFitted, looksBlank, type MakeSurface } from './draw';
-import type { ShrinkAnswer } from './messages';
+import { drawFitted, type MakeSurface } from './draw';
+import type { Size } from './fit';
+import { lookAt } from './look';
+import type { PictureSource, ShrinkAnswer } from './messages';
 
 const makeSurface: MakeSurface<HTMLCanvasElement> = ({ width, height }) => {
   const canvas = document.createElement('canvas');
@@ -19,19 +21,22 @@ const decode = (url: string): Promise<HTMLImageElement | undefined> =>
     image.src = url;
   });
 
-/** The worker's work where there is no worker with a canvas (Safari before 16.4); an `<img>` is upright by itself. */
-export const shrinkOnPage = async (file: Blob): Promise<ShrinkAnswer> => {
-  const url = URL.createObjectURL(file);
+const shrink = async (source: CanvasImageSource, size: Size): Promise<ShrinkAnswer> => {
+  const { canvas } = drawFitted(source, size, IMAGE_MAX_SIDE_PX, makeSurface);
+  const advice = lookAt(canvas, size, makeSurface);
+  if (advice === 'blank') return { problem: advice };
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, IMAGE_TYPE, IMAGE_QUALITY));
+  return blob === null ? { problem: 'unsupported' } : { blob, advice };
+};
+
+/** The worker's work where there is no worker with a canvas; an `<img>` is upright by itself. */
+export const shrinkOnPage = async (source: PictureSource): Promise<ShrinkAnswer> => {
+  if (!(source instanceof Blob)) return shrink(source, source);
+  const url = URL.createObjectURL(source);
   try {
     const image = await decode(url);
     if (image === undefined || image.naturalWidth === 0) return { problem: 'unsupported' };
-    const size = { width: image.naturalWidth, height: image.naturalHeight };
-    const { canvas } = drawFitted(image, size, IMAGE_MAX_SIDE_PX, makeSurface);
-    if (looksBlank(canvas, makeSurface)) return { problem: 'blank' };
-    const blob = await new Promise<Blob | null>((resolve) =>
-      canvas.toBlob(resolve, IMAGE_TYPE, IMAGE_QUALITY),
-    );
-    return blob === null ? { problem: 'unsupported' } : { blob };
+    return await shrink(image, { width: image.naturalWidth, height: image.naturalHeight });
   } finally {
     URL.revokeObjectURL(url);
   }

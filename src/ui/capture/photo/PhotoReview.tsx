@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { identificationCopy } from '../../../copy/identification';
-import { useObjectUrl } from '../useObjectUrl';
-import styles from './PhotoDialog.module.css';
+import type { Prepared } from '../image/prepareFile';
+import { AdviceNotice } from './AdviceNotice';
+import { Picture } from './Picture';
 
 const copy = identificationCopy.photo;
 
 /** The picture that was taken, to be looked at before it is used. */
-export function PhotoReview({ photo }: { photo: Blob }) {
-  const url = useObjectUrl(photo);
+export function PhotoReview({ file, advice }: Prepared) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
@@ -15,7 +15,8 @@ export function PhotoReview({ photo }: { photo: Blob }) {
       <p ref={question} tabIndex={-1}>
         {copy.review}
       </p>
-      <img className={styles.photo} src={url} alt={copy.taken} />
+      {advice.length > 0 && <AdviceNotice advice={advice} live />}
+      <Picture file={file} alt={copy.taken} />
     </>
   );
 }

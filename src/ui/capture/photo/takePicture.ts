@@ -1,13 +1,44 @@
-import { IMAGE_QUALITY, IMAGE_TYPE } from '../../../contract/limits';
+import type { PictureSource } from '../image/messages';
+import { preparePicture, type Prepared } from '../image/prepareFile';
 
-/** The picture on screen now, at the camera's own size; undefined where the camera shows none yet. */
-export const takePicture = async (video: HTMLVideoElement): Promise<File | undefined> => {
+/** Some cameras never answer. */
+const PHOTOGRAPH_WITHIN_MS = 5000;
+
+/** The picture on screen now, at the stream's own size; undefined where the camera shows none yet. */
+const frameOf = async (video: HTMLVideoElement): Promise<PictureSource | undefined> => {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0 || height === 0) return undefined;
+  if (typeof createImageBitmap === 'function') return createImageBitmap(video);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   canvas.getContext('2d')?.drawImage(video, 0, 0);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, IMAGE_TYPE, IMAGE_QUALITY));
-  return blob === null ? undefined : new File([blob], 'foto.jpg', { type: IMAGE_TYPE });
+  return canvas;
+};
+
+/** A photograph by the camera itself, where it is finer than its stream. Rejects where the browser or the camera takes none. */
+const photographOf = async ({
+  srcObject,
+  videoWidth,
+  videoHeight,
+}: HTMLVideoElement): Promise<Blob | undefined> => {
+  const [track] = (srcObject as MediaStream).getVideoTracks();
+  if (track === undefined) return undefined;
+  const capture = new ImageCapture(track);
+  const { imageWidth, imageHeight } = await capture.getPhotoCapabilities();
+  const finest = { imageWidth: imageWidth?.max ?? 0, imageHeight: imageHeight?.max ?? 0 };
+  if (finest.imageWidth * finest.imageHeight <= videoWidth * videoHeight) return undefined;
+  return Promise.race([
+    capture.takePhoto(finest),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PHOTOGRAPH_WITHIN_MS)),
+  ]);
+};
+
+/** The document before the camera, ready to be sent; undefined where the camera shows nothing yet. Throws FileError. */
+export const takePicture = async (video: HTMLVideoElement): Promise<Prepared | undefined> => {
+  const frame = await frameOf(video);
+  if (frame === undefined) return undefined;
+  const photograph = await photographOf(video).catch(() => undefined);
+  const finer = photograph && (await preparePicture(photograph).catch(() => undefined));
+  return finer ?? preparePicture(frame);
 };

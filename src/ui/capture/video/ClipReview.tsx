@@ -1,31 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { identificationCopy } from '../../../copy/identification';
 import { Button } from '../../shell/Button';
+import { Notice } from '../../shell/Notice';
 import { CaptureAlert } from '../CaptureAlert';
 import { useObjectUrl } from '../useObjectUrl';
-import { SendingBar } from './SendingBar';
+import type { UnsentClip } from './clip';
+import { SendingBar, type SendingBarProps } from './SendingBar';
 import styles from './VideoRecorder.module.css';
 
 const copy = identificationCopy.capture;
 
 /** How the sending of a clip stands. */
-export interface Sending {
+export interface Sending extends SendingBarProps {
   readonly active: boolean;
-  /** From 0 to 1. */
-  readonly progress?: number;
   /** Why the last attempt failed, in words for the applicant. */
   readonly problem?: string;
 }
 
 export interface ClipReviewProps {
-  blob: Blob;
+  clip: UnsentClip;
   sending: Sending;
   onUse: () => void;
   onRetake: () => void;
 }
 
 /** The clip to look at before it is sent. */
-export function ClipReview({ blob, sending, onUse, onRetake }: ClipReviewProps) {
+export function ClipReview({ clip: { blob, silent }, sending, onUse, onRetake }: ClipReviewProps) {
   const url = useObjectUrl(blob);
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), [blob]);
@@ -37,7 +37,12 @@ export function ClipReview({ blob, sending, onUse, onRetake }: ClipReviewProps) 
       {/* The applicant's own few words: there is nothing to caption. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <video className={styles.playback} src={url} controls playsInline aria-label={copy.playback} />
-      {sending.active && <SendingBar progress={sending.progress} />}
+      {silent && !sending.active && (
+        <Notice tone="warning" live>
+          <p>{copy.unheard}</p>
+        </Notice>
+      )}
+      {sending.active && <SendingBar {...sending} />}
       {sending.problem !== undefined && !sending.active && <CaptureAlert title={sending.problem} />}
       <div className={styles.actions}>
         <Button loading={sending.active} onClick={onUse}>

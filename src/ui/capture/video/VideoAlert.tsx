@@ -1,5 +1,6 @@
 import { identificationCopy } from '../../../copy/identification';
 import { Button } from '../../shell/Button';
+import { problemWords } from '../camera/problemWords';
 import type { CameraState } from '../camera/useCamera';
 import { CaptureAlert } from '../CaptureAlert';
 import { ElsewhereButton } from '../Elsewhere';
@@ -23,7 +24,7 @@ export interface VideoAlertProps {
 export function VideoAlert({ camera, recorder, fileProblem, early, onTurnOn, onLeave }: VideoAlertProps) {
   if (camera.status === 'problem') {
     return (
-      <CaptureAlert title={copy.notReady} text={copy.problems[camera.problem]}>
+      <CaptureAlert title={copy.notReady} text={problemWords(copy.problems, camera.problem)}>
         <Button variant="link" onClick={onTurnOn}>
           {copy.retry}
         </Button>

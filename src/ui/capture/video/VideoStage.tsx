@@ -1,10 +1,14 @@
 import { Camera as CameraIcon } from 'lucide-react';
+import type { RefObject } from 'react';
 import { identificationCopy } from '../../../copy/identification';
 import { Button } from '../../shell/Button';
 import type { Camera } from '../camera/useCamera';
 import { CameraPreview } from '../camera/CameraPreview';
+import { Count } from './Count';
 import { FaceGuide } from './FaceGuide';
+import { LevelMeter } from './LevelMeter';
 import { RecordingMeter } from './RecordingMeter';
+import type { Sound } from './sound';
 import type { RecorderState } from './useRecorder';
 import styles from './VideoRecorder.module.css';
 
@@ -13,11 +17,14 @@ const copy = identificationCopy.capture;
 export interface VideoStageProps {
   camera: Camera;
   recorder: RecorderState;
+  /** Seconds before the recording. */
+  count: number | undefined;
+  sound: RefObject<Sound | undefined>;
   onTurnOn: () => void;
 }
 
 /** The frame: off, on its way, live, recording. Nothing where there is a problem. */
-export function VideoStage({ camera, recorder, onTurnOn }: VideoStageProps) {
+export function VideoStage({ camera, recorder, count, sound, onTurnOn }: VideoStageProps) {
   const { state } = camera;
   // The words on what to do take its place: on a phone both do not fit.
   if (state.status === 'problem') return null;
@@ -40,6 +47,8 @@ export function VideoStage({ camera, recorder, onTurnOn }: VideoStageProps) {
         </div>
       )}
       {state.status === 'ready' && recorder.phase !== 'recording' && <FaceGuide />}
+      {count !== undefined && <Count seconds={count} />}
+      {state.status === 'ready' && <LevelMeter sound={sound} />}
       {recorder.phase === 'recording' && <RecordingMeter startedAt={recorder.startedAt} />}
     </CameraPreview>
   );

@@ -5,6 +5,7 @@ export type RecordingProblem =
   | 'interrupted' // the camera or the page went away
   | 'empty'
   | 'tooLarge'
+  | 'noRecorder' // the browser cannot record at all
   | 'failed';
 
 export class RecordingError extends Error {

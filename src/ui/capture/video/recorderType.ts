@@ -8,6 +8,9 @@ const wanted = [
   'video/mp4',
 ] as const;
 
+/** Older browsers show a camera and cannot record it. */
+export const canRecord = (): boolean => typeof MediaRecorder === 'function';
+
 /** The type to record, or '' for the browser's own choice. */
 export const pickRecorderType = (
   isSupported: (type: string) => boolean = (type) => MediaRecorder.isTypeSupported(type),

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { VIDEO_MAX_BYTES } from '../../../contract/limits';
 import { mendDuration } from './mendDuration';
 import { recordClip, RecordingError, type Clip, type Recording, type RecordingProblem } from './recordClip';
+import { canRecord } from './recorderType';
 
 export type RecorderState =
   | { readonly phase: 'ready' }
@@ -50,8 +51,8 @@ export function useRecorder(): Recorder {
       drop();
       const mine = tryToRecord(stream);
       recording.current = mine;
-      // A browser without MediaRecorder, or one that takes none of the types.
-      if (mine === null) return setState({ phase: 'failed', problem: 'failed' });
+      // No MediaRecorder, or one that takes none of the types.
+      if (mine === null) return setState({ phase: 'failed', problem: canRecord() ? 'failed' : 'noRecorder' });
       setState({ phase: 'recording', startedAt: mine.startedAt });
       const whileMine = (next: RecorderState) => {
         if (recording.current === mine) setState(next);

@@ -29,7 +29,8 @@ export const videoFileProblem = async (
   file: Blob,
   durationOf: (file: Blob) => Promise<number | undefined> = declaredDuration,
 ): Promise<VideoFileProblem | undefined> => {
-  if (!file.type.startsWith('video/')) return 'notVideo';
+  // Phones sometimes name no type: the service decides by the content.
+  if (file.type !== '' && !file.type.startsWith('video/')) return 'notVideo';
   if (file.size === 0) return 'empty';
   if (file.size > VIDEO_MAX_BYTES) return 'tooLarge';
   const duration = await durationOf(file);

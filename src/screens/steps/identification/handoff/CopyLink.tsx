@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/shell/Button';
 import styles from './handoff.module.css';
 
 /** The link to copy; where the browser refuses, it is selected to be copied by hand. */
-export function CopyLink({ link }: { link: string }) {
+export function CopyLink({ link, label = handoffCopy.link }: { link: string; label?: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
@@ -21,7 +21,7 @@ export function CopyLink({ link }: { link: string }) {
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
-        {handoffCopy.link}
+        {label}
       </label>
       <div className={styles.link}>
         <input

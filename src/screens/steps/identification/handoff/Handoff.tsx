@@ -12,8 +12,9 @@ export function Handoff({ children }: { children: ReactNode }) {
   const isDesktop = useIsDesktop();
   const [open, setOpen] = useState(false);
   const elsewhere = useMemo(
-    () => (isDesktop ? { label: handoffCopy.action, onChoose: () => setOpen(true) } : undefined),
-    [isDesktop],
+    () =>
+      isDesktop ? { label: handoffCopy.action, onChoose: () => setOpen(true), chosen: open } : undefined,
+    [isDesktop, open],
   );
   useEffect(() => {
     if (!isDesktop) return;

@@ -1,0 +1,47 @@
+/**
+ * Why a camera shows nothing and what to do.
+ * @param camera 'webcam' or 'fotocamera': both feminine
+ * @param devices what the browser is asked for
+ * @param file the way without a camera
+ */
+export const cameraProblems = (camera: string, devices: string, file: string) => ({
+  dismissed: `Non hai ancora dato il permesso di usare ${devices}. Riprova e, quando il browser te lo chiede, scegli «Consenti».`,
+  denied: `Il browser non ha avuto il permesso di usare ${devices}. Riprova e scegli «Consenti»; se la domanda non compare, tocca l’icona accanto all’indirizzo della pagina: non serve ricaricare.`,
+  /** Followed by `unblock`. */
+  blocked: `Il browser blocca ${devices} per questo sito.`,
+  system: `Il dispositivo non permette al browser di usare ${devices}. Apri le Impostazioni del dispositivo, cerca «Privacy», consenti al browser di usarli e riprova.`,
+  absent: `Non troviamo una ${camera} su questo dispositivo. Collegala e riprova, oppure ${file}.`,
+  noMicrophone: `Non troviamo un microfono: nel video serve anche la voce. Collegalo e riprova, oppure ${file}.`,
+  busy: `Un’altra applicazione sta usando ${devices}. Chiudila (ad esempio una videochiamata) e riprova.`,
+  unsupported: `Questo browser non permette di usare ${devices}. Aggiornalo, usane un altro, oppure ${file}.`,
+  insecure: `La pagina non è aperta in modo sicuro e il browser non può usare ${devices}. Riaprila con un indirizzo che inizia con https://, oppure ${file}.`,
+  lost: `La ${camera} si è scollegata. Ricollegala e riprova.`,
+  silent: `La ${camera} è attiva ma non trasmette immagini. Controlla che non sia coperta e riprova.`,
+  failed: `Non siamo riusciti ad attivare la ${camera}. Riprova tra qualche istante.`,
+});
+
+/** What stands in the way for now, while the camera stays on or is still asked for. */
+export const cameraHints = (camera: string, file: string) => ({
+  waiting: `Il browser non risponde. Se ti chiede il permesso, scegli «Consenti»; se non chiede nulla, riprova oppure ${file}.`,
+  muted: `La ${camera} è in pausa: la sta usando una chiamata o un’altra applicazione. Quando la chiudi riparte da sola.`,
+  black: `L’immagine è tutta scura. Scopri la ${camera} o accendi una luce.`,
+  wrong: `Questa ${camera} sembra a infrarossi o virtuale. Se non ti vedi bene, scegline un’altra oppure ${file}.`,
+});
+
+/** Words that the video and the photos share. */
+export const cameraCopy = {
+  change: 'Cambia fotocamera',
+  /** @param count from 1, for a camera without a name */
+  unnamed: (count: number) => `Fotocamera ${count}`,
+  unblock: {
+    chrome:
+      'Fai clic sull’icona a sinistra dell’indirizzo della pagina, attiva fotocamera e microfono e riprova: non serve ricaricare.',
+    firefox:
+      'Fai clic sull’icona sbarrata a sinistra dell’indirizzo della pagina, togli il blocco e riprova: non serve ricaricare.',
+    safari:
+      'Apri il menu Safari, «Impostazioni per questo sito web», consenti fotocamera e microfono e riprova.',
+    android:
+      'Tocca l’icona accanto all’indirizzo della pagina, poi «Autorizzazioni», attiva fotocamera e microfono e riprova: non serve ricaricare.',
+    ios: 'Tocca «aA» accanto all’indirizzo, poi «Impostazioni sito web», consenti fotocamera e microfono e riprova. Se non basta: Impostazioni, Safari, Fotocamera.',
+  },
+} as const;

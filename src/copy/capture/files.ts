@@ -1,0 +1,22 @@
+import { UNSUPPORTED_FILE } from '../../contract/uploads';
+
+/** Words around the box of a file: what it takes, what went wrong, how its sending goes. */
+export const filesCopy = {
+  hint: 'JPG, PNG o PDF, fino a 15 MB.',
+  imagesHint: 'Un’immagine fino a 15 MB.',
+  unsupported: UNSUPPORTED_FILE,
+  unsupportedNext: 'Scegli un’immagine (JPG o PNG) o un PDF, oppure scatta una foto.',
+  blank: 'L’immagine risulta vuota. Scatta una nuova foto o scegli un altro file.',
+  tooLarge: 'Il file supera i 15 MB. Scegline uno più leggero o scatta una foto.',
+  failed: 'Il caricamento non è riuscito. Riprova.',
+  retry: 'Riprova il caricamento',
+  damaged: 'Il file non è arrivato intero. Riprova il caricamento.',
+  cancel: 'Annulla',
+  cancelLabel: (label: string) => `Annulla il caricamento: ${label}`,
+  /** How the way to stop its sending names the video. */
+  video: 'video',
+  offline: 'Connessione assente: riprendiamo appena torna',
+  interrupted: 'Connessione interrotta: riproviamo tra poco',
+  verifying: 'Verifichiamo il file…',
+  wait: 'Attendi la fine del caricamento prima di continuare.',
+} as const;
