@@ -10,6 +10,8 @@ import { keepFile, releaseFile } from '../../src/api/files';
 import { customerApi } from '../../src/api/customer';
 import { httpServer, storeFor } from './support';
 
+jest.mock('../../src/api/uploading/patience', () => ({ pauses: [1, 1, 1, 1], jittered: (ms: number) => ms }));
+
 const server = httpServer();
 let url = '';
 beforeAll(async () => {
@@ -253,16 +255,16 @@ describe('uploads', () => {
   const blob = new Blob([new Uint8Array(300_000).fill(7)], { type: 'image/jpeg' });
 
   it('[R7.8-02] travel as a form: fields, then the file under its name, and tell how far they are', async () => {
-    server.json({ status: 'success', sha256: 'x' });
+    server.json({ status: 'success', size: 300_000 });
     const forms = watchForms();
     const file = keepFile(blob, 'fronte.jpg');
     const store = storeFor(url);
-    const progress = new Set<number | undefined>();
-    store.subscribe(() => progress.add(store.getState().uploads.FRONT_DOC_1));
+    const phases: unknown[] = [];
+    store.subscribe(() => phases.push(store.getState().uploads.FRONT_DOC_1?.phase));
     const { data } = await store.dispatch(
       uploadsApi.endpoints.documentUpload.initiate({ type: 'FRONT_DOC_1', file }),
     );
-    expect(data).toEqual({ status: 'success', sha256: 'x' });
+    expect(data).toEqual({ status: 'success', size: 300_000 });
     expect(server.received[0]).toMatchObject({ method: 'POST', url: '/wgt/document/upload' });
     const [form] = forms;
     expect([...(form?.keys() ?? [])]).toEqual(['type', 'file']);
@@ -270,7 +272,9 @@ describe('uploads', () => {
     const sent = form?.get('file') as File;
     expect(sent.name).toBe('fronte.jpg');
     expect(await sent.arrayBuffer()).toEqual(await blob.arrayBuffer());
-    expect([...progress]).toEqual([undefined, 0, 0.25]);
+    expect(phases).toEqual(
+      expect.arrayContaining([0, 0.25].map((fraction) => ({ name: 'sending', fraction }))),
+    );
   });
 
   it('keep nothing but a reference in the store', async () => {
@@ -296,10 +300,13 @@ describe('uploads', () => {
       httpStatus: 413,
     });
     // By the event itself: jsdom leaves its timer running when a connection breaks.
-    jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementationOnce(function (this: XMLHttpRequest) {
+    const broken = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
+      this: XMLHttpRequest,
+    ) {
       this.dispatchEvent(new ProgressEvent('error'));
     });
     expect((await failure(send())).kind).toBe('network');
+    expect(broken).toHaveBeenCalledTimes(1 + 1 + 4);
     releaseFile(file);
     expect(await failure(send())).toEqual({
       kind: 'http',
@@ -308,7 +315,7 @@ describe('uploads', () => {
     });
   });
 
-  it('[R7.0-01] time out as every call', async () => {
+  it('[R7.0-01] time out after 60 s of silence, twice at most', async () => {
     const opened = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
       this: XMLHttpRequest,
     ) {
@@ -325,6 +332,6 @@ describe('uploads', () => {
     const file = keepFile(blob, 'n');
     const running = storeFor(url).dispatch(uploadsApi.endpoints.documentUpload.initiate({ type: 'T', file }));
     expect((await failure(running)).kind).toBe('timeout');
-    expect(opened).toHaveBeenCalledTimes(1);
+    expect(opened).toHaveBeenCalledTimes(2);
   });
 });

@@ -13,7 +13,9 @@ import '../../src/api/validation';
 import { endpointNames } from '../../src/contract/endpoints';
 
 const folder = path.join(__dirname, '..', '..', 'src', 'api');
-const sources = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 const api = emptyApi as unknown as Record<string, unknown> & { endpoints: Record<string, { name: string }> };
 
 describe('the API', () => {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { otherUploadTypes } from '../../src/contract/uploads';
 import { identificationCopy as copy } from '../../src/copy/identification';
@@ -63,10 +65,12 @@ describe('video', () => {
     await page.getByRole('button', { name: copy.capture.turnOn }).click();
     await page.getByText(copy.capture.ready).first().waitFor();
     await page.getByRole('button', { name: copy.capture.record }).click();
-    const started = Date.now();
     const timer = page.getByRole('timer');
     const bar = page.getByRole('progressbar', { name: copy.capture.progress });
-    await timer.waitFor();
+    // The countdown, then the recording.
+    await page.getByRole('timer', { name: copy.capture.startsIn(2) }).waitFor();
+    await bar.waitFor();
+    const started = Date.now();
     const first = Number(await timer.innerText());
     expect(first).toBeGreaterThanOrEqual(3);
     expect(first).toBeLessThanOrEqual(5);
@@ -139,7 +143,10 @@ describe('video', () => {
     await page.getByRole('button', { name: copy.capture.retry }).click();
     await input.setInputFiles(video(longWebm()));
     await alert(copy.capture.recordingProblems.tooLong).waitFor();
-    await input.setInputFiles(video({ content: Buffer.concat([webm().content, Buffer.alloc(20_971_520)]) }));
+    // By its path: as a buffer it would pass through the protocol.
+    const large = join(product.dataDir, 'video.webm');
+    await writeFile(large, Buffer.concat([webm().content, Buffer.alloc(20_971_520)]));
+    await input.setInputFiles(large);
     await alert(copy.capture.recordingProblems.tooLarge).waitFor();
     await input.setInputFiles(video(webm()));
     const refusal = 'Il video è troppo buio. Registralo di nuovo.';

@@ -8,6 +8,7 @@ import {
 } from './support/journey'; // prettier-ignore
 import { keptData, type KeptData } from './support/kept';
 import { applicant, scannedPdf, sentNames } from './support/people';
+import { difference } from './support/pictures';
 import { startProduct, type Product } from './support/product';
 import { noteSentFiles, sentFiles } from './support/sentFiles';
 
@@ -156,14 +157,25 @@ describe.each([
     expect(kept.credentials[0]?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  it('[R3.4-03] [R5.6-05] [R5.6-06] [R2.9-01] keeps documents and video byte for byte', async () => {
+  it('[R3.4-03] [R5.6-05] [R5.6-06] [R2.9-01] keeps PDF and video byte for byte, and pictures of what was sent', async () => {
     const types = ['FRONT_DOC_1', 'BACK_DOC_1', 'FRONT_DOC_2', 'BACK_DOC_2', 'FRONT_DOC_'];
     expect(kept.documents.map(({ type }) => type).sort()).toEqual([...types].sort());
-    for (const { type, storageKey, size, sha256: noted } of kept.documents) {
+    for (const { type, storageKey, size, contentType, receivedSha256, sha256: noted } of kept.documents) {
       const bytes = kept.files.get(storageKey);
       expect({ type, size: bytes?.length, sha256: sha256(bytes) }).toEqual({ type, size, sha256: noted });
-      expect(noted).toBe(sent.get(type)?.sha256);
+      expect(receivedSha256).toBe(sent.get(type)?.sha256);
+      if (contentType !== 'image/jpeg') expect(noted).toBe(receivedSha256);
     }
+    // A picture is made anew of what was received: it looks like that, and like none of the others.
+    const pictures = kept.documents.filter(({ contentType }) => contentType === 'image/jpeg');
+    expect(pictures).toHaveLength(3);
+    for (const { type, storageKey } of pictures)
+      for (const other of pictures) {
+        const [stored, left] = [kept.files.get(storageKey), sent.get(other.type)?.bytes];
+        const apart = await difference(stored ?? Buffer.alloc(0), left ?? Buffer.alloc(0));
+        if (other.type === type) expect(apart).toBeLessThan(4);
+        else expect(apart).toBeGreaterThan(12);
+      }
     const pdf = kept.documents.find(({ type }) => type === 'BACK_DOC_1');
     const original = await scannedPdf();
     expect(kept.files.get(pdf?.storageKey ?? '')?.length).toBe(original.length);

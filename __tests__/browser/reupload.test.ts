@@ -22,7 +22,7 @@ import { reviewOf } from './support/review';
 import { noteSentFiles, sentFiles } from './support/sentFiles';
 import { eventually } from './support/shownErrors';
 import { recordVideo } from './support/video';
-import { storedChecksum } from './support/stored';
+import { receivedChecksum } from './support/stored';
 
 let browser: Browser;
 let product: ClockedProduct;
@@ -94,11 +94,11 @@ const giveBack = async (): Promise<void> => {
   expect(mail.text).toContain('in allegato trovi il questionario e il contratto');
 };
 
-/** What the service has of these types is what has just left the page. */
+/** What the service has of these types was made of what has just left the page. */
 const expectStored = async (...types: readonly string[]): Promise<void> => {
   const sent = await sentFiles(page);
   for (const type of types)
-    expect(await storedChecksum(product, earlier.guid, type)).toBe(sent.get(type)?.sha256 ?? type);
+    expect(await receivedChecksum(product, earlier.guid, type)).toBe(sent.get(type)?.sha256 ?? type);
 };
 
 const conclude = async (): Promise<void> => {
@@ -113,7 +113,7 @@ const DOCUMENT = 'Carica il documento richiesto';
 
 it('[R2.1-06] [R2.12-02] [R4.4-03] [R8-10] sends a refused document again, until the account is open', async () => {
   await review.refuse('FRONT_DOC_1', 'La foto è sfocata');
-  const refused = await storedChecksum(product, earlier.guid, 'FRONT_DOC_1');
+  const refused = await receivedChecksum(product, earlier.guid, 'FRONT_DOC_1');
   await comeBack(DOCUMENT);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(DOCUMENT);
   const card = section('Carta d’identità');
@@ -158,7 +158,7 @@ it('[R2.1-06] [R2.12-02] [R4.4-03] [R8-10] sends a refused document again, until
 
   await giveBack();
   await expectStored('FRONT_DOC_1', 'BACK_DOC_1');
-  expect(await storedChecksum(product, earlier.guid, 'FRONT_DOC_1')).not.toBe(refused);
+  expect(await receivedChecksum(product, earlier.guid, 'FRONT_DOC_1')).not.toBe(refused);
   await conclude();
 });
 

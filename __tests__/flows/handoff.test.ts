@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel, type Task } from 'redux-saga';
-import { uploadProgressed } from '../../src/api/progress';
+import { uploadMoved } from '../../src/api/progress';
 import { handoffClosed } from '../../src/flows/actions';
 import { performCall } from '../../src/flows/callEndpoint';
 import { takeOverTyped, watchPhone } from '../../src/flows/handoff';
@@ -113,7 +113,7 @@ it('[R2.9-03] a video that could not be sent from here counts as sent once the p
 it('[R2.9-03] what the service had before, or this page has sent, is no news', async () => {
   const state = onStep('identification', withFiles('docVideoCaptcha'), 0, [
     draftChanged({ slug: 'identification', values: { documento: { documentoFronte: 'valid' } } }),
-    uploadProgressed({ type: 'BACK_DOC_1', fraction: 0.5 }),
+    uploadMoved({ key: 'BACK_DOC_1', phase: { name: 'sending', fraction: 0.5 } }),
   ]);
   const page = watching(state, identification('docVideoCaptcha', 'documentoFronte', 'documentoRetro'));
   await page.after(3 * SECOND);

@@ -1,6 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
+import type { Saga } from 'redux-saga';
 import { Provider } from 'react-redux';
 import type { RuntimeConfig } from '../../src/api/runtimeConfig';
 import { toWidgets, type StepValues } from '../../src/contract/steps/definition';
@@ -36,6 +37,8 @@ export interface ScreenState {
   readonly search?: string;
   /** Anything else that happened before the screen appeared. */
   readonly before?: readonly UnknownAction[];
+  /** A flow that follows what the screen asks for. */
+  readonly flow?: Saga;
 }
 
 export interface RenderedScreen extends RenderResult {
@@ -44,11 +47,11 @@ export interface RenderedScreen extends RenderResult {
   readonly asked: (type: string) => unknown[];
 }
 
-/** A screen over the real store, without the flows: what it dispatches is recorded, not followed. */
+/** A screen over the real store, without the flows but the one given: what it dispatches is recorded, not followed. */
 export const renderScreen = (screen: ReactNode, state: ScreenState): RenderedScreen => {
-  const { slug, subPage = 0, values = {}, search = '', before = [] } = state;
+  const { slug, subPage = 0, values = {}, search = '', before = [], flow } = state;
   const path = `/request/${slug}`;
-  const { store } = createAppStore({ config, location: { pathname: path, search } });
+  const { store, runSaga } = createAppStore({ config, location: { pathname: path, search } });
   const step = {
     number: 1,
     name: rowOf(slug).title,
@@ -61,6 +64,7 @@ export const renderScreen = (screen: ReactNode, state: ScreenState): RenderedScr
   store.dispatch(stepReceived({ ...step, ...none }));
   store.dispatch(navigated({ path, subPage }));
   before.forEach((action) => store.dispatch(action));
+  if (flow) runSaga(flow);
   const dispatch = jest.spyOn(store, 'dispatch');
   const rendered = render(<Provider store={store}>{screen}</Provider>);
   const asked = (type: string): unknown[] =>

@@ -2,27 +2,30 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { identificationCopy } from '../../src/copy/identification';
 import { documentsResubmitted, statusRequested } from '../../src/flows/actions';
+import { watchUploads } from '../../src/flows/uploads';
 import Reupload from '../../src/screens/reupload';
 import { navigated } from '../../src/state/navigation';
 import { prepareFile } from '../../src/ui/capture/image/prepareFile';
 import { FileError } from '../../src/ui/capture/image/problems';
-import { installNetwork, lastSent, sent } from './identification/fakeUploads';
+import { breakOffAll, installNetwork, lastSent, sent } from './identification/fakeUploads';
 import { renderScreen } from './renderScreen';
 import * as page from './reuploadPage';
 
 jest.mock('../../src/ui/capture/image/prepareFile');
+jest.mock('../../src/api/uploading/patience', () => ({ pauses: [1, 1, 1, 1], jittered: (ms: number) => ms }));
 const prepare = jest.mocked(prepareFile);
 const user = userEvent.setup({ delay: null });
 const jpeg = new File(['jpeg'], 'pagina.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => {
   installNetwork();
-  prepare.mockReset().mockImplementation((file) => Promise.resolve(file));
+  prepare.mockReset().mockImplementation((file) => Promise.resolve({ file, advice: [] }));
 });
 afterEach(() => jest.restoreAllMocks());
 
 const { contract, passport, identityCard, payslip, box, choose, input, reuploadState } = page;
-const show = (...details: (typeof passport)[]) => renderScreen(<Reupload />, reuploadState(details));
+const show = (...details: (typeof passport)[]) =>
+  renderScreen(<Reupload />, { ...reuploadState(details), flow: watchUploads });
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -143,10 +146,10 @@ it('[R8-10] what went wrong stands under its box, and the same file may be sent 
   expect(asked(documentsResubmitted.type)).toEqual([]);
   await press(identificationCopy.files.retry);
   await waitFor(() => expect(sent).toHaveLength(2));
-  act(() => lastSent().breakOff());
+  await breakOffAll();
   expect(await box('a', 'CONTENT_PAYSLIP').findByText(/connessione/)).toBeVisible();
   await press(identificationCopy.files.retry);
-  await waitFor(() => expect(sent).toHaveLength(3));
+  await waitFor(() => expect(sent).toHaveLength(7));
   await answer({ status: 'success' });
   await press('Invia');
   expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);

@@ -13,11 +13,13 @@ import { passport, payslip, reuploadState, video } from './reuploadPage';
 
 // The recorder has its own tests: here it is a button that gives a clip.
 jest.mock('../../src/ui/capture/video/VideoRecorder', () => ({
-  VideoRecorder: ({ prompt, sending, onUse, onReview }: VideoRecorderProps) => (
+  VideoRecorder: ({ prompt, sending, onUse, onClip }: VideoRecorderProps) => (
     <div>
       {prompt}
       <p>{sending.problem}</p>
-      <button onClick={() => onReview?.(true)}>registrato</button>
+      <button onClick={() => onClip({ blob: new Blob(['clip']), fromCamera: true, silent: false })}>
+        registrato
+      </button>
       <button onClick={() => onUse(new Blob(['clip'], { type: 'video/webm' }))}>manda</button>
     </div>
   ),

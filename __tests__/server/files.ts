@@ -6,7 +6,7 @@ import type { TestFile } from './support';
 
 const fixture = (name: string): Buffer => readFileSync(join(__dirname, '..', 'fixtures', 'video', name));
 
-/** Recorded once by ffmpeg: testsrc, VP8 with Opus, and H.264. */
+/** Recorded once by ffmpeg: testsrc, VP8 with Opus, and H.264 with AAC. */
 export const webm = (): TestFile => ({
   filename: 'v.webm',
   content: fixture('short.webm'),
@@ -21,6 +21,13 @@ export const mp4 = (): TestFile => ({
   filename: 'v.mp4',
   content: fixture('short.mp4'),
   contentType: 'video/mp4',
+});
+
+/** silent.webm and silent.mp4 have no sound, unseen.webm no picture. */
+export const oneTrack = (name: string): TestFile => ({
+  filename: name,
+  content: fixture(name),
+  contentType: name.endsWith('webm') ? 'video/webm' : 'video/mp4',
 });
 
 /** A picture with something on it, `width` by `height`: a red left half on noise. */

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
-import { uploadRefusals } from '../../server/documents/judge';
-import { mp4Length } from '../../server/documents/mp4';
+import { uploadRefusals } from '../../server/documents/refusals';
+import { mp4Length, mp4Tracks } from '../../server/documents/mp4';
 import { webmLength } from '../../server/documents/webm';
+import { webmTracks } from '../../server/documents/webmTracks';
 import { findDocument } from '../../server/repositories/documents';
-import { file, jpeg, longWebm, mp4, webm } from './files';
+import { file, jpeg, longWebm, mp4, oneTrack, webm } from './files';
 import { applicant, seedRequest, type Seeded } from './seed';
 import { startTestApp, type TestApp, type TestFile } from './support';
 
@@ -55,6 +58,32 @@ describe('the video of the identification', () => {
     expect(await findDocument(service.deps.db, own.guid, VIDEO_UPLOAD_TYPE)).toBeUndefined();
   });
 
+  it('[R5.6-06] refuses a video without sound, or without pictures, and says which', async () => {
+    const own = await seedRequest(service);
+    for (const name of ['silent.webm', 'silent.mp4'])
+      expect(await send(own, oneTrack(name))).toMatchObject({
+        httpStatus: 200,
+        status: 'bad_request',
+        message: 'Nel video non c’è l’audio. Attiva il microfono e registralo di nuovo.',
+      });
+    expect(await send(own, oneTrack('unseen.webm'))).toMatchObject({
+      message: 'Nel video non ci sono immagini. Attiva la fotocamera e registralo di nuovo.',
+    });
+    expect(await findDocument(service.deps.db, own.guid, VIDEO_UPLOAD_TYPE)).toBeUndefined();
+  });
+
+  it('[R5.6-06] [R2.9-03] takes the same video again without asking for its phrase again', async () => {
+    const own = await seedRequest(service);
+    const { captcha } = await phrase(own);
+    const first = await send(own, webm());
+    const confirm = () => own.client.call('videoCaptcha', { guid: own.guid, captcha });
+    expect(await confirm()).toEqual({ status: 'success' });
+    expect(await send(own, webm())).toEqual(first);
+    expect(await isUploaded(own)).toBe(true);
+    expect(await send(own, mp4())).toMatchObject({ status: 'success' });
+    expect(await isUploaded(own)).toBe(false);
+  });
+
   it('[R7.8-01] refuses another guid, and a document type', async () => {
     const own = await seedRequest(service);
     const other = await seedRequest(service);
@@ -80,10 +109,93 @@ describe('the video of the identification', () => {
       for (let at = 0; at < original.length; at += 37) {
         const damaged = Buffer.from(original);
         damaged[at] = 0xff;
+        expect(() => [webmTracks(damaged), mp4Tracks(damaged)]).not.toThrow();
         expect(() => webmLength(damaged)).not.toThrow();
         expect(() => mp4Length(damaged.subarray(0, original.length - at))).not.toThrow();
       }
     }
+  });
+});
+
+/** A box of an mp4 with its length before it. */
+const box = (type: string, ...parts: readonly Buffer[]): Buffer => {
+  const content = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, content]);
+};
+const numbers = (...values: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4);
+  values.forEach((value, index) => bytes.writeUInt32BE(value, index * 4));
+  return bytes;
+};
+/** A film of one track at 1000 ticks a second, without an own length. */
+const MOVIE = box(
+  'moov',
+  box('mvhd', numbers(0, 0, 0, 1000, 0)),
+  box('trak', box('mdia', box('mdhd', numbers(0, 0, 0, 1000, 0)))),
+);
+const film = (...fragments: readonly Buffer[]): Buffer =>
+  Buffer.concat([box('ftyp', Buffer.from('isom')), MOVIE, box('moof', box('traf', ...fragments))]);
+
+/** Milliseconds of the processor. */
+const workOf = (run: () => unknown): number => {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+const repeated = (part: Buffer, bytes: number): Buffer => Buffer.alloc(bytes, part);
+
+describe('a container made to stop the service', () => {
+  it('[R8-10] reads the times of a run up to the end of its box, however many it claims', () => {
+    const run = box('trun', numbers(0x100, 0xffffffff, 40, 40));
+    expect(mp4Length(film(run))).toBe(80);
+    expect(mp4Length(film(...Array.from({ length: 100 }, () => run)))).toBe(8000);
+    const claiming = film(repeated(box('trun', numbers(0x100, 0xffffffff)), 1_048_576));
+    expect(workOf(() => [mp4Length(claiming), mp4Tracks(claiming)])).toBeLessThan(500);
+    expect(mp4Length(claiming)).toBeUndefined();
+  });
+
+  it('[R8-10] is given up after more parts than a recording has', () => {
+    const size = VIDEO_MAX_BYTES - 1000;
+    const boxes = film(repeated(box('free'), size - (size % 8)));
+    const tags = Buffer.concat([webm().content, repeated(Buffer.from('ec80', 'hex'), 19_000_000)]);
+    for (const run of [
+      () => mp4Length(boxes),
+      () => mp4Tracks(boxes),
+      () => webmLength(tags),
+      () => webmTracks(repeated(Buffer.from('ec80', 'hex'), size)),
+    ])
+      expect(workOf(run)).toBeLessThan(500);
+    expect([mp4Length(boxes), webmLength(tags)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('what stands behind a recording', () => {
+  const junk = [
+    Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(3000)),
+    Buffer.from('PK\x03\x04 and an archive'),
+    Buffer.from('MZ'),
+    Buffer.alloc(1),
+    Buffer.alloc(64),
+  ];
+  const live = readFileSync(path.join(__dirname, '../ui/capture/live.webm'));
+
+  it('[R8-10] makes it none that is taken', () => {
+    for (const more of junk) {
+      expect(webmLength(Buffer.concat([webm().content, more]))).toBeUndefined();
+      expect(webmLength(Buffer.concat([live, more]))).toBeUndefined();
+      expect(mp4Length(Buffer.concat([mp4().content, more]))).toBeUndefined();
+    }
+  });
+
+  it('[R5.6-06] may be what the container allows: further boxes, padding, a last mdat without a size', () => {
+    expect(webmLength(live)).toBeGreaterThan(0);
+    expect(webmLength(Buffer.concat([webm().content, Buffer.from('ec820000', 'hex')]))).toBeGreaterThan(1000);
+    const more = Buffer.concat([box('unkn', Buffer.alloc(9)), numbers(0), Buffer.from('mdat and frames')]);
+    expect(mp4Length(Buffer.concat([mp4().content, more]))).toBeCloseTo(2000, -1);
   });
 });
 
@@ -112,7 +224,10 @@ describe('the phrase', () => {
     const confirm = (text: string) => own.client.call('videoCaptcha', { guid: own.guid, captcha: text });
     for (const text of [captcha, later.captcha])
       expect(await confirm(text)).toMatchObject({ message: expect.stringContaining('non è più valida') });
+    // The same bytes again hold the old phrase: they are no new video.
     await send(own, webm());
+    expect(await confirm(later.captcha)).toMatchObject({ status: 'bad_request' });
+    await send(own, mp4());
     expect(await confirm((await phrase(own)).captcha)).toEqual({ status: 'success' });
   });
 

@@ -1,4 +1,4 @@
-import { uploadProgressed } from '../../src/api/progress';
+import { uploadMoved } from '../../src/api/progress';
 import { customerApi } from '../../src/api/customer';
 import { keepFile } from '../../src/api/files';
 import { invitationsApi } from '../../src/api/invitations';
@@ -199,7 +199,7 @@ describe('what stays readable', () => {
     const widgets = toWidgets({ domicilio: { domicilio: 'altro', cap: '' } });
     const codeless = widgets.map((one) => ({ ...one, code: REDACTED }));
     expect(JSON.parse(shown(widgets))).toEqual(codeless);
-    const action = uploadProgressed({ type: 'FRONT_DOC_1', fraction: 0.5 });
+    const action = uploadMoved({ key: 'FRONT_DOC_1', phase: { name: 'sending', fraction: 0.5 } });
     expect(JSON.parse(shown(action))).toEqual(action);
   });
 });

@@ -15,8 +15,8 @@ const executable = (): string => {
   return found;
 };
 
-/** Chromium with a fake camera and microphone that say yes. */
-export const launchBrowser = (): Promise<Browser> =>
+/** Chromium with a fake camera and microphone that say yes. `more`: flags besides. */
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: executable(),
     args: [
@@ -29,6 +29,7 @@ export const launchBrowser = (): Promise<Browser> =>
       '--disable-sync',
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
+      ...more,
     ],
   });
 

@@ -31,13 +31,20 @@ export interface Session {
 
 const FIRST_QUESTION = { number: null, widgets: [] } as const;
 
-/** A picture with something on it, small. */
-export const smallPhotograph = (): Promise<Buffer> =>
-  sharp({
-    create: { width: 320, height: 200, channels: 3, background: '#b9c7d6', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+/** A picture that nothing is to be said about, of few bytes: something sharp, legibly large, on an even ground. */
+export const smallPhotograph = async (): Promise<Buffer> => {
+  const ground = '#b9c7d6';
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const sharpPart = await sharp({
+    create: { width: 240, height: 150, channels: 3, background: ground, noise },
   })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: 640, height: 400, channels: 3, background: ground } })
+    .composite([{ input: sharpPart }])
     .jpeg()
-    .toBuffer(); // prettier-ignore
+    .toBuffer();
+};
 
 /** Calls by name with the cookies of the context; throws for every answer but a success. */
 const callerOf =

@@ -33,11 +33,15 @@ const showsPicture =
   ({ page }) =>
     page.getByRole('img', { name: uiCopy.upload.previewAlt(label) }).waitFor();
 
+/** docs/decisions/uploads.md */
+const attempts: Row['attempts'] = { http: 5, timeout: 2, network: 5 };
+
 export const uploads: readonly Row[] = [
   {
     call: 'videoUpload',
     when: 'when the video is sent',
     place: underRecorder,
+    attempts,
     at: withClip,
     trigger: press(copy.capture.use),
     goesOn: videoSent,
@@ -54,6 +58,7 @@ export const uploads: readonly Row[] = [
     call: 'documentUpload',
     when: 'when a picture is chosen',
     place: box(FRONT),
+    attempts,
     at: inTurn(
       withStoredVideo,
       toDocument,

@@ -1,18 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 
+interface NotedFile {
+  readonly path: string;
+  readonly type: string;
+  readonly name: string;
+  readonly dataUrl: string;
+}
 interface SentFile {
   readonly path: string;
   readonly type: string;
+  readonly name: string;
+  readonly bytes: Buffer;
   readonly size: number;
   readonly sha256: string;
 }
 declare global {
   interface Window {
-    sentFiles: Promise<SentFile>[];
+    sentFiles: Promise<NotedFile>[];
   }
 }
 
-/** Notes the checksum of every file that leaves the page, so that what is stored can be held against it. */
+/** Notes every file that leaves the page, so that what is stored can be held against it. */
 export const noteSentFiles = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.sentFiles = [];
@@ -25,15 +34,15 @@ export const noteSentFiles = (page: Page): Promise<unknown> =>
     };
     XMLHttpRequest.prototype.send = function (body) {
       const file = body instanceof FormData ? body.get('file') : null;
-      if (body instanceof FormData && file instanceof Blob) {
+      if (body instanceof FormData && file instanceof File) {
         const named = body.get('type');
         const type = typeof named === 'string' ? named : '';
         const path = addresses.get(this) ?? '';
         window.sentFiles.push(
-          file.arrayBuffer().then(async (bytes) => {
-            const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-            const sha256 = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-            return { path, type, size: bytes.byteLength, sha256 };
+          new Promise((resolve) => {
+            const reader = new FileReader();
+            reader.onload = () => resolve({ path, type, name: file.name, dataUrl: reader.result as string });
+            reader.readAsDataURL(file);
           }),
         );
       }
@@ -44,5 +53,11 @@ export const noteSentFiles = (page: Page): Promise<unknown> =>
 /** The last file sent of each upload type. */
 export const sentFiles = async (page: Page): Promise<ReadonlyMap<string, SentFile>> => {
   const all = await page.evaluate(() => Promise.all(window.sentFiles));
-  return new Map(all.map((file) => [file.type, file]));
+  return new Map(
+    all.map(({ path, type, name, dataUrl }) => {
+      const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return [type, { path, type, name, bytes, size: bytes.length, sha256 }];
+    }),
+  );
 };

@@ -3,7 +3,7 @@ import { identificationCopy } from '../../../src/copy/identification';
 
 const { capture, video } = identificationCopy;
 
-/** Five seconds of what the camera shows, sent. */
+/** Five seconds after the countdown of what the camera shows, sent. */
 export const recordVideo = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: capture.turnOn }).click();
   await page.getByText(capture.ready).first().waitFor({ timeout: 30_000 });

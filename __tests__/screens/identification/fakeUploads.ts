@@ -1,14 +1,29 @@
+import { act } from '@testing-library/react';
+
 /** The network of the identification pages: uploads by XMLHttpRequest, everything else by fetch. */
 
 export interface Sent {
   readonly path: string;
   readonly fields: Readonly<Record<string, FormDataEntryValue>>;
   readonly progress: (fraction: number) => void;
-  readonly answer: (body: unknown) => void;
+  readonly answer: (body: unknown, status?: number) => void;
   readonly breakOff: () => void;
 }
 
 export const sent: Sent[] = [];
+/** Paths of the uploads that the app has stopped. */
+export const aborted: string[] = [];
+
+/** Every attempt from the last on breaks off, until the app gives up. */
+export const breakOffAll = async (): Promise<void> => {
+  for (let broken = sent.length - 1; broken < sent.length;) {
+    await act(async () => {
+      for (; broken < sent.length; broken += 1) sent[broken]?.breakOff();
+      // Longer than any pause of the test.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+  }
+};
 
 export const lastSent = (): Sent => {
   const last = sent.at(-1);
@@ -22,6 +37,7 @@ class FakeXhr {
   responseText = '';
   onload?: () => void;
   onerror?: () => void;
+  onabort?: () => void;
   path = '';
 
   open(_: string, url: string): void {
@@ -31,15 +47,16 @@ class FakeXhr {
     // Nothing of the kind is looked at.
   }
   abort(): void {
-    // A page that goes leaves its upload running.
+    aborted.push(this.path);
+    this.onabort?.();
   }
   send(body: FormData): void {
     sent.push({
       path: this.path,
       fields: Object.fromEntries(body.entries()),
       progress: (fraction) => this.upload.onprogress?.({ loaded: fraction * 100, total: 100 }),
-      answer: (answer) => {
-        this.status = 200;
+      answer: (answer, status = 200) => {
+        this.status = status;
         this.responseText = JSON.stringify(answer);
         this.onload?.();
       },
@@ -65,6 +82,7 @@ export const answers = new Map<string, unknown>();
 
 export const installNetwork = (): void => {
   sent.length = 0;
+  aborted.length = 0;
   stored.clear();
   answers.clear();
   const { createObjectURL } = URL;

@@ -10,6 +10,7 @@ import { handoffChanged } from '../../../src/state/identification';
 import { componentMarked } from '../../../src/state/step';
 import Identification from '../../../src/screens/steps/identification';
 import { qrPath } from '../../../src/screens/steps/identification/handoff/qrPath';
+import { installRecorder } from '../../ui/capture/fakeMedia';
 import { renderScreen } from '../renderScreen';
 import { installNetwork, stored } from './fakeUploads';
 
@@ -70,6 +71,7 @@ describe('offer', () => {
   });
 
   it('[R2.9-01] stands beside the recorder, and beside the reason why there is no camera', async () => {
+    installRecorder();
     const { user } = show(0);
     expect(offers()).toHaveLength(2);
     // jsdom has no camera at all.

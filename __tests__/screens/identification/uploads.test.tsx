@@ -1,43 +1,26 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { identification } from '../../../src/contract/steps/identification';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { identificationCopy } from '../../../src/copy/identification';
-import Identification from '../../../src/screens/steps/identification';
-import { prepareFile } from '../../../src/ui/capture/image/prepareFile';
+import { videoForgotten } from '../../../src/state/identification';
+import { requestForgotten } from '../../../src/state/root';
+import { uploadPreparing } from '../../../src/state/uploads';
+import { prepareFile, type Prepared } from '../../../src/ui/capture/image/prepareFile';
 import { FileError } from '../../../src/ui/capture/image/problems';
-import { fieldId } from '../../../src/ui/form/fieldId';
-import { renderScreen } from '../renderScreen';
-import { installNetwork, lastSent, sent, stored } from './fakeUploads';
+import { breakOffAll, installNetwork, lastSent, sent, stored } from './fakeUploads';
+import { box, choose, FRONT, input, jpeg, PREVIEW, show } from './firstDocument';
 
 jest.mock('../../../src/ui/capture/image/prepareFile');
+jest.mock('../../../src/api/uploading/patience', () => ({
+  pauses: [1, 1, 1, 1],
+  jittered: (ms: number) => ms,
+}));
 const prepare = jest.mocked(prepareFile);
 const copy = identificationCopy.files;
-const FRONT = 'documento.documentoFronte';
-const PREVIEW = '/wgt/document/preview/FRONT_DOC_1';
-const { altriDocumenti: _, ...values } = identification.empty;
 
 beforeEach(() => {
   installNetwork();
-  prepare.mockReset().mockImplementation((file) => Promise.resolve(file));
+  prepare.mockReset().mockImplementation((file) => Promise.resolve({ file, advice: [] }));
 });
 afterEach(() => jest.restoreAllMocks());
-
-const input = (path: string) => document.getElementById(fieldId(path)) as HTMLInputElement | null;
-/** What stands around one upload. */
-const box = (path: string) => {
-  const title = document.getElementById(`${fieldId(path)}-titolo`);
-  return within(title?.parentElement?.parentElement as HTMLElement);
-};
-const show = async () => {
-  const rendered = renderScreen(<Identification />, { slug: 'identification', subPage: 1, values });
-  await waitFor(() => expect(input(FRONT)).not.toBeNull());
-  return { ...rendered, user: userEvent.setup() };
-};
-const jpeg = new File(['jpeg'], 'fronte.jpg', { type: 'image/jpeg' });
-const choose = async (file: File) => {
-  fireEvent.change(input(FRONT) as HTMLElement, { target: { files: [file] } });
-  await act(async () => undefined);
-};
 
 it('[R2.9-03] shows what is stored as the page comes, a picture or a PDF', async () => {
   stored.set(PREVIEW, new Blob(['x'], { type: 'image/jpeg' }));
@@ -98,12 +81,30 @@ it('[R8-10] the service’s message stands under the box, and the same file may 
   expect(screen.queryByText('Nella foto non si vede nulla.')).not.toBeInTheDocument();
 });
 
+it('[R8-10] after a failure, a choice that cannot be used leaves the file before it to be sent again', async () => {
+  const { user } = await show();
+  await choose(jpeg);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  act(() => lastSent().answer({ status: 'bad_request', message: 'Nella foto non si vede nulla.' }));
+  await screen.findByRole('button', { name: copy.retry });
+  prepare.mockRejectedValueOnce(new FileError('unsupported'));
+  await choose(new File(['x'], 'nota.txt', { type: 'text/plain' }));
+  expect(await screen.findByText(copy.unsupported)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: copy.retry }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(lastSent().fields.file).toMatchObject({ name: 'fronte.jpg' });
+  expect(screen.queryByText(copy.unsupported)).not.toBeInTheDocument();
+  act(() => lastSent().answer({ status: 'success' }));
+  expect(await box(FRONT).findByText('Caricato')).toBeInTheDocument();
+});
+
 it('[R8-10] a broken connection says so under the box', async () => {
   await show();
   await choose(jpeg);
   await waitFor(() => expect(sent).toHaveLength(1));
-  act(() => lastSent().breakOff());
-  expect(await box(FRONT).findByText(/connessione/)).toBeInTheDocument();
+  await breakOffAll();
+  expect(sent).toHaveLength(5);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/connessione/);
 });
 
 it('[R5.6-05] [R8-10] a file that is no image and no PDF gives the alert, and nothing is sent', async () => {
@@ -114,13 +115,76 @@ it('[R5.6-05] [R8-10] a file that is no image and no PDF gives the alert, and no
   expect(sent).toHaveLength(0);
 });
 
-it('[R5.6-05] of two files chosen one after the other the last counts', async () => {
-  let ready: (file: File) => void = () => undefined;
-  prepare.mockReturnValueOnce(new Promise((resolve) => (ready = resolve)));
-  const { unmount } = await show();
-  await choose(jpeg);
-  expect(input(FRONT)).toBeNull();
-  unmount();
-  await act(async () => ready(jpeg));
-  expect(sent).toHaveLength(0);
+describe('while a picture is being made ready', () => {
+  const held = () => {
+    let ready: (prepared: Prepared) => void = () => undefined;
+    prepare.mockReturnValueOnce(new Promise((resolve) => (ready = resolve)));
+    return (prepared: Prepared) => act(async () => ready(prepared));
+  };
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('[R5.6-04] the step waits for it, whatever is stored already; leaving the page asks', async () => {
+    stored.set(PREVIEW, new Blob(['old'], { type: 'image/jpeg' }));
+    const ready = held();
+    const { user } = await show({ documentoFronte: 'valid' });
+    await screen.findByAltText('Anteprima: Fronte');
+    expect(asks()).toBe(false);
+    await choose(jpeg);
+    expect(input(FRONT)).toBeNull();
+    expect(asks()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    expect(await screen.findByText(copy.wait)).toBeInTheDocument();
+    await ready({ file: jpeg, advice: ['blurred'] });
+    expect(asks()).toBe(false);
+    const dialog = screen.getByRole('alertdialog');
+    expect(screen.getByText(copy.wait)).toBeInTheDocument();
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByText(copy.wait)).not.toBeInTheDocument());
+    expect(sent).toHaveLength(0);
+  });
+
+  it.each([[[]], [['blurred' as const]]])(
+    '[R2.9-03] the page gone, it is sent all the same, advice (%j) or none',
+    async (advice) => {
+      const ready = held();
+      const { unmount } = await show();
+      await choose(jpeg);
+      unmount();
+      await ready({ file: jpeg, advice });
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('[R2.9-03] the page gone while advice is asked about, it is sent', async () => {
+    const ready = held();
+    const { unmount } = await show();
+    await choose(jpeg);
+    await ready({ file: jpeg, advice: ['dark'] });
+    expect(sent).toHaveLength(0);
+    unmount();
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it.each([videoForgotten(), requestForgotten()])(
+    '[R2.1-04] after $type it goes nowhere',
+    async (forgotten) => {
+      const ready = held();
+      const { store, unmount } = await show();
+      await choose(jpeg);
+      act(() => void store.dispatch(forgotten));
+      unmount();
+      await ready({ file: jpeg, advice: [] });
+      expect(sent).toHaveLength(0);
+    },
+  );
+
+  it('[R5.6-05] of two files chosen one after the other the last counts', async () => {
+    const ready = held();
+    const { store, unmount } = await show();
+    await choose(jpeg);
+    act(() => void store.dispatch(uploadPreparing({ key: 'FRONT_DOC_1', preparing: -1 })));
+    unmount();
+    await ready({ file: jpeg, advice: [] });
+    expect(sent).toHaveLength(0);
+  });
 });

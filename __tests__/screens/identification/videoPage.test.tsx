@@ -5,20 +5,24 @@ import { identification } from '../../../src/contract/steps/identification';
 import { identificationCopy } from '../../../src/copy/identification';
 import Identification from '../../../src/screens/steps/identification';
 import { captchaReceived, videoChanged } from '../../../src/state/identification';
+import { selectUnsentVideo, selectVideo } from '../../../src/state/selectors';
 import { componentMarked } from '../../../src/state/step';
+import { uploadStopped } from '../../../src/state/uploads';
 import type { VideoRecorderProps } from '../../../src/ui/capture/video/VideoRecorder';
 import { renderScreen } from '../renderScreen';
 import { answers, installNetwork } from './fakeUploads';
 
 // The recorder has its own tests: here it is a button that gives a clip.
 jest.mock('../../../src/ui/capture/video/VideoRecorder', () => ({
-  VideoRecorder: ({ prompt, sending, onUse, onReview, onRetake }: VideoRecorderProps) => (
+  VideoRecorder: ({ prompt, sending, onUse, onClip, onRetake }: VideoRecorderProps) => (
     <div>
       {prompt}
       <p>{sending.problem}</p>
-      <button onClick={() => onReview?.(true)}>registrato</button>
+      <button onClick={() => onClip({ blob: new Blob(['clip']), fromCamera: true, silent: false })}>
+        registrato
+      </button>
       <button onClick={() => onUse(new Blob(['clip'], { type: 'video/webm' }))}>invia</button>
-      <button onClick={() => onRetake?.()}>daccapo</button>
+      <button onClick={() => onRetake()}>daccapo</button>
     </div>
   ),
 }));
@@ -74,7 +78,6 @@ it('[R3.4-01] sends the clip, shows that the service has it, and goes on', async
     store.dispatch(videoChanged({ status: 'done' }));
   });
   expect(screen.getByText('Video caricato')).toBeInTheDocument();
-  expect(fileOf(file)).toBeUndefined();
   await user.click(press('Continua'));
   expect(asked('navigation/subPageRequested')).toEqual([1]);
 });
@@ -118,3 +121,29 @@ it('[R2.9-01] asks the service for a video of an earlier visit', async () => {
     expect.objectContaining({ name: 'docVideoCaptcha', value: 'valid' }),
   );
 });
+
+it.each(['stopped', 'failed'] as const)(
+  '[R2.9-01] [R8-10] a replacement that is %s: whether there is a video is the service’s to tell',
+  async (how) => {
+    const { store, user } = show('valid');
+    await user.click(press(copy.again));
+    await user.click(press('registrato'));
+    act(() => void store.dispatch(videoChanged({ status: 'uploading' })));
+    act(() => {
+      if (how === 'stopped') {
+        store.dispatch(uploadStopped({ key: 'FRONT_DOC_' }));
+        store.dispatch(videoChanged({ status: 'idle' }));
+      } else store.dispatch(videoChanged({ status: 'failed', message: 'Il video è vuoto.' }));
+    });
+    const marked = () =>
+      store
+        .getState()
+        .step.current.widgets.flatMap(({ components }) => components)
+        .find(({ name }) => name === 'docVideoCaptcha')?.value;
+    await waitFor(() => expect(marked()).toBe(''));
+    expect(selectVideo(store.getState()).status).toBe(how === 'stopped' ? 'idle' : 'failed');
+    expect(screen.queryByText('Video caricato')).not.toBeInTheDocument();
+    expect(press('invia')).toBeVisible();
+    expect(selectUnsentVideo(store.getState())).not.toBeNull();
+  },
+);

@@ -111,6 +111,7 @@ export const storeFiles = async (
       contentType: 'image/jpeg',
       size: 1,
       sha256: 'a'.repeat(64),
+      receivedSha256: '',
       barCode: barCodes.get(frontUploadTypeOf(type)) ?? '',
       additional: false,
       sign: '',

@@ -2,6 +2,20 @@
 
 export class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live';
+  muted = false;
+  constructor(
+    readonly kind: 'video' | 'audio' = 'video',
+    readonly label = '',
+    readonly deviceId = 'own',
+  ) {
+    super();
+  }
+  getSettings = () => ({ deviceId: this.deviceId });
+  /** Taken by a call, or given back. */
+  mute(muted: boolean): void {
+    this.muted = muted;
+    this.dispatchEvent(new Event(muted ? 'mute' : 'unmute'));
+  }
   stop(): void {
     this.readyState = 'ended';
   }
@@ -17,19 +31,45 @@ export interface FakeStream {
   readonly stream: MediaStream;
 }
 
-export const fakeStream = (): FakeStream => {
-  const tracks = [new FakeTrack(), new FakeTrack()];
+export const fakeStream = (label = '', deviceId = 'own'): FakeStream => {
+  const tracks = [new FakeTrack('video', label, deviceId), new FakeTrack('audio')];
   return { tracks, stream: { getTracks: () => tracks } as unknown as MediaStream };
 };
 
-export const domError = (name: string): DOMException => new DOMException('refused', name);
+export const domError = (name: string, message = 'refused'): DOMException => new DOMException(message, name);
+
+export type FakeDevice = Pick<MediaDeviceInfo, 'kind' | 'label' | 'deviceId'>;
+
+export const fakeDevice = (
+  kind: MediaDeviceKind,
+  label: string = kind,
+  deviceId: string = label,
+): FakeDevice => ({ kind, label, deviceId });
+
+/** What the browser remembers of both permissions; undefined takes the question away, as in an older browser. */
+export const withPermission = (state: PermissionState | undefined): EventTarget => {
+  const status = Object.assign(new EventTarget(), { state });
+  Object.defineProperty(navigator, 'permissions', {
+    configurable: true,
+    value: state && { query: () => Promise.resolve(status) },
+  });
+  return status;
+};
 
 /** In place of navigator.mediaDevices; undefined takes it away, as on an insecure address. */
-export const withCamera = (getUserMedia: jest.Mock | undefined): void => {
+export const withCamera = (
+  getUserMedia: jest.Mock | undefined,
+  list: readonly FakeDevice[] = [],
+): EventTarget => {
+  const devices = Object.assign(new EventTarget(), {
+    getUserMedia,
+    enumerateDevices: () => Promise.resolve(list),
+  });
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
-    value: getUserMedia && { getUserMedia },
+    value: getUserMedia && devices,
   });
+  return devices;
 };
 
 export class FakeRecorder {

@@ -64,18 +64,19 @@ describe('prepareFile', () => {
 
   it('[R5.6-05] sends a PDF untouched', async () => {
     const pdf = file('%PDF-1.7 …', 'scansione.pdf', 'application/pdf');
-    expect(await prepareFile(pdf)).toBe(pdf);
+    expect(await prepareFile(pdf)).toEqual({ file: pdf, advice: [] });
     expect(shrink).not.toHaveBeenCalled();
   });
   it('[R5.6-05] knows a PDF by its content when the phone names no type', async () => {
-    const sent = await prepareFile(file('%PDF-1.7 …', 'scansione', ''));
+    const { file: sent } = await prepareFile(file('%PDF-1.7 …', 'scansione', ''));
     expect(sent.type).toBe('application/pdf');
     expect(await sent.text()).toBe('%PDF-1.7 …');
   });
-  it('[R5.6-05] sends an image as JPEG under its own name', async () => {
-    shrink.mockResolvedValue(new Blob(['jpeg'], { type: 'image/jpeg' }));
-    const sent = await prepareFile(file('png', 'IMG_0042.PNG', 'image/png'));
+  it('[R5.6-05] sends an image as JPEG under its own name, with what the look at it found', async () => {
+    shrink.mockResolvedValue({ blob: new Blob(['jpeg'], { type: 'image/jpeg' }), advice: ['dark'] });
+    const { file: sent, advice } = await prepareFile(file('png', 'IMG_0042.PNG', 'image/png'));
     expect([sent.name, sent.type, await sent.text()]).toEqual(['IMG_0042.jpg', 'image/jpeg', 'jpeg']);
+    expect(advice).toEqual(['dark']);
   });
   it.each([
     ['text', file('ciao', 'nota.txt', 'text/plain')],
@@ -95,6 +96,34 @@ describe('prepareFile', () => {
   it('[R5.6-05] refuses what the service would refuse for its size', async () => {
     const large = file(`%PDF-${'x'.repeat(DOCUMENT_MAX_BYTES)}`, 'grande.pdf', 'application/pdf');
     expect(await problemOf(large)).toBe('tooLarge');
+  });
+  const sized = (given: File, size: number): File => Object.defineProperty(given, 'size', { value: size });
+  it('[R5.6-05] judges a picture by what is left of it, and opens none that would fill the memory', async () => {
+    shrink.mockResolvedValue({ blob: new Blob(['jpeg']), advice: [] });
+    expect(await problemOf(sized(file('jpeg', 'a.jpg', 'image/jpeg'), 2 * DOCUMENT_MAX_BYTES))).toBe(
+      'accepted',
+    );
+    shrink.mockClear();
+    expect(await problemOf(sized(file('jpeg', 'a.jpg', 'image/jpeg'), 100 * 1024 * 1024 + 1))).toBe('huge');
+    expect(shrink).not.toHaveBeenCalled();
+  });
+  const heif = (brand: string, type: string) =>
+    file(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1`, 'IMG_1.HEIC', type);
+  it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1', 'avif'])(
+    '[R5.6-05] [R8-10] names the format of a %s that the browser cannot read, whatever the phone calls it',
+    async (brand) => {
+      for (const type of ['image/heic', 'image/jpeg', '', 'application/octet-stream']) {
+        shrink.mockRejectedValueOnce(new FileError('unsupported'));
+        expect(await problemOf(heif(brand, type))).toBe('heic');
+      }
+    },
+  );
+  it('[R5.6-05] takes a HEIC as any picture where the browser reads it; a video of the same family is none', async () => {
+    shrink.mockResolvedValueOnce({ blob: new Blob(['jpeg']), advice: [] });
+    expect(await problemOf(heif('heic', 'image/heic'))).toBe('accepted');
+    shrink.mockRejectedValueOnce(new FileError('blank'));
+    expect(await problemOf(heif('heic', 'image/heic'))).toBe('blank');
+    expect(await problemOf(heif('isom', 'video/mp4'))).toBe('unsupported');
   });
 });
 

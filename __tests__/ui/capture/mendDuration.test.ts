@@ -1,20 +1,8 @@
 /** @jest-environment node */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { webmLength } from '../../../server/documents/webm';
 import { mendDuration } from '../../../src/ui/capture/video/mendDuration';
-
-/** As far as the library uses it; jsdom's own refuses the Blob of Node. */
-class BlobReader {
-  result: ArrayBuffer | null = null;
-  onloadend: () => void = () => undefined;
-  readAsArrayBuffer(blob: Blob): void {
-    void blob.arrayBuffer().then((bytes) => {
-      this.result = bytes;
-      this.onloadend();
-    });
-  }
-}
-Object.assign(globalThis, { FileReader: BlobReader });
 
 /** Milliseconds of the Duration element (0x4489, eight bytes of float); undefined without one. */
 const durationIn = (bytes: Buffer): number | undefined => {
@@ -31,6 +19,22 @@ it('[R5.6-06] a live recording says its length after, and is otherwise as it was
   expect(durationIn(bytes)).toBe(4321);
   expect(mended.type).toBe('video/webm');
   expect(bytes.includes(live.subarray(-200))).toBe(true);
+  // Still read to its last frame; the index at the front is gone with the places that it named.
+  expect(webmLength(bytes)).toBe(4321);
+  expect(webmLength(live)).toBeLessThan(4321);
+  expect(bytes.includes(Buffer.from('114d9b74', 'hex'))).toBe(false);
+});
+
+it('[R5.6-06] leaves a length that stands there, and what cannot be read', async () => {
+  const mended = await mendDuration(
+    new Blob([await readFile(join(__dirname, 'live.webm'))], { type: 'video/webm' }),
+    4321,
+  );
+  expect(await mendDuration(mended, 1)).toBe(mended);
+  for (const content of ['', 'x', 'no webm at all', Buffer.from('1a45dfa3ff', 'hex')]) {
+    const other = new Blob([content], { type: 'video/webm' });
+    expect(await mendDuration(other, 5000)).toBe(other);
+  }
 });
 
 it('[R9-04] leaves what is no webm alone', async () => {

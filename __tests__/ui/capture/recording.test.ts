@@ -108,7 +108,7 @@ it('[R8-11] says so when the camera goes away, when the page is left, when nothi
   Reflect.deleteProperty(globalThis, 'MediaRecorder');
   const { result } = renderHook(() => useRecorder());
   act(() => result.current.start(fakeStream().stream));
-  expect(result.current.state).toEqual({ phase: 'failed', problem: 'failed' });
+  expect(result.current.state).toEqual({ phase: 'failed', problem: 'noRecorder' });
 });
 
 it('[R5.6-06] a recording that was thrown away never comes back', async () => {

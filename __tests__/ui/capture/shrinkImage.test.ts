@@ -1,5 +1,5 @@
 import { createResizeWorker } from '../../../src/ui/capture/image/createWorker';
-import type { ShrinkAnswer } from '../../../src/ui/capture/image/messages';
+import type { ShrinkAnswer, Shrunk } from '../../../src/ui/capture/image/messages';
 import { FileError } from '../../../src/ui/capture/image/problems';
 import { shrinkImage } from '../../../src/ui/capture/image/shrinkImage';
 import { shrinkOnPage } from '../../../src/ui/capture/image/shrinkOnPage';
@@ -8,14 +8,16 @@ jest.mock('../../../src/ui/capture/image/createWorker');
 jest.mock('../../../src/ui/capture/image/shrinkOnPage');
 const onPage = jest.mocked(shrinkOnPage);
 const picture = new Blob(['…'], { type: 'image/png' });
-const small = new Blob(['jpeg'], { type: 'image/jpeg' });
+const shrunk: Shrunk = { blob: new Blob(['jpeg'], { type: 'image/jpeg' }), advice: ['blurred'] };
 
 class FakeWorker {
   onmessage: ((event: { data: ShrinkAnswer }) => void) | null = null;
   onerror: ((event: { message: string; preventDefault: () => void }) => void) | null = null;
   terminated = false;
   constructor(private readonly answer: ShrinkAnswer | 'breaks') {}
-  postMessage(): void {
+  posted: unknown[] = [];
+  postMessage(message: unknown): void {
+    this.posted.push(message);
     const { answer } = this;
     queueMicrotask(() => {
       if (answer === 'breaks') this.onerror?.({ message: 'boom', preventDefault: () => undefined });
@@ -40,26 +42,28 @@ beforeEach(() => {
 afterEach(() => Object.keys(withCanvas).forEach((name) => Reflect.deleteProperty(globalThis, name)));
 
 it('[R5.6-05] shrinks in a worker of its own, which then goes', async () => {
-  const worker = workerThat({ blob: small });
-  expect(await shrinkImage(picture)).toBe(small);
+  const worker = workerThat(shrunk);
+  expect(await shrinkImage(picture)).toBe(shrunk);
   expect(worker.terminated).toBe(true);
+  // The file goes in and the JPEG comes back: no pixel is touched on the page.
+  expect(worker.posted).toEqual([{ source: picture }]);
   expect(onPage).not.toHaveBeenCalled();
 });
 
 it('[R5.6-05] does it on the page where the worker breaks or reads no such picture', async () => {
-  onPage.mockResolvedValue({ blob: small });
+  onPage.mockResolvedValue(shrunk);
   const worker = workerThat('breaks');
-  expect(await shrinkImage(picture)).toBe(small);
+  expect(await shrinkImage(picture)).toBe(shrunk);
   expect(worker.terminated).toBe(true);
   workerThat({ problem: 'unsupported' });
-  expect(await shrinkImage(picture)).toBe(small);
+  expect(await shrinkImage(picture)).toBe(shrunk);
   expect(onPage).toHaveBeenCalledTimes(2);
 });
 
 it('[R5.6-05] does it on the page where a worker has no canvas', async () => {
   Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-  onPage.mockResolvedValue({ blob: small });
-  expect(await shrinkImage(picture)).toBe(small);
+  onPage.mockResolvedValue(shrunk);
+  expect(await shrinkImage(picture)).toBe(shrunk);
   expect(createResizeWorker).not.toHaveBeenCalled();
 });
 

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Of Debian's package `ffmpeg`; FFPROBE_PATH names another one, its ffmpeg lies beside it. */
+const ffprobe = process.env.FFPROBE_PATH ?? 'ffprobe';
+const ffmpeg = path.join(path.dirname(ffprobe), path.basename(ffprobe).replace('ffprobe', 'ffmpeg'));
+
+export interface VideoFacts {
+  readonly seconds: number;
+  readonly streams: readonly {
+    readonly codec_type: string;
+    readonly width?: number;
+    readonly height?: number;
+  }[];
+}
+
+export const videoFacts = async (file: string): Promise<VideoFacts> => {
+  const args = [
+    '-v',
+    'error',
+    '-show_entries',
+    'format=duration:stream=codec_type,width,height',
+    '-of',
+    'json',
+  ];
+  const { stdout } = await run(ffprobe, [...args, file]);
+  const { format, streams } = JSON.parse(stdout) as {
+    format: { duration: string };
+    streams: VideoFacts['streams'];
+  };
+  return { seconds: Number(format.duration), streams };
+};
+
+/** Recorders write clusters of unknown size; the length that is added to the file does not change that. */
+const HARMLESS = /^\[matroska,webm.*Unknown-sized element.*\n/gm;
+
+/** What the decoder complains of; '' for a file that plays from its first frame to its last. */
+export const decodingErrors = async (file: string): Promise<string> =>
+  (await run(ffmpeg, ['-v', 'error', '-i', file, '-f', 'null', '-'])).stderr.replace(HARMLESS, '');
+
+/** Decibels below full scale, the loudest sample. */
+export const loudest = async (file: string): Promise<number> => {
+  const { stderr } = await run(ffmpeg, ['-i', file, '-af', 'volumedetect', '-vn', '-f', 'null', '-']);
+  return Number(/max_volume: (-?[\d.]+) dB/.exec(stderr)?.[1] ?? NaN);
+};
+
+/** One frame as PNG. */
+export const frameAt = async (file: string, seconds: number): Promise<Buffer> => {
+  const args = [
+    '-v',
+    'error',
+    '-ss',
+    String(seconds),
+    '-i',
+    file,
+    '-frames:v',
+    '1',
+    '-f',
+    'image2pipe',
+    '-c:v',
+    'png',
+    '-',
+  ];
+  const { stdout } = await run(ffmpeg, args, { encoding: 'buffer', maxBuffer: 2 ** 24 });
+  return stdout;
+};

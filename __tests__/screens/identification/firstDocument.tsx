@@ -1,0 +1,36 @@
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { identification } from '../../../src/contract/steps/identification';
+import { watchUploads } from '../../../src/flows/uploads';
+import Identification from '../../../src/screens/steps/identification';
+import { fieldId } from '../../../src/ui/form/fieldId';
+import { renderScreen } from '../renderScreen';
+
+export const FRONT = 'documento.documentoFronte';
+export const PREVIEW = '/wgt/document/preview/FRONT_DOC_1';
+export const jpeg = new File(['jpeg'], 'fronte.jpg', { type: 'image/jpeg' });
+const { altriDocumenti: _, ...empty } = identification.empty;
+
+export const input = (path: string) => document.querySelector<HTMLInputElement>(`input#${fieldId(path)}`);
+
+/** What stands around one upload. */
+export const box = (path: string) => {
+  const title = document.getElementById(`${fieldId(path)}-titolo`);
+  return within(title?.parentElement?.parentElement as HTMLElement);
+};
+
+/** The first document's page, with the flow that sends. */
+export const show = async (documento: Record<string, string> = {}) => {
+  const values = { ...empty, documento: { ...empty.documento, ...documento } };
+  const page = { slug: 'identification', subPage: 1, values, flow: watchUploads } as const;
+  const rendered = renderScreen(<Identification />, page);
+  await waitFor(() => expect(input(FRONT)).not.toBeNull());
+  return { ...rendered, user: userEvent.setup() };
+};
+
+/** As a person does: from the box itself. */
+export const choose = async (file: File) => {
+  act(() => input(FRONT)?.focus());
+  fireEvent.change(input(FRONT) as HTMLElement, { target: { files: [file] } });
+  await act(async () => undefined);
+};
