@@ -30,6 +30,20 @@ const configSchema = Type.Object({
   NODE_ENV: oneOf('development', 'production', 'test'),
   /** Key of the codes' hashes, the same on all replicas; without it one is made and kept in DATA_DIR. */
   CODE_KEY: Type.Optional(Type.String({ minLength: 16, description: 'at least 16 characters' })),
+  /** Keys of what is enciphered at rest, the first for what is written; without them one is made and kept in DATA_DIR. */
+  ENCRYPTION_KEYS: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}:[A-Za-z0-9+/]{43}=$' }), {
+    description: 'id:key separated by commas, each key 32 bytes in base64',
+  }),
+  /** Proxies whose word on the client's address and on TLS is taken. */
+  TRUST_PROXY: Type.Array(
+    Type.String({ pattern: '^(?:loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(?:/\\d{1,3})?)$' }),
+    {
+      description: 'addresses, ranges, loopback or uniquelocal, separated by commas',
+    },
+  ),
+  /** Days without a change after which a request that was not signed is erased. */
+  RETENTION_DAYS: Type.Integer({ minimum: 1, maximum: 3650, description: 'days from 1 to 3650' }),
+  DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 200, description: 'connections from 1 to 200' }),
   /** Product codes that a request may be started for; the first is what product info names. */
   PRODUCT_CODES: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), {
     minItems: 1,
@@ -60,14 +74,30 @@ const defaults = {
   PRODUCT_CODES: 'DITTA_INDIVIDUALE',
   EXCLUDED_PROVINCES: 'VS',
   EXTRA_WIDGETS: '',
+  ENCRYPTION_KEYS: '',
+  TRUST_PROXY: '',
+  RETENTION_DAYS: '30',
+  DATABASE_POOL_SIZE: '10',
   SESSION_IDLE_MINUTES: '10',
   SESSION_MAX_MINUTES: '120',
   MAIL_FROM: 'Apertura <noreply@apertura.example>',
   LOG_LEVEL: 'info',
 };
 
-const integers = ['PORT', 'SESSION_IDLE_MINUTES', 'SESSION_MAX_MINUTES'] as const;
-const lists = ['PRODUCT_CODES', 'EXCLUDED_PROVINCES', 'EXTRA_WIDGETS'] as const;
+const integers = [
+  'PORT',
+  'SESSION_IDLE_MINUTES',
+  'SESSION_MAX_MINUTES',
+  'RETENTION_DAYS',
+  'DATABASE_POOL_SIZE',
+] as const;
+const lists = [
+  'PRODUCT_CODES',
+  'EXCLUDED_PROVINCES',
+  'EXTRA_WIDGETS',
+  'ENCRYPTION_KEYS',
+  'TRUST_PROXY',
+] as const;
 const folders = ['DATA_DIR', 'WEB_DIR'] as const;
 
 export class ConfigError extends Error {}

@@ -6,6 +6,8 @@ import { createDelivery } from './delivery';
 import type { Clock } from './deps';
 import { openDocumentStore } from './documents';
 import { createLog } from './log';
+import { useKeyring } from './privacy/keyring';
+import { readKeyring } from './privacy/readKeyring';
 import { deleteEndedSessions } from './repositories/sessions';
 import { sessionLimits } from './session/session';
 
@@ -17,9 +19,10 @@ const clock: Clock = { now: () => new Date() };
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config);
+  const codeKey = await readCodeKey(config);
+  useKeyring(await readKeyring(config, codeKey));
   const database = await openDatabase(config, log);
   const { db } = database;
-  const codeKey = await readCodeKey(config);
   const documents = await openDocumentStore(config);
   const delivery = createDelivery({ config, db, clock });
   const app = await buildApp({ config, database, db, clock, ...delivery, documents, log, codeKey });

@@ -1,20 +1,34 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, ne } from 'drizzle-orm';
 import { requests, type Request } from '../db/schema';
 import type { Db } from '../db/types';
+import { blindIndex } from '../privacy/seal';
+
+const { cfIndex: _cf, emailIndex: _email, phoneIndex: _phone, ...columns } = getTableColumns(requests);
+
+/** By these a request is found: each stands sealed, and beside it its blind index. */
+const indexOf = (field: 'cf' | 'email' | 'phone', value: string): string =>
+  blindIndex(value, `requests.${field}`);
+
+const withIndexes = <Changes extends Partial<Request>>({ cf, email, phone, ...rest }: Changes) => ({
+  ...rest,
+  ...(cf !== undefined && { cf, cfIndex: indexOf('cf', cf) }),
+  ...(email !== undefined && { email, emailIndex: indexOf('email', email) }),
+  ...(phone !== undefined && { phone, phoneIndex: indexOf('phone', phone) }),
+});
 
 export const findRequest = async (db: Db, guid: string): Promise<Request | undefined> => {
-  const [request] = await db.select().from(requests).where(eq(requests.guid, guid));
+  const [request] = await db.select(columns).from(requests).where(eq(requests.guid, guid));
   return request;
 };
 
 /** Holds other writers of the request back until the transaction ends. */
 export const lockRequest = async (db: Db, guid: string): Promise<Request | undefined> => {
-  const [request] = await db.select().from(requests).where(eq(requests.guid, guid)).for('update');
+  const [request] = await db.select(columns).from(requests).where(eq(requests.guid, guid)).for('update');
   return request;
 };
 
 export const insertRequest = async (db: Db, request: Request): Promise<void> => {
-  await db.insert(requests).values(request);
+  await db.insert(requests).values({ ...request, ...withIndexes(request) });
 };
 
 export const updateRequest = async (
@@ -22,15 +36,21 @@ export const updateRequest = async (
   guid: string,
   changes: Partial<Omit<Request, 'guid' | 'createdAt'>> & { readonly updatedAt: Date },
 ): Promise<void> => {
-  await db.update(requests).set(changes).where(eq(requests.guid, guid));
+  await db.update(requests).set(withIndexes(changes)).where(eq(requests.guid, guid));
 };
 
 /** Requests of a tax code with a confirmed phone, the latest first, without that of `exceptGuid`. */
 export const findByTaxCode = (db: Db, cf: string, exceptGuid = ''): Promise<Request[]> =>
   db
-    .select()
+    .select(columns)
     .from(requests)
-    .where(and(eq(requests.cf, cf), isNotNull(requests.phoneConfirmedAt), ne(requests.guid, exceptGuid)))
+    .where(
+      and(
+        eq(requests.cfIndex, indexOf('cf', cf)),
+        isNotNull(requests.phoneConfirmedAt),
+        ne(requests.guid, exceptGuid),
+      ),
+    )
     .orderBy(desc(requests.updatedAt));
 
 /** The requests of one identity, all three known and the phone confirmed; the latest first. */
@@ -39,13 +59,13 @@ export const findByIdentity = (
   identity: Pick<Request, 'cf' | 'phone' | 'email'>,
 ): Promise<Request[]> =>
   db
-    .select()
+    .select(columns)
     .from(requests)
     .where(
       and(
-        eq(requests.cf, identity.cf),
-        eq(requests.phone, identity.phone),
-        eq(requests.email, identity.email),
+        eq(requests.cfIndex, indexOf('cf', identity.cf)),
+        eq(requests.phoneIndex, indexOf('phone', identity.phone)),
+        eq(requests.emailIndex, indexOf('email', identity.email)),
         isNotNull(requests.phoneConfirmedAt),
       ),
     )

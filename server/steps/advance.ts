@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { withErrors } from '../../src/contract/fieldErrors';
 import { toWidgets } from '../../src/contract/steps/definition';
 import type { FieldErrors } from '../../src/contract/validate';
@@ -5,7 +6,6 @@ import type { Step, StepRequest, Widget } from '../../src/contract/wire';
 import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
-import { sha256 } from '../domain/files';
 import { isDataStep, numberOf, stepAfter, stepBefore } from '../domain/sequence';
 import { ensureContracts } from '../pdf/ensureContracts';
 import { saveAnswers } from '../repositories/answers';
@@ -64,8 +64,11 @@ export const STALE_STEP =
   'Nel frattempo la richiesta è stata modificata in un’altra scheda o su un altro dispositivo: ' +
   'i dati già salvati non sono stati sostituiti. Continua da qui.';
 
-/** What is kept of an accepted step: enough to know it again, and no second copy of what it holds. */
-const hashOf = ({ number, widgets }: StepRequest): string => sha256(JSON.stringify([number, widgets]));
+/** What is kept of an accepted step: enough to know it again; keyed, since few answers are too many to try. */
+const hashOf = ({ codeKey }: AppDeps, { number, widgets }: StepRequest): string =>
+  createHmac('sha256', codeKey)
+    .update(JSON.stringify(['step', number, widgets]))
+    .digest('hex');
 
 /**
  * The current step, where the number sent is another's. Asked for, or sent again because the answer was lost, it comes
@@ -73,7 +76,7 @@ const hashOf = ({ number, widgets }: StepRequest): string => sha256(JSON.stringi
  */
 const currentStep = async (deps: AppDeps, db: Db, request: Request, sent: StepRequest): Promise<Step> => {
   const step = await stepOf(deps, db, request);
-  const expected = sent.number === null || hashOf(sent) === request.acceptedHash;
+  const expected = sent.number === null || hashOf(deps, sent) === request.acceptedHash;
   return expected ? step : { ...step, errorMessage: [STALE_STEP] };
 };
 
@@ -96,7 +99,7 @@ export const nextStep = (deps: AppDeps, guid: string, sent: StepRequest): Promis
     await saveAnswers(db, guid, slug, answersOf(judgement), context.now);
     await stepServices[slug].leaving?.(context, judgement.values);
     const reached = stepAfter(slug);
-    const moved = await moveTo(deps, db, request, { step: reached, acceptedHash: hashOf(sent) });
+    const moved = await moveTo(deps, db, request, { step: reached, acceptedHash: hashOf(deps, sent) });
     if (reached === 'contract') await ensureContracts(deps, db, guid);
     return stepOf(deps, db, moved);
   });

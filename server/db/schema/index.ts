@@ -1,3 +1,4 @@
+export * from './audit';
 export * from './documents';
 export * from './invitations';
 export * from './requests';

@@ -1,16 +1,16 @@
-import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { guid, time } from './columns';
+import { bigserial, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { guid, sealed, time } from './columns';
 
 /** Every invitation as it was recorded; the last of a request is the one in force. */
 export const invitations = pgTable(
   'invitations',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
     guid: guid(),
     actorType: text('actor_type').notNull(),
-    codiceFiscale: text('codice_fiscale').notNull(),
-    email: text('email').notNull(),
-    phoneNumber: text('phone_number').notNull(),
+    codiceFiscale: sealed('codice_fiscale', 'invitations.codice_fiscale'),
+    email: sealed('email', 'invitations.email'),
+    phoneNumber: sealed('phone_number', 'invitations.phone_number'),
     stepSlug: text('step_slug').notNull(),
     type: text('type').notNull(),
     contactId: text('contact_id').notNull(),
@@ -21,7 +21,7 @@ export const invitations = pgTable(
     analyticsId: text('analytics_id').notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [index('invitations_guid').on(table.guid)],
+  (table) => [primaryKey({ columns: [table.guid, table.id] })],
 );
 
 export const promoCodes = pgTable('promo_codes', {
@@ -36,9 +36,9 @@ export const promoCodes = pgTable('promo_codes', {
 export const outbox = pgTable('outbox', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
-  recipient: text('recipient').notNull(),
-  text: text('text').notNull(),
+  recipient: sealed('recipient', 'outbox.recipient'),
+  text: sealed('text', 'outbox.text'),
   /** '' where the message carries none. */
-  code: text('code').notNull(),
+  code: sealed('code', 'outbox.code'),
   at: time('at').notNull(),
 });

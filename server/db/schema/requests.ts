@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { guid, time } from './columns';
+import { blind, guid, sealed, time } from './columns';
 
 export const requests = pgTable(
   'requests',
@@ -18,22 +18,26 @@ export const requests = pgTable(
       .notNull()
       .default('open'),
     /** What the resume looks a request up by, once it is known. The phone is digits without prefix. */
-    cf: text('cf').notNull().default(''),
-    email: text('email').notNull().default(''),
-    phone: text('phone').notNull().default(''),
+    cf: sealed('cf', 'requests.cf').default(''),
+    cfIndex: blind('cf_index'),
+    email: sealed('email', 'requests.email').default(''),
+    emailIndex: blind('email_index'),
+    phone: sealed('phone', 'requests.phone').default(''),
+    phoneIndex: blind('phone_index'),
     emailConfirmedAt: time('email_confirmed_at'),
     phoneConfirmedAt: time('phone_confirmed_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     completedAt: time('completed_at'),
-    /** SHA-256 of the last step that was accepted, as it was sent: tells a retry from a stale tab. '' before the first. */
+    /** Keyed hash of the last step that was accepted, as it was sent: tells a retry from a stale tab. '' before the first. */
     acceptedHash: text('accepted_hash').notNull().default(''),
     /** When documents that were asked again last came back to the review. */
     returnedAt: time('returned_at'),
   },
-  (table) => [index('requests_cf').on(table.cf)],
+  (table) => [index('requests_cf_index').on(table.cfIndex), index('requests_updated_at').on(table.updatedAt)],
 );
-export type Request = typeof requests.$inferSelect;
+/** A row without its blind indexes, which the repository writes. */
+export type Request = Omit<typeof requests.$inferSelect, 'cfIndex' | 'emailIndex' | 'phoneIndex'>;
 
 /** Every answer under its spec name, and what the service says of it. */
 export const answers = pgTable(
@@ -43,7 +47,7 @@ export const answers = pgTable(
     step: text('step').notNull(),
     widget: text('widget').notNull(),
     component: text('component').notNull(),
-    value: text('value').notNull(),
+    value: sealed('value', 'answers.value'),
     /** The component's status on the wire. */
     status: text('status').notNull().default(''),
     updatedAt: time('updated_at').notNull(),

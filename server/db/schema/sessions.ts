@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { guid, time } from './columns';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { guid, sealed, time } from './columns';
 
 export const sessions = pgTable(
   'sessions',
@@ -32,7 +32,7 @@ export const codes = pgTable(
     purpose: text('purpose', { enum: ['email', 'sms', 'resume'] }).notNull(),
     sessionId: text('session_id').notNull(),
     /** The address or number that it was sent to. */
-    target: text('target').notNull(),
+    target: sealed('target', 'codes.target'),
     /** HMAC-SHA-256, hex; '' once the code is used up. */
     hash: text('hash').notNull(),
     guesses: integer('guesses').notNull().default(0),
@@ -42,6 +42,21 @@ export const codes = pgTable(
     sentAt: time('sent_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.guid, table.purpose, table.sessionId] })],
+  (table) => [
+    primaryKey({ columns: [table.guid, table.purpose, table.sessionId] }),
+    index('codes_expires_at').on(table.expiresAt),
+  ],
 );
 export type CodePurpose = (typeof codes.$inferSelect)['purpose'];
+
+/** What is bounded over time, by subject: the keyed hash of an address, an identity or a destination. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    subject: text('subject').primaryKey(),
+    /** Milliseconds since 1970, in the order of the attempts. */
+    times: bigint('times', { mode: 'number' }).array().notNull(),
+    lastAt: time('last_at').notNull(),
+  },
+  (table) => [index('attempts_last_at').on(table.lastAt)],
+);

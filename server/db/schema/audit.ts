@@ -1,0 +1,24 @@
+import { bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { guid, time } from './columns';
+
+/** What was done with a request: written once, never changed. No personal value stands in it. */
+export const audit = pgTable(
+  'audit',
+  {
+    guid: guid(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
+    at: time('at').notNull(),
+    event: text('event').notNull(),
+    details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guid, table.id] }), index('audit_at').on(table.at)],
+);
+
+/** A known text sealed with each key in use: tells a wrong key at the start, before anything is written with it. */
+export const keyChecks = pgTable('key_checks', {
+  keyId: text('key_id').primaryKey(),
+  /** The sealed text. */
+  proof: text('proof').notNull(),
+  /** Blind index of the same text. */
+  indexProof: text('index_proof').notNull(),
+});
