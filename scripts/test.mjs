@@ -33,11 +33,11 @@ async function runStage({ name, title, run }, options) {
     console.error(error instanceof Stop ? error.message : error);
     result = { passed: 0, failed: 1 };
   }
-  const { passed, failed } = result;
+  const { passed, failed, again = [] } = result;
   console.log(
     `--- ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - start) / 1000).toFixed(1)} s`,
   );
-  return { name, passed, failed };
+  return { name, passed, failed, again };
 }
 
 await main(async () => {
@@ -63,6 +63,7 @@ await main(async () => {
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${passed} passed, ${failed} failed`,
     );
   }
+  for (const file of results.flatMap(({ again }) => again)) console.log(`Passed on the second try: ${file}`);
   process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 });

@@ -66,7 +66,8 @@ export const STAGES = [
           ...options,
           env: { ...options.env, TEST_DATABASE_URL: database.url },
           // What knows no database, and the rules' long searches, need not be tried on another one.
-          ignore: '__tests__/server/(domain|data|pdf|parity/(steps|questionnaire|calls|prepared))',
+          ignore:
+            '__tests__/server/(domain|data|pdf|documents|parity|(corpus|connections|config|log|http|delivery|endpoints|lookups)\\.test)',
           timeoutMs: 30 * MINUTE,
         });
       } finally {

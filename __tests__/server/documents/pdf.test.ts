@@ -50,8 +50,8 @@ describe('PDFs made to stop the service', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(await judged).toEqual([uploadRefusals.pdfTooComplex, uploadRefusals.pdfTooComplex]);
-    expect(performance.now() - started).toBeLessThan(30_000);
-    expect(slowest).toBeLessThan(2000);
+    // A service that waited for them would answer nobody before they are over.
+    expect(slowest).toBeLessThan((performance.now() - started) / 2);
     expect(await judge((await pdf()).content)).toBe('taken');
   });
 
@@ -117,12 +117,19 @@ describe('what a PDF holds beside its pages', () => {
   });
 
   it('[R8-10] is looked for in a time that grows with the file alone', async () => {
-    for (const part of ['%%EOF\n', '>>stream\n', '1', '1 0 obj ', '% ']) {
-      const bytes = Buffer.concat([onePage(), Buffer.alloc(14_000_000, part), Buffer.from('\n%%EOF')]);
-      const started = performance.now();
-      isAlone(bytes);
-      expect(performance.now() - started).toBeLessThan(4000);
-    }
+    const timeOf = (part: string, length: number): number => {
+      const bytes = Buffer.concat([onePage(), Buffer.alloc(length, part), Buffer.from('\n%%EOF')]);
+      const times = [1, 2].map(() => {
+        const started = performance.now();
+        isAlone(bytes);
+        return performance.now() - started;
+      });
+      return Math.min(...times);
+    };
+    // What went back to the start at each piece would take minutes.
+    const plain = timeOf('a', 14_000_000);
+    for (const part of ['%%EOF\n', '>>stream\n', '1', '1 0 obj ', '% '])
+      expect(timeOf(part, 14_000_000)).toBeLessThan(40 * plain + 500);
   });
 
   it('[R8-10] may not stand behind its end, but for a little padding', async () => {
