@@ -63,8 +63,7 @@ const issueCode = (deps: AppDeps, key: CodeKey, target: string): Promise<{ code:
     const last = await findCode(tx, key);
     const wait = last ? waitMs(last, now) : 0;
     // Somebody who mends a mistyped address does not wait for a code that went elsewhere.
-    if (last?.target === target && wait > 0)
-      throw new Refusal(codeTooSoon(Math.ceil(wait / 1000)));
+    if (last?.target === target && wait > 0) throw new Refusal(codeTooSoon(Math.ceil(wait / 1000)));
     const hourAgo = new Date(now.getTime() - HOUR_MS);
     if ((await countSends(tx, key.guid, key.purpose, hourAgo)) >= MAX_SENDS_OF_REQUEST)
       throw new Refusal(tooManyCodes('un’ora'), { httpStatus: 429, retryAfterSeconds: HOUR_MS / 1000 });

@@ -24,7 +24,7 @@ const bounds = {
   link: { address: [perHour(200)], identity: [perHour(60)] },
   send: { address: [perHour(200)], identity: [] },
   validate: { address: [perHour(400)], identity: [] },
-  promo: { address: [perHour(200)], identity: [perHour(60)] },
+  promo: { address: [perHour(200)], identity: [perHour(200)] },
 } as const satisfies Record<
   string,
   { readonly address: readonly Window[]; readonly identity: readonly Window[] }

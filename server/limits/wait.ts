@@ -3,7 +3,8 @@ import type { Window } from '../repositories/attempts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-const counted = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? one : `${count} ${many}`;
 
 /** How long to wait, as the applicant reads it: never less than it is. */
 export const waitWords = (seconds: number): string => {

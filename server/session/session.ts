@@ -6,7 +6,7 @@ import type { AppDeps } from '../deps';
 import { holdBack } from '../limits/holdBack';
 import { deleteSession, findSession, insertSession, updateSession } from '../repositories/sessions';
 import { clearToken, readToken, writeToken } from './cookie';
-import { hashToken, newId, newToken } from './token';
+import { hashToken, newId, newToken, nextToken } from './token';
 
 const MINUTE_MS = 60_000;
 /** The calls of one moment are written as one; no longer, or the session would end earlier than the applicant is told. */
@@ -97,10 +97,17 @@ export const openSession = async (
 
 /** The call that a new token goes with. */
 export interface Bearer {
-  readonly deps: Pick<AppDeps, 'clock'>;
+  readonly deps: Pick<AppDeps, 'clock' | 'codeKey'>;
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
 }
+
+/** Writes the new token of a rotation that was done before into the answer: the one that brought it may have been lost. */
+export const repeatToken = ({ deps, http, reply }: Bearer): string => {
+  const token = nextToken(deps.codeKey, readToken(http) ?? '');
+  writeToken(http, reply, token);
+  return token;
+};
 
 /**
  * A new token for the same session, so that one learned earlier opens nothing that was confirmed since. The old one dies
@@ -110,18 +117,39 @@ export interface Bearer {
 export const rotateSession = async (
   db: Db,
   { id }: Session,
-  { deps, http, reply }: Bearer,
+  bearer: Bearer,
   { withCode = false } = {},
 ): Promise<void> => {
-  const token = newToken();
-  const before = hashToken(readToken(http) ?? '');
+  const before = hashToken(readToken(bearer.http) ?? '');
   await updateSession(db, id, {
-    tokenHash: hashToken(token),
+    tokenHash: hashToken(repeatToken(bearer)),
     previousTokenHash: withCode ? beforeCode(before) : before,
-    seenAt: deps.clock.now(),
+    seenAt: bearer.deps.clock.now(),
   });
-  writeToken(http, reply, token);
 };
+
+/** What the confirmation of a code does to the session's token. */
+export interface CodeRotation {
+  /** The call came with the token from before the confirmation: the code must be the one that was taken. */
+  readonly isRepeat: boolean;
+  /** Gives the session its new token, in the transaction of the confirmation. */
+  readonly rotate: (db: Db) => Promise<void>;
+  /** Answers that token once more. */
+  readonly again: () => void;
+}
+
+export const codeRotation = (
+  session: Session | undefined,
+  bearer: Bearer & { readonly repeating: Session | undefined },
+): CodeRotation => ({
+  isRepeat: bearer.repeating !== undefined,
+  rotate: async (db) => {
+    if (session) await rotateSession(db, session, bearer, { withCode: true });
+  },
+  again: () => {
+    repeatToken(bearer);
+  },
+});
 
 /** Forgets a cookie that opens nothing, so that the next call starts afresh. */
 export const forgetCookie = clearToken;
