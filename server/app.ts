@@ -30,6 +30,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     loggerInstance: deps.log,
     genReqId: newSupportCode,
     bodyLimit: JSON_MAX_BYTES,
+    trustProxy: deps.config.TRUST_PROXY.length > 0 ? [...deps.config.TRUST_PROXY] : false,
     ...connectionOptions(connectionLimits),
     // Own lines instead: Fastify's would hold addresses with their query.
     logController: new LogController({ disableRequestLogging: true }),

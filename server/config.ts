@@ -41,6 +41,8 @@ const configSchema = Type.Object({
       description: 'addresses, ranges, loopback or uniquelocal, separated by commas',
     },
   ),
+  /** Widens the bounds by address and identity, for many applicants behind one address; not those of the codes. */
+  RATE_LIMIT_FACTOR: Type.Integer({ minimum: 1, maximum: 1000, description: 'a factor from 1 to 1000' }),
   /** Days without a change after which a request that was not signed is erased. */
   RETENTION_DAYS: Type.Integer({ minimum: 1, maximum: 3650, description: 'days from 1 to 3650' }),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 200, description: 'connections from 1 to 200' }),
@@ -76,6 +78,7 @@ const defaults = {
   EXTRA_WIDGETS: '',
   ENCRYPTION_KEYS: '',
   TRUST_PROXY: '',
+  RATE_LIMIT_FACTOR: '1',
   RETENTION_DAYS: '30',
   DATABASE_POOL_SIZE: '10',
   SESSION_IDLE_MINUTES: '10',
@@ -88,6 +91,7 @@ const integers = [
   'PORT',
   'SESSION_IDLE_MINUTES',
   'SESSION_MAX_MINUTES',
+  'RATE_LIMIT_FACTOR',
   'RETENTION_DAYS',
   'DATABASE_POOL_SIZE',
 ] as const;

@@ -5,17 +5,21 @@ interface RefusalOptions {
   /** 200 for what the applicant did, by section 7; 4xx for what no honest client sends. */
   readonly httpStatus?: number;
   readonly widgets?: readonly Widget[];
+  /** With 429: when the same call has a chance again. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** The service understood and refuses; `message` is Italian, for the applicant, unless it is one of the known four. */
 export class Refusal extends Error {
   readonly httpStatus: number;
   readonly widgets?: readonly Widget[];
+  readonly retryAfterSeconds?: number;
 
-  constructor(message: string, { httpStatus = 200, widgets }: RefusalOptions = {}) {
+  constructor(message: string, { httpStatus = 200, widgets, retryAfterSeconds }: RefusalOptions = {}) {
     super(message);
     this.httpStatus = httpStatus;
     this.widgets = widgets;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -1,16 +1,19 @@
 /** E-mail and phone: told, sent a code, confirmed. */
 import type { Request, Session } from '../db/schema';
 import type { AppDeps } from '../deps';
-import { sendCode, takeCode } from '../codes/codes';
+import { sendCode } from '../codes/codes';
+import { CODE_WRONG, takeCode } from '../codes/guess';
 import { sendEmailCode, sendSmsCode } from '../codes/messages';
-import { Refusal } from '../errors';
+import { codeOf } from '../domain/code';
+import { Refusal, SESSION_ENDED } from '../errors';
 import type { StoredAnswer } from '../repositories/answers';
+import type { CodeRotation } from '../session/session';
 import { PENDING, VALID, contactStatus, onContact } from './contact';
 
 export const EMAIL_FIRST = 'Conferma prima il tuo indirizzo e-mail.';
 export const NAMES_FIRST = 'Inserisci prima i tuoi dati.';
 
-interface Channel {
+export interface Channel {
   readonly purpose: 'email' | 'sms';
   readonly field: 'email' | 'phone';
   readonly confirmedAt: 'emailConfirmedAt' | 'phoneConfirmedAt';
@@ -71,18 +74,35 @@ export const tell = async (
   );
 };
 
+interface Confirmation extends CodeRotation {
+  readonly target: string;
+  /** The code as it was sent. */
+  readonly sent: string;
+}
+
 /** Confirms the address or number by its code. Confirmed already, it stays so: an answer may have been lost. */
 export const confirm = async (
   deps: AppDeps,
   session: Session,
   request: Request,
   channel: Channel,
-  target: string,
-  code: string,
+  { target, sent, isRepeat, rotate, again }: Confirmation,
 ): Promise<void> => {
-  if (request[channel.confirmedAt] !== null && request[channel.field] === target) return;
-  await takeCode(deps, { guid: request.guid, purpose: channel.purpose, sessionId: session.id }, target, code);
-  await onContact(deps, request.guid, ({ save, now }) =>
-    save([flagged(channel, 'true', VALID)], { [channel.confirmedAt]: now }),
-  );
+  const { purpose, field, confirmedAt } = channel;
+  const isConfirmed = request[confirmedAt] !== null && request[field] === target;
+  if (isConfirmed && !isRepeat) {
+    codeOf(sent);
+    return;
+  }
+  if (!isConfirmed && isRepeat) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
+  const key = { guid: request.guid, purpose, sessionId: session.id };
+  const taken = await takeCode(deps, { key, target, identity: target, sent }, async (tx) => {
+    await onContact({ ...deps, db: tx }, request.guid, async (contact) => {
+      // Told anew in the meantime: the code of the one before is dead.
+      if (contact.request[field] !== target) throw new Refusal(CODE_WRONG);
+      await contact.save([flagged(channel, 'true', VALID)], { [confirmedAt]: contact.now });
+    });
+    await rotate(tx);
+  });
+  if (taken === 'repeated' && isRepeat) again();
 };

@@ -1,8 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { passwordSchema } from '../../src/contract/rules/password';
 import { collectErrors } from '../../src/contract/validate';
+import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
+import { recordAudit } from '../repositories/audit';
 import { saveCredential } from '../repositories/credentials';
 import { phoneChannel } from './confirmations';
 import { VALID, contactStatus, onContact } from './contact';
@@ -25,12 +27,12 @@ const judge = (passwords: Passwords, today: string): void => {
   if (message !== undefined) throw new Refusal(message);
 };
 
-/** Stores the password's hash; refuses a weak one, and one before the phone is confirmed. */
+/** Stores the password's hash, and with it `rotate`; refuses a weak one, and one before the phone is confirmed. */
 export const createPassword = async (
   deps: AppDeps,
   guid: string,
   passwords: Passwords,
-  today: string,
+  { today, rotate }: { readonly today: string; readonly rotate: (db: Db) => Promise<void> },
 ): Promise<void> => {
   judge(passwords, today);
   const passwordHash = await hash(passwords.password, options).catch((error: unknown) => {
@@ -42,5 +44,7 @@ export const createPassword = async (
       throw new Refusal(PHONE_FIRST);
     await saveCredential(contact.db, { guid, passwordHash, createdAt: contact.now });
     await contact.save([{ widget: 'credenziali', component: 'password', value: '', status: VALID }]);
+    await recordAudit(contact.db, { guid, at: contact.now, event: 'password_created', details: {} });
+    await rotate(contact.db);
   });
 };

@@ -29,6 +29,7 @@ const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): 
   const supportCode = request.id;
   if (error instanceof Refusal) {
     request.log.info({ httpStatus: error.httpStatus }, 'Refused');
+    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
     return answer(reply, error.httpStatus, {
       status: 'bad_request',
       message: error.message,

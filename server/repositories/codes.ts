@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, notLike, sql } from 'drizzle-orm';
 import { codes, type CodePurpose } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -9,6 +9,12 @@ export interface CodeKey {
   readonly purpose: CodePurpose;
   readonly sessionId: string;
 }
+
+/** Before the hash of a code that was used: known again if it is sent once more, and good for nothing else. */
+const USED = 'used:';
+
+export const isLiving = ({ hash }: Pick<Code, 'hash'>): boolean => hash !== '' && !hash.startsWith(USED);
+export const isUsedAs = (stored: string, hash: string): boolean => stored === `${USED}${hash}`;
 
 const at = ({ guid, purpose, sessionId }: CodeKey) =>
   and(eq(codes.guid, guid), eq(codes.purpose, purpose), eq(codes.sessionId, sessionId));
@@ -41,35 +47,50 @@ export const saveCode = async (db: Db, code: Code): Promise<void> => {
     .onConflictDoUpdate({ target: [codes.guid, codes.purpose, codes.sessionId], set: changes });
 };
 
-/** Counts a guess and answers the code to compare it with, in one statement; undefined where no guess is left. */
+/** Counts a guess and answers what to compare it with, in one statement; undefined where no guess is left. */
 export const countGuess = async (
   db: Db,
   key: CodeKey,
   maximum: number,
   now: Date,
-): Promise<Pick<Code, 'hash' | 'target'> | undefined> => {
+): Promise<Pick<Code, 'hash' | 'target' | 'guesses'> | undefined> => {
   const [code] = await db
     .update(codes)
     .set({ guesses: sql`${codes.guesses} + 1` })
     .where(and(at(key), ne(codes.hash, ''), gt(codes.expiresAt, now), lt(codes.guesses, maximum)))
-    .returning({ hash: codes.hash, target: codes.target });
+    .returning({ hash: codes.hash, target: codes.target, guesses: codes.guesses });
   return code;
 };
 
-/** Whether this call is the one that used the code up. */
+/** Whether this call is the one that used the code up. What repeats it has guesses of its own. */
 export const useCode = async (db: Db, key: CodeKey, hash: string): Promise<boolean> => {
   const used = await db
     .update(codes)
-    .set({ hash: '' })
+    .set({ hash: `${USED}${hash}`, guesses: 0 })
     .where(and(at(key), eq(codes.hash, hash)))
     .returning({ guid: codes.guid });
   return used.length === 1;
 };
 
-/** After a failed delivery: the code is dead and a new one may be asked for at once. */
-export const dropCode = async (db: Db, key: CodeKey): Promise<void> => {
+/** After a failed delivery of the code sent at that instant: it is dead, and as if it had never been sent. */
+export const dropCode = async (db: Db, key: CodeKey, sentAt: Date): Promise<void> => {
   await db
     .update(codes)
-    .set({ hash: '', sentAt: new Date(0) })
-    .where(at(key));
+    .set({ hash: '', sentAt: new Date(0), sends: sql`greatest(${codes.sends} - 1, 0)` })
+    .where(and(at(key), eq(codes.sentAt, sentAt)));
+};
+
+/** Of the same purpose and request: what another session was sent before is dead. */
+export const dropOtherSessions = async (db: Db, { guid, purpose, sessionId }: CodeKey): Promise<void> => {
+  await db
+    .update(codes)
+    .set({ hash: '' })
+    .where(
+      and(
+        eq(codes.guid, guid),
+        eq(codes.purpose, purpose),
+        ne(codes.sessionId, sessionId),
+        notLike(codes.hash, `${USED}%`),
+      ),
+    );
 };

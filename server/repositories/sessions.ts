@@ -1,13 +1,17 @@
-import { eq, lt, or } from 'drizzle-orm';
+import { eq, inArray, lt, or } from 'drizzle-orm';
 import { sessions, type Session } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** By the hash of its token, or of the one before the last rotation. */
-export const findSession = async (db: Db, tokenHash: string): Promise<Session | undefined> => {
+/** By the hash of its token, or by what is kept of the one before the last rotation. */
+export const findSession = async (
+  db: Db,
+  tokenHash: string,
+  previous: readonly string[] = [],
+): Promise<Session | undefined> => {
   const [session] = await db
     .select()
     .from(sessions)
-    .where(or(eq(sessions.tokenHash, tokenHash), eq(sessions.previousTokenHash, tokenHash)));
+    .where(or(eq(sessions.tokenHash, tokenHash), inArray(sessions.previousTokenHash, [...previous])));
   return session;
 };
 

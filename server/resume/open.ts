@@ -3,6 +3,7 @@ import type { Step } from '../../src/contract/wire';
 import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
+import { recordAudit } from '../repositories/audit';
 import { updateSession } from '../repositories/sessions';
 import { rotateSession } from '../session/session';
 import { stepOf } from '../steps/read';
@@ -24,7 +25,15 @@ export const openUnlocked = async (
 ): Promise<Step> => {
   const request = (await unlockedRequests(deps.db, session)).find((one) => one.guid === guid);
   if (!session || !request) throw new Refusal(message);
-  await updateSession(deps.db, session.id, { guid });
-  await rotateSession(deps.db, session, http, reply);
-  return deps.db.transaction((db) => stepOf(deps, db, request));
+  return deps.db.transaction(async (db) => {
+    await updateSession(db, session.id, { guid });
+    await rotateSession(db, session, { deps, http, reply });
+    await recordAudit(db, {
+      guid,
+      at: deps.clock.now(),
+      event: 'resumed',
+      details: { state: request.state },
+    });
+    return stepOf(deps, db, request);
+  });
 };

@@ -1,13 +1,16 @@
 /** Resuming a request: locate it, confirm the code sent to the phone on file, open it. Nothing before the code. */
 import type { ResumeState } from '../../src/contract/wire';
-import { secondsToResend, sendCode, takeCode } from '../codes/codes';
+import { secondsToResend, sendCode } from '../codes/codes';
+import { CODE_WRONG, takeCode } from '../codes/guess';
 import { sendSmsCode } from '../codes/messages';
 import type { Request, Session } from '../db/schema';
 import type { AppDeps } from '../deps';
+import { codeOf } from '../domain/code';
 import { maskPhone } from '../domain/mask';
 import { Refusal } from '../errors';
 import { findByIdentity, findRequest } from '../repositories/requests';
-import { updateSession } from '../repositories/sessions';
+import { lockSession, updateSession } from '../repositories/sessions';
+import type { CodeRotation } from '../session/session';
 
 export const RESUME_NOT_FOUND = 'La pratica richiesta non è stata trovata';
 export const NO_MATCH =
@@ -79,18 +82,31 @@ export const sendResumeCode = async (deps: AppDeps, session: Session | undefined
   await sendCode(deps, codeKey(found), phone, (code) => sendSmsCode(deps, phone, code));
 };
 
+interface ResumeCode extends CodeRotation {
+  /** The code as it was sent. */
+  readonly sent: string;
+}
+
 /** Unlocks the located request and those of the same identity. */
 export const confirmResumeCode = async (
   deps: AppDeps,
   session: Session | undefined,
-  code: string,
+  { sent, isRepeat, rotate, again }: ResumeCode,
 ): Promise<ResumeState> => {
   const found = await resuming(deps, session);
-  const { phone } = found.request;
+  const { guid, phone, cf } = found.request;
+  const { id, resumeVerifiedAt } = found.session;
   // Confirmed already: the answer may have been lost on the way.
-  if (!found.session.resumeVerifiedAt) {
-    await takeCode(deps, codeKey(found), phone, code);
-    await updateSession(deps.db, found.session.id, { resumeVerifiedAt: deps.clock.now() });
+  if (resumeVerifiedAt && !isRepeat) codeOf(sent);
+  else {
+    const guess = { key: codeKey(found), target: phone, identity: cf || phone, sent };
+    const taken = await takeCode(deps, guess, async (tx) => {
+      // Another request located in the meantime is not what the code is for.
+      if ((await lockSession(tx, id))?.resumeGuid !== guid) throw new Refusal(CODE_WRONG);
+      await updateSession(tx, id, { resumeVerifiedAt: deps.clock.now() });
+      await rotate(tx);
+    });
+    if (taken === 'repeated' && isRepeat) again();
   }
   return { name: 'list', cellulare: maskPhone(phone) };
 };

@@ -13,7 +13,9 @@ import { judgePerson } from '../domain/person';
 import { todayInRome } from '../domain/today';
 import { findAnswers } from '../repositories/answers';
 import { updateSession } from '../repositories/sessions';
+import { holdBack } from '../limits/holdBack';
 import { rotateSession } from '../session/session';
+import { signedGuid } from '../session/signedOut';
 import { savedValue } from '../steps/service';
 import { endpoint, ownRequest } from './register';
 import { text } from './schemas';
@@ -31,15 +33,24 @@ const productCustomer = async (db: Db, request: Request): Promise<ProductCustome
   };
 };
 
+const nobody: ProductCustomer = {
+  nome: '',
+  cognome: '',
+  codiceFiscale: '',
+  email: '',
+  cellulare: '',
+  pec: '',
+  telefonoAziendale: '',
+};
+
 export const customerRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'customerInfo', {
     parameters: Type.Object({ provider: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }) }),
     handler: async (_, call) => {
-      const request = await ownRequest(call);
-      return {
-        status: 'success',
-        customerInfo: { productCustomer: await productCustomer(call.deps.db, request) },
-      };
+      // The last page asks too when it is loaded again, and needs nothing of it.
+      const signed = signedGuid(call.session) !== undefined;
+      const known = signed ? nobody : await productCustomer(call.deps.db, await ownRequest(call));
+      return { status: 'success', customerInfo: { productCustomer: known } };
     },
   });
 
@@ -55,6 +66,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
       const { deps, session } = call;
       const { guid } = await ownRequest(call);
       const person = judgePerson({ nome, cognome, cf: codiceFiscale }, todayInRome(deps.clock.now()));
+      await holdBack(call, 'customer', { cf: person.cf });
       const names = (['nome', 'cognome', 'cf'] as const).map((component) => ({
         widget: 'anagrafica',
         component,
@@ -76,10 +88,14 @@ export const customerRoutes = (app: FastifyInstance): void => {
     judgesTexts: true,
     body: Type.Object({ password: text(), confermaPassword: text() }),
     handler: async (passwords, call) => {
-      const { deps, session, http, reply } = call;
+      const { deps, session } = call;
       const { guid } = await ownRequest(call);
-      await createPassword(deps, guid, passwords, todayInRome(deps.clock.now()));
-      if (session) await rotateSession(deps.db, session, http, reply);
+      await createPassword(deps, guid, passwords, {
+        today: todayInRome(deps.clock.now()),
+        rotate: async (db) => {
+          if (session) await rotateSession(db, session, call);
+        },
+      });
       return { status: 'success' };
     },
   });

@@ -10,6 +10,8 @@ import { Refusal, REQUEST_MALFORMED } from '../errors';
 import { findInvitation, recordInvitation } from '../repositories/invitations';
 import { findPromoCode } from '../repositories/promo';
 import { lockRequest } from '../repositories/requests';
+import { holdBack } from '../limits/holdBack';
+import { signedGuid, signOut } from '../session/signedOut';
 import { readWebConfig } from '../webConfig';
 import { requestOf } from './access';
 import { endpoint } from './register';
@@ -39,10 +41,15 @@ export const invitationRoutes = (app: FastifyInstance): void => {
       analyticsId: TEXT,
     }),
     handler: async (invitation, call) => {
-      const { guid } = await requestOf(call, invitation.guid);
+      // Sent again, because its answer was lost: it is recorded, and the session signed out by it.
+      if (signedGuid(call.session) === invitation.guid) return { status: 'success', data: invitation };
+      const { guid, state } = await requestOf(call, invitation.guid);
+      const { session } = call;
       await db.transaction(async (tx) => {
         await lockRequest(tx, guid);
         await recordInvitation(tx, { ...invitation, createdAt: clock.now() });
+        const isEnd = invitation.stepSlug === 'thanks' && state !== 'open';
+        if (isEnd && session?.guid === guid) await signOut(tx, session, guid);
       });
       return { status: 'success', data: invitation };
     },
@@ -64,8 +71,9 @@ export const invitationRoutes = (app: FastifyInstance): void => {
       promocode: text(),
       operatingLevel: Type.Literal(PROMO_OPERATING_LEVEL),
     }),
-    handler: async ({ promocode, operatingLevel }) => {
+    handler: async ({ promocode, operatingLevel }, call) => {
       const code = cleanAndJudge('promoCode', promoCode(), promocode);
+      await holdBack(call, 'promo', call.session && { session: call.session.id });
       const promo = await findPromoCode(db, code.toUpperCase());
       const refusal = promoRefusal(promo, operatingLevel, clock.now());
       if (refusal !== undefined) throw new Refusal(refusal);

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
+import type { Step } from '../../src/contract/wire';
+import type { Request } from '../db/schema';
+import { holdBack } from '../limits/holdBack';
 import { PRODUCT_NAME } from '../domain/product';
 import { todayInRome } from '../domain/today';
 import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
 import { locatedStep } from '../resume/current';
 import { hasCookie, openSession } from '../session/session';
+import { signedGuid, signOut } from '../session/signedOut';
 import { sessionTimes } from '../session/times';
 import { nextStep, previousStep } from '../steps/advance';
 import { startRequest } from '../steps/start';
-import { endpoint, findOwnRequest, ownRequest } from './register';
+import { thanksStep } from '../steps/thanks';
+import { endpoint, findOwnRequest, ownRequest, type Call } from './register';
 import { text } from './schemas';
 
 const UNKNOWN_PRODUCT = 'Il prodotto richiesto non è disponibile.';
@@ -33,6 +38,17 @@ const stepRequest = Type.Object({
   ),
 });
 
+/**
+ * Signed elsewhere, and the last page was shown there: this session has nothing more to do either. One that has confirmed a
+ * code keeps its list.
+ */
+const afterThanks = async ({ deps, session }: Call, { guid, state }: Request, step: Step): Promise<Step> => {
+  const isThanked = state !== 'open' && step.invitations.some(({ stepSlug }) => stepSlug === 'thanks');
+  if (!session || session.resumeVerifiedAt || !isThanked) return step;
+  await signOut(deps.db, session, guid);
+  return thanksStep(deps.config, guid);
+};
+
 export const onboardingRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'productInfo', {
     handler: async (_, { http, reply, deps, session }) => {
@@ -52,9 +68,11 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'onboardingStart', {
     body: Type.Object({ code: Type.String({ maxLength: 40 }) }),
-    handler: async ({ code }, { deps, session }) => {
+    handler: async ({ code }, call) => {
+      const { deps, session } = call;
       if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
       if (!deps.config.PRODUCT_CODES.includes(code)) throw new Refusal(UNKNOWN_PRODUCT);
+      await holdBack(call, 'start');
       return { status: 'success', ...(await startRequest(deps, session, code)) };
     },
   });
@@ -64,7 +82,12 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
     body: stepRequest,
     handler: async (step, call) => {
       const own = await findOwnRequest(call);
-      if (own) return { status: 'success', ...(await nextStep(call.deps, own.guid, step)) };
+      if (own) {
+        const reached = await nextStep(call.deps, own.guid, step);
+        return { status: 'success', ...(await afterThanks(call, own, reached)) };
+      }
+      const signed = signedGuid(call.session);
+      if (signed !== undefined) return { status: 'success', ...thanksStep(call.deps.config, signed) };
       const located = step.number === null ? await locatedStep(call) : undefined;
       if (!located) throw new Refusal(NO_PROCESS);
       return { status: 'success', ...located };

@@ -22,6 +22,8 @@ export interface Call {
   readonly deps: AppDeps;
   /** Undefined without a cookie, or where it opens no living session. */
   readonly session: Session | undefined;
+  /** In its place where the call may only repeat the confirmation of a code: see loadSession. */
+  readonly repeating: Session | undefined;
 }
 
 interface Definition<E extends EndpointName, S extends TSchema> {
@@ -68,13 +70,13 @@ export const endpoint = <E extends EndpointName, S extends TSchema>(
     },
     handler: async (http, reply) => {
       reply.header('cache-control', 'no-store');
-      const session = await loadSession(deps, http);
+      const { session, repeating } = await loadSession(deps, http);
       const input = {
         ...(http.query as object),
         ...(body === 'json' ? (http.body as object | undefined) : undefined),
         ...(http.params as object),
       };
-      const call = { http, reply, deps, session };
+      const call = { http, reply, deps, session, repeating };
       try {
         return await definition.handler((body === 'multipart' ? undefined : input) as Input<E>, call);
       } catch (error) {

@@ -4,8 +4,8 @@ import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Answer, DataAnswer, RequestOf, ResumeState, StepAnswer } from '../../src/contract/wire';
 import type { Session } from '../db/schema';
 import { email, mobile, taxCode } from '../../src/contract/rules/contact';
-import { codeOf } from '../domain/code';
 import { cleanAndJudge } from '../domain/judgeField';
+import { holdBack } from '../limits/holdBack';
 import { openUnlocked } from '../resume/open';
 import {
   CODE_FIRST,
@@ -15,28 +15,37 @@ import {
   resumeState,
   sendResumeCode,
 } from '../resume/resume';
-import { openSession, rotateSession } from '../session/session';
+import { codeRotation, openSession } from '../session/session';
 import { endpoint, type Call } from './register';
-import { guidText, text } from './schemas';
+import { codeText, guidText, text } from './schemas';
 
 const byGuid = () => Type.Object({ guid: guidText() });
 /** Of a link, which may be damaged in any way: such a one is not found, like any other that names no request. */
 const linkText = () => text();
-const byCode = () => Type.Object({ code: text() });
+const byCode = () => Type.Object({ code: codeText() });
 
 /** A resume may be the first thing that a browser does here. */
 const anySession = ({ deps, http, reply, session }: Call): Promise<Session> | Session =>
   session ?? openSession(deps, http, reply);
 
-const sendCode = async (_: unknown, { deps, session }: Call): Promise<Answer> => {
-  await sendResumeCode(deps, session);
+const byLink = async (call: Call, guid: string): Promise<ResumeState> => {
+  await holdBack(call, 'link', { guid });
+  return locateByGuid(call.deps, await anySession(call), guid);
+};
+
+const sendCode = async (_: unknown, call: Call): Promise<Answer> => {
+  await holdBack(call, 'send');
+  await sendResumeCode(call.deps, call.session);
   return { status: 'success' };
 };
 
 const confirmCode = async ({ code }: { code: string }, call: Call): Promise<DataAnswer<ResumeState>> => {
-  const { deps, session, http, reply } = call;
-  const data = await confirmResumeCode(deps, session, codeOf(code));
-  if (session) await rotateSession(deps.db, session, http, reply);
+  await holdBack(call, 'validate');
+  const session = call.session ?? call.repeating;
+  const data = await confirmResumeCode(call.deps, session, {
+    sent: code,
+    ...codeRotation(session, call),
+  });
   return { status: 'success', data };
 };
 
@@ -55,27 +64,27 @@ const identityOf = ({ cf, numCell, mail }: RequestOf<'contactNext'>) => ({
 export const resumeRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'contactStart', {
     body: Type.Object({ guid: Type.Optional(linkText()) }),
-    handler: async ({ guid }, call) => {
-      const session = await anySession(call);
-      const state =
-        guid === undefined ? resumeState(call.deps, session) : locateByGuid(call.deps, session, guid);
-      return { status: 'success', data: await state };
-    },
+    handler: async ({ guid }, call) => ({
+      status: 'success',
+      data: await (guid === undefined ? resumeState(call.deps, await anySession(call)) : byLink(call, guid)),
+    }),
   });
   endpoint(app, 'resumeStart', {
     body: Type.Object({ guid: linkText() }),
-    handler: async ({ guid }, call) => ({
-      status: 'success',
-      data: await locateByGuid(call.deps, await anySession(call), guid),
-    }),
+    handler: async ({ guid }, call) => ({ status: 'success', data: await byLink(call, guid) }),
   });
   endpoint(app, 'contactNext', {
     judgesTexts: true,
     body: Type.Object({ cf: text(), numCell: text(), prefCell: text(), mail: text() }),
-    handler: async (identity, call) => ({
-      status: 'success',
-      data: await locateByIdentity(call.deps, await anySession(call), identityOf(identity)),
-    }),
+    handler: async (sent, call) => {
+      const identity = identityOf(sent);
+      const { cf, phone } = identity;
+      await holdBack(call, 'identify', { cf, phone });
+      return {
+        status: 'success',
+        data: await locateByIdentity(call.deps, await anySession(call), identity),
+      };
+    },
   });
 
   for (const name of ['contactSendCell', 'resumeSendCell', 'otpResend'] as const) {

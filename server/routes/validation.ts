@@ -1,23 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { email, mobile } from '../../src/contract/rules/contact';
-import { confirm, emailChannel, phoneChannel, tell } from '../customers/confirmations';
+import { confirm, emailChannel, phoneChannel, tell, type Channel } from '../customers/confirmations';
+import type { Answer } from '../../src/contract/wire';
 import { cleanAndJudge } from '../domain/judgeField';
-import { codeOf } from '../domain/code';
 import { judgePerson } from '../domain/person';
 import { todayInRome } from '../domain/today';
 import { SESSION_ENDED, Refusal } from '../errors';
-import { rotateSession } from '../session/session';
+import { holdBack } from '../limits/holdBack';
+import { codeRotation } from '../session/session';
 import { endpoint, ownRequest, type Call } from './register';
-import { text } from './schemas';
+import { codeText, text } from './schemas';
 
 const ownSession = ({ session }: Call) => {
   if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
   return session;
 };
 
-const emailText = (sent: string): string => cleanAndJudge('email', email(), sent);
-const phoneText = (sent: string): string => cleanAndJudge('cellulare', mobile(), sent);
+const targetOf = ({ field }: Channel, sent: string): string =>
+  field === 'email' ? cleanAndJudge('email', email(), sent) : cleanAndJudge('cellulare', mobile(), sent);
+
+const sendTo = async (call: Call, channel: Channel, sent: string): Promise<Answer> => {
+  const { guid } = await ownRequest(call);
+  const target = targetOf(channel, sent);
+  await holdBack(call, 'send');
+  await tell(call.deps, ownSession(call), guid, channel, target);
+  return { status: 'success' };
+};
+
+const confirmBy = async (call: Call, channel: Channel, sentTo: string, sent: string): Promise<Answer> => {
+  const session = call.session ?? call.repeating;
+  const request = await ownRequest({ ...call, session });
+  if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
+  const target = targetOf(channel, sentTo);
+  await holdBack(call, 'validate');
+  const rotation = codeRotation(session, call);
+  await confirm(call.deps, session, request, channel, { target, sent, ...rotation });
+  return { status: 'success' };
+};
 
 export const validationRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'validateCodiceFiscale', {
@@ -32,44 +52,24 @@ export const validationRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'validateEmail', {
     judgesTexts: true,
     body: Type.Object({ indirizzo: text() }),
-    handler: async ({ indirizzo }, call) => {
-      const { guid } = await ownRequest(call);
-      await tell(call.deps, ownSession(call), guid, emailChannel, emailText(indirizzo));
-      return { status: 'success' };
-    },
+    handler: ({ indirizzo }, call) => sendTo(call, emailChannel, indirizzo),
   });
 
   endpoint(app, 'confermaEmail', {
     judgesTexts: true,
-    body: Type.Object({ indirizzo: text(), codice: text() }),
-    handler: async ({ indirizzo, codice }, call) => {
-      const request = await ownRequest(call);
-      const session = ownSession(call);
-      await confirm(call.deps, session, request, emailChannel, emailText(indirizzo), codeOf(codice));
-      await rotateSession(call.deps.db, session, call.http, call.reply);
-      return { status: 'success' };
-    },
+    body: Type.Object({ indirizzo: text(), codice: codeText() }),
+    handler: ({ indirizzo, codice }, call) => confirmBy(call, emailChannel, indirizzo, codice),
   });
 
   endpoint(app, 'validateCellulare', {
     judgesTexts: true,
     body: Type.Object({ numero: text(), prefisso: text() }),
-    handler: async ({ numero }, call) => {
-      const { guid } = await ownRequest(call);
-      await tell(call.deps, ownSession(call), guid, phoneChannel, phoneText(numero));
-      return { status: 'success' };
-    },
+    handler: ({ numero }, call) => sendTo(call, phoneChannel, numero),
   });
 
   endpoint(app, 'confermaCellulare', {
     judgesTexts: true,
-    body: Type.Object({ numero: text(), prefisso: text(), codice: text() }),
-    handler: async ({ numero, codice }, call) => {
-      const request = await ownRequest(call);
-      const session = ownSession(call);
-      await confirm(call.deps, session, request, phoneChannel, phoneText(numero), codeOf(codice));
-      await rotateSession(call.deps.db, session, call.http, call.reply);
-      return { status: 'success' };
-    },
+    body: Type.Object({ numero: text(), prefisso: text(), codice: codeText() }),
+    handler: ({ numero, codice }, call) => confirmBy(call, phoneChannel, numero, codice),
   });
 };

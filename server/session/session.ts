@@ -3,13 +3,20 @@ import type { Config } from '../config';
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
+import { holdBack } from '../limits/holdBack';
 import { deleteSession, findSession, insertSession, updateSession } from '../repositories/sessions';
 import { clearToken, readToken, writeToken } from './cookie';
-import { hashToken, newId, newToken } from './token';
+import { hashToken, newId, newToken, nextToken } from './token';
 
 const MINUTE_MS = 60_000;
 /** The calls of one moment are written as one; no longer, or the session would end earlier than the applicant is told. */
 const SEEN_WRITE_EVERY_MS = 1000;
+
+/** An answer is waited for one minute, and the call made again. */
+const OLD_TOKEN_MS = 2 * MINUTE_MS;
+
+/** What is kept of a token from before a code was confirmed: it opens less than another old one. */
+const beforeCode = (tokenHash: string): string => `code:${tokenHash}`;
 
 type Limits = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_MAX_MINUTES'>;
 
@@ -27,30 +34,49 @@ const isOver = (session: Session, limits: Limits, now: Date): boolean => {
   return session.seenAt < seenBefore || session.createdAt < createdBefore;
 };
 
-/** The session of the request's cookie; undefined without one, or where it is unknown or over. */
-export const loadSession = async (deps: AppDeps, request: FastifyRequest): Promise<Session | undefined> => {
-  const token = readToken(request);
-  if (token === undefined) return undefined;
-  const tokenHash = hashToken(token);
-  const session = await findSession(deps.db, tokenHash);
-  if (!session) return undefined;
-  const now = deps.clock.now();
-  if (isOver(session, deps.config, now)) {
-    await deleteSession(deps.db, session.id);
-    return undefined;
-  }
-  const rotationDone = session.previousTokenHash !== null && session.tokenHash === tokenHash;
+/** What the cookie of a call opens. */
+export interface Opened {
+  /** Undefined without a cookie, or where it is unknown or over. */
+  readonly session?: Session;
+  /**
+   * In its place where the token is the one from before a code was confirmed, and the answer that brought the new one
+   * may have been lost: good for sending that code again, and for nothing else.
+   */
+  readonly repeating?: Session;
+}
+
+const seen = async (deps: AppDeps, session: Session, now: Date): Promise<Session> => {
+  const rotationDone = session.previousTokenHash !== null;
   if (!rotationDone && now.getTime() - session.seenAt.getTime() < SEEN_WRITE_EVERY_MS) return session;
   const changes = { seenAt: now, ...(rotationDone && { previousTokenHash: null }) };
   await updateSession(deps.db, session.id, changes);
   return { ...session, ...changes };
 };
 
+export const loadSession = async (deps: AppDeps, request: FastifyRequest): Promise<Opened> => {
+  const token = readToken(request);
+  if (token === undefined) return {};
+  const tokenHash = hashToken(token);
+  const session = await findSession(deps.db, tokenHash, [tokenHash, beforeCode(tokenHash)]);
+  if (!session) return {};
+  const now = deps.clock.now();
+  if (isOver(session, deps.config, now)) {
+    await deleteSession(deps.db, session.id);
+    return {};
+  }
+  if (session.tokenHash === tokenHash) return { session: await seen(deps, session, now) };
+  // It does not count as seen: what is left of the time runs from the rotation.
+  if (now.getTime() - session.seenAt.getTime() > OLD_TOKEN_MS) return {};
+  return session.previousTokenHash === tokenHash ? { session } : { repeating: session };
+};
+
+/** A new session with a token of its own: what the client came with is never taken over. */
 export const openSession = async (
   deps: AppDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session> => {
+  await holdBack({ deps, http: request }, 'session');
   const token = newToken();
   const now = deps.clock.now();
   const session: Session = {
@@ -69,23 +95,61 @@ export const openSession = async (
   return session;
 };
 
-/** Hash of the token that the call came with. */
-const usedHash = (request: FastifyRequest): string => hashToken(readToken(request) ?? '');
+/** The call that a new token goes with. */
+export interface Bearer {
+  readonly deps: Pick<AppDeps, 'clock' | 'codeKey'>;
+  readonly http: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Writes the new token of a rotation that was done before into the answer: the one that brought it may have been lost. */
+export const repeatToken = ({ deps, http, reply }: Bearer): string => {
+  const token = nextToken(deps.codeKey, readToken(http) ?? '');
+  writeToken(http, reply, token);
+  return token;
+};
 
 /**
- * A new token for the same session, so that one learned earlier opens nothing that was confirmed since. The old one
- * dies when the new one first arrives: an answer lost on the way does not end the session.
+ * A new token for the same session, so that one learned earlier opens nothing that was confirmed since. The old one dies
+ * when the new one first arrives, or after two minutes; `withCode` says that a code was confirmed, and that until then it
+ * only repeats that code.
  */
 export const rotateSession = async (
   db: Db,
-  session: Session,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { id }: Session,
+  bearer: Bearer,
+  { withCode = false } = {},
 ): Promise<void> => {
-  const token = newToken();
-  await updateSession(db, session.id, { tokenHash: hashToken(token), previousTokenHash: usedHash(request) });
-  writeToken(request, reply, token);
+  const before = hashToken(readToken(bearer.http) ?? '');
+  await updateSession(db, id, {
+    tokenHash: hashToken(repeatToken(bearer)),
+    previousTokenHash: withCode ? beforeCode(before) : before,
+    seenAt: bearer.deps.clock.now(),
+  });
 };
+
+/** What the confirmation of a code does to the session's token. */
+export interface CodeRotation {
+  /** The call came with the token from before the confirmation: the code must be the one that was taken. */
+  readonly isRepeat: boolean;
+  /** Gives the session its new token, in the transaction of the confirmation. */
+  readonly rotate: (db: Db) => Promise<void>;
+  /** Answers that token once more. */
+  readonly again: () => void;
+}
+
+export const codeRotation = (
+  session: Session | undefined,
+  bearer: Bearer & { readonly repeating: Session | undefined },
+): CodeRotation => ({
+  isRepeat: bearer.repeating !== undefined,
+  rotate: async (db) => {
+    if (session) await rotateSession(db, session, bearer, { withCode: true });
+  },
+  again: () => {
+    repeatToken(bearer);
+  },
+});
 
 /** Forgets a cookie that opens nothing, so that the next call starts afresh. */
 export const forgetCookie = clearToken;

@@ -1,0 +1,56 @@
+// Who enters codes in these tests, and from where.
+import type { Journey, TestApp, TestClient } from '../support';
+import { begin, newApplicant, walkTo, type Applicant } from '../support';
+
+export const SUCCESS = { status: 'success' };
+export const WRONG = { status: 'bad_request', message: 'Il codice OTP che hai inserito non è valido.' };
+export const WORN_OUT = {
+  status: 'bad_request',
+  message: 'Hai inserito troppe volte un codice errato. Richiedine uno nuovo.',
+};
+export const prefisso = '+39';
+
+/** The code that is not the one. */
+export const not = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+export interface Visit {
+  readonly client: TestClient;
+  readonly applicant: Applicant;
+  readonly guid: string;
+}
+
+/** Somebody whose names are known, and nothing else. */
+export const named = async (service: TestApp, applicant = newApplicant()): Promise<Visit> => {
+  const client = await begin(service);
+  const { nome, cognome, cf } = applicant;
+  await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
+  const { guid } = await client.call('onboardingNext', { number: null, widgets: [] });
+  return { client, applicant, guid };
+};
+
+/** … and the e-mail address is confirmed. */
+export const reachable = async (service: TestApp, applicant = newApplicant()): Promise<Visit> => {
+  const visit = await named(service, applicant);
+  const indirizzo = applicant.email;
+  await visit.client.call('validateEmail', { indirizzo });
+  const codice = await service.lastCode(indirizzo);
+  await visit.client.call('confermaEmail', { indirizzo, codice });
+  return visit;
+};
+
+/** A request that somebody left in the middle: its session is over. */
+export const abandoned = async (service: TestApp, applicant = newApplicant()): Promise<Journey> => {
+  const journey = await walkTo(service, 'address-info', applicant);
+  service.clock.pass({ minutes: 11 });
+  return journey;
+};
+
+/** A new browser that stands at the code of the request. */
+export const atCode = async (service: TestApp, guid: string): Promise<TestClient> => {
+  const client = service.client();
+  await client.call('resumeStart', { guid });
+  return client;
+};
+
+export const smsCode = (service: TestApp, { cellulare }: Applicant): Promise<string> =>
+  service.lastCode(`${prefisso}${cellulare}`);

@@ -1,0 +1,27 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** The four groups that a provider gives to one customer: whoever has them has all addresses below. */
+const NETWORK_GROUPS = 4;
+
+const groupsOf = (address: string): string[] => {
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const left = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return [...before, ...Array<string>(left).fill('0'), ...after];
+};
+
+/**
+ * Whom an address stands for: itself, or the /64 of an IPv6 one. Undefined on this very machine: there are tests and
+ * whatever a proxy forwards without a word on the client (TRUST_PROXY), who must not all be bounded as one.
+ */
+export const sourceOf = (address: string): string | undefined => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIPv4(plain)) return plain.startsWith('127.') ? undefined : plain;
+  if (!isIPv6(plain)) return plain === '' ? undefined : plain;
+  if (plain === '::1') return undefined;
+  return groupsOf(plain)
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+};

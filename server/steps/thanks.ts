@@ -1,0 +1,17 @@
+import { stepTable } from '../../src/contract/steps/table';
+import type { Step } from '../../src/contract/wire';
+import type { Config } from '../config';
+import { numberOf } from '../domain/sequence';
+
+/** The last page of a session that is signed out: nothing of the request but where it stands. */
+export const thanksStep = ({ STEP_NUMBERING }: Pick<Config, 'STEP_NUMBERING'>, guid: string): Step => ({
+  number: numberOf('thanks', STEP_NUMBERING),
+  name: stepTable.thanks.title,
+  widgets: [],
+  contactId: '',
+  guid,
+  invitations: [],
+  contracts: [],
+  paperworkList: [],
+  errorMessage: [],
+});
