@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { CAMPAIGN_QUERY_MAX_LENGTH, PROMO_OPERATING_LEVEL } from '../../src/contract/limits';
 import { promoCode } from '../../src/contract/rules/contact';
 import { stepSlugs } from '../../src/contract/steps/table';
+import { campaignUrlOf } from '../domain/campaignUrl';
 import { decryptInvitation } from '../domain/invitationCipher';
 import { cleanAndJudge } from '../domain/judgeField';
 import { PROMO_ACCEPTED, promoRefusal } from '../domain/promo';
@@ -13,7 +14,7 @@ import { lockRequest } from '../repositories/requests';
 import { readWebConfig } from '../webConfig';
 import { requestOf } from './access';
 import { endpoint } from './register';
-import { text } from './schemas';
+import { guidText, text } from './schemas';
 
 const TEXT = Type.String({ maxLength: 200 });
 const LONG = Type.String({ maxLength: CAMPAIGN_QUERY_MAX_LENGTH });
@@ -30,16 +31,18 @@ export const invitationRoutes = (app: FastifyInstance): void => {
       phoneNumber: TEXT,
       stepSlug: Type.Enum(stepSlugs),
       type: TEXT,
-      guid: Type.String({ minLength: 1, maxLength: 64 }),
+      guid: guidText(),
       contactId: TEXT,
       stepNumber: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()]),
-      campaignUrl: LONG,
+      // Whatever it is: what of it is no campaign is left out.
+      campaignUrl: Type.String(),
       encryptedReporterId: LONG,
       promoCode: TEXT,
       analyticsId: TEXT,
     }),
-    handler: async (invitation, call) => {
-      const { guid } = await requestOf(call, invitation.guid);
+    handler: async (sent, call) => {
+      const { guid } = await requestOf(call, sent.guid);
+      const invitation = { ...sent, campaignUrl: campaignUrlOf(sent.campaignUrl) };
       await db.transaction(async (tx) => {
         await lockRequest(tx, guid);
         await recordInvitation(tx, { ...invitation, createdAt: clock.now() });
