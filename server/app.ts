@@ -6,7 +6,7 @@ import type { AppDeps } from './deps';
 import { endPdfReaders } from './documents/pdf/inspect';
 import { JSON_MAX_BYTES, registerBodies } from './http/bodies';
 import { connectionLimits, connectionOptions } from './http/connections';
-import { registerErrorHandler } from './http/errorHandler';
+import { onFrameworkError, registerErrorHandler } from './http/errorHandler';
 import { registerHealth } from './http/health';
 import { registerOpenApi } from './http/openapi';
 import { registerSecurity } from './http/security';
@@ -33,8 +33,10 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     trustProxy: deps.config.TRUST_PROXY.length > 0 ? [...deps.config.TRUST_PROXY] : false,
     ...connectionOptions(connectionLimits),
     // Own lines instead: Fastify's would hold addresses with their query.
-    logController: new LogController({ disableRequestLogging: true }),
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: true, allErrors: false } },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'supportCode' }),
+    // What no schema names is taken away before a handler sees it.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false } },
+    frameworkErrors: onFrameworkError,
   });
   app.decorate('deps', deps);
   app.decorate<EndpointName[]>('endpointRoutes', []);

@@ -6,12 +6,27 @@ const MAX_CAUSES = 3;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The frames alone: a stack's first lines repeat the message. */
-const framesOf = ({ stack = '' }: Error): string =>
-  stack
+/** Quoted text, addresses, and whatever has four digits or is long: names of things are neither. */
+const TYPED = /(["'`«“‘]).*?["'`»”’]|\S+@\S+|[^\s\d]*(?:\d[^\s\d]*){4,}|[^\s/\\.:]{25,}/gsu;
+const WORDS_MAX = 300;
+
+/**
+ * The message of an error of our own or of a fault in the code. Others quote what they were given: those of a mail
+ * server the address, a parser's the text, a schema's the value. Their code, name and frames tell as much.
+ */
+const wordsOf = ({ name, message }: Error, code: string | undefined): string | undefined =>
+  code === undefined && name !== 'SyntaxError' && name !== 'ValidationError'
+    ? message.slice(0, WORDS_MAX).replace(TYPED, '…')
+    : undefined;
+
+/** The frames alone, looked for behind the message, which the stack repeats. */
+const framesOf = ({ message, stack = '' }: Error): string => {
+  const at = stack.indexOf(message);
+  return (at < 0 ? stack : stack.slice(at + message.length))
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
+};
 
 /**
  * An error as the log holds it. A failed statement's own message quotes its parameters, and the database's detail the
@@ -21,10 +36,9 @@ export const describeError = (error: unknown, depth = 0): object => {
   if (!(error instanceof Error)) return { type: typeof error };
   const statement = error instanceof DrizzleQueryError ? error.query : undefined;
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  const ofDatabase = statement !== undefined || /^[0-9A-Z]{5}$/.test(text(code) ?? '');
   return {
     type: error.name,
-    message: ofDatabase ? undefined : error.message,
+    message: statement === undefined ? wordsOf(error, text(code)) : undefined,
     code: text(code),
     constraint: text(constraint),
     statement,

@@ -28,7 +28,7 @@ import {
 
 const path = `/reupload/${GUID}`;
 const locked = refusal('contactList', 'Prima il codice', { httpStatus: 403 });
-const notYours = refusal('paperworkList', 'Non puoi accedere a questa richiesta.', { httpStatus: 403 });
+const notYours = refusal('paperworkList', 'La pratica richiesta non è stata trovata', { httpStatus: 404 });
 const load = (answers: Answers) => flow(bootstrap, stateAfter({ path }), { productInfo, ...answers });
 const codePage = navigated({ path: `/resume/${GUID}`, replace: true });
 

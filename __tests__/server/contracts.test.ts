@@ -73,7 +73,7 @@ describe('the contract list', () => {
     const early = await seedRequest(service, { step: 'card' });
     expect(await list('contactContractList', early)).toEqual([]);
     const refused = await early.client.send('contactContractList', { guid: own.guid });
-    expect(refused.statusCode).toBe(403);
+    expect(refused.statusCode).toBe(404);
   });
 });
 

@@ -26,7 +26,7 @@ const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
   guid: own.guid,
   contactId: 'c-1',
   stepNumber: 2,
-  campaignUrl: '?utm_source=prova&promoCode=BENVENUTO',
+  campaignUrl: '/?promoCode=BENVENUTO&utm_source=prova',
   encryptedReporterId: '',
   promoCode: 'BENVENUTO',
   analyticsId: 'a-1',
@@ -62,14 +62,39 @@ describe('invitations', () => {
 
   it("[R7.7-01] refuses another's request and a record that is not of the form", async () => {
     const other = await seedRequest(service);
-    expect((await other.client.send('invitations', invitation())).statusCode).toBe(403);
-    for (const wrong of [
-      { stepSlug: 'nowhere' },
-      { campaignUrl: 'x'.repeat(1025) },
-      { actorType: 'minor' as 'adult' },
-    ]) {
+    expect((await other.client.send('invitations', invitation())).statusCode).toBe(404);
+    for (const wrong of [{ stepSlug: 'nowhere' }, { actorType: 'minor' as 'adult' }]) {
       expect((await own.client.send('invitations', invitation(wrong))).statusCode).toBe(400);
     }
+  });
+});
+
+describe('the campaign of an invitation', () => {
+  it.each([
+    ['https://evil.example/steal?promoCode=A&utm_source=b#x', '/?promoCode=A&utm_source=b'],
+    ['?gclid=1&__proto__=x&utm_term=A%20B&<script>=1', '/?utm_term=A+B'],
+    [`?promoCode=${'x'.repeat(2000)}&proof=ok`, '/?proof=ok'],
+    [`https://example.it/${'x'.repeat(100_000)}`, ''],
+    ['javascript:alert(1)//?=', ''],
+    ['', ''],
+  ])('[R7.7-01] [R7.7-02] of %.60j keeps the known keys alone, within the bound', async (sent, kept) => {
+    const answer = await own.client.call('invitations', invitation({ campaignUrl: sent }));
+    expect(answer).toEqual({ status: 'success', data: invitation({ campaignUrl: kept }) });
+    const [stored] = await listInvitations(service.deps.db, own.guid);
+    expect(stored?.campaignUrl).toBe(kept);
+    expect(kept.length).toBeLessThanOrEqual(1024);
+  });
+
+  it('[R7.7-01] writes nothing that the record does not name, whether in the body or in the query', async () => {
+    const more = { ...invitation(), id: 77, createdAt: '1999-01-01', evil: 'x' };
+    const answer = await own.client.inject({
+      method: 'POST',
+      url: '/wgt/business/invitations?id=78',
+      payload: more,
+    });
+    expect(answer.json()).toEqual({ status: 'success', data: invitation() });
+    const [stored] = await listInvitations(service.deps.db, own.guid);
+    expect([77, 78]).not.toContain(stored?.id);
   });
 });
 
@@ -81,7 +106,7 @@ describe('the legacy invitation', () => {
       const p = encrypt(identifier, invitationPassphrase);
       expect(await own.client.call('legacyInvitation', { p, last: 'true' })).toEqual({
         status: 'success',
-        data: [{ campaignUrl: '?utm_source=prova&promoCode=BENVENUTO' }],
+        data: [{ campaignUrl: '/?promoCode=BENVENUTO&utm_source=prova' }],
       });
     }
   });

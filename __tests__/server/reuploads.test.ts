@@ -144,16 +144,16 @@ describe('uploads for a request whose documents are refused', () => {
     await refuse(journey, 'FRONT_DOC_1');
     const { barCode } = await paper(journey, 'FRONT_DOC_1');
     const { guid } = journey.step;
-    for (const fields of [
-      { type: 'FRONT_DOC_1', barCode: '0' },
-      { type: 'FRONT_DOC_2', barCode },
-      { type: 'BACK_DOC_2', barCode },
-      { type: 'CONTENT_PAYSLIP', barCode },
-      { type: 'FRONT_DOC_1', barCode: '' },
-      { type: 'FRONT_DOC_1' },
-    ] as Record<string, string>[]) {
+    for (const [httpStatus, fields] of [
+      [404, { type: 'FRONT_DOC_1', barCode: '0' }],
+      [200, { type: 'FRONT_DOC_2', barCode }],
+      [200, { type: 'BACK_DOC_2', barCode }],
+      [200, { type: 'CONTENT_PAYSLIP', barCode }],
+      [404, { type: 'FRONT_DOC_1', barCode: '' }],
+      [404, { type: 'FRONT_DOC_1' }],
+    ] as [number, Record<string, string>][]) {
       const sent = { name: 'contactUpload', fields: { guid, ...fields }, file: await jpeg() } as const;
-      expect(await upload(journey.client, sent)).toMatchObject({ httpStatus: 200, ...NOT_FOUND });
+      expect(await upload(journey.client, sent)).toMatchObject({ httpStatus, ...NOT_FOUND });
     }
   });
 
@@ -244,9 +244,9 @@ describe('who may send them', () => {
     const before = await stored(journey, 'FRONT_DOC_1');
     for (const [client, httpStatus] of [
       [service.client(), 401],
-      [located, 403],
-      [foreign, 403],
-      [another, 403],
+      [located, 404],
+      [foreign, 404],
+      [another, 404],
     ] as const) {
       expect(await send(journey, 'contactUpload', FRONT, await jpeg(), client)).toMatchObject({ httpStatus });
       expect(await send(journey, 'reuploadDocument', FRONT, await jpeg(), client)).toMatchObject({ httpStatus }); // prettier-ignore
@@ -270,7 +270,7 @@ describe('who may send them', () => {
     for (const name of ['contactUpload', 'reuploadDocument', 'uploadAdditionalDoc', 'videoUpload'] as const) {
       const brokenOff = { method: 'POST', url: endpointOf(name).path, headers, payload: '{}' } as const;
       expect((await service.client().inject(brokenOff)).statusCode).toBe(401);
-      expect((await located.inject(brokenOff)).statusCode).toBe(403);
+      expect((await located.inject(brokenOff)).statusCode).toBe(404);
       expect((await journey.client.inject(brokenOff)).statusCode).toBe(400);
     }
   });

@@ -186,7 +186,7 @@ it('[R6-01] a session whose request is of another does not exist: the guid of a 
   await updateRequest(service.deps.db, guid, { email: 'segreta@example.it', updatedAt: service.clock.now() });
   for (const name of ['paperworkList', 'contactContractList', 'contactSendPdf', 'documentInfo'] as const) {
     const response = await mine.send(name, { guid });
-    expect([name, response.statusCode]).toEqual([name, 403]);
+    expect([name, response.statusCode]).toEqual([name, 404]);
     expect(response.body).not.toContain('segreta');
   }
 });

@@ -87,7 +87,7 @@ describe('the video of the identification', () => {
   it('[R7.8-01] refuses another guid, and a document type', async () => {
     const own = await seedRequest(service);
     const other = await seedRequest(service);
-    expect(await send(own, webm(), { guid: other.guid })).toMatchObject({ httpStatus: 403 });
+    expect(await send(own, webm(), { guid: other.guid })).toMatchObject({ httpStatus: 404 });
     expect(await send(own, webm(), { type: 'FRONT_DOC_1' })).toMatchObject({ httpStatus: 400 });
   });
 
@@ -276,9 +276,9 @@ describe('the phrase', () => {
     const own = await seedRequest(service);
     const other = await seedRequest(service);
     const { guid } = own;
-    expect((await other.client.send('generateCaptcha', { guid })).statusCode).toBe(403);
-    expect((await other.client.send('videoCaptcha', { guid, captcha: 'x' })).statusCode).toBe(403);
-    expect((await other.client.send('documentInfo', { guid })).statusCode).toBe(403);
+    expect((await other.client.send('generateCaptcha', { guid })).statusCode).toBe(404);
+    expect((await other.client.send('videoCaptcha', { guid, captcha: 'x' })).statusCode).toBe(404);
+    expect((await other.client.send('documentInfo', { guid })).statusCode).toBe(404);
     expect((await service.client().send('documentInfo', { guid })).statusCode).toBe(401);
   });
 });

@@ -1,5 +1,5 @@
 import { campaignOf } from '../../src/state/campaign';
-import { campaignKeys, parseCampaign, queryOfUrl } from '../../src/state/campaignQuery';
+import { campaignKeys, parseCampaign, queryOfUrl } from '../../src/contract/campaign';
 import { CAMPAIGN_QUERY_MAX_LENGTH } from '../../src/contract/limits';
 
 describe('the landing query', () => {

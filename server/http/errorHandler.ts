@@ -60,5 +60,15 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler(onError);
 };
 
+/** What fails before there is a route, as an address that cannot be decoded: no hook has run for it. */
+export const onFrameworkError = (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  reply.header('x-content-type-options', 'nosniff');
+  void answer(reply, 400, {
+    status: 'bad_request',
+    message: REQUEST_MALFORMED,
+    supportCode: request.id,
+  });
+};
+
 export const notFoundAnswer = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answer(reply, 404, { status: 'bad_request', message: messages[404], supportCode: request.id });

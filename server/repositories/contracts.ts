@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { contracts, type StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -23,13 +23,21 @@ export const saveContract = async (db: Db, contract: StoredContract): Promise<vo
     .onConflictDoUpdate({ target: [contracts.guid, contracts.kind], set: contract });
 };
 
+/** The first notice stands. One of a document that was made anew meanwhile is no notice of the new one. */
 export const setNoticed = async (
   db: Db,
-  { guid, kind }: Pick<StoredContract, 'guid' | 'kind'>,
+  { guid, kind, stampeId }: Pick<StoredContract, 'guid' | 'kind' | 'stampeId'>,
   noticeAt: Date,
 ): Promise<void> => {
   await db
     .update(contracts)
     .set({ noticeAt })
-    .where(and(eq(contracts.guid, guid), eq(contracts.kind, kind)));
+    .where(
+      and(
+        eq(contracts.guid, guid),
+        eq(contracts.kind, kind),
+        eq(contracts.stampeId, stampeId),
+        isNull(contracts.noticeAt),
+      ),
+    );
 };

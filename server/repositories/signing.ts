@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { contracts, type StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -10,8 +10,12 @@ export const contractsInOrder = async (db: Db, guid: string): Promise<StoredCont
   return rows.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 };
 
+/** Both documents; the time of one that was signed on its own before stands. */
 export const markSigned = async (db: Db, guid: string, signedAt: Date): Promise<void> => {
-  await db.update(contracts).set({ signedAt }).where(eq(contracts.guid, guid));
+  await db
+    .update(contracts)
+    .set({ signedAt })
+    .where(and(eq(contracts.guid, guid), isNull(contracts.signedAt)));
 };
 
 export const markOneSigned = async (

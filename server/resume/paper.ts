@@ -5,6 +5,8 @@ import { Refusal } from '../errors';
 import { findContract } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
 import { contractsInOrder, markOneSigned } from '../repositories/signing';
+import { UPLOADS_LOST } from '../steps/services/contract';
+import { hasLostUploads } from '../steps/services/identification';
 
 export const PAPER_NOT_FOUND = 'Il documento richiesto non esiste.';
 export const READ_FIRST = 'Prima di firmare apri e leggi il documento.';
@@ -24,10 +26,12 @@ export const signPaper = (
   database.transaction(async (db) => {
     const request = await lockRequest(db, guid);
     const contract = await findContract(db, guid, numbers);
-    if (!request || !contract) throw new Refusal(PAPER_NOT_FOUND);
+    if (!request || !contract) throw new Refusal(PAPER_NOT_FOUND, { httpStatus: 404 });
     if (contract.signedAt !== null) return;
     if (request.step !== 'contract' && request.step !== 'thanks') throw new Refusal(NOT_YET);
     if (contract.noticeAt === null) throw new Refusal(READ_FIRST);
+    if (request.step === 'contract' && (await hasLostUploads({ db, request })))
+      throw new Refusal(UPLOADS_LOST);
     await markOneSigned(db, contract, clock.now());
   });
 

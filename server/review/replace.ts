@@ -30,8 +30,9 @@ export const placeAgain =
   async (db, request) => {
     const papers = await papersAskedAgain(db, request, NOT_ASKED);
     const paper = papers.find((one) => hasBarCode(one, barCode));
-    const fits = paper?.front === frontUploadTypeOf(type) && (paper.kind === 'additional') === additional;
-    if (!paper || !fits) throw new Refusal(NOT_FOUND);
+    if (!paper) throw new Refusal(NOT_FOUND, { httpStatus: 404 });
+    const fits = paper.front === frontUploadTypeOf(type) && (paper.kind === 'additional') === additional;
+    if (!fits) throw new Refusal(NOT_FOUND);
     if (paper.askedAt === null) throw new Refusal(NOT_ASKED);
     // A side that comes is to be judged; the video stays refused until its phrase is confirmed.
     const feedback = paper.kind === 'video' ? paper.feedback || VIDEO_UNCONFIRMED : '';

@@ -37,7 +37,7 @@ export const resubmitDocuments = ({ db: database, clock }: AppDeps, update: Upda
     const isAsked = request?.state === 'document_ko';
     if (!isAsked && !request?.returnedAt) throw new Refusal(NOTHING_ASKED);
     const papers = papersOf(await listDocuments(db, guid));
-    if (!areRight(update, papers)) throw new Refusal(NO_SUCH_PAPER);
+    if (!areRight(update, papers)) throw new Refusal(NO_SUCH_PAPER, { httpStatus: 404 });
     if (!isAsked) return;
     if (papers.some(isOutstanding)) throw new Refusal(STILL_REFUSED);
     const now = clock.now();

@@ -1,29 +1,30 @@
 import type { Request } from '../db/schema';
 import { CONCLUDED, NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
+import { RESUME_NOT_FOUND } from '../resume/resume';
 import { openedRequest } from '../resume/unlocked';
 import { ownRequest, type Call } from './register';
 
-const NOT_YOURS = 'Non puoi accedere a questa richiesta.';
+/** Of a request that is another's, and of one that does not exist: nobody can tell the two apart. */
+const notFound = (): Refusal => new Refusal(RESUME_NOT_FOUND, { httpStatus: 404 });
 
 /** Refuses at once, before a body is read, a session that can have no request: by the same words as later. */
 export const requireOpened = ({ session }: Call): void => {
   if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
-  if (!session.guid && !session.resumeVerifiedAt) throw new Refusal(NOT_YOURS, { httpStatus: 403 });
+  if (!session.guid && !session.resumeVerifiedAt) throw notFound();
 };
 
 /** The request of a guid, where it is the session's own or was unlocked by its code; a guid alone opens nothing. */
 export const requestOf = async ({ session, deps }: Call, guid: string): Promise<Request> => {
   if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
   const request = await openedRequest(deps.db, session, guid);
-  if (!request) throw new Refusal(NOT_YOURS, { httpStatus: 403 });
+  if (!request) throw notFound();
   return request;
 };
 
 /** The same, but one that is being filled in only where it is the session's own. */
 export const requestToRecord = async (call: Call, guid: string): Promise<Request> => {
   const request = await requestOf(call, guid);
-  if (request.state === 'open' && call.session?.guid !== guid)
-    throw new Refusal(NOT_YOURS, { httpStatus: 403 });
+  if (request.state === 'open' && call.session?.guid !== guid) throw notFound();
   return request;
 };
 

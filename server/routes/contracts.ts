@@ -4,6 +4,7 @@ import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Contract, DataAnswer } from '../../src/contract/wire';
 import type { StoredContract } from '../db/schema';
 import { Refusal } from '../errors';
+import { setFilePolicy } from '../http/security';
 import { ensureContracts } from '../pdf/ensureContracts';
 import { findContract, setNoticed } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
@@ -11,8 +12,8 @@ import { contractsInOrder } from '../repositories/signing';
 import { unlockedRequests } from '../resume/unlocked';
 import { requestOf } from './access';
 import { endpoint, type Call } from './register';
+import { guidText } from './schemas';
 
-const ID = Type.String({ minLength: 1, maxLength: 64 });
 const NOT_FOUND = 'Il documento richiesto non esiste.';
 const descriptions = { questionnaire: 'Questionario', contract: 'Contratto' } as const;
 
@@ -53,32 +54,31 @@ export const contractRoutes = (app: FastifyInstance): void => {
 
   for (const name of ['contactContractList', 'signContractList'] as const) {
     endpoint(app, name, {
-      body: Type.Object({ guid: ID }),
+      body: Type.Object({ guid: guidText() }),
       handler: ({ guid }, call) => list(guid, call),
     });
   }
 
   endpoint(app, 'stampaContratto', {
-    parameters: Type.Object({ stampeId: ID, barCode: ID }),
+    parameters: Type.Object({ stampeId: guidText(), barCode: guidText() }),
     handler: async (numbers, call) => {
       const contract = await ownContract(call, numbers);
       const bytes = contract && (await documents.get(contract.storageKey));
       if (!contract || !bytes) throw new Refusal(NOT_FOUND, { httpStatus: 404 });
       const name = `${descriptions[contract.kind].toLowerCase()}-${contract.barCode}.pdf`;
       call.reply.header('content-disposition', `inline; filename="${name}"`);
-      // The browser's own viewer is no page of ours: under the pages' policy it may show nothing.
-      call.reply.removeHeader('content-security-policy');
-      call.reply.type('application/pdf');
+      setFilePolicy(call.reply).type('application/pdf');
       return bytes;
     },
   });
 
   endpoint(app, 'presaVisione', {
-    body: Type.Object({ barcode: ID, stampeId: ID }),
+    body: Type.Object({ barcode: guidText(), stampeId: guidText() }),
     handler: async ({ barcode, stampeId }, call) => {
       const contract = await ownContract(call, { barCode: barcode, stampeId });
-      if (!contract) throw new Refusal(sessionExpiryMessages.presaVisione);
-      // The first notice stands.
+      // The words are the spec's; a living session that names what is not its own gets the 404 of any other call.
+      if (!contract)
+        throw new Refusal(sessionExpiryMessages.presaVisione, { httpStatus: call.session ? 404 : 200 });
       if (contract.noticeAt === null) await setNoticed(db, contract, clock.now());
       return { status: 'success' };
     },

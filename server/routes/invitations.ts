@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { CAMPAIGN_QUERY_MAX_LENGTH, PROMO_OPERATING_LEVEL } from '../../src/contract/limits';
 import { promoCode } from '../../src/contract/rules/contact';
 import { stepSlugs } from '../../src/contract/steps/table';
+import { campaignUrlOf } from '../domain/campaignUrl';
 import { decryptInvitation } from '../domain/invitationCipher';
 import { cleanAndJudge } from '../domain/judgeField';
 import { PROMO_ACCEPTED, promoRefusal } from '../domain/promo';
@@ -15,7 +16,7 @@ import { signedGuid, signOut } from '../session/signedOut';
 import { readWebConfig } from '../webConfig';
 import { requestOf } from './access';
 import { endpoint } from './register';
-import { text } from './schemas';
+import { guidText, text } from './schemas';
 
 const TEXT = Type.String({ maxLength: 200 });
 const LONG = Type.String({ maxLength: CAMPAIGN_QUERY_MAX_LENGTH });
@@ -32,15 +33,17 @@ export const invitationRoutes = (app: FastifyInstance): void => {
       phoneNumber: TEXT,
       stepSlug: Type.Enum(stepSlugs),
       type: TEXT,
-      guid: Type.String({ minLength: 1, maxLength: 64 }),
+      guid: guidText(),
       contactId: TEXT,
       stepNumber: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()]),
-      campaignUrl: LONG,
+      // Whatever it is: what of it is no campaign is left out.
+      campaignUrl: Type.String(),
       encryptedReporterId: LONG,
       promoCode: TEXT,
       analyticsId: TEXT,
     }),
-    handler: async (invitation, call) => {
+    handler: async (sent, call) => {
+      const invitation = { ...sent, campaignUrl: campaignUrlOf(sent.campaignUrl) };
       // Sent again, because its answer was lost: it is recorded, and the session signed out by it.
       if (signedGuid(call.session) === invitation.guid) return { status: 'success', data: invitation };
       const { guid, state } = await requestOf(call, invitation.guid);

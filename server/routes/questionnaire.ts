@@ -36,8 +36,8 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'questionnaireSave', {
     judgesTexts: true,
-    // Judged by the contract's rules, which answer each field in Italian.
-    body: Type.Unsafe<QuestionnaireAnswers>(Type.Object({}, { additionalProperties: true })),
+    // Its fields are picked and judged by the contract's rules, which answer each in Italian.
+    body: Type.Unsafe<QuestionnaireAnswers>({ type: 'object' }),
     handler: async (input, call) => {
       const { guid, step } = await openRequest(call);
       // The documents to sign say these answers: after them they change only by going back.

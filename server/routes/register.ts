@@ -6,6 +6,7 @@ import type { RequestOf, ResponseOf } from '../../src/contract/wire';
 import type { Request, Session } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { Refusal, SESSION_ENDED } from '../errors';
+import { takesOnly } from '../http/contentType';
 import { findRequest } from '../repositories/requests';
 import { forgetCookie, hasCookie, loadSession } from '../session/session';
 
@@ -27,7 +28,7 @@ export interface Call {
 }
 
 interface Definition<E extends EndpointName, S extends TSchema> {
-  /** Judges the body of a JSON call; unknown properties are removed. */
+  /** Judges the body of a JSON call; what it does not name is removed. */
   readonly body?: Static<S> extends RequestOf<E> ? S : never;
   /** Judges path and query of a GET. */
   readonly parameters?: Static<S> extends RequestOf<E> ? S : never;
@@ -57,24 +58,27 @@ export const endpoint = <E extends EndpointName, S extends TSchema>(
   app.endpointRoutes.push(name);
   const { method, path, body, query } = endpointOf(name);
   const { deps } = app;
-  const parametersPart = query === undefined ? 'params' : 'querystring';
+  const isPath = query === undefined;
   app.route({
     method,
     url: toRoutePath(path),
-    config: { judgesTexts: definition.judgesTexts ?? false },
+    // A HEAD would run the handler of its GET.
+    exposeHeadRoute: false,
+    config: { judgesTexts: definition.judgesTexts ?? false, ownSiteOnly: true },
+    onRequest: takesOnly(body),
     schema: {
       operationId: name,
       tags: [endpointOf(name).section],
       ...(definition.body && { body: definition.body }),
-      ...(definition.parameters && { [parametersPart]: definition.parameters }),
+      ...(definition.parameters && { [isPath ? 'params' : 'querystring']: definition.parameters }),
     },
     handler: async (http, reply) => {
       reply.header('cache-control', 'no-store');
       const { session, repeating } = await loadSession(deps, http);
+      // Only what a schema has judged: nothing gets in by the query of a call that has none.
       const input = {
-        ...(http.query as object),
-        ...(body === 'json' ? (http.body as object | undefined) : undefined),
-        ...(http.params as object),
+        ...(definition.body && (http.body as object)),
+        ...(definition.parameters && ((isPath ? http.params : http.query) as object)),
       };
       const call = { http, reply, deps, session, repeating };
       try {

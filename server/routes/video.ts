@@ -12,8 +12,7 @@ import { placeVideo } from '../review/replace';
 import { requestOf, requestToRecord, requireOpened } from './access';
 import { isGone, withForm } from './receive';
 import { endpoint, type Call } from './register';
-
-const GUID = Type.String({ minLength: 1, maxLength: 64 });
+import { guidText, text } from './schemas';
 
 /** Runs `work` on the locked request, where it takes a video. */
 const onVideo = async <T>(call: Call, guid: string, work: (db: Db, now: Date) => Promise<T>): Promise<T> => {
@@ -46,7 +45,7 @@ export const videoRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'generateCaptcha', {
-    body: Type.Object({ guid: GUID }),
+    body: Type.Object({ guid: guidText() }),
     handler: async ({ guid }, call) => {
       const captcha = await onVideo(call, guid, (tx, now) => phraseOf(tx, guid, now));
       const contact = await findAnswers(db, guid, 'contact-info');
@@ -57,7 +56,7 @@ export const videoRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'videoCaptcha', {
-    body: Type.Object({ guid: GUID, captcha: Type.String({ maxLength: 200 }) }),
+    body: Type.Object({ guid: guidText(), captcha: text(200) }),
     handler: async ({ guid, captcha }, call) => {
       await onVideo(call, guid, (tx, now) => confirmPhrase(tx, guid, captcha, now));
       return { status: 'success' };
@@ -65,7 +64,7 @@ export const videoRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'documentInfo', {
-    parameters: Type.Object({ guid: GUID }),
+    parameters: Type.Object({ guid: guidText() }),
     handler: async (input, call) => {
       const { guid } = await requestOf(call, input.guid);
       return { status: 'success', data: { videoUploaded: await isVideoDone(db, guid) } };

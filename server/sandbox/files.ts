@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../errors';
+import { setFilePolicy } from '../http/security';
 import { findDocument } from '../repositories/documents';
 import { contractsInOrder } from '../repositories/signing';
 
@@ -18,10 +19,9 @@ export const fileRoutes = (app: FastifyInstance): void => {
   const sendStored = async (reply: FastifyReply, stored: Stored | undefined): Promise<FastifyReply> => {
     const bytes = stored?.storageKey ? await documents.get(stored.storageKey) : undefined;
     if (!stored || !bytes) throw new Refusal(NOT_FOUND, { httpStatus: 404 });
-    return reply
+    return setFilePolicy(reply)
       .header('cache-control', 'no-store')
       .header('content-disposition', 'inline')
-      .removeHeader('content-security-policy')
       .type(stored.contentType)
       .send(bytes);
   };

@@ -65,6 +65,10 @@ export const registerSandbox = async (app: FastifyInstance): Promise<void> => {
   const { db } = app.deps;
   app.addHook('onReady', () => seedPromoCodes(db, sandboxPromoCodes));
   await app.register(async (scope) => {
+    // Its forms say where they come from: the address in the review's e-mails is made of it.
+    scope.addHook('onRequest', async (_, reply) => {
+      reply.header('referrer-policy', 'same-origin');
+    });
     registerForms(scope);
     listRoutes(scope);
     fileRoutes(scope);

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { landingSearch, parseCampaign, queryOfUrl, type CampaignValues } from './campaignQuery';
+import { landingSearch, parseCampaign, queryOfUrl, type CampaignValues } from '../contract/campaign';
 
 export interface CampaignState {
   readonly values: CampaignValues;

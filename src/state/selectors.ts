@@ -4,7 +4,7 @@ import type { StepValues } from '../contract/steps/definition';
 import type { StepSlug } from '../contract/steps/table';
 import type { FieldErrors } from '../contract/validate';
 import type { Step } from '../contract/wire';
-import type { CampaignValues } from './campaignQuery';
+import type { CampaignValues } from '../contract/campaign';
 import type { CodeChannel } from './codes';
 import type { Draft, DraftKey } from './drafts';
 import type { Captcha, HandoffState, UnsentVideo, VideoState } from './identification';

@@ -305,7 +305,7 @@ describe('one session, one request', () => {
     const info = await two.client.call('customerInfo', { provider: 'apertura' });
     expect(info.customerInfo.productCustomer.codiceFiscale).toBe(two.applicant.cf);
     const foreign = await two.client.send('paperworkList', { guid: one.step.guid });
-    expect(foreign.statusCode).toBe(403);
+    expect(foreign.statusCode).toBe(404);
     expect(foreign.body).not.toContain(one.applicant.cf);
   });
 });

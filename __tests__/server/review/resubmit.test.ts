@@ -158,8 +158,8 @@ describe('giving documents back to the review', () => {
     const another = await unlocked(service, await signed(service));
     for (const [client, httpStatus] of [
       [service.client(), 401],
-      [located, 403],
-      [another, 403],
+      [located, 404],
+      [another, 404],
     ] as const)
       expect((await client.send('updateDocumentsKo', { guid, ...none })).statusCode).toBe(httpStatus);
     expect(await stateOf(journey)).toBe('document_ko');

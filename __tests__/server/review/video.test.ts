@@ -131,9 +131,9 @@ describe('a refused video', () => {
     const before = await findDocument(service.deps.db, guid, VIDEO_UPLOAD_TYPE);
     for (const [client, httpStatus] of [
       [service.client(), 401],
-      [located, 403],
-      [another, 403],
-      [await begin(service), 403],
+      [located, 404],
+      [another, 404],
+      [await begin(service), 404],
     ] as const) {
       expect((await client.send('generateCaptcha', { guid })).statusCode).toBe(httpStatus);
       expect((await client.send('videoCaptcha', { guid, captcha: 'x' })).statusCode).toBe(httpStatus);
@@ -181,8 +181,8 @@ describe('a video that was not refused', () => {
     const journey = await walkTo(service, 'identification');
     const other = await unlocked(service, journey);
     const { guid } = journey.step;
-    expect(await record(other, guid)).toMatchObject({ httpStatus: 403 });
-    expect((await other.send('generateCaptcha', { guid })).statusCode).toBe(403);
+    expect(await record(other, guid)).toMatchObject({ httpStatus: 404 });
+    expect((await other.send('generateCaptcha', { guid })).statusCode).toBe(404);
     expect(await record(journey.client, guid)).toMatchObject(SUCCESS);
   });
 });

@@ -2,15 +2,20 @@ import type { FieldErrors } from '../../../src/contract/validate';
 import { contractsInOrder, markSigned } from '../../repositories/signing';
 import { updateRequest } from '../../repositories/requests';
 import type { StepService } from '../service';
+import { hasLostUploads } from './identification';
 
 export const NOTICE_MISSING = 'Prima di firmare apri e leggi il questionario e il contratto';
+/** Of both ways to sign. */
+export const UPLOADS_LOST =
+  'Il video o un documento è cambiato: torna al passo «Identificati», confermalo e poi firma';
 
-/** Both documents must have been noticed before they are signed. */
+/** Both documents must have been noticed before they are signed, and what identifies the applicant still be there. */
 export const contractService: StepService = {
   check: async ({ db, request }): Promise<FieldErrors> => {
     const contracts = await contractsInOrder(db, request.guid);
     const noticed = contracts.filter(({ noticeAt }) => noticeAt !== null);
-    return noticed.length < 2 ? { 'firma.signedContract': NOTICE_MISSING } : {};
+    if (noticed.length < 2) return { 'firma.signedContract': NOTICE_MISSING };
+    return (await hasLostUploads({ db, request })) ? { 'firma.signedContract': UPLOADS_LOST } : {};
   },
   leaving: async ({ db, request, now }) => {
     await markSigned(db, request.guid, now);

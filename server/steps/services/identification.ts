@@ -27,7 +27,7 @@ const isStored = (stored: readonly Document[], type: string): boolean =>
   stored.some((one) => one.type === type && one.sha256 !== '' && !one.feedback.startsWith('KO'));
 
 /** Only a stored file makes an upload valid, whatever is sent; the video's only with its phrase confirmed. */
-const own = async ({ db, request }: StepContext): Promise<OwnAnswers> => {
+const own = async ({ db, request }: Pick<StepContext, 'db' | 'request'>): Promise<OwnAnswers> => {
   const stored = await listDocuments(db, request.guid);
   const videoDone = await isVideoDone(db, request.guid);
   const personal = await findAnswers(db, request.guid, 'address-info');
@@ -41,6 +41,19 @@ const own = async ({ db, request }: StepContext): Promise<OwnAnswers> => {
       }),
     ),
   };
+};
+
+/**
+ * Whether an upload that the step was left with no longer counts: a video that was recorded anew since, say, and whose
+ * phrase nobody has confirmed. What is signed is what was judged.
+ */
+export const hasLostUploads = async (context: Pick<StepContext, 'db' | 'request'>): Promise<boolean> => {
+  const now = await own(context);
+  const left = await findAnswers(context.db, context.request.guid, 'identification');
+  return left.some(({ widget, component, value }) => {
+    const upload = now[`${widget}.${component}`];
+    return `${widget}.${component}` in uploads && value === UPLOADED && upload?.value !== UPLOADED;
+  });
 };
 
 /** The health card bears the tax code as its number (spec, 4.5). */

@@ -1,4 +1,4 @@
-import { CAMPAIGN_QUERY_MAX_LENGTH } from '../contract/limits';
+import { CAMPAIGN_QUERY_MAX_LENGTH } from './limits';
 
 /** What the app itself makes use of. */
 export const campaignKeys = [
