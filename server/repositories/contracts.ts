@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { contracts, type StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -23,13 +23,24 @@ export const saveContract = async (db: Db, contract: StoredContract): Promise<vo
     .onConflictDoUpdate({ target: [contracts.guid, contracts.kind], set: contract });
 };
 
+/** Whether this call noted it: the first notice stands. */
 export const setNoticed = async (
   db: Db,
-  { guid, kind }: Pick<StoredContract, 'guid' | 'kind'>,
+  { guid, kind, stampeId }: Pick<StoredContract, 'guid' | 'kind' | 'stampeId'>,
   noticeAt: Date,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const noticed = await db
     .update(contracts)
     .set({ noticeAt })
-    .where(and(eq(contracts.guid, guid), eq(contracts.kind, kind)));
+    .where(
+      and(
+        eq(contracts.guid, guid),
+        eq(contracts.kind, kind),
+        // Not another one of the kind, made meanwhile.
+        eq(contracts.stampeId, stampeId),
+        isNull(contracts.noticeAt),
+      ),
+    )
+    .returning({ guid: contracts.guid });
+  return noticed.length > 0;
 };
