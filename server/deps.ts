@@ -30,13 +30,24 @@ export interface SmsSender {
   send(message: Message): Promise<void>;
 }
 
+/** A file as the store lists it. */
+export interface ListedFile {
+  readonly key: string;
+  /** By the store's own clock. */
+  readonly modifiedAt: Date;
+}
+
 /** Where the bytes of documents, videos and contracts lie, by key. */
 export interface DocumentStore {
   /** Resolves once the bytes are on stable storage; the same key again replaces them. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Undefined where nothing is stored. */
+  /** Undefined where nothing is stored. Throws FileBroken where the bytes are not those that were stored. */
   get(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
+  /** Every file, in no order. */
+  list(): AsyncIterable<ListedFile>;
+  /** Takes away what writes that never came to their end left before `before`; answers how many. */
+  removeDrafts(before: Date): Promise<number>;
   /** Throws where the store does not answer. */
   check(): Promise<void>;
 }

@@ -1,17 +1,13 @@
 import { buildApp, hasSandbox } from './app';
-import { readCodeKey } from './codeKey';
 import { ConfigError, readConfig } from './config';
-import { DatabaseInUse, openDatabase } from './db/open';
+import { DatabaseInUse } from './db/open';
 import { createDelivery } from './delivery';
 import type { Clock } from './deps';
-import { openDocumentStore } from './documents';
+import { jobsOf } from './jobs';
+import { startJobs } from './jobs/runner';
 import { createLog } from './log';
-import { useKeyring } from './privacy/keyring';
-import { readKeyring } from './privacy/readKeyring';
-import { deleteEndedSessions } from './repositories/sessions';
-import { sessionLimits } from './session/session';
+import { openData } from './openData';
 
-const CLEANING_MS = 600_000;
 const STOP_MS = 10_000;
 
 const clock: Clock = { now: () => new Date() };
@@ -19,26 +15,16 @@ const clock: Clock = { now: () => new Date() };
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config);
-  const codeKey = await readCodeKey(config);
-  useKeyring(await readKeyring(config, codeKey));
-  const database = await openDatabase(config, log);
+  const { codeKey, database, documents } = await openData(config, log);
   const { db } = database;
-  const documents = await openDocumentStore(config);
   const delivery = createDelivery({ config, db, clock });
   const app = await buildApp({ config, database, db, clock, ...delivery, documents, log, codeKey });
 
-  const cleaning = setInterval(() => {
-    const { seenBefore, createdBefore } = sessionLimits(config, clock.now());
-    deleteEndedSessions(db, seenBefore, createdBefore).catch((error: unknown) =>
-      log.error({ err: error }, 'Ended sessions were not deleted'),
-    );
-  }, CLEANING_MS);
-  cleaning.unref();
+  const jobs = startJobs(jobsOf({ db, documents, clock, log, config }), log);
 
   const stop = async (): Promise<void> => {
-    clearInterval(cleaning);
     setTimeout(() => process.exit(1), STOP_MS).unref();
-    await app.close();
+    await Promise.all([app.close(), jobs.stop()]);
     await database.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

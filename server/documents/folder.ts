@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { DocumentStore } from '../deps';
+import type { DocumentStore, ListedFile } from '../deps';
+import { isStorageKey, requireKey } from './keys';
 
-const KEY = /^[\w-]{16,64}$/;
-
-/** A new place in the store: random, so that nothing a request sent ever becomes part of a path. */
-export const newStorageKey = (): string => randomBytes(18).toString('base64url');
+const DRAFT = '.part';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -18,7 +16,7 @@ const sync = async (path: string): Promise<void> => {
 
 /** Synced before it has its name, so that under a name there are never half the bytes. */
 const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
-  const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
+  const draft = `${path}.${randomBytes(6).toString('hex')}${DRAFT}`;
   try {
     const handle = await open(draft, 'wx', 0o600);
     try {
@@ -35,14 +33,26 @@ const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
   await sync(dirname(path));
 };
 
+/** The files below the folder and when each was last written; one that goes meanwhile is left out. */
+async function* filesOf(root: string): AsyncGenerator<{ readonly path: string } & ListedFile> {
+  for await (const spread of await opendir(root)) {
+    if (!spread.isDirectory()) continue;
+    for await (const entry of await opendir(join(root, spread.name))) {
+      const path = join(root, spread.name, entry.name);
+      const found = await stat(path).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      if (found?.isFile()) yield { path, key: entry.name, modifiedAt: found.mtime };
+    }
+  }
+}
+
 /** Files in a folder that is made where it is missing, spread over subfolders by the key's first two characters. */
 export const folderStore = async (folder: string): Promise<DocumentStore> => {
   const root = resolve(folder);
   await mkdir(root, { recursive: true, mode: 0o700 });
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error('Not a key of the document store');
-    return join(root, key.slice(0, 2), key);
-  };
+  const pathOf = (key: string): string => join(root, requireKey(key).slice(0, 2), key);
   return {
     put: async (key, bytes) => {
       const path = pathOf(key);
@@ -59,6 +69,18 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
     },
     remove: async (key) => {
       await rm(pathOf(key), { force: true });
+    },
+    async *list() {
+      for await (const { key, modifiedAt } of filesOf(root)) if (isStorageKey(key)) yield { key, modifiedAt };
+    },
+    removeDrafts: async (before) => {
+      let removed = 0;
+      for await (const { path, modifiedAt } of filesOf(root)) {
+        if (!path.endsWith(DRAFT) || modifiedAt >= before) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
     },
     check: () => access(root, constants.R_OK | constants.W_OK),
   };

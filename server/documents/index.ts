@@ -3,18 +3,26 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, type Config } from '../config';
 import type { DocumentStore } from '../deps';
 import { folderStore } from './folder';
+import { sealedStore, type SealedStore } from './sealedStore';
+
+type Settings = Pick<Config, 'DOCUMENTS_URL' | 'DATA_DIR'>;
 
 const SUPPORTED =
-  'Setting DOCUMENTS_URL is not supported: give file:///an/absolute/folder, or leave it unset for DATA_DIR/documents';
+  'Setting DOCUMENTS_URL is not supported: give file:///an/absolute/folder or ' +
+  's3://bucket/prefix?endpoint=https://host&region=name, or leave it unset for DATA_DIR/documents';
 
-const folderOf = ({ DOCUMENTS_URL, DATA_DIR }: Pick<Config, 'DOCUMENTS_URL' | 'DATA_DIR'>): string => {
-  if (DOCUMENTS_URL === undefined) return join(DATA_DIR, 'documents');
+const openPlain = async ({ DOCUMENTS_URL, DATA_DIR }: Settings): Promise<DocumentStore> => {
+  if (DOCUMENTS_URL === undefined) return folderStore(join(DATA_DIR, 'documents'));
   const url = URL.canParse(DOCUMENTS_URL) ? new URL(DOCUMENTS_URL) : undefined;
+  // Whoever keeps files in a folder does not load the client of S3.
+  if (url?.protocol === 's3:') return (await import('./s3')).openS3(url);
   if (url?.protocol !== 'file:' || url.hostname !== '') throw new ConfigError(SUPPORTED);
-  return fileURLToPath(url);
+  return folderStore(fileURLToPath(url));
 };
 
-/** The store of the settings: a folder. Throws ConfigError for an address of another kind (docs/decisions/document-store.md). */
-export const openDocumentStore = async (
-  config: Pick<Config, 'DOCUMENTS_URL' | 'DATA_DIR'>,
-): Promise<DocumentStore> => folderStore(folderOf(config));
+/**
+ * The store of the settings, a folder or a bucket, in which every file lies sealed (docs/decisions/document-store.md). Throws
+ * ConfigError where the address is of another kind or does not answer.
+ */
+export const openDocumentStore = async (settings: Settings): Promise<SealedStore> =>
+  sealedStore(await openPlain(settings));

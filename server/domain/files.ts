@@ -3,8 +3,10 @@ import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Document, Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
-import { newStorageKey } from '../documents/folder';
+import { newStorageKey } from '../documents/keys';
+import { isThere } from '../documents/openStored';
 import { CONCLUDED, Refusal } from '../errors';
+import { recordAudit } from '../repositories/audit';
 import { setCaptchaConfirmed } from '../repositories/captchas';
 import { findDocument, listDocuments, saveDocument } from '../repositories/documents';
 import { lockRequest } from '../repositories/requests';
@@ -63,7 +65,7 @@ export const storeFile = async (
       if (!request) throw new Error('The request of an upload is gone');
       const place = await placing(tx, request);
       const old = await findDocument(tx, guid, type);
-      if (old && isSameFile(old, received) && (await documents.get(old.storageKey))) return storageKey;
+      if (old && isSameFile(old, received) && (await isThere({ documents, log }, old))) return storageKey;
       await saveDocument(tx, {
         guid,
         type,
@@ -79,8 +81,18 @@ export const storeFile = async (
       });
       // A new video must be confirmed with its phrase again.
       if (type === VIDEO_UPLOAD_TYPE) await setCaptchaConfirmed(tx, guid, null);
+      await recordAudit(tx, {
+        guid,
+        at: clock.now(),
+        event: 'document-stored',
+        details: { type, size: bytes.length, sha256: sha256(bytes), receivedSha256: received },
+      });
       return old?.storageKey;
     });
+  } catch (error) {
+    // Where not the request refused, the commit may have been done and its answer lost: the sweep tells then.
+    if (!(error instanceof Refusal)) left = undefined;
+    throw error;
   } finally {
     // The file in force is there already: what is left of another one is a matter for whoever runs the service.
     if (left)

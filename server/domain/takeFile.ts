@@ -1,15 +1,13 @@
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
-import type { Document, Request } from '../db/schema';
+import type { Request } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { judgeDocument, judgeVideo, type ReceivedFile } from '../documents/judge';
+import { isThere } from '../documents/openStored';
 import { Refusal } from '../errors';
 import { findDocument } from '../repositories/documents';
 import { isSameFile, sha256, storeFile, type Placing } from './files';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>;
-
-const isThere = async ({ documents }: Deps, { storageKey }: Document): Promise<boolean> =>
-  (await documents.get(storageKey)) !== undefined;
 
 export interface SentFile {
   readonly type: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
-import { newStorageKey } from '../documents/folder';
+import { newStorageKey } from '../documents/keys';
 import { newBarCode } from '../domain/barCode';
 import { findAllAnswers } from '../repositories/answers';
 import { listConsents } from '../repositories/consents';
@@ -14,6 +14,7 @@ import { CONDITIONS_VERSION } from './conditions';
 import { contractKinds, type ContractData } from './data';
 import { contractDataOf } from './fromAnswers';
 import { renderContract } from './render';
+import { recordMade } from './signatures';
 
 type Shared = Omit<ContractData, 'kind' | 'barCode' | 'at'>;
 type Deps = Pick<AppDeps, 'documents' | 'clock' | 'config'>;
@@ -48,7 +49,8 @@ const make = async (
 /**
  * Both documents of a request, the questionnaire first: made at the first call and again when an answer has changed
  * since, with new numbers and no notice; what is signed stays as it is. Called in a transaction that holds the
- * request's lock. An earlier file is left in the store: until the transaction ends it is the one in force.
+ * request's lock. An earlier file is left in the store: until the transaction ends it is the one in force; then
+ * the sweep takes it.
  */
 export const ensureContracts = async (deps: Deps, db: Db, guid: string): Promise<StoredContract[]> => {
   const known = await contractsInOrder(db, guid);
@@ -59,7 +61,9 @@ export const ensureContracts = async (deps: Deps, db: Db, guid: string): Promise
   const dataHash = sha256(JSON.stringify([CONDITIONS_VERSION, data]));
   if (known.length === 2 && known.every((contract) => contract.dataHash === dataHash)) return known;
   for (const kind of ['questionnaire', 'contract'] as const) {
-    await saveContract(db, await make(deps, kind, data, dataHash));
+    const contract = await make(deps, kind, data, dataHash);
+    await saveContract(db, contract);
+    await recordMade(db, contract);
   }
   return contractsInOrder(db, guid);
 };

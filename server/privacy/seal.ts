@@ -58,13 +58,16 @@ export const openBytes = (sealed: Buffer, place: string, keyring: Keyring = keyr
 export const sealText = (plain: string, place: string): string =>
   plain === '' ? '' : TEXT_PREFIX + sealBytes(Buffer.from(plain), place).toString('base64url');
 
+const bytesOf = (text: string): Buffer => Buffer.from(text.slice(TEXT_PREFIX.length), 'base64url');
+
 export const isSealedText = (text: string): boolean => text.startsWith(TEXT_PREFIX);
+
+/** Id of the key that sealed it; throws SealBroken where it is not whole. */
+export const keyIdOfText = (text: string): string => keyIdOf(bytesOf(text));
 
 /** What was written before values were sealed is read as it is. */
 export const openText = (stored: string, place: string): string =>
-  isSealedText(stored)
-    ? openBytes(Buffer.from(stored.slice(TEXT_PREFIX.length), 'base64url'), place).toString()
-    : stored;
+  isSealedText(stored) ? openBytes(bytesOf(stored), place).toString() : stored;
 
 /** By which a sealed value is found again: HMAC-SHA-256, hex; '' of ''. */
 export const blindIndex = (plain: string, place: string): string =>

@@ -23,13 +23,13 @@ export const saveContract = async (db: Db, contract: StoredContract): Promise<vo
     .onConflictDoUpdate({ target: [contracts.guid, contracts.kind], set: contract });
 };
 
-/** The first notice stands. One of a document that was made anew meanwhile is no notice of the new one. */
+/** Whether this call noted it: the first notice stands. One of a document that was made anew meanwhile is no notice of the new one. */
 export const setNoticed = async (
   db: Db,
   { guid, kind, stampeId }: Pick<StoredContract, 'guid' | 'kind' | 'stampeId'>,
   noticeAt: Date,
-): Promise<void> => {
-  await db
+): Promise<boolean> => {
+  const noticed = await db
     .update(contracts)
     .set({ noticeAt })
     .where(
@@ -39,5 +39,7 @@ export const setNoticed = async (
         eq(contracts.stampeId, stampeId),
         isNull(contracts.noticeAt),
       ),
-    );
+    )
+    .returning({ guid: contracts.guid });
+  return noticed.length > 0;
 };

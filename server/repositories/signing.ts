@@ -4,18 +4,23 @@ import type { Db } from '../db/types';
 
 const order: readonly StoredContract['kind'][] = ['questionnaire', 'contract'];
 
+const inOrder = (rows: readonly StoredContract[]): StoredContract[] =>
+  [...rows].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+
 /** In the order of the contract list: entry 0 is the questionnaire. */
 export const contractsInOrder = async (db: Db, guid: string): Promise<StoredContract[]> => {
   const rows = await db.select().from(contracts).where(eq(contracts.guid, guid));
-  return rows.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  return inOrder(rows);
 };
 
-/** Both documents; the time of one that was signed on its own before stands. */
-export const markSigned = async (db: Db, guid: string, signedAt: Date): Promise<void> => {
-  await db
+/** Answers those that were not signed before, in the order of the contract list; the others stay as they were signed. */
+export const markSigned = async (db: Db, guid: string, signedAt: Date): Promise<StoredContract[]> => {
+  const signed = await db
     .update(contracts)
     .set({ signedAt })
-    .where(and(eq(contracts.guid, guid), isNull(contracts.signedAt)));
+    .where(and(eq(contracts.guid, guid), isNull(contracts.signedAt)))
+    .returning();
+  return inOrder(signed);
 };
 
 export const markOneSigned = async (

@@ -1,10 +1,13 @@
 /** What is done with the contracts of a request that the session may see: signed, sent. */
 import type { Request } from '../db/schema';
 import type { AppDeps } from '../deps';
+import { openStored } from '../documents/openStored';
 import { Refusal } from '../errors';
+import { documentFacts, signOne } from '../pdf/signatures';
+import { recordAudit } from '../repositories/audit';
 import { findContract } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
-import { contractsInOrder, markOneSigned } from '../repositories/signing';
+import { contractsInOrder } from '../repositories/signing';
 import { UPLOADS_LOST } from '../steps/services/contract';
 import { hasLostUploads } from '../steps/services/identification';
 
@@ -32,16 +35,19 @@ export const signPaper = (
     if (contract.noticeAt === null) throw new Refusal(READ_FIRST);
     if (request.step === 'contract' && (await hasLostUploads({ db, request })))
       throw new Refusal(UPLOADS_LOST);
-    await markOneSigned(db, contract, clock.now());
+    await signOne(db, contract, clock.now());
   });
 
 /** Sends both PDFs to the e-mail address on file. */
-export const mailPapers = async ({ db, documents, mail, log }: AppDeps, request: Request): Promise<void> => {
+export const mailPapers = async (
+  { db, documents, mail, log, clock }: AppDeps,
+  request: Request,
+): Promise<void> => {
   const contracts = await contractsInOrder(db, request.guid);
   const files = await Promise.all(
-    contracts.map(async ({ kind, storageKey }) => ({
-      filename: kind === 'questionnaire' ? 'questionario.pdf' : 'contratto.pdf',
-      content: await documents.get(storageKey),
+    contracts.map(async (contract) => ({
+      filename: contract.kind === 'questionnaire' ? 'questionario.pdf' : 'contratto.pdf',
+      content: await openStored(documents, contract),
       contentType: 'application/pdf',
     })),
   );
@@ -56,4 +62,10 @@ export const mailPapers = async ({ db, documents, mail, log }: AppDeps, request:
     log.error({ err: error }, 'The papers were not mailed');
     throw new Refusal(MAIL_FAILED);
   }
+  await recordAudit(db, {
+    guid: request.guid,
+    at: clock.now(),
+    event: 'papers-mailed',
+    details: { documents: contracts.map(documentFacts) },
+  });
 };

@@ -2,6 +2,7 @@
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
 import { CONTACT_STEP } from '../customers/contact';
+import { recordAudit } from '../repositories/audit';
 import { findAnswers } from '../repositories/answers';
 import { findRequest } from '../repositories/requests';
 import { savedValue } from '../steps/service';
@@ -49,6 +50,12 @@ const tell = async ({ deps, origin }: Reviewer, guid: string, news: News): Promi
     deps.log.error({ err: error }, 'The news of a review was not mailed');
     throw new Refusal(MAIL_FAILED);
   }
+  await recordAudit(deps.db, {
+    guid,
+    at: deps.clock.now(),
+    event: 'news-mailed',
+    details: { kind: news.kind },
+  });
 };
 
 const review = async (

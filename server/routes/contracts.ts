@@ -3,10 +3,12 @@ import { Type } from 'typebox';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Contract, DataAnswer } from '../../src/contract/wire';
 import type { StoredContract } from '../db/schema';
+import { openStored } from '../documents/openStored';
 import { Refusal } from '../errors';
 import { setFilePolicy } from '../http/security';
 import { ensureContracts } from '../pdf/ensureContracts';
-import { findContract, setNoticed } from '../repositories/contracts';
+import { noticeDocument } from '../pdf/signatures';
+import { findContract } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
 import { unlockedRequests } from '../resume/unlocked';
@@ -63,7 +65,7 @@ export const contractRoutes = (app: FastifyInstance): void => {
     parameters: Type.Object({ stampeId: guidText(), barCode: guidText() }),
     handler: async (numbers, call) => {
       const contract = await ownContract(call, numbers);
-      const bytes = contract && (await documents.get(contract.storageKey));
+      const bytes = contract && (await openStored(documents, contract));
       if (!contract || !bytes) throw new Refusal(NOT_FOUND, { httpStatus: 404 });
       const name = `${descriptions[contract.kind].toLowerCase()}-${contract.barCode}.pdf`;
       call.reply.header('content-disposition', `inline; filename="${name}"`);
@@ -79,7 +81,7 @@ export const contractRoutes = (app: FastifyInstance): void => {
       // The words are the spec's; a living session that names what is not its own gets the 404 of any other call.
       if (!contract)
         throw new Refusal(sessionExpiryMessages.presaVisione, { httpStatus: call.session ? 404 : 200 });
-      if (contract.noticeAt === null) await setNoticed(db, contract, clock.now());
+      if (contract.noticeAt === null) await db.transaction((tx) => noticeDocument(tx, contract, clock.now()));
       return { status: 'success' };
     },
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { DOCUMENT_MAX_BYTES } from '../../src/contract/limits';
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
+import { openStored } from '../documents/openStored';
 import { placeWhileOpen } from '../domain/files';
 import { takeFile } from '../domain/takeFile';
 import { Refusal } from '../errors';
@@ -18,7 +19,7 @@ const NOTHING_STORED = 'Nessun documento caricato.';
 /** What is stored under a type, as it is stored and under the content type that it was stored with. */
 const preview = async ({ deps, reply, http }: Call, guid: string, type: string): Promise<Buffer> => {
   const stored = await findDocument(deps.db, guid, type);
-  const bytes = stored && (await deps.documents.get(stored.storageKey));
+  const bytes = stored && (await openStored(deps.documents, stored));
   if (!stored || !bytes) {
     if (stored?.storageKey) http.log.error({ type }, 'A stored document has no bytes');
     throw new Refusal(NOTHING_STORED, { httpStatus: 404 });

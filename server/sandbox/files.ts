@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { openStored } from '../documents/openStored';
 import { Refusal } from '../errors';
 import { setFilePolicy } from '../http/security';
 import { findDocument } from '../repositories/documents';
@@ -9,6 +10,7 @@ const NOT_FOUND = 'Non c’è nulla a questo indirizzo.';
 
 interface Stored {
   readonly storageKey: string;
+  readonly sha256: string;
   readonly contentType: string;
 }
 
@@ -17,7 +19,7 @@ export const fileRoutes = (app: FastifyInstance): void => {
   const { db, documents } = app.deps;
 
   const sendStored = async (reply: FastifyReply, stored: Stored | undefined): Promise<FastifyReply> => {
-    const bytes = stored?.storageKey ? await documents.get(stored.storageKey) : undefined;
+    const bytes = stored && (await openStored(documents, stored));
     if (!stored || !bytes) throw new Refusal(NOT_FOUND, { httpStatus: 404 });
     return setFilePolicy(reply)
       .header('cache-control', 'no-store')
@@ -43,10 +45,7 @@ export const fileRoutes = (app: FastifyInstance): void => {
     async ({ params }, reply) => {
       const contracts = await contractsInOrder(db, params.guid);
       const contract = contracts.find(({ kind }) => kind === params.kind);
-      return sendStored(
-        reply,
-        contract && { storageKey: contract.storageKey, contentType: 'application/pdf' },
-      );
+      return sendStored(reply, contract && { ...contract, contentType: 'application/pdf' });
     },
   );
 };

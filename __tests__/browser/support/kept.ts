@@ -4,7 +4,7 @@ import { readConfig } from '../../../server/config';
 import { openDurablePglite } from '../../../server/db/durablePglite';
 import { openPglite } from '../../../server/db/open';
 import * as schema from '../../../server/db/schema';
-import { folderStore } from '../../../server/documents/folder';
+import { openDocumentStore } from '../../../server/documents';
 import { useKeyring } from '../../../server/privacy/keyring';
 import { readKeyring } from '../../../server/privacy/readKeyring';
 
@@ -13,7 +13,7 @@ export const keptData = async (dataDir: string) => {
   const config = readConfig({ DATA_DIR: dataDir });
   useKeyring(await readKeyring(config, await readCodeKey(config)));
   const { db, close } = await openPglite(await openDurablePglite(path.join(dataDir, 'db')));
-  const store = await folderStore(path.join(dataDir, 'documents'));
+  const store = await openDocumentStore(config);
   try {
     const rows = {
       requests: await db.select().from(schema.requests),

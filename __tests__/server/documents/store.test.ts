@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openDocumentStore } from '../../../server/documents';
-import { newStorageKey } from '../../../server/documents/folder';
+import { newStorageKey } from '../../../server/documents/keys';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../src/contract/validate';
-import { contractsInOrder, markSigned } from '../../repositories/signing';
+import { signAll } from '../../pdf/signatures';
+import { contractsInOrder } from '../../repositories/signing';
 import { updateRequest } from '../../repositories/requests';
 import type { StepService } from '../service';
 import { hasLostUploads } from './identification';
@@ -18,7 +19,7 @@ export const contractService: StepService = {
     return (await hasLostUploads({ db, request })) ? { 'firma.signedContract': UPLOADS_LOST } : {};
   },
   leaving: async ({ db, request, now }) => {
-    await markSigned(db, request.guid, now);
+    await signAll(db, request.guid, now);
     await updateRequest(db, request.guid, { state: 'completed', completedAt: now, updatedAt: now });
   },
 };

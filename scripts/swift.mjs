@@ -1,0 +1,116 @@
+/**
+ * A real S3-speaking server for the tests: OpenStack Swift with its S3 interface, from Debian's packages. They are fetched by apt
+ * once and unpacked into .cache, which needs no root. `node scripts/swift.mjs` starts one and prints its endpoint.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { main, Stop } from './lib/process.mjs';
+import { fromRoot } from './lib/paths.mjs';
+
+const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
+const WAIT_MS = 60_000;
+
+/** What of the packages, and of what they need, this machine has not installed. */
+function missingPackages() {
+  try {
+    const plan = execFileSync('apt-get', ['install', '-s', '--no-install-recommends', ...PACKAGES], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);
+  } catch {
+    throw new Stop('OpenStack Swift is not to be had: it takes Debian, and `apt-get update` once.');
+  }
+}
+
+/** The folder in which the packages lie unpacked. */
+function unpacked() {
+  const root = fromRoot('.cache', 'swift');
+  if (existsSync(root)) return root;
+  mkdirSync(fromRoot('.cache'), { recursive: true });
+  const work = mkdtempSync(path.join(fromRoot('.cache'), 'swift-'));
+  try {
+    const packages = missingPackages();
+    const options = { cwd: work, stdio: ['ignore', 'ignore', 'ignore'] };
+    if (packages.length > 0) execFileSync('apt-get', ['download', ...packages], options);
+    mkdirSync(path.join(work, 'root'));
+    for (const file of readdirSync(work).filter((name) => name.endsWith('.deb')))
+      execFileSync('dpkg-deb', ['-x', file, 'root'], options);
+    renameSync(path.join(work, 'root'), root);
+  } catch (error) {
+    // Another run beside this one may have been first.
+    if (!existsSync(root)) throw error;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  return root;
+}
+
+/** A port after which three more are free, most likely. */
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** @returns {Promise<{ endpoint: string, stop: () => Promise<void> }>} an empty server, and what ends it */
+export async function startSwift() {
+  const root = unpacked();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'apertura-swift-'));
+  const port = await freePort();
+  const libraries = existsSync(path.join(root, 'usr/lib'))
+    ? readdirSync(path.join(root, 'usr/lib')).filter((name) => name.endsWith('-linux-gnu'))
+    : [];
+  const server = spawn(
+    '/usr/bin/python3',
+    [fromRoot('scripts', 'swift', 'serve.py'), folder, String(port)],
+    {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      env: {
+        PATH: process.env.PATH,
+        PYTHONPATH: path.join(root, 'usr/lib/python3/dist-packages'),
+        LD_LIBRARY_PATH: libraries.map((name) => path.join(root, 'usr/lib', name)).join(':'),
+      },
+    },
+  );
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const stop = async () => {
+    server.stdin.end();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const until = Date.now() + WAIT_MS;
+  const ports = [0, 1, 2, 3].map((number) => port + number);
+  while (!(await Promise.all(ports.map(answers))).every(Boolean)) {
+    if (Date.now() > until || server.exitCode !== null) {
+      await stop();
+      throw new Stop('OpenStack Swift did not start.');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { endpoint: `http://127.0.0.1:${port}`, stop };
+}
+
+if (process.argv[1] === fromRoot('scripts', 'swift.mjs')) {
+  await main(async () => {
+    const { endpoint, stop } = await startSwift();
+    console.log(endpoint);
+    const end = () => void stop().then(() => process.exit(0));
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
+    // Whoever started it may be gone without a signal.
+    process.stdin.on('end', end).resume();
+  });
+}

@@ -1,0 +1,40 @@
+import type { AppDeps } from '../deps';
+import { removeFiles } from '../privacy/erase';
+import { eraseRows } from '../privacy/eraseRows';
+import { deleteLeftovers, lockAbandoned } from '../repositories/retention';
+import { deleteEndedSessions } from '../repositories/sessions';
+import { sessionLimits } from '../session/session';
+import { inTurn } from './lock';
+
+type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Requests that were never signed and have not changed for RETENTION_DAYS: erased whole. Answers how many. */
+export const eraseAbandoned = async (deps: Deps): Promise<number> => {
+  const { db, clock, config, log } = deps;
+  for (let erased = 0; ; erased += 1) {
+    const at = clock.now();
+    const before = new Date(at.getTime() - config.RETENTION_DAYS * DAY_MS);
+    const keys = await inTurn(db, 'retention', async (tx) => {
+      const guid = await lockAbandoned(tx, before);
+      return guid === undefined ? undefined : eraseRows(tx, { guid, at, by: 'retention' });
+    });
+    if (!keys) {
+      if (erased > 0) log.info({ erased }, 'Abandoned requests were erased');
+      return erased;
+    }
+    await removeFiles(deps, keys);
+  }
+};
+
+/** Codes, messages of the outbox and counts, a day after they ended. */
+export const eraseLeftovers = async ({ db, clock }: Deps): Promise<void> => {
+  const before = new Date(clock.now().getTime() - DAY_MS);
+  while (((await inTurn(db, 'leftovers', (tx) => deleteLeftovers(tx, before))) ?? 0) > 0);
+};
+
+export const eraseSessions = async ({ db, clock, config }: Deps): Promise<void> => {
+  const { seenBefore, createdBefore } = sessionLimits(config, clock.now());
+  await inTurn(db, 'sessions', (tx) => deleteEndedSessions(tx, seenBefore, createdBefore));
+};

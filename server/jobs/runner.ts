@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  run(): Promise<void>;
+}
+
+export interface RunningJobs {
+  /** Resolves once what runs has ended; nothing begins any more. */
+  stop(): Promise<void>;
+}
+
+/** Replicas that were started together do not stay together. */
+const JITTER = 0.2;
+const FIRST_MS = 20_000;
+
+const jittered = (ms: number): number => ms * (1 + JITTER * (Math.random() - 0.5));
+
+/** Runs each job again and again. One that fails is told of in the log, and has its next turn. */
+export const startJobs = (
+  jobs: readonly Job[],
+  log: Pick<FastifyBaseLogger, 'error'>,
+  firstMs = FIRST_MS,
+): RunningJobs => {
+  let isStopped = false;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+
+  const plan = (job: Job, ms: number): void => {
+    if (isStopped) return;
+    const timer = setTimeout(() => {
+      const turn = job
+        .run()
+        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'A job failed'))
+        .finally(() => {
+          running.delete(turn);
+          plan(job, job.everyMs);
+        });
+      running.add(turn);
+    }, jittered(ms));
+    timer.unref();
+    timers.set(job.name, timer);
+  };
+  for (const job of jobs) plan(job, Math.min(firstMs, job.everyMs));
+
+  return {
+    stop: async () => {
+      isStopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+};

@@ -1,0 +1,107 @@
+/** `npm run data -- COMMAND`: what an operator does with what is kept (docs/decisions/retention.md, encryption.md). */
+import { ConfigError, readConfig } from './config';
+import { DatabaseInUse } from './db/open';
+import type { Clock } from './deps';
+import { eraseAbandoned, eraseLeftovers } from './jobs/retention';
+import { sweepFiles } from './jobs/sweep';
+import { createLog } from './log';
+import { openData } from './openData';
+import { eraseRequest } from './privacy/erase';
+import { exportRequest } from './privacy/exportRequest';
+import { rotateKeys } from './privacy/rotate';
+
+const USAGE = `Usage: npm run data -- COMMAND
+  export GUID [FOLDER]  everything kept of a request, opened, into a new folder (default export-GUID)
+  erase GUID            everything kept of a request is deleted
+  rotate-keys           everything sealed anew with the first of ENCRYPTION_KEYS
+  sweep                 what the service does from time to time: retention and orphan files`;
+
+/** What whoever runs it can mend: one line, and an exit code. */
+class CommandError extends Error {
+  constructor(
+    message: string,
+    readonly exitCode = 1,
+  ) {
+    super(message);
+  }
+}
+
+const clock: Clock = { now: () => new Date() };
+
+const open = async () => {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const { database, documents } = await openData(config, log);
+  return { config, log, database, db: database.db, documents, clock };
+};
+type Opened = Awaited<ReturnType<typeof open>>;
+
+type Command = (opened: Opened, args: readonly string[]) => Promise<string>;
+
+const unknown = (guid: string): CommandError => new CommandError(`There is no request ${guid}.`);
+
+const commands: Readonly<Record<string, { readonly args: [number, number]; readonly run: Command }>> = {
+  export: {
+    args: [1, 2],
+    run: async (opened, [guid = '', folder = `export-${guid}`]) => {
+      const exported = await exportRequest(opened, guid, folder);
+      if (!exported) throw unknown(guid);
+      const missing = exported.missing > 0 ? `; ${exported.missing} files are missing` : '';
+      return `Exported to ${exported.folder}: data.json and ${exported.files} files${missing}.`;
+    },
+  },
+  erase: {
+    args: [1, 1],
+    run: async (opened, [guid = '']) => {
+      const files = await eraseRequest(opened, guid, 'command');
+      if (files === undefined) throw unknown(guid);
+      return `Erased: every row of the request and ${files} files.`;
+    },
+  },
+  'rotate-keys': {
+    args: [0, 0],
+    run: async ({ db, documents }) => {
+      const { rows, files, brokenRows, brokenFiles, dropped } = await rotateKeys(db, documents);
+      const done = `Sealed anew: ${rows} rows and ${files} files.`;
+      if (brokenRows + brokenFiles.length > 0)
+        throw new CommandError(
+          `${done} No key at hand opens ${brokenRows} rows and ${brokenFiles.length} files ` +
+            `(${brokenFiles.join(', ')}): keep every key.`,
+        );
+      return `${done} ${dropped.length > 0 ? `May leave ENCRYPTION_KEYS: ${dropped.join(', ')}.` : 'No key to drop.'}`;
+    },
+  },
+  sweep: {
+    args: [0, 0],
+    run: async (opened) => {
+      const erased = await eraseAbandoned(opened);
+      await eraseLeftovers(opened);
+      const swept = await sweepFiles(opened);
+      if (!swept) throw new CommandError('A replica is at it just now: nothing is left to do here.');
+      return `Erased ${erased} abandoned requests; removed ${swept.orphans} orphan files and ${swept.drafts} drafts; ${swept.missing} files are missing.`;
+    },
+  },
+};
+
+const main = async ([name = '', ...args]: readonly string[]): Promise<string> => {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || args.length < command.args[0] || args.length > command.args[1] || args.includes(''))
+    throw new CommandError(USAGE, 2);
+  const opened = await open();
+  try {
+    return await command.run(opened, args);
+  } finally {
+    await opened.database.close();
+  }
+};
+
+const isPlain = (error: unknown): error is Error =>
+  error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseInUse;
+
+main(process.argv.slice(2)).then(
+  (line) => console.log(line),
+  (error: unknown) => {
+    console.error(isPlain(error) ? error.message : error);
+    process.exitCode = error instanceof CommandError ? error.exitCode : 1;
+  },
+);

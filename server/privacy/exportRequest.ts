@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { getTableName } from 'drizzle-orm';
+import type { AppDeps } from '../deps';
+import { listAudit } from '../repositories/audit';
+import { findRequest } from '../repositories/requests';
+import { isOwned, messagesTo, ownedTables } from './eraseRows';
+
+type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock'>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** They open something, or tell nothing about the person: said to be there, not handed out. */
+const SECRET = new Set(['passwordHash', 'hash', 'tokenHash', 'previousTokenHash', 'acceptedHash']);
+const withoutSecrets = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !/Index$/.test(name))
+      .map(([name, value]) => [name, SECRET.has(name) && value ? '(kept, not exported)' : value]),
+  );
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+  'video/webm': 'webm',
+  'video/mp4': 'mp4',
+};
+
+/** {step: {widget: {component: value}}}, under the names of the specification. */
+const nested = (rows: readonly Row[]): object => {
+  const steps: Record<string, Record<string, Record<string, unknown>>> = {};
+  for (const { step, widget, component, value } of rows) {
+    const widgets = (steps[String(step)] ??= {});
+    (widgets[String(widget)] ??= {})[String(component)] = value;
+  }
+  return steps;
+};
+
+interface ExportedFile {
+  readonly name: string;
+  readonly bytes: Buffer | undefined;
+  readonly row: Row;
+}
+
+const filesOf = (deps: Deps, rows: readonly Row[]): Promise<ExportedFile[]> =>
+  Promise.all(
+    rows
+      .filter(({ storageKey }) => Boolean(storageKey))
+      .map(async (row) => {
+        const { storageKey, type, kind, contentType } = row;
+        const extension = extensions[String(contentType ?? 'application/pdf')] ?? 'bin';
+        // Types and kinds are of our own lists: no path is made of what somebody sent.
+        const name = `${String(type ?? kind).replace(/\W/g, '_')}.${extension}`;
+        return { name, bytes: await deps.documents.get(String(storageKey)), row };
+      }),
+  );
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Whether a file is what its row and the audit say was stored, or signed. */
+const evidenceOf = ({ name, bytes, row }: ExportedFile, audited: string): object => {
+  const found = bytes && sha256(bytes);
+  return {
+    file: bytes ? `files/${name}` : null,
+    missing: bytes === undefined,
+    sha256: found ?? null,
+    isAsStored: found !== undefined && found === row['sha256'],
+    isInAudit: found !== undefined && audited.includes(found),
+  };
+};
+
+export interface Exported {
+  /** The folder that was written. */
+  readonly folder: string;
+  readonly files: number;
+  readonly missing: number;
+}
+
+/**
+ * Everything that is kept of a request, opened, in a folder that only its owner reads: `data.json` with every row, answers under
+ * the specification's names, and `files/`. Undefined where there is no such request. The folder must not be there yet.
+ */
+export const exportRequest = async (
+  deps: Deps,
+  guid: string,
+  target: string,
+): Promise<Exported | undefined> => {
+  const { db, clock } = deps;
+  const request = await findRequest(db, guid);
+  if (!request) return undefined;
+  const tables: Record<string, readonly Row[]> = {};
+  for (const owned of ownedTables)
+    tables[getTableName(owned.table)] = await db.select().from(owned.table).where(isOwned(owned, guid));
+  tables['outbox'] = await messagesTo(db, request);
+  const { answers = [], ...others } = tables;
+  const audit = JSON.stringify(await listAudit(db, guid));
+  const files = await filesOf(deps, Object.values(tables).flat());
+  const data = {
+    guid,
+    exportedAt: clock.now(),
+    answers: nested(answers),
+    tables: Object.fromEntries(
+      Object.entries(others).map(([name, rows]) => [name, rows.map(withoutSecrets)] as const),
+    ),
+    answersAsStored: answers,
+    evidence: files.map((file) => evidenceOf(file, audit)),
+  };
+
+  const folder = resolve(target);
+  const draft = `${folder}.part`;
+  await mkdir(join(draft, 'files'), { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(join(draft, 'data.json'), `${JSON.stringify(data, undefined, 2)}\n`, { mode: 0o600 });
+    for (const { name, bytes } of files)
+      if (bytes) await writeFile(join(draft, 'files', name), bytes, { mode: 0o600 });
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  const missing = files.filter(({ bytes }) => !bytes).length;
+  return { folder, files: files.length - missing, missing };
+};

@@ -1,0 +1,113 @@
+import { and, asc, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/types';
+import { keyringInUse } from './keyring';
+import { blindIndex, isSealedText, keyIdOfText, openText, SealBroken, sealText } from './seal';
+import { sealedTables, type SealedTable } from './sealedTables';
+
+/** Rows read at once; each is written by a statement of its own, so that no lock is held over several. */
+const BATCH = 200;
+
+export interface Resealed {
+  readonly rows: number;
+  /** Changed by another while they were read: they are sealed by whoever wrote them, perhaps with an older key. */
+  readonly overtaken: number;
+  /** That no key at hand opens. */
+  readonly broken: number;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const stored = (row: Row, name: string): string => String(row[name] ?? '');
+
+const isSealedAnew = (text: string): boolean =>
+  text === '' || (isSealedText(text) && keyIdOfText(text) === keyringInUse().sealing.id);
+
+/** What is to be written into the row, by column; undefined where nothing is. Throws SealBroken. */
+const changesOf = ({ columns }: SealedTable, row: Row): Record<string, SQL> | undefined => {
+  const changes: Record<string, SQL> = {};
+  for (const { name, place, index } of columns) {
+    const text = stored(row, name);
+    if (!isSealedAnew(text)) changes[name] = sql`${sealText(openText(text, place), place)}`;
+    if (!index) continue;
+    const proper = blindIndex(openText(text, place), place);
+    if (stored(row, index.name) !== proper) changes[index.name] = sql`${proper}`;
+  }
+  return Object.keys(changes).length > 0 ? changes : undefined;
+};
+
+const rawColumns = ({ key, columns }: SealedTable): Record<string, SQL> =>
+  Object.fromEntries([
+    ...key.map((column, at) => [`key${at}`, sql`${column}`] as const),
+    ...columns.map(({ name, column }) => [name, sql`${column}`] as const),
+    ...columns.flatMap(({ index }) => (index ? [[index.name, sql`${index.column}`] as const] : [])),
+  ]);
+
+const list = (parts: readonly SQL[]): SQL => sql`(${sql.join([...parts], sql`, `)})`;
+
+/** In the order of the key, from behind `last` on. */
+const after = ({ key }: SealedTable, last: Row | undefined): SQL | undefined =>
+  last &&
+  sql`${list(key.map((column) => sql`${column}`))} > ${list(key.map((_, at) => sql`${last[`key${at}`]}`))}`;
+
+const plainOnly = ({ columns }: SealedTable): SQL =>
+  sql`(${sql.join(
+    columns.map(({ column }) => sql`(${column} <> '' and ${column} not like 's1.%')`),
+    sql` or `,
+  )})`;
+
+/** The row as it was read: whoever changed it meanwhile keeps what was written. */
+const unchanged = ({ key, columns }: SealedTable, row: Row): SQL | undefined =>
+  and(
+    ...key.map((column, at) => sql`${column} = ${row[`key${at}`]}`),
+    ...columns.map(({ name, column }) => sql`${column} = ${stored(row, name)}`),
+  );
+
+const resealTable = async (db: Db, sealedTable: SealedTable, only: SQL | undefined): Promise<Resealed> => {
+  const { table, key } = sealedTable;
+  let [rows, overtaken, broken] = [0, 0, 0];
+  let batch: Row[] = [];
+  do {
+    batch = await db
+      .select(rawColumns(sealedTable))
+      .from(table)
+      .where(and(only, after(sealedTable, batch.at(-1))))
+      .orderBy(...key.map((column) => asc(column)))
+      .limit(BATCH);
+    for (const row of batch) {
+      try {
+        const changes = changesOf(sealedTable, row);
+        if (!changes) continue;
+        const written = await db
+          .update(table)
+          .set(changes)
+          .where(unchanged(sealedTable, row))
+          .returning({ one: sql`1` });
+        if (written.length > 0) rows += 1;
+        else overtaken += 1;
+      } catch (error) {
+        if (!(error instanceof SealBroken)) throw error;
+        broken += 1;
+      }
+    }
+  } while (batch.length === BATCH);
+  return { rows, overtaken, broken };
+};
+
+const resealTables = async (db: Db, only: (table: SealedTable) => SQL | undefined): Promise<Resealed> => {
+  let sum: Resealed = { rows: 0, overtaken: 0, broken: 0 };
+  for (const sealedTable of sealedTables) {
+    const { rows, overtaken, broken } = await resealTable(db, sealedTable, only(sealedTable));
+    sum = {
+      rows: sum.rows + rows,
+      overtaken: sum.overtaken + overtaken,
+      broken: sum.broken + broken,
+    };
+  }
+  return sum;
+};
+
+/** Every sealed column of every row under the first key, and its blind index; what is so already is left. */
+export const resealRows = (db: Db): Promise<Resealed> => resealTables(db, () => undefined);
+
+/** Seals what an earlier version wrote in plain, and gives it its blind indexes. */
+export const sealPlainRows = (db: Db): Promise<Resealed> => resealTables(db, plainOnly);
