@@ -8,6 +8,7 @@ import { JSON_MAX_BYTES, registerBodies } from './http/bodies';
 import { connectionLimits, connectionOptions } from './http/connections';
 import { registerErrorHandler } from './http/errorHandler';
 import { registerHealth } from './http/health';
+import { registerMetrics } from './http/metrics';
 import { registerOpenApi } from './http/openapi';
 import { registerSecurity } from './http/security';
 import { registerWebApp } from './http/webApp';
@@ -31,13 +32,18 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     genReqId: newSupportCode,
     bodyLimit: JSON_MAX_BYTES,
     ...connectionOptions(connectionLimits),
+    trustProxy: deps.config.TRUST_PROXY.length > 0 ? [...deps.config.TRUST_PROXY] : false,
+    // What a kept connection still asks for while the service stops is answered, and the connection closed then.
+    return503OnClosing: false,
     // Own lines instead: Fastify's would hold addresses with their query.
     logController: new LogController({ disableRequestLogging: true }),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: true, allErrors: false } },
   });
+  app.server.maxConnections = connectionLimits.connections;
   app.decorate('deps', deps);
   app.decorate<EndpointName[]>('endpointRoutes', []);
   registerErrorHandler(app);
+  registerMetrics(app, deps);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const details = {

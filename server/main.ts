@@ -1,7 +1,7 @@
 import { buildApp, hasSandbox } from './app';
 import { readCodeKey } from './codeKey';
 import { ConfigError, readConfig } from './config';
-import { DatabaseInUse, openDatabase } from './db/open';
+import { DatabaseAway, DatabaseInUse, openDatabase } from './db/open';
 import { createDelivery } from './delivery';
 import type { Clock } from './deps';
 import { openDocumentStore } from './documents';
@@ -10,9 +10,9 @@ import { useKeyring } from './privacy/keyring';
 import { readKeyring } from './privacy/readKeyring';
 import { deleteEndedSessions } from './repositories/sessions';
 import { sessionLimits } from './session/session';
+import { stopGracefully } from './stop';
 
 const CLEANING_MS = 600_000;
-const STOP_MS = 10_000;
 
 const clock: Clock = { now: () => new Date() };
 
@@ -37,9 +37,7 @@ const start = async (): Promise<void> => {
 
   const stop = async (): Promise<void> => {
     clearInterval(cleaning);
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    await app.close();
-    await database.close();
+    await stopGracefully({ app, database, log });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -67,6 +65,7 @@ const start = async (): Promise<void> => {
 const isPlain = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof DatabaseInUse ||
+  error instanceof DatabaseAway ||
   (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
 start().catch((error: unknown) => {
