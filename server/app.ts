@@ -8,6 +8,7 @@ import { JSON_MAX_BYTES, registerBodies } from './http/bodies';
 import { connectionLimits, connectionOptions } from './http/connections';
 import { onFrameworkError, registerErrorHandler } from './http/errorHandler';
 import { registerHealth } from './http/health';
+import { registerMetrics } from './http/metrics';
 import { registerOpenApi } from './http/openapi';
 import { registerSecurity } from './http/security';
 import { registerWebApp } from './http/webApp';
@@ -32,15 +33,19 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit: JSON_MAX_BYTES,
     trustProxy: deps.config.TRUST_PROXY.length > 0 ? [...deps.config.TRUST_PROXY] : false,
     ...connectionOptions(connectionLimits),
+    // What a kept connection still asks for while the service stops is answered, and the connection closed then.
+    return503OnClosing: false,
     // Own lines instead: Fastify's would hold addresses with their query.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'supportCode' }),
     // What no schema names is taken away before a handler sees it.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false } },
     frameworkErrors: onFrameworkError,
   });
+  app.server.maxConnections = connectionLimits.connections;
   app.decorate('deps', deps);
   app.decorate<EndpointName[]>('endpointRoutes', []);
   registerErrorHandler(app);
+  registerMetrics(app, deps);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const details = {

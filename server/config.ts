@@ -46,6 +46,8 @@ const configSchema = Type.Object({
   /** Days without a change after which a request that was not signed is erased. */
   RETENTION_DAYS: Type.Integer({ minimum: 1, maximum: 3650, description: 'days from 1 to 3650' }),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 200, description: 'connections from 1 to 200' }),
+  /** Whoever shows it may read /metrics; without it only this very machine may. */
+  METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16, description: 'at least 16 characters' })),
   /** Product codes that a request may be started for; the first is what product info names. */
   PRODUCT_CODES: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), {
     minItems: 1,

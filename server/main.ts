@@ -1,14 +1,13 @@
 import { buildApp, hasSandbox } from './app';
 import { ConfigError, readConfig } from './config';
-import { DatabaseInUse } from './db/open';
+import { DatabaseAway, DatabaseInUse } from './db/open';
 import { createDelivery } from './delivery';
 import type { Clock } from './deps';
 import { jobsOf } from './jobs';
 import { startJobs } from './jobs/runner';
 import { createLog } from './log';
 import { openData } from './openData';
-
-const STOP_MS = 10_000;
+import { stopGracefully } from './stop';
 
 const clock: Clock = { now: () => new Date() };
 
@@ -23,9 +22,9 @@ const start = async (): Promise<void> => {
   const jobs = startJobs(jobsOf({ db, documents, clock, log, config }), log);
 
   const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    await Promise.all([app.close(), jobs.stop()]);
-    await database.close();
+    app.retire();
+    await jobs.stop();
+    await stopGracefully({ app, database, log });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -53,6 +52,7 @@ const start = async (): Promise<void> => {
 const isPlain = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof DatabaseInUse ||
+  error instanceof DatabaseAway ||
   (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
 start().catch((error: unknown) => {

@@ -1,23 +1,31 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { Client } from 'pg';
 import { lock } from 'proper-lockfile';
 import type { Config } from '../config';
+import { codeOfError, isUnavailable } from '../unavailable';
 import { openDurablePglite } from './durablePglite';
+import { openPool } from './pool';
 import * as schema from './schema';
 import type { OpenDatabase } from './types';
 
 const migrationsFolder = join(__dirname, 'migrations');
 /** Any number, the same in every process: holds the migrations of parallel starts apart. */
 const MIGRATION_LOCK = 7_262_011;
-const POOL_SIZE = 10;
+const MIGRATION_CONNECT_MS = 3000;
+/** Role, password, database or its rights: waiting mends none of them. */
+const NOT_LET_IN = /^(?:28...|3D000|42501)$/;
+/** A database that restarts with its machine is there by then; the service's keeper starts it anew after that. */
+const DATABASE_WAIT_SECONDS = 60;
 
 export class DatabaseInUse extends Error {}
+export class DatabaseAway extends Error {}
 
 export interface DatabaseLog {
   error(details: object, message: string): void;
@@ -85,34 +93,61 @@ const openFolder = async (dataDir: string, waitSeconds: number, log: DatabaseLog
   }
 };
 
-/** Migrated; `log` hears of connections that break while idle. */
-export const openPostgres = async (url: string, log: Pick<DatabaseLog, 'error'>): Promise<OpenDatabase> => {
-  const pool = new Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
-  // Without a listener a restart of the database would end the process.
-  pool.on('error', (error) => log.error({ err: error }, 'Idle database connection failed'));
+/** Waits for whoever else migrates, and for the rows' locks, without the limits of a call. */
+const migrate = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: MIGRATION_CONNECT_MS });
+  // A connection that breaks fails the statement under way; the event besides must not end the process.
+  client.on('error', () => undefined);
   try {
-    const client = await pool.connect();
-    try {
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await migratePg(drizzlePg(client), { migrationsFolder });
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-      client.release();
-    }
-  } catch (error) {
-    await pool.end();
-    throw error;
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg(client), { migrationsFolder });
+  } finally {
+    // The lock is the connection's, and ends with it.
+    await client.end().catch(() => undefined);
   }
+};
+
+/** Tries again while the database is away, for `waitSeconds`. Throws DatabaseAway then, or where it lets nobody in. */
+const migrateOnceThere = async (url: string, log: DatabaseLog, waitSeconds: number): Promise<void> => {
+  for (let left = waitSeconds; ; left -= 1) {
+    try {
+      return await migrate(url);
+    } catch (error) {
+      const code = codeOfError(error);
+      if (NOT_LET_IN.test(code))
+        throw new DatabaseAway(`The database of DATABASE_URL refuses the service: ${code}`);
+      if (!isUnavailable(error)) throw error;
+      if (left <= 0) throw new DatabaseAway(`The database of DATABASE_URL does not answer: ${code}`);
+      if (left === waitSeconds)
+        log.warn({ code, waitSeconds }, 'The database does not answer: waiting for it');
+      await sleep(1000);
+    }
+  }
+};
+
+/** Migrated; `log` hears of connections that break. Throws DatabaseAway where none is made within `waitSeconds`. */
+export const openPostgres = async (
+  url: string,
+  log: DatabaseLog,
+  { poolSize = 10, waitSeconds = 0 }: { readonly poolSize?: number; readonly waitSeconds?: number } = {},
+): Promise<OpenDatabase> => {
+  await migrateOnceThere(url, log, waitSeconds);
+  const pool = openPool(url, poolSize, (error) => log.error({ err: error }, 'A database connection broke'));
   return {
     db: drizzlePg(pool, { schema }),
     check: async () => {
       await pool.query('select 1');
     },
+    load: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 };
 
-/** The database of the settings. Throws DatabaseInUse where another process holds the folder for `waitSeconds` on. */
+/**
+ * The database of the settings. Throws DatabaseInUse where another process holds the folder for `waitSeconds` on, and
+ * DatabaseAway where PostgreSQL does not answer.
+ */
 export const openDatabase = (
   config: Config,
   log: DatabaseLog,
@@ -120,4 +155,7 @@ export const openDatabase = (
 ): Promise<OpenDatabase> =>
   config.DATABASE_URL === undefined
     ? openFolder(config.DATA_DIR, waitSeconds, log)
-    : openPostgres(config.DATABASE_URL, log);
+    : openPostgres(config.DATABASE_URL, log, {
+        poolSize: config.DATABASE_POOL_SIZE,
+        waitSeconds: DATABASE_WAIT_SECONDS,
+      });

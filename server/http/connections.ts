@@ -7,6 +7,8 @@ export interface ConnectionLimits {
   readonly headersMs: number;
   /** For receiving all of a request: 15 MB at 400 kbit/s take more than five minutes, a video seven. */
   readonly wholeMs: number;
+  /** At once; each further one is closed as it comes. */
+  readonly connections: number;
   /** How often Node looks for what is over its limit. */
   readonly checkEveryMs: number;
 }
@@ -15,6 +17,7 @@ export const connectionLimits: ConnectionLimits = {
   silenceMs: REQUEST_TIMEOUT_MS,
   headersMs: 30_000,
   wholeMs: 600_000,
+  connections: 4096,
   checkEveryMs: 10_000,
 };
 
@@ -28,7 +31,7 @@ export const connectionOptions = ({
   headersMs,
   wholeMs,
   checkEveryMs,
-}: ConnectionLimits): Options => ({
+}: Omit<ConnectionLimits, 'connections'>): Options => ({
   connectionTimeout: silenceMs,
   requestTimeout: wholeMs,
   http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },

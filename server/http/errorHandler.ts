@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { SERVICE_UNAVAILABLE, UNEXPECTED_ERROR } from '../../src/contract/errors';
 import type { Answer, Widget } from '../../src/contract/wire';
 import { OVERLOADED, Overloaded, REQUEST_MALFORMED, Refusal } from '../errors';
+import { codeOfError, isUnavailable } from '../unavailable';
 
 type RefusalBody = Answer & { readonly widgets?: readonly Widget[] };
 
@@ -41,6 +42,12 @@ const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): 
     request.log.warn('Overloaded');
     reply.header('retry-after', RETRY_AFTER_SECONDS);
     return answer(reply, 503, { status: 'error', message: OVERLOADED, supportCode });
+  }
+  if (isUnavailable(error)) {
+    // One line: an outage makes thousands of them.
+    request.log.error({ code: codeOfError(error) }, 'Unavailable');
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
+    return answer(reply, 503, { status: 'error', message: SERVICE_UNAVAILABLE, supportCode });
   }
   const httpStatus = statusOf(error);
   if (httpStatus < 500) {

@@ -1,12 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps';
 
+/** Whoever asks has given up soon after: a store that does not answer counts as away. */
+const CHECK_MS = 3000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Says 'not ready' from now on, while what runs is finished: no new calls should be led here. */
+    readonly retire: () => void;
+  }
+}
+
+const inTime = async (check: Promise<void>): Promise<void> => {
+  const ended = new AbortController();
+  const late = sleep(CHECK_MS, undefined, { signal: ended.signal, ref: false }).then(() => {
+    throw new Error('Not checked in time');
+  });
+  try {
+    await Promise.race([check, late]);
+  } finally {
+    ended.abort();
+    late.catch(() => undefined);
+    check.catch(() => undefined);
+  }
+};
+
 export const registerHealth = (app: FastifyInstance, { database, documents }: AppDeps): void => {
+  let retired = false;
+  app.decorate('retire', () => {
+    retired = true;
+  });
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'success' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
-    const checks = await Promise.allSettled([database.check(), documents.check()]);
-    const ready = checks.every(({ status }) => status === 'fulfilled');
-    if (!ready) request.log.warn({ checks: checks.map(({ status }) => status) }, 'Not ready');
+    const checks = await Promise.allSettled([inTime(database.check()), inTime(documents.check())]);
+    const ready = !retired && checks.every(({ status }) => status === 'fulfilled');
+    if (!ready) request.log.warn({ retired, checks: checks.map(({ status }) => status) }, 'Not ready');
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -56,7 +56,7 @@ if (server) {
     const failures: object[] = [];
     const replicas = await Promise.all(
       Array.from({ length: 3 }, () =>
-        openPostgres(address.href, { error: (details) => failures.push(details) }),
+        openPostgres(address.href, { ...log, error: (details: object) => void failures.push(details) }),
       ),
     );
     const [one] = replicas;

@@ -20,7 +20,7 @@ const freshPostgres = async (url: string): Promise<OpenDatabase> => {
   const address = new URL(url);
   address.pathname = `/${name}`;
   // The end of the database may reach a connection before its own: nobody needs to hear of it.
-  const open = await openPostgres(address.href, { error: () => undefined });
+  const open = await openPostgres(address.href, { error: () => undefined, warn: () => undefined });
   return {
     ...open,
     close: async () => {

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { SERVICE_UNAVAILABLE } from '../../../src/contract/errors';
+import { slugOf } from '../../../src/contract/steps/table';
+import { toWidgets } from '../../../src/contract/steps/definition';
+import { openPostgres } from '../../../server/db/open';
+import type { OpenDatabase } from '../../../server/db/types';
+import { begin, goodValues, introduce, newApplicant, startTestApp, type TestApp } from '../support';
+import { onServer } from '../support/database';
+import { startGate, type Gate } from './gate';
+
+const SECONDS_5 = 5000;
+const log = { error: () => undefined, warn: () => undefined };
+const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+/** What the call of a probe gives, and how long it took. */
+const timed = async <T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly ms: number }> => {
+  const begun = performance.now();
+  return { result: await work(), ms: performance.now() - begun };
+};
+
+describe('a document store that is away', () => {
+  it('is told as 503 in the typed form, with nothing of it in the answer', async () => {
+    const gone = () => Promise.reject(new Error('fronte.jpg of Giulia', { cause: away }));
+    const documents = {
+      put: gone,
+      get: gone,
+      remove: gone,
+      removeDrafts: gone,
+      check: gone,
+      list: () => ({ [Symbol.asyncIterator]: () => ({ next: gone }) }),
+    };
+    const service = await startTestApp({ deps: { documents } });
+    service.app.get('/stored', () => documents.get());
+    const response = await service.app.inject('/stored');
+    expect(response.statusCode).toBe(503);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.json()).toEqual({
+      status: 'error',
+      message: SERVICE_UNAVAILABLE,
+      supportCode: expect.any(String) as string,
+    });
+    expect((await service.app.inject('/readyz')).statusCode).toBe(503);
+    await service.close();
+  });
+});
+
+const server = process.env['TEST_DATABASE_URL'];
+if (server) {
+  describe('a database that is away', () => {
+    const name = `apertura_away_${randomBytes(6).toString('hex')}`;
+    let gate: Gate;
+    let database: OpenDatabase;
+    let service: TestApp;
+    beforeAll(async () => {
+      await onServer(server, `create database ${name}`);
+      const address = new URL(server);
+      address.pathname = `/${name}`;
+      gate = await startGate(address.href);
+      database = await openPostgres(gate.url, log, { poolSize: 4 });
+      service = await startTestApp({ database });
+    });
+    afterAll(async () => {
+      await service.close();
+      await database.close();
+      await gate.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    });
+
+    it.each([
+      { how: 'away', rounds: 3 },
+      // Each round waits for the whole of a statement's limit.
+      { how: 'swallow', rounds: 1 },
+    ] as const)(
+      'is told as 503 within 5 s and is back within 5 s, as often as it goes ($how)',
+      async ({ how, rounds }) => {
+        const client = await begin(service);
+        for (let round = 0; round < rounds; round += 1) {
+          await gate[how]();
+          // More than the pool has: each failed `begin` that kept its place would leave none.
+          const answers = await Promise.all(
+            Array.from({ length: 8 }, () =>
+              timed(() => client.send('onboardingNext', { number: null, widgets: [] })),
+            ),
+          );
+          for (const { result, ms } of answers) {
+            expect(result.statusCode).toBe(503);
+            expect(result.json()).toMatchObject({ status: 'error', message: SERVICE_UNAVAILABLE });
+            expect(result.body).not.toMatch(/ECONN|select|postgres/i);
+            expect(ms).toBeLessThan(SECONDS_5);
+          }
+          const ready = await timed(() => service.app.inject('/readyz'));
+          expect([ready.result.statusCode, ready.ms < SECONDS_5]).toEqual([503, true]);
+          expect((await service.app.inject('/healthz')).statusCode).toBe(200);
+
+          await gate.back();
+          const again = await timed(async () => {
+            for (;;) {
+              const response = await client.send('onboardingNext', { number: null, widgets: [] });
+              if (response.statusCode === 200) return response;
+            }
+          });
+          expect(again.ms).toBeLessThan(SECONDS_5);
+          expect((await service.app.inject('/readyz')).statusCode).toBe(200);
+        }
+      },
+      60_000,
+    );
+
+    it('goes in the middle of a transaction: 503, no place of the pool is lost, and the process lives', async () => {
+      for (let round = 0; round < 6; round += 1) {
+        await expect(
+          database.db.transaction(async () => {
+            await gate.away();
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          }),
+        ).rejects.toThrow();
+        await expect(database.db.transaction(async () => 1)).rejects.toThrow();
+        await gate.back();
+      }
+      expect(await database.db.transaction(async () => 2)).toBe(2);
+      expect(database.load?.()).toMatchObject({ waiting: 0, connections: database.load?.().idle });
+    });
+
+    it('[R2.9-03] that loses the acknowledgement of a commit: the call sent again has one effect', async () => {
+      const applicant = newApplicant();
+      const client = await begin(service);
+      await introduce(service, client, applicant);
+      const { number, guid } = await client.call('onboardingNext', { number: null, widgets: [] });
+      const widgets = toWidgets(goodValues(applicant)['contact-info']);
+      gate.loseNextCommit();
+      const lost = await client.send('onboardingNext', { number, widgets });
+      expect([lost.statusCode, lost.json<{ message: string }>().message]).toEqual([503, SERVICE_UNAVAILABLE]);
+      const again = await client.call('onboardingNext', { number, widgets });
+      expect([again.status, again.guid, again.errorMessage]).toEqual(['success', guid, []]);
+      expect(again.number).not.toBe(number);
+    });
+
+    it('is waited for at the start, and told in one line where it does not come', async () => {
+      await gate.away();
+      const tooLate = openPostgres(gate.url, log, { waitSeconds: 0 });
+      await expect(tooLate).rejects.toThrow(/^The database of DATABASE_URL does not answer: ECONNREFUSED$/);
+      const waiting = openPostgres(gate.url, log, { waitSeconds: 10 });
+      await gate.back();
+      await (await waiting).close();
+      const nobodys = new URL(gate.url);
+      nobodys.pathname = '/there_is_none';
+      await expect(openPostgres(nobodys.href, log, { waitSeconds: 10 })).rejects.toThrow(
+        /refuses the service: 3D000$/,
+      );
+    });
+  });
+}

@@ -1,0 +1,100 @@
+/** What Prometheus is told. No label holds what somebody typed, an id, an address or a path with one. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { AppDeps } from '../deps';
+import { Refusal } from '../errors';
+import { notFoundAnswer } from './errorHandler';
+
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+const UPLOAD = /upload/i;
+/** Seconds; the last is what the app waits for. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** A route's pattern, its parameters unfilled; files of the web app and what does not exist are one each. */
+const routeOf = ({ routeOptions: { url } }: FastifyRequest): string =>
+  url === undefined ? 'none' : url.includes('*') ? 'web' : url;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** With a token whoever shows it; without one, who asks from this machine and for nobody else. */
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
+  const { authorization = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
+  if (token !== undefined) return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
+  const isPassedOn = forwarded !== undefined || forwardedFor !== undefined;
+  return !isPassedOn && LOOPBACK.test(request.raw.socket.remoteAddress ?? '');
+};
+
+const gaugeConnections = (register: Registry, database: AppDeps['database']): void => {
+  if (!database.load) return;
+  const connections = new Gauge({
+    name: 'apertura_database_connections',
+    help: 'Connections of the pool by state, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [register],
+    collect: () => {
+      const {
+        connections: all,
+        idle,
+        waiting,
+      } = database.load?.() ?? { connections: 0, idle: 0, waiting: 0 };
+      connections.set({ state: 'busy' }, all - idle);
+      connections.set({ state: 'idle' }, idle);
+      connections.set({ state: 'waiting' }, waiting);
+    },
+  });
+};
+
+/** Counts every call, and answers /metrics. A registry of its own: a process may hold several apps, as the tests do. */
+export const registerMetrics = (app: FastifyInstance, { config, database }: AppDeps): void => {
+  const register = new Registry();
+  const registers = [register];
+  const duration = new Histogram({
+    name: 'apertura_request_duration_seconds',
+    help: 'Time to answer, by method, route and status class',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const inFlight = new Gauge({ name: 'apertura_requests_in_flight', help: 'Calls under way', registers });
+  const uploaded = new Counter({
+    name: 'apertura_upload_bytes_total',
+    help: 'Bytes that uploads announced, by status class',
+    labelNames: ['status'],
+    registers,
+  });
+  const refused = new Counter({
+    name: 'apertura_refusals_total',
+    help: 'Calls that were understood and refused (wrong codes, too many attempts, what is not theirs), by route',
+    labelNames: ['route'],
+    registers,
+  });
+  gaugeConnections(register, database);
+  let defaults = false;
+
+  app.addHook('onRequest', async (_, reply) => {
+    inFlight.inc();
+    // Of a call whose client leaves there is no answer: the connection's end is the end of it.
+    reply.raw.once('close', () => inFlight.dec());
+  });
+  app.addHook('onError', async (request, _, error) => {
+    if (error instanceof Refusal) refused.inc({ route: routeOf(request) });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    const route = routeOf(request);
+    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (request.method === 'POST' && UPLOAD.test(route) && announced > 0) uploaded.inc({ status }, announced);
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, config.METRICS_TOKEN)) return notFoundAnswer(request, reply);
+    // From the first look on: they watch the event loop and the collector, for tests in vain.
+    if (!defaults) collectDefaultMetrics({ register });
+    defaults = true;
+    return reply
+      .header('content-type', register.contentType)
+      .header('cache-control', 'no-store')
+      .send(await register.metrics());
+  });
+};
