@@ -111,7 +111,7 @@ describe.each(purposes)('a code of the purpose $purpose', ({ purpose, asked }) =
     const INVALID = 'Il codice OTP non è valido';
     expect(said).toEqual(['OTP è obbligatorio', 'OTP è obbligatorio', INVALID, 'OTP è obbligatorio']);
     expect(await guessesOf(guid)).toBe(4);
-    expect((await enter('1'.repeat(2000))).json()).toMatchObject({ message: INVALID });
+    expect((await enter('1234567')).json()).toMatchObject({ message: INVALID });
     expect((await enter(right)).json()).toMatchObject(WORN_OUT);
     expect((await eventsOf(guid)).at(-1)?.event).toBe('code_worn_out');
   });
