@@ -1,5 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { endpointOf, type EndpointName } from '../../../src/contract/endpoints';
+import { attempts } from '../../../server/db/schema';
+import { subjectKey } from '../../../server/limits/count';
+import { hashToken } from '../../../server/session/token';
 import { newApplicant, startTestApp, type TestApp, type TestClient } from '../support';
 import { abandoned, atCode, named } from '../codes/people';
 
@@ -46,6 +49,16 @@ const allowed = async (call: (turn: number) => Promise<LightMyRequestResponse>):
   throw new Error('Never refused');
 };
 
+/** As if there had been so many calls in this instant: the last of them are made, and refused. */
+const usedUp = async (kind: string, value: string, times: number): Promise<void> => {
+  const at = service.clock.now();
+  await service.deps.db.insert(attempts).values({
+    subject: subjectKey({ kind, value }),
+    times: Array<number>(times).fill(at.getTime()),
+    lastAt: at,
+  });
+};
+
 const identity = ({ cf, cellulare, email } = newApplicant()) => ({
   cf,
   numCell: cellulare,
@@ -67,7 +80,9 @@ describe('what one address may do in an hour', () => {
   it('[R6-01] bounds the sessions that it opens, with the loss of none that it has', async () => {
     const kept = service.client();
     await from(kept, '198.51.100.3', 'productInfo');
-    expect(await allowed(() => from(service.client(), '198.51.100.3', 'productInfo'))).toBe(599);
+    await service.deps.db.delete(attempts);
+    await usedUp('session.address', '198.51.100.3', 597);
+    expect(await allowed(() => from(service.client(), '198.51.100.3', 'productInfo'))).toBe(3);
     expect((await from(kept, '198.51.100.3', 'productInfo')).statusCode).toBe(200);
   });
 
@@ -75,21 +90,24 @@ describe('what one address may do in an hour', () => {
     const client = service.client();
     const guess = (turn: number) =>
       from(client, '198.51.100.4', 'resumeStart', { guid: `guess-${String(turn)}` });
-    expect(await allowed(guess)).toBe(200);
+    await usedUp('link.address', '198.51.100.4', 196);
+    expect(await allowed(guess)).toBe(4);
   });
 
   it('is not escaped by an address that the client invents: the proxy adds the real one at the end', async () => {
     const client = service.client();
     const lie = (turn: number) =>
       from(client, `203.0.113.${turn % 250}, 127.0.0.1, 198.51.100.5`, 'contactNext', identity());
-    expect(await allowed(lie)).toBe(100);
+    await usedUp('identify.address', '198.51.100.5', 96);
+    expect(await allowed(lie)).toBe(4);
   });
 
   it('is the same for all of one IPv6 network', async () => {
     const client = service.client();
     const look = (turn: number) =>
       from(client, `2001:db8:1:2::${turn.toString(16)}`, 'contactNext', identity());
-    expect(await allowed(look)).toBe(100);
+    await usedUp('identify.address', '2001:db8:1:2', 96);
+    expect(await allowed(look)).toBe(4);
   });
 
   it('is counted without the address itself', async () => {
@@ -106,7 +124,8 @@ describe('what one address may do in an hour', () => {
       environment: { TRUST_PROXY: 'loopback', RATE_LIMIT_FACTOR: '3' },
     });
     const client = wide.client();
-    expect(await allowed(() => from(client, '198.51.100.6', 'contactNext', identity()))).toBe(300);
+    await usedUp('identify.address', '198.51.100.6', 298);
+    expect(await allowed(() => from(client, '198.51.100.6', 'contactNext', identity()))).toBe(2);
     await wide.close();
   });
 });
@@ -145,8 +164,12 @@ describe('what may be asked of one identity, from wherever', () => {
   it('[R7.7-03] bounds how many promo codes a session tries', async () => {
     const client = service.client();
     await client.call('productInfo');
+    const [session] = await service.deps.db.query.sessions.findMany({
+      where: (row, { eq }) => eq(row.tokenHash, hashToken(client.cookies.get('apertura') ?? '')),
+    });
+    await usedUp('promo.session', session?.id ?? '', 197);
     const query = (turn: number) => ({ promocode: `PROVA${String(turn)}`, operatingLevel: 'BUSINESS' });
-    expect(await allowed((turn) => client.send('promocodeCheck', query(turn)))).toBe(200);
+    expect(await allowed((turn) => client.send('promocodeCheck', query(turn)))).toBe(3);
   });
 });
 
