@@ -45,7 +45,10 @@ export const noteAttempt = async (
 
 /** Times of the attempts, in milliseconds since 1970, the first at the front. */
 export const listAttempts = async (db: Db, subject: string): Promise<readonly number[]> => {
-  const [row] = await db.select({ times: attempts.times }).from(attempts).where(eq(attempts.subject, subject));
+  const [row] = await db
+    .select({ times: attempts.times })
+    .from(attempts)
+    .where(eq(attempts.subject, subject));
   return row?.times ?? [];
 };
 
