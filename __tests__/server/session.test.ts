@@ -1,5 +1,5 @@
 import { updateRequest } from '../../server/repositories/requests';
-import { hashToken } from '../../server/session/token';
+import { hashToken, nextToken } from '../../server/session/token';
 import { begin, introduce, newApplicant, startTestApp, type TestApp, type TestClient } from './support';
 
 let service: TestApp;
@@ -21,6 +21,38 @@ describe('the session cookie', () => {
     expect(there.headers['set-cookie']).toMatch(
       /^__Host-apertura=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
+  });
+
+  it('[R6-01] believes what is said of TLS and of the host by a proxy that is trusted, and by nobody else', async () => {
+    const proxied = await startTestApp({
+      database: service.database,
+      environment: { TRUST_PROXY: '10.0.0.0/8' },
+    });
+    const cookie = async (app: TestApp, remoteAddress: string) => {
+      const headers = { 'x-forwarded-proto': 'https', host: 'localhost' };
+      const answer = await app.client().inject({ url: '/wgt/product/info', headers, remoteAddress });
+      return answer.headers['set-cookie'];
+    };
+    expect(await cookie(proxied, '10.1.2.3')).toMatch(/^__Host-apertura=.*; Secure/);
+    expect(await cookie(proxied, '192.0.2.1')).toMatch(/^apertura=[^;]*; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await cookie(service, '127.0.0.1')).toMatch(/^apertura=[^;]*; Path=\/; HttpOnly; SameSite=Lax$/);
+    await proxied.close();
+  });
+
+  it('[R6-01] is never what the client came with: a token that is planted is not taken over', async () => {
+    const planted = 'A'.repeat(43);
+    for (const ask of [
+      (client: TestClient) => client.send('contactStart', {}),
+      (client: TestClient) => client.send('resumeStart', { guid: 'x' }),
+      (client: TestClient) => client.send('productInfo'),
+    ]) {
+      const client = service.client();
+      client.cookies.set('apertura', planted);
+      await ask(client);
+      expect(client.cookies.get('apertura')).not.toBe(planted);
+    }
+    const rows = await service.deps.db.query.sessions.findMany();
+    expect(rows.map(({ tokenHash }) => tokenHash)).not.toContain(hashToken(planted));
   });
 
   it('[R6-01] is stored as a hash alone', async () => {
@@ -64,6 +96,16 @@ describe('the life of a session', () => {
     const client = await begin(service);
     service.clock.pass({ minutes: 11 });
     expect(await client.call('productInfo')).toMatchObject({ message: 'no product code for session' });
+  });
+
+  it('[R6-01] leaves neither the row nor the cookie behind', async () => {
+    const client = await begin(service);
+    const tokenHash = hashToken(client.cookies.get('apertura') ?? '');
+    service.clock.pass({ minutes: 11 });
+    const told = await client.send('productInfo');
+    expect(told.headers['set-cookie']).toMatch(/^apertura=; .*Expires=Thu, 01 Jan 1970/);
+    const rows = await service.deps.db.query.sessions.findMany();
+    expect(rows.map((row) => row.tokenHash)).not.toContain(tokenHash);
   });
 
   it.each([
@@ -162,20 +204,83 @@ describe('the rotation of the token', () => {
     expect(await isAlive(old)).toBe(false);
   });
 
-  it('survives the loss of the very answer that brought the new token', async () => {
+  /** A browser whose e-mail code is entered: its token from before, and the call. */
+  const atEmailCode = async () => {
     const client = await begin(service);
     const { nome, cognome, cf, email } = newApplicant();
     await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
     await client.call('validateEmail', { indirizzo: email });
     const before = client.cookies.get('apertura') ?? '';
-    const codice = await service.lastCode(email);
-    await client.call('confermaEmail', { indirizzo: email, codice });
+    const body = { indirizzo: email, codice: await service.lastCode(email) };
+    return { client, before, body };
+  };
+  const withToken = (token: string): TestClient => {
+    const client = service.client();
+    client.cookies.set('apertura', token);
+    return client;
+  };
+
+  it('survives the loss of the very answer that brought the new token', async () => {
+    const { client, before, body } = await atEmailCode();
+    await client.call('confermaEmail', body);
+    const after = client.cookies.get('apertura');
+    service.clock.pass({ seconds: 119 });
     client.cookies.set('apertura', before);
-    expect(await client.call('confermaEmail', { indirizzo: email, codice })).toEqual({ status: 'success' });
+    expect(await client.call('confermaEmail', body)).toEqual({ status: 'success' });
+    expect(client.cookies.get('apertura')).toBe(after);
     expect(await isAlive(client)).toBe(true);
-    const lost = service.client();
-    lost.cookies.set('apertura', before);
-    expect(await isAlive(lost)).toBe(false);
+    expect(await withToken(before).call('confermaEmail', body)).toMatchObject({ status: 'bad_request' });
+  });
+
+  it('[R6-01] a token from before the code repeats that code, and opens nothing else, not even at once', async () => {
+    const { client, before, body } = await atEmailCode();
+    await client.call('confermaEmail', body);
+    const thief = withToken(before);
+    expect(await isAlive(thief)).toBe(false);
+    expect((await thief.send('customerInfo', { provider: 'apertura' })).statusCode).toBe(401);
+    expect((await thief.send('onboardingStart', { code: 'DITTA_INDIVIDUALE' })).statusCode).toBe(401);
+    const wrong = String((Number(body.codice) + 1) % 1_000_000).padStart(6, '0');
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await thief.call('confermaEmail', { ...body, codice: wrong })).toMatchObject({
+        message: 'Il codice OTP che hai inserito non è valido.',
+      });
+    expect(await thief.call('confermaEmail', body)).toMatchObject({
+      message: expect.stringContaining('troppe volte'),
+    });
+    expect(thief.cookies.get('apertura')).toBe(before);
+    expect(await isAlive(client)).toBe(true);
+  });
+
+  it('[R6-01] confirms nothing further with a token from before a code', async () => {
+    const { client, before, body } = await atEmailCode();
+    await client.call('confermaEmail', body);
+    const thief = withToken(before);
+    const phone = { numero: '3330000001', prefisso: '+39' };
+    expect((await thief.send('validateCellulare', phone)).statusCode).toBe(401);
+    expect((await thief.send('confermaCellulare', { ...phone, codice: '000000' })).statusCode).toBe(401);
+    const other = { indirizzo: 'altra@example.it', codice: body.codice };
+    expect((await thief.send('confermaEmail', other)).statusCode).toBe(401);
+  });
+
+  it('[R6-01] two minutes later the token from before opens nothing at all, whoever used it meanwhile', async () => {
+    const { client, before, body } = await atEmailCode();
+    await client.call('confermaEmail', body);
+    for (let turn = 0; turn < 3; turn += 1) {
+      service.clock.pass({ seconds: 40 });
+      await withToken(before).call('confermaEmail', body);
+    }
+    service.clock.pass({ seconds: 1 });
+    expect((await withToken(before).send('confermaEmail', body)).statusCode).toBe(401);
+    expect(await isAlive(client)).toBe(true);
+  });
+
+  it('[R6-01] follows from the one before, and not without the key', async () => {
+    const { client, before, body } = await atEmailCode();
+    await client.call('confermaEmail', body);
+    const after = client.cookies.get('apertura');
+    expect(after).toBe(nextToken(service.deps.codeKey, before));
+    expect(after).not.toBe(nextToken('', before));
+    expect(after).toHaveLength(43);
   });
 });
 

@@ -7,7 +7,7 @@ import { sendEmailCode, sendSmsCode } from '../codes/messages';
 import { codeOf } from '../domain/code';
 import { Refusal, SESSION_ENDED } from '../errors';
 import type { StoredAnswer } from '../repositories/answers';
-import type { CodeRotation } from '../session/session';
+import type { CodeRotation } from '../session/rotation';
 import { PENDING, VALID, contactStatus, onContact } from './contact';
 
 export const EMAIL_FIRST = 'Conferma prima il tuo indirizzo e-mail.';

@@ -5,7 +5,7 @@ import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
 import { recordAudit } from '../repositories/audit';
 import { updateSession } from '../repositories/sessions';
-import { rotateSession } from '../session/session';
+import { rotateSession } from '../session/rotation';
 import { stepOf } from '../steps/read';
 import { unlockedRequests } from './unlocked';
 

@@ -10,7 +10,7 @@ import { maskPhone } from '../domain/mask';
 import { Refusal } from '../errors';
 import { findByIdentity, findRequest } from '../repositories/requests';
 import { lockSession, updateSession } from '../repositories/sessions';
-import type { CodeRotation } from '../session/session';
+import type { CodeRotation } from '../session/rotation';
 
 export const RESUME_NOT_FOUND = 'La pratica richiesta non è stata trovata';
 export const NO_MATCH =

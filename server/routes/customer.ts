@@ -14,7 +14,7 @@ import { todayInRome } from '../domain/today';
 import { findAnswers } from '../repositories/answers';
 import { updateSession } from '../repositories/sessions';
 import { holdBack } from '../limits/holdBack';
-import { rotateSession } from '../session/session';
+import { rotateSession } from '../session/rotation';
 import { signedGuid } from '../session/signedOut';
 import { savedValue } from '../steps/service';
 import { endpoint, ownRequest } from './register';

@@ -15,7 +15,8 @@ import {
   resumeState,
   sendResumeCode,
 } from '../resume/resume';
-import { codeRotation, openSession } from '../session/session';
+import { codeRotation } from '../session/rotation';
+import { openSession } from '../session/session';
 import { endpoint, type Call } from './register';
 import { codeText, guidText, text } from './schemas';
 

@@ -8,7 +8,7 @@ import { judgePerson } from '../domain/person';
 import { todayInRome } from '../domain/today';
 import { SESSION_ENDED, Refusal } from '../errors';
 import { holdBack } from '../limits/holdBack';
-import { codeRotation } from '../session/session';
+import { codeRotation } from '../session/rotation';
 import { endpoint, ownRequest, type Call } from './register';
 import { codeText, text } from './schemas';
 

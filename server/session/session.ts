@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Session } from '../db/schema';
-import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { holdBack } from '../limits/holdBack';
 import { deleteSession, findSession, insertSession, updateSession } from '../repositories/sessions';
 import { clearToken, readToken, writeToken } from './cookie';
-import { hashToken, newId, newToken, nextToken } from './token';
+import { beforeCode } from './rotation';
+import { hashToken, newId, newToken } from './token';
 
 const MINUTE_MS = 60_000;
 /** The calls of one moment are written as one; no longer, or the session would end earlier than the applicant is told. */
@@ -14,9 +14,6 @@ const SEEN_WRITE_EVERY_MS = 1000;
 
 /** An answer is waited for one minute, and the call made again. */
 const OLD_TOKEN_MS = 2 * MINUTE_MS;
-
-/** What is kept of a token from before a code was confirmed: it opens less than another old one. */
-const beforeCode = (tokenHash: string): string => `code:${tokenHash}`;
 
 type Limits = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_MAX_MINUTES'>;
 
@@ -94,62 +91,6 @@ export const openSession = async (
   writeToken(request, reply, token);
   return session;
 };
-
-/** The call that a new token goes with. */
-export interface Bearer {
-  readonly deps: Pick<AppDeps, 'clock' | 'codeKey'>;
-  readonly http: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
-/** Writes the new token of a rotation that was done before into the answer: the one that brought it may have been lost. */
-export const repeatToken = ({ deps, http, reply }: Bearer): string => {
-  const token = nextToken(deps.codeKey, readToken(http) ?? '');
-  writeToken(http, reply, token);
-  return token;
-};
-
-/**
- * A new token for the same session, so that one learned earlier opens nothing that was confirmed since. The old one dies
- * when the new one first arrives, or after two minutes; `withCode` says that a code was confirmed, and that until then it
- * only repeats that code.
- */
-export const rotateSession = async (
-  db: Db,
-  { id }: Session,
-  bearer: Bearer,
-  { withCode = false } = {},
-): Promise<void> => {
-  const before = hashToken(readToken(bearer.http) ?? '');
-  await updateSession(db, id, {
-    tokenHash: hashToken(repeatToken(bearer)),
-    previousTokenHash: withCode ? beforeCode(before) : before,
-    seenAt: bearer.deps.clock.now(),
-  });
-};
-
-/** What the confirmation of a code does to the session's token. */
-export interface CodeRotation {
-  /** The call came with the token from before the confirmation: the code must be the one that was taken. */
-  readonly isRepeat: boolean;
-  /** Gives the session its new token, in the transaction of the confirmation. */
-  readonly rotate: (db: Db) => Promise<void>;
-  /** Answers that token once more. */
-  readonly again: () => void;
-}
-
-export const codeRotation = (
-  session: Session | undefined,
-  bearer: Bearer & { readonly repeating: Session | undefined },
-): CodeRotation => ({
-  isRepeat: bearer.repeating !== undefined,
-  rotate: async (db) => {
-    if (session) await rotateSession(db, session, bearer, { withCode: true });
-  },
-  again: () => {
-    repeatToken(bearer);
-  },
-});
 
 /** Forgets a cookie that opens nothing, so that the next call starts afresh. */
 export const forgetCookie = clearToken;

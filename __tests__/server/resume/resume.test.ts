@@ -394,6 +394,30 @@ describe('before the code', () => {
     expect(refused.body).not.toContain(step.guid);
   });
 
+  it('[R6-02] a token known before the code opens nothing even while the new one has not arrived', async () => {
+    const { applicant, step } = await abandoned();
+    const client = service.client();
+    await client.call('resumeStart', { guid: step.guid });
+    await client.call('resumeSendCell');
+    const before = client.cookies.get('apertura') ?? '';
+    const code = await codeOf(applicant);
+    await client.call('resumeValidateCell', { code });
+    const thief = service.client();
+    thief.cookies.set('apertura', before);
+    for (const refused of await giving(thief, step.guid)) {
+      expect(refused.json()).toMatchObject({ status: 'bad_request' });
+      expect(refused.body).not.toContain(applicant.cf);
+    }
+    thief.cookies.set('apertura', before);
+    expect(await thief.call('resumeValidateCell', { code: not(code) })).toMatchObject(WRONG);
+    expect((await thief.send('contactList')).statusCode).toBe(403);
+    // The owner, whose answer was lost, sends the same again.
+    const lost = service.client();
+    lost.cookies.set('apertura', before);
+    expect(await lost.call('resumeValidateCell', { code })).toMatchObject({ data: { name: 'list' } });
+    expect(await lost.call('contactList')).toMatchObject({ data: [{ guid: step.guid }] });
+  });
+
   it('ends with the session', async () => {
     const { applicant, step } = await abandoned();
     const client = service.client();

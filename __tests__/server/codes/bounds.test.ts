@@ -1,0 +1,178 @@
+import { newApplicant, startTestApp, walkTo, type TestApp } from '../support';
+import { abandoned, atCode, named, not, prefisso, reachable, smsCode, SUCCESS, WRONG } from './people';
+
+// Two processes of one service: what is counted by one binds the other.
+let service: TestApp;
+let replica: TestApp;
+beforeAll(async () => {
+  service = await startTestApp();
+  const { database, clock } = service;
+  replica = await startTestApp({ database, clock });
+});
+afterAll(async () => {
+  await replica.close();
+  await service.close();
+});
+
+const RESEND = { minutes: 1, seconds: 1 };
+const HOUR = { minutes: 60, seconds: 1 };
+const tooMany = (wait: string) => ({
+  status: 'bad_request',
+  message: `Hai richiesto troppi codici. Potrai richiederne uno nuovo tra ${wait}.`,
+});
+
+describe('the codes that are sent to one destination', () => {
+  it('[R6-02] are five an hour, whatever the request, the session or the replica', async () => {
+    const { email } = newApplicant();
+    const sent: number[] = [];
+    for (const app of [service, replica, service, replica, service, replica, service]) {
+      const { client } = await named(app);
+      const answer = await client.send('validateEmail', { indirizzo: email });
+      sent.push(answer.statusCode);
+      if (answer.statusCode === 429) {
+        expect(answer.json()).toMatchObject(tooMany('un’ora'));
+        expect(answer.headers['retry-after']).toBe('3600');
+      }
+    }
+    expect(sent).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect((await service.outbox()).filter(({ recipient }) => recipient === email)).toHaveLength(5);
+    service.clock.pass({ minutes: 59 });
+    const { client } = await named(service);
+    expect(await client.call('validateEmail', { indirizzo: email })).toMatchObject(tooMany('un minuto'));
+    service.clock.pass({ minutes: 1 });
+    expect(await client.call('validateEmail', { indirizzo: email })).toEqual(SUCCESS);
+  });
+
+  it('[R6-02] are five even where all are asked for at once', async () => {
+    const { email } = newApplicant();
+    const visits = [];
+    for (let made = 0; made < 9; made += 1) visits.push(await named(made % 2 ? replica : service));
+    const answers = await Promise.all(
+      visits.map(({ client }) => client.call('validateEmail', { indirizzo: email })),
+    );
+    expect(answers.filter(({ status }) => status === 'success')).toHaveLength(5);
+  });
+
+  it('[R6-02] are ten a day', async () => {
+    const { step } = await abandoned(service);
+    const ask = async () => (await atCode(service, step.guid)).send('resumeSendCell');
+    let sent = 0;
+    for (let hour = 0; hour < 2; hour += 1) {
+      for (let turn = 0; turn < 5; turn += 1) sent += Number((await ask()).statusCode === 200);
+      service.clock.pass(HOUR);
+    }
+    expect(sent).toBe(10);
+    const refused = await ask();
+    expect([refused.statusCode, refused.json()]).toEqual([429, expect.objectContaining(tooMany('22 ore'))]);
+    expect(Number(refused.headers['retry-after'])).toBe(22 * 3600 - 2);
+    service.clock.pass({ minutes: 22 * 60 });
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  it('[R6-02] do not keep the owner of a number from resuming, who was flooded by codes of new requests', async () => {
+    const victim = await abandoned(service);
+    const { cellulare } = victim.applicant;
+    for (let flood = 0; flood < 6; flood += 1) {
+      const { client } = await reachable(service);
+      await client.call('validateCellulare', { numero: cellulare, prefisso });
+    }
+    const client = await atCode(service, victim.step.guid);
+    expect(await client.call('resumeSendCell')).toEqual(SUCCESS);
+    const code = await smsCode(service, victim.applicant);
+    expect(await client.call('resumeValidateCell', { code })).toMatchObject(SUCCESS);
+  });
+
+  it('[R8-05] count where they left alone: a gateway that is down strands nobody', async () => {
+    let down = true;
+    const deaf = await startTestApp({
+      database: service.database,
+      clock: service.clock,
+      deps: { sms: { send: (message) => (down ? Promise.reject(new Error('down')) : service.deps.sms.send(message)) } },
+    }); // prettier-ignore
+    const { step, applicant } = await abandoned(service);
+    const client = await atCode(deaf, step.guid);
+    for (let turn = 0; turn < 12; turn += 1)
+      expect(await client.call('resumeSendCell')).toMatchObject({
+        status: 'bad_request',
+        message: 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare',
+      });
+    down = false;
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(await client.call('resumeSendCell')).toEqual(SUCCESS);
+      service.clock.pass(RESEND);
+    }
+    expect((await client.send('resumeSendCell')).statusCode).toBe(429);
+    const code = await smsCode(service, applicant);
+    expect(await client.call('resumeValidateCell', { code })).toMatchObject(SUCCESS);
+    await deaf.close();
+  });
+});
+
+describe('the guesses of one identity', () => {
+  it('[R6-02] are fifty a day, over requests, phones, sessions and replicas, and the right code is none the better', async () => {
+    const applicant = newApplicant();
+    // Twice as many codes as one phone gets: the person is bounded, not the phone.
+    const requests = [
+      await abandoned(service, applicant),
+      await abandoned(service, { ...applicant, cellulare: newApplicant().cellulare }),
+    ];
+    let wrong = 0;
+    let refused = 0;
+    for (let round = 0; round < 12; round += 1) {
+      const journey = requests[round % 2];
+      if (!journey) throw new Error('No request');
+      const client = await atCode(round % 3 ? service : replica, journey.step.guid);
+      expect(await client.call('resumeSendCell')).toEqual(SUCCESS);
+      const code = await smsCode(service, journey.applicant);
+      const guesses = await Promise.all(
+        Array.from({ length: 4 }, () => client.send('resumeValidateCell', { code: not(code) })),
+      );
+      guesses.push(await client.send('resumeValidateCell', { code: wrong < 50 ? not(code) : code }));
+      wrong += guesses.filter((answer) => answer.json<{ message: string }>().message === WRONG.message).length;
+      refused += guesses.filter(({ statusCode }) => statusCode === 429).length;
+      service.clock.pass({ minutes: 13 });
+    }
+    expect([wrong, refused]).toEqual([50, 10]);
+    const client = await atCode(replica, requests[0]?.step.guid ?? '');
+    service.clock.pass({ minutes: 60 });
+    expect(await client.call('productInfo')).toMatchObject({ message: 'no product code for session' });
+    const later = await atCode(replica, requests[1]?.step.guid ?? '');
+    await later.call('resumeSendCell');
+    const answer = await later.send('resumeValidateCell', { code: '000000' });
+    expect(answer.json()).toMatchObject({
+      message: expect.stringMatching(/^Hai inserito troppi codici errati. Potrai riprovare tra \d+ ore\.$/) as string,
+    });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3600);
+  }); // prettier-ignore
+
+  it('[R6-02] of an e-mail address are fifty a day, whoever says that it is theirs', async () => {
+    const { email } = newApplicant();
+    const statuses: number[] = [];
+    for (let round = 0; round < 11; round += 1) {
+      const { client } = await named(service);
+      if ((await client.send('validateEmail', { indirizzo: email })).statusCode === 429) {
+        service.clock.pass(HOUR);
+        continue;
+      }
+      const codice = not(await service.lastCode(email));
+      for (let guess = 0; guess < 6; guess += 1)
+        statuses.push((await client.send('confermaEmail', { indirizzo: email, codice })).statusCode);
+    }
+    // Ten codes, five guesses each: the sixth of each is refused by the code itself.
+    expect(statuses).toHaveLength(60);
+    const row = await service.deps.db.query.attempts.findMany();
+    expect(row.map(({ times }) => times.length)).toContain(50);
+    expect(JSON.stringify(row)).not.toContain(email);
+  });
+
+  it('[R6-02] leave the person what needs no code: the session that they have', async () => {
+    const journey = await walkTo(service, 'address-info');
+    const other = await atCode(service, journey.step.guid);
+    for (let round = 0; round < 5; round += 1) {
+      await other.call('resumeSendCell');
+      service.clock.pass(RESEND);
+    }
+    expect((await other.send('resumeSendCell')).statusCode).toBe(429);
+    expect(await journey.client.call('onboardingNext', { number: null, widgets: [] })).toMatchObject(SUCCESS);
+  });
+});
