@@ -1,9 +1,9 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { passwordSchema } from '../../src/contract/rules/password';
 import { collectErrors } from '../../src/contract/validate';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
-import { saveCredential } from '../repositories/credentials';
+import { findCredential, saveCredential } from '../repositories/credentials';
 import { phoneChannel } from './confirmations';
 import { VALID, contactStatus, onContact } from './contact';
 
@@ -40,6 +40,9 @@ export const createPassword = async (
   await onContact(deps, guid, async (contact) => {
     if (contactStatus(contact, phoneChannel.widget, phoneChannel.flag) !== VALID)
       throw new Refusal(PHONE_FIRST);
+    // The same again, because its answer was lost: what is stored stands.
+    const known = await findCredential(contact.db, guid);
+    if (known && (await verify(known.passwordHash, passwords.password))) return;
     await saveCredential(contact.db, { guid, passwordHash, createdAt: contact.now });
     await contact.save([{ widget: 'credenziali', component: 'password', value: '', status: VALID }]);
   });

@@ -103,7 +103,7 @@ describe.each(withBody)('a body for %s', (name) => {
     expect(await rowsOfOwn()).toEqual(before);
   });
 
-  it('[R7-01] of its own kind is read, however its type is written', async () => {
+  it('of its own kind is read, however its type is written', async () => {
     const right = isForm
       ? [type]
       : [type, 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'];
@@ -112,7 +112,7 @@ describe.each(withBody)('a body for %s', (name) => {
   });
 });
 
-it('[R4.1-04] back goes back for the app’s own page, and for no page of another site', async () => {
+it('[R4.1-03] back goes back for the app’s own page, and for no page of another site', async () => {
   const { client } = await walkTo(service, 'company-info');
   const nameAfter = async (headers: Record<string, string>) => {
     await client.inject({ url: '/wgt/product/onboarding/back', headers });
