@@ -1,11 +1,11 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { passwordSchema } from '../../src/contract/rules/password';
 import { collectErrors } from '../../src/contract/validate';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
 import { recordAudit } from '../repositories/audit';
-import { saveCredential } from '../repositories/credentials';
+import { findCredential, saveCredential } from '../repositories/credentials';
 import { phoneChannel } from './confirmations';
 import { VALID, contactStatus, onContact } from './contact';
 
@@ -42,9 +42,13 @@ export const createPassword = async (
   await onContact(deps, guid, async (contact) => {
     if (contactStatus(contact, phoneChannel.widget, phoneChannel.flag) !== VALID)
       throw new Refusal(PHONE_FIRST);
-    await saveCredential(contact.db, { guid, passwordHash, createdAt: contact.now });
-    await contact.save([{ widget: 'credenziali', component: 'password', value: '', status: VALID }]);
-    await recordAudit(contact.db, { guid, at: contact.now, event: 'password_created', details: {} });
+    // The same again, because its answer was lost: what is stored stands, and the new token is told once more.
+    const known = await findCredential(contact.db, guid);
+    if (!known || !(await verify(known.passwordHash, passwords.password))) {
+      await saveCredential(contact.db, { guid, passwordHash, createdAt: contact.now });
+      await contact.save([{ widget: 'credenziali', component: 'password', value: '', status: VALID }]);
+      await recordAudit(contact.db, { guid, at: contact.now, event: 'password_created', details: {} });
+    }
     await rotate(contact.db);
   });
 };

@@ -33,13 +33,13 @@ export const phraseOf = async (db: Db, guid: string, now: Date): Promise<string>
   return phrase;
 };
 
-/** Confirms that the stored video holds the phrase; refuses another phrase, and a video older than the phrase. */
+/** Confirms that the stored video holds the phrase; refuses another phrase, and a video older than the phrase. The first time stands. */
 export const confirmPhrase = async (db: Db, guid: string, phrase: string, now: Date): Promise<void> => {
   const known = await findCaptcha(db, guid);
   if (!known || !isSamePhrase(known.phrase, phrase)) throw new Refusal(OTHER_PHRASE);
   const video = await findDocument(db, guid, VIDEO_UPLOAD_TYPE);
   if (!video?.storageKey || video.sign === 'false') throw new Refusal(NO_VIDEO);
   if (video.createdAt < known.createdAt) throw new Refusal(OTHER_PHRASE);
-  await setCaptchaConfirmed(db, guid, now);
+  if (known.confirmedAt === null) await setCaptchaConfirmed(db, guid, now);
   if (video.feedback !== '') await saveDocument(db, { ...video, feedback: '' });
 };

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../errors';
+import { isSecure } from '../session/cookie';
 import { isCrossSiteCall } from './crossSite';
 import { EMPTY_STYLE, inlineHashesOf } from './inlineHashes';
 import { serviceOrigins } from './serviceOrigins';
@@ -41,7 +42,7 @@ export const registerSecurity = async (app: FastifyInstance, webFolder: string):
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // Set below, over TLS alone: a browser is told of it by nobody on the way.
+    // Set below, where the service is reached over TLS: on this very machine it need not be.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -49,7 +50,7 @@ export const registerSecurity = async (app: FastifyInstance, webFolder: string):
       'permissions-policy',
       'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
     );
-    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS);
+    if (isSecure(request)) reply.header('strict-transport-security', HSTS);
     if (isCrossSiteCall(request)) throw new Refusal(FORBIDDEN, { httpStatus: 403 });
   });
 };

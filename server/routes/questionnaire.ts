@@ -9,6 +9,7 @@ import { fromStoredAnswers, toStoredAnswers } from '../domain/questionnaireAnswe
 import { todayInRome } from '../domain/today';
 import { Refusal } from '../errors';
 import { findAnswers, saveAnswers } from '../repositories/answers';
+import { lockRequest } from '../repositories/requests';
 import { openRequest } from './access';
 import { endpoint, ownRequest } from './register';
 
@@ -40,7 +41,6 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
     body: Type.Unsafe<QuestionnaireAnswers>({ type: 'object' }),
     handler: async (input, call) => {
       const { guid, step } = await openRequest(call);
-      // The documents to sign say these answers: after them they change only by going back.
       if (step !== QUESTIONNAIRE_STEP) throw new Refusal(OTHER_STEP);
       const answers = readAnswers({ ...input });
       const errors = collectErrors(questionnaireSchema, answers, {
@@ -49,7 +49,11 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
       });
       if (Object.keys(errors).length > 0)
         throw new Refusal(REFUSED, { widgets: errorWidgets(answers, errors) });
-      await saveAnswers(db, guid, QUESTIONNAIRE_STEP, toStoredAnswers(answers), clock.now());
+      await db.transaction(async (tx) => {
+        // The documents to sign say these answers: once the step is left, they change only by going back.
+        if ((await lockRequest(tx, guid))?.step !== QUESTIONNAIRE_STEP) throw new Refusal(OTHER_STEP);
+        await saveAnswers(tx, guid, QUESTIONNAIRE_STEP, toStoredAnswers(answers), clock.now());
+      });
       return { status: 'success' };
     },
   });

@@ -4,7 +4,7 @@ const NAME = 'apertura';
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Everywhere but on this very machine the cookie needs TLS. */
-const isSecure = (request: FastifyRequest): boolean =>
+export const isSecure = (request: FastifyRequest): boolean =>
   request.protocol === 'https' || !LOOPBACK.test(request.hostname);
 
 const nameFor = (request: FastifyRequest): string => (isSecure(request) ? `__Host-${NAME}` : NAME);

@@ -1,0 +1,123 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
+import { contractsInOrder } from '../../../server/repositories/signing';
+import { findRequest } from '../../../server/repositories/requests';
+import { startTestApp, walkTo, type Journey, type TestApp } from '../support';
+
+let service: TestApp;
+let journey: Journey;
+beforeAll(async () => {
+  service = await startTestApp();
+  journey = await walkTo(service, 'contract');
+});
+afterAll(() => service.close());
+
+const rowsOfOwn = async () => {
+  const { db } = service.deps;
+  const { guid } = journey.step;
+  return [await findRequest(db, guid), await contractsInOrder(db, guid), (await service.outbox()).length];
+};
+
+const addressOf = (name: EndpointName): string => {
+  const { path, query } = endpointOf(name);
+  const { guid, contracts } = journey.step;
+  const [questionnaire] = contracts;
+  const filled = path
+    .replace('{provider}', 'apertura')
+    .replace('{guid}', guid)
+    .replace('{type}', 'FRONT_DOC_1')
+    .replace('{stampeId}', questionnaire?.stampeId ?? '')
+    .replace('{barCode}', questionnaire?.barCode ?? '');
+  return query ? `${filled}?promocode=A&operatingLevel=BUSINESS&p=x&last=true` : filled;
+};
+
+/** What makes each call do something, where it can: a body that is right for the most of them. */
+const BODY = { guid: 'x', number: null, widgets: [], code: 'DITTA_INDIVIDUALE', sigla: 'MI', nome: '' };
+
+const send = (name: EndpointName, headers: Record<string, string>, payload?: string | Buffer) => {
+  const { method } = endpointOf(name);
+  return journey.client.inject({ method, url: addressOf(name), headers, ...(payload !== undefined && { payload }) });
+}; // prettier-ignore
+
+const JSON_BODY = JSON.stringify(BODY);
+const FORM_BODY = '--x\r\ncontent-disposition: form-data; name="guid"\r\n\r\nx\r\n--x--\r\n';
+const kindOf = (name: EndpointName): Record<string, string> => {
+  const { body } = endpointOf(name);
+  if (body === 'none') return {};
+  return { 'content-type': body === 'json' ? 'application/json' : 'multipart/form-data; boundary=x' };
+};
+const bodyOf = (name: EndpointName): string | undefined =>
+  ({ none: undefined, json: JSON_BODY, multipart: FORM_BODY })[endpointOf(name).body];
+
+const elsewhere: readonly Readonly<Record<string, string>>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' },
+  { 'sec-fetch-site': '' },
+  { origin: 'https://evil.example' },
+  { origin: 'http://localhost.evil.example' },
+  { origin: 'http://localhost:81' },
+  { origin: 'null' },
+];
+
+describe.each(endpointNames)('%s', (name) => {
+  it('[R6-01] is refused to another site’s page, and does nothing', async () => {
+    const before = await rowsOfOwn();
+    for (const headers of elsewhere) {
+      const response = await send(name, { ...kindOf(name), ...headers }, bodyOf(name));
+      const { status } = response.json<{ status: string }>();
+      expect([headers, response.statusCode, status]).toEqual([headers, 403, 'bad_request']);
+      expect(response.headers['set-cookie']).toBeUndefined();
+    }
+    expect((await journey.client.inject({ method: 'HEAD', url: addressOf(name) })).statusCode).toBe(404);
+    expect(await rowsOfOwn()).toEqual(before);
+  });
+});
+
+const withBody = endpointNames.filter((name) => endpointOf(name).body !== 'none');
+
+describe.each(withBody)('a body for %s', (name) => {
+  const isForm = endpointOf(name).body === 'multipart';
+  const own = isForm ? FORM_BODY : JSON_BODY;
+  const type = kindOf(name)['content-type'] ?? '';
+  const others: readonly (readonly [Record<string, string>, string | Buffer])[] = [
+    [{ 'content-type': 'text/plain' }, own],
+    [{ 'content-type': 'text/plain;application/json' }, own],
+    [{ 'content-type': 'application/x-www-form-urlencoded' }, 'guid=x'],
+    [{ 'content-type': isForm ? 'application/json' : 'multipart/form-data; boundary=x' }, own],
+    [{ 'content-type': isForm ? 'multipart/mixed; boundary=x' : 'application/json-patch+json' }, own],
+    [{ 'content-type': '' }, own],
+    [{ 'content-type': 'application/json; charset=utf-16' }, Buffer.from(own, 'utf16le')],
+    [{ 'content-type': type, 'content-encoding': 'gzip' }, gzipSync(own)],
+    [{ 'content-type': type, 'content-encoding': 'br' }, brotliCompressSync(own)],
+    [{ 'content-type': type, 'content-encoding': 'deflate, gzip' }, own],
+  ];
+
+  it('[R6-01] of another kind is refused unread', async () => {
+    const before = await rowsOfOwn();
+    const answer = { status: 'bad_request', message: expect.stringMatching(/\.$/) as string, supportCode: expect.any(String) as string }; // prettier-ignore
+    for (const [headers, payload] of others) {
+      const response = await send(name, headers, payload);
+      expect([headers, response.statusCode, response.json()]).toEqual([headers, 415, answer]);
+    }
+    expect(await rowsOfOwn()).toEqual(before);
+  });
+
+  it('of its own kind is read, however its type is written', async () => {
+    const right = isForm
+      ? [type]
+      : [type, 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'];
+    for (const one of right)
+      expect((await send(name, { 'content-type': one }, own)).statusCode).not.toBe(415);
+  });
+});
+
+it('[R4.1-03] back goes back for the app’s own page, and for no page of another site', async () => {
+  const { client } = await walkTo(service, 'company-info');
+  const nameAfter = async (headers: Record<string, string>) => {
+    await client.inject({ url: '/wgt/product/onboarding/back', headers });
+    return (await client.call('onboardingNext', { number: null, widgets: [] })).name;
+  };
+  expect(await nameAfter({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe('Dati azienda');
+  expect(await nameAfter({ 'sec-fetch-site': 'same-origin' })).toBe('Dati personali');
+}); // prettier-ignore
