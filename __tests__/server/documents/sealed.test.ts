@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-const TYPE = 'PASS_';
+const TYPE = 'FRONT_DOC_1';
 const pathOf = (key: string): string => join(folder, key.slice(0, 2), key);
 const send = async (): Promise<string> => {
   const answer = await own.client.multipart('documentUpload', { type: TYPE }, await jpeg());
