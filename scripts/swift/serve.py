@@ -45,14 +45,16 @@ def configure():
             f"{common(port + number)}devices = {folder}/devices\nmount_check = false\n"
             f"[pipeline:main]\npipeline = {store}-server\n[app:{store}-server]\nuse = egg:swift#{store}\n",
         )
+    own = {"cache": "memcache"}
+    settings = {"s3api": "location = eu-south-1\n", "tempauth": "user_test_tester = testing .admin\n"}
     filters = "".join(
-        f"[filter:{name}]\nuse = egg:swift#{'memcache' if name == 'cache' else name}\n" for name in PROXY_FILTERS
+        f"[filter:{name}]\nuse = egg:swift#{own.get(name, name)}\n{settings.get(name, '')}" for name in PROXY_FILTERS
     )
     write(
         "proxy.conf",
         f"{common(port)}[pipeline:main]\npipeline = {' '.join(PROXY_FILTERS)} proxy-server\n"
         "[app:proxy-server]\nuse = egg:swift#proxy\naccount_autocreate = true\nallow_account_management = true\n"
-        f"{filters}user_test_tester = testing .admin\n",
+        f"{filters}",
     )
 
 

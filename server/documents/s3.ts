@@ -17,6 +17,8 @@ const ATTEMPT_MS = 10_000;
 /** Of a call with all its attempts. */
 const CALL_MS = 25_000;
 const ATTEMPTS = 3;
+/** The most that S3 lists at once. */
+const PAGE = 1000;
 
 const MALFORMED =
   'Setting DOCUMENTS_URL is not valid: expected s3://bucket/prefix?endpoint=https://host&region=name';
@@ -52,7 +54,7 @@ const placeOf = (address: URL): Place => {
  * Objects of a bucket, addressed by path. Who signs is told by the usual environment of AWS (AWS_ACCESS_KEY_ID,
  * AWS_SECRET_ACCESS_KEY, profiles, roles). A put has resolved once the server has acknowledged the whole object.
  */
-const s3Store = (address: URL): DocumentStore => {
+const s3Store = (address: URL, pageSize: number): DocumentStore => {
   const { bucket: Bucket, prefix, endpoint, region } = placeOf(address);
   const client = new S3Client({
     ...(endpoint !== undefined && { endpoint }),
@@ -76,7 +78,7 @@ const s3Store = (address: URL): DocumentStore => {
     let ContinuationToken: string | undefined;
     do {
       const page = await client.send(
-        new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }),
+        new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken, MaxKeys: pageSize }),
         bound(),
       );
       for (const { Key = '', LastModified } of page.Contents ?? []) {
@@ -124,9 +126,9 @@ const reasonOf = (error: unknown): string => {
   return code ?? name ?? 'no answer';
 };
 
-/** The store of an address, once its bucket has answered. Throws ConfigError where it does not. */
-export const openS3 = async (address: URL): Promise<DocumentStore> => {
-  const store = s3Store(address);
+/** The store of an address, once its bucket has answered; it is listed by pages. Throws ConfigError where it does not answer. */
+export const openS3 = async (address: URL, pageSize = PAGE): Promise<DocumentStore> => {
+  const store = s3Store(address, pageSize);
   try {
     await store.check();
   } catch (error) {
