@@ -1,7 +1,8 @@
 import { buildApp, hasSandbox } from './app';
 import { readCodeKey } from './codeKey';
 import { ConfigError, readConfig } from './config';
-import { DatabaseAway, DatabaseInUse, openDatabase } from './db/open';
+import { DatabaseInUse } from './db/folderLock';
+import { DatabaseAway, openDatabase } from './db/open';
 import { createDelivery } from './delivery';
 import type { Clock } from './deps';
 import { openDocumentStore } from './documents';
