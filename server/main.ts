@@ -1,6 +1,7 @@
 import { buildApp, hasSandbox } from './app';
 import { ConfigError, readConfig } from './config';
-import { DatabaseAway, DatabaseInUse } from './db/open';
+import { DatabaseInUse } from './db/folderLock';
+import { DatabaseAway } from './db/open';
 import { createDelivery } from './delivery';
 import type { Clock } from './deps';
 import { jobsOf } from './jobs';

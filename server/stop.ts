@@ -5,6 +5,7 @@ import type { OpenDatabase } from './db/types';
 const STOP_MS = 30_000;
 /** And, once its connections are cut, this long to notice. */
 const CUT_MS = 5_000;
+const IDLE_MS = 250;
 
 interface Running {
   readonly app: FastifyInstance;
@@ -24,7 +25,10 @@ export const stopGracefully = async ({ app, database, log }: Running, stopMs = S
   }, stopMs);
   const end = setTimeout(() => process.exit(1), stopMs + CUT_MS);
   end.unref();
+  // Of answers that had begun before, the connections are kept: they are idle now, and closed as they become so.
+  const closing = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
   await app.close();
+  clearInterval(closing);
   clearTimeout(cut);
   await database.close();
   clearTimeout(end);

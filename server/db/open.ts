@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PGlite } from '@electric-sql/pglite';
@@ -7,10 +6,10 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
-import { lock } from 'proper-lockfile';
 import type { Config } from '../config';
 import { codeOfError, isUnavailable } from '../unavailable';
 import { openDurablePglite } from './durablePglite';
+import { lockFolder, LOCK_WAIT_SECONDS } from './folderLock';
 import { openPool } from './pool';
 import * as schema from './schema';
 import type { OpenDatabase } from './types';
@@ -24,7 +23,6 @@ const NOT_LET_IN = /^(?:28...|3D000|42501)$/;
 /** A database that restarts with its machine is there by then; the service's keeper starts it anew after that. */
 const DATABASE_WAIT_SECONDS = 60;
 
-export class DatabaseInUse extends Error {}
 export class DatabaseAway extends Error {}
 
 export interface DatabaseLog {
@@ -45,38 +43,10 @@ export const openPglite = async (pglite: PGlite): Promise<OpenDatabase> => {
   };
 };
 
-/** A lock that its owner has not touched for this long is that of a process that was killed. */
-const LOCK_STALE_SECONDS = 15;
-const LOCK_WAIT_SECONDS = LOCK_STALE_SECONDS + 2;
-
-/** Two processes on one folder would lose acknowledged rows in silence. Resolves to the lock's release. */
-const lockFolder = async (
-  dataDir: string,
-  waitSeconds: number,
-  log: DatabaseLog,
-): Promise<() => Promise<void>> => {
-  await mkdir(dataDir, { recursive: true });
-  const attempt = (retries: number) =>
-    lock(dataDir, {
-      lockfilePath: join(dataDir, 'db.lock'),
-      stale: LOCK_STALE_SECONDS * 1000,
-      retries: { retries, factor: 1, minTimeout: 1000, maxTimeout: 1000 },
-    });
-  try {
-    return await attempt(0);
-  } catch {
-    if (waitSeconds > 0)
-      log.warn({ waitSeconds }, 'The data folder is locked: waiting, in case its owner was killed');
-  }
-  try {
-    return await attempt(waitSeconds);
-  } catch {
-    throw new DatabaseInUse(`The data folder ${dataDir} is in use by another process of the service.`);
-  }
-};
-
 const openFolder = async (dataDir: string, waitSeconds: number, log: DatabaseLog): Promise<OpenDatabase> => {
-  const release = await lockFolder(dataDir, waitSeconds, log);
+  const release = await lockFolder(dataDir, waitSeconds, () =>
+    log.warn({ waitSeconds }, 'The data folder is locked: waiting, in case its owner was killed'),
+  );
   const folder = join(dataDir, 'db');
   try {
     const open = await openPglite(await openDurablePglite(folder));

@@ -31,6 +31,10 @@ export const registerHealth = (app: FastifyInstance, { database, documents }: Ap
   app.decorate('retire', () => {
     retired = true;
   });
+  app.addHook('onSend', async (_, reply) => {
+    // A connection that is kept after this answer would be waited for.
+    if (retired) reply.header('connection', 'close');
+  });
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'success' }));
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     const checks = await Promise.allSettled([inTime(database.check()), inTime(documents.check())]);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { readConfig } from '../../../server/config';
-import { DatabaseInUse, openDatabase, openPostgres } from '../../../server/db/open';
+import { DatabaseInUse } from '../../../server/db/folderLock';
+import { openDatabase, openPostgres } from '../../../server/db/open';
 import { promoCodes } from '../../../server/db/schema';
 import { onServer } from '../support/database';
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICE_UNAVAILABLE } from '../../../src/contract/errors';
 import { slugOf } from '../../../src/contract/steps/table';
 import { toWidgets } from '../../../src/contract/steps/definition';
@@ -75,7 +76,12 @@ if (server) {
       async ({ how, rounds }) => {
         const client = await begin(service);
         for (let round = 0; round < rounds; round += 1) {
+          const held = how === 'swallow' ? [1, 2, 3, 4] : [];
+          await Promise.all(held.map(() => database.db.transaction(() => sleep(100))));
           await gate[how]();
+          // On connections that stand still, not closed, `begin` itself fails.
+          const begun = Array.from({ length: 4 }, () => database.db.transaction(async () => 1));
+          const transactions = Promise.allSettled(begun);
           // More than the pool has: each failed `begin` that kept its place would leave none.
           const answers = await Promise.all(
             Array.from({ length: 8 }, () =>
@@ -88,19 +94,23 @@ if (server) {
             expect(result.body).not.toMatch(/ECONN|select|postgres/i);
             expect(ms).toBeLessThan(SECONDS_5);
           }
+          for (const { status } of await transactions) expect(status).toBe('rejected');
           const ready = await timed(() => service.app.inject('/readyz'));
           expect([ready.result.statusCode, ready.ms < SECONDS_5]).toEqual([503, true]);
           expect((await service.app.inject('/healthz')).statusCode).toBe(200);
 
           await gate.back();
           const again = await timed(async () => {
-            for (;;) {
+            for (const from = performance.now(); performance.now() - from < SECONDS_5;) {
               const response = await client.send('onboardingNext', { number: null, widgets: [] });
               if (response.statusCode === 200) return response;
             }
+            throw new Error('Not back in time');
           });
           expect(again.ms).toBeLessThan(SECONDS_5);
           expect((await service.app.inject('/readyz')).statusCode).toBe(200);
+          const load = database.load?.();
+          expect(load).toMatchObject({ waiting: 0, connections: load?.idle });
         }
       },
       60_000,

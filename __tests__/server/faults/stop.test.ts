@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { connectionOptions } from '../../../server/http/connections';
+import { stopGracefully } from '../../../server/stop';
+import { endpointOf } from '../../../src/contract/endpoints';
+import { uploadTypes } from '../../../src/contract/uploads';
+import { jpeg } from '../files';
+import { startTestApp, walkTo, type TestApp } from '../support';
+import { cookieOf, listen } from '../support/listening';
+
+const portOf = ({ app }: Pick<TestApp, 'app'>): number => (app.server.address() as AddressInfo).port;
+
+const open = async (port: number): Promise<{ readonly socket: Socket; readonly closed: Promise<string> }> => {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(answer)));
+  await once(socket, 'connect');
+  return { socket, closed };
+};
+
+const stopOf = ({ app, database, deps }: TestApp, stopMs: number): Promise<void> =>
+  stopGracefully({ app, database, log: deps.log }, stopMs);
+
+describe('a stop', () => {
+  it('lets an upload under way end and keeps it, answers not ready, and takes nobody new', async () => {
+    const service = await startTestApp();
+    await listen(service);
+    const port = portOf(service);
+    const { client } = await walkTo(service, 'identification');
+    const { content } = await jpeg();
+    const boundary = 'apertura';
+    const body = Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="type"\r\n\r\n${uploadTypes.documentoFronte}\r\n`,
+      ),
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`,
+      ),
+      content,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    const { socket, closed } = await open(port);
+    socket.write(
+      `POST ${endpointOf('documentUpload').path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookieOf(client)}\r\n` +
+        `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    socket.write(body.subarray(0, 500));
+    const kept = await open(port);
+    kept.socket.write('GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await sleep(200);
+
+    const stopped = stopOf(service, 20_000);
+    await sleep(200);
+    await expect(open(port)).rejects.toThrow('ECONNREFUSED');
+    socket.write(body.subarray(500));
+    expect(await closed).toMatch(/^HTTP\/1\.1 200 [\s\S]*"status":"success"/);
+    // Neither is the connection of the upload kept, nor one that is idle waited for.
+    const answered = performance.now();
+    expect((await kept.closed).slice(0, 12)).toBe('HTTP/1.1 200');
+    await stopped;
+    expect(performance.now() - answered).toBeLessThan(3000);
+  });
+
+  it('begins with not being ready, while calls are still answered', async () => {
+    const service = await startTestApp();
+    service.app.retire();
+    const [ready, call] = await Promise.all(
+      ['/readyz', '/wgt/product/info'].map((url) => service.app.inject(url)),
+    );
+    expect([ready?.statusCode, call?.statusCode, call?.headers.connection]).toEqual([503, 200, 'close']);
+    await service.close();
+  });
+
+  it('is not held up by clients that send a byte a second, in headers or body, nor by idle ones', async () => {
+    const service = await startTestApp();
+    await listen(service);
+    const port = portOf(service);
+    const starts = [
+      '',
+      'GET /healthz HTTP/1.1\r\nx-slow: ',
+      'POST /onboarding/next HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+    ];
+    const slow = await Promise.all(starts.map(() => open(port)));
+    slow.forEach(({ socket }, index) => socket.write(starts[index] ?? ''));
+    const sending = setInterval(() => slow.slice(1).forEach(({ socket }) => socket.write(' ')), 100);
+    await sleep(300);
+    const begun = performance.now();
+    await stopOf(service, 1000);
+    clearInterval(sending);
+    expect(performance.now() - begun).toBeLessThan(5000);
+    await Promise.all(slow.map(({ closed }) => closed));
+  });
+});
+
+describe('slow and stuck clients', () => {
+  /** As of the service, a hundred times as short. */
+  const LIMITS = { silenceMs: 600, headersMs: 600, wholeMs: 2000, checkEveryMs: 50 };
+
+  it('are closed: headers byte by byte, a body byte by byte, connections that say nothing; others are served', async () => {
+    const app = Fastify(connectionOptions(LIMITS));
+    app.post('/', async () => 'taken');
+    app.get('/', async () => 'here');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const port = (app.server.address() as AddressInfo).port;
+    const headers = await open(port);
+    headers.socket.write('GET / HTTP/1.1\r\nhost: a\r\nx-slow: ');
+    const body = await open(port);
+    body.socket.write(
+      'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 5000\r\n\r\n',
+    );
+    const idle = await Promise.all(Array.from({ length: 200 }, () => open(port)));
+    const sending = setInterval(() => {
+      for (const { socket } of [headers, body]) if (!socket.destroyed) socket.write('x');
+    }, 50);
+    const begun = performance.now();
+    const served = await fetch(`http://127.0.0.1:${port}/`);
+    expect([await served.text(), performance.now() - begun < 1000]).toEqual(['here', true]);
+    const [slowHeaders, slowBody] = await Promise.all([headers.closed, body.closed]);
+    await Promise.all(idle.map(({ closed }) => closed));
+    clearInterval(sending);
+    expect([slowHeaders, slowBody]).toEqual([expect.stringContaining('408'), expect.stringContaining('408')]);
+    expect(performance.now() - begun).toBeLessThan(LIMITS.wholeMs * 3);
+    await app.close();
+  });
+
+  it('are no more than the service has room for', async () => {
+    const service = await startTestApp();
+    await listen(service);
+    expect(service.app.server.maxConnections).toBeLessThanOrEqual(10_000);
+    service.app.server.maxConnections = 3;
+    const many = await Promise.all(Array.from({ length: 3 }, () => open(portOf(service))));
+    const refused = await open(portOf(service));
+    expect(await refused.closed).toBe('');
+    many.forEach(({ socket }) => socket.destroy());
+    await service.close();
+  });
+});

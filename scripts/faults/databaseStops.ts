@@ -1,0 +1,91 @@
+/** The database stopped and started under load: 503 within five seconds, back within five, nothing acknowledged lost. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVICE_UNAVAILABLE } from '../../src/contract/errors';
+import { newApplicant } from '../../__tests__/server/support/applicant';
+import { acts } from './acts';
+import { Caller } from './caller';
+import type { Outcome } from './kills';
+import { serviceProcess } from './process';
+
+const AWAY_MS = 4000;
+const LIMIT_MS = 5000;
+const PEOPLE = 6;
+
+interface Seen {
+  readonly at: number;
+  readonly ms: number;
+  readonly httpStatus: number;
+  readonly message: unknown;
+}
+
+export const databaseStops = async (
+  environment: Readonly<Record<string, string>>,
+  { restart }: { readonly restart: (awayMs: number) => Promise<void> },
+): Promise<Outcome[]> => {
+  const service = await serviceProcess(environment);
+  await service.start();
+  const seen: Seen[] = [];
+  const outcomes: Outcome[] = [];
+  const expect = (name: string, isTrue: boolean, what: unknown): void =>
+    void outcomes.push(isTrue ? { name } : { name, failure: JSON.stringify(what) });
+
+  /** Every act until it is right: the same call again after each 503. */
+  const walk = async (): Promise<void> => {
+    const person = { caller: new Caller(service.url), applicant: newApplicant() };
+    const insist = async <T>(work: () => Promise<T>, isRight: (result: T) => Promise<boolean> | boolean) => {
+      for (let tries = 0; tries < 60; tries += 1) {
+        const result = await work().catch(() => undefined);
+        if (result !== undefined && (await Promise.resolve(isRight(result)).catch(() => false)))
+          return result;
+        await sleep(250);
+      }
+      throw new Error('An act never came right');
+    };
+    await insist(
+      () => person.caller.call('productInfo'),
+      ({ httpStatus }) => httpStatus === 200,
+    );
+    for (const act of acts) {
+      const send = await insist(
+        () => act.prepare(person),
+        () => true,
+      );
+      await insist(
+        async () => {
+          const begun = Date.now();
+          const answered = await send();
+          const { httpStatus, body } = answered;
+          seen.push({ at: begun, ms: Date.now() - begun, httpStatus, message: body.message });
+          return answered;
+        },
+        (answered) => act.isRight(answered, person),
+      ).catch((error: Error) => {
+        throw new Error(`${act.name}: ${error.message} ${JSON.stringify(seen.at(-1))}`);
+      });
+      await sleep(150);
+    }
+  };
+
+  const walks = Array.from({ length: PEOPLE }, walk);
+  await sleep(1500);
+  await restart(AWAY_MS);
+  const backAt = Date.now();
+  const ended = await Promise.allSettled(walks);
+  const failures = ended.filter((one) => one.status === 'rejected').map(({ reason }) => String(reason));
+  expect(
+    `${PEOPLE} applicants come to their end over a database that stopped`,
+    failures.length === 0,
+    failures,
+  );
+  const refused = seen.filter(({ httpStatus }) => httpStatus === 503);
+  const slow = refused.filter(({ ms }) => ms > LIMIT_MS);
+  expect('503 within 5 s', refused.length > 0 && slow.length === 0, slow.slice(0, 3));
+  const untyped = refused.filter(({ message }) => message !== SERVICE_UNAVAILABLE);
+  expect('503 in the typed form', untyped.length === 0, untyped.slice(0, 3));
+  const others = seen.filter(({ httpStatus }) => httpStatus >= 500 && httpStatus !== 503);
+  expect('no other failure', others.length === 0, others.slice(0, 3));
+  const late = refused.filter(({ at }) => at > backAt + LIMIT_MS);
+  expect('back within 5 s', late.length === 0, late.slice(0, 3));
+  await service.stop();
+  return outcomes;
+};

@@ -1,0 +1,62 @@
+/** Kills the service around every call that writes; what was acknowledged must be there, and the call sent again be right. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newApplicant } from '../../__tests__/server/support/applicant';
+import { acts, type Act, type Person } from './acts';
+import { Caller, type Answered } from './caller';
+import type { ServiceProcess } from './process';
+
+export interface Outcome {
+  readonly name: string;
+  readonly failure?: string;
+}
+
+/** Somewhat longer than the slowest call takes: before, within and after its work. */
+const LATEST_KILL_MS = 120;
+
+const arrive = async (service: ServiceProcess): Promise<Person> => {
+  const person = { caller: new Caller(service.url), applicant: newApplicant() };
+  await person.caller.call('productInfo');
+  return person;
+};
+
+/** Sends the call, kills the service meanwhile, starts it and sends the call again where no answer came. */
+const killAround = async (service: ServiceProcess, act: Act, person: Person): Promise<Answered> => {
+  const send = await act.prepare(person);
+  const first = send().catch(() => undefined);
+  await sleep(Math.random() * LATEST_KILL_MS);
+  await service.kill();
+  const acknowledged = await first;
+  await service.start();
+  // Whoever was answered goes on; an act that is sent again all the same shows whether its effect is still there.
+  const again = await send();
+  return acknowledged && !(await act.isRight(acknowledged, person)) ? acknowledged : again;
+};
+
+/**
+ * Walks applicants through the whole job, killing the service once around each of `killed` of its calls (all without
+ * it). A walk that comes to its end has lost nothing on the way: every step reads what those before have stored.
+ */
+export const killRounds = async (
+  service: ServiceProcess,
+  rounds: number,
+  killed?: readonly string[],
+): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const person = await arrive(service);
+    for (const act of acts) {
+      const kills = killed === undefined || killed.includes(act.name);
+      const name = `kill at ${act.name}, round ${round}`;
+      try {
+        const answered = kills ? await killAround(service, act, person) : await (await act.prepare(person))();
+        if (!(await act.isRight(answered, person))) throw new Error(JSON.stringify(answered));
+        if (kills) outcomes.push({ name });
+      } catch (error) {
+        outcomes.push({ name, failure: error instanceof Error ? error.message : String(error) });
+        // The rest of the walk stands on this call.
+        break;
+      }
+    }
+  }
+  return outcomes;
+};

@@ -1,0 +1,74 @@
+/** The service as a process of its own, to be killed and started again. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const START_MS = 60_000;
+
+export interface ServiceProcess {
+  readonly url: string;
+  readonly port: number;
+  readonly pid: () => number;
+  start(): Promise<void>;
+  /** As the power switch: nothing is told to it. */
+  kill(): Promise<void>;
+  /** As systemd does. Resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Not started yet. `environment`: its settings besides the port. */
+export const serviceProcess = async (
+  environment: Readonly<Record<string, string>>,
+): Promise<ServiceProcess> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let log = '';
+  process.on('exit', () => child?.kill('SIGKILL'));
+  const ended = (one: ChildProcess): Promise<number | null> =>
+    one.exitCode !== null || one.signalCode !== null
+      ? Promise.resolve(one.exitCode)
+      : new Promise((resolve) => one.once('exit', resolve));
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    if (!child) return null;
+    child.kill(signal);
+    return ended(child);
+  };
+  return {
+    url,
+    port,
+    pid: () => child?.pid ?? 0,
+    start: async () => {
+      const { NODE_ENV: _, ...inherited } = process.env;
+      const env = { ...inherited, LOG_LEVEL: 'error', ...environment, PORT: String(port) };
+      const started = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: ROOT, env });
+      child = started;
+      for (const stream of [started.stdout, started.stderr])
+        stream.on('data', (text: Buffer) => (log = (log + text.toString()).slice(-8000)));
+      for (const until = Date.now() + START_MS; Date.now() < until; await sleep(50)) {
+        if (started.exitCode !== null) break;
+        if (
+          await fetch(`${url}/readyz`).then(
+            ({ ok }) => ok,
+            () => false,
+          )
+        )
+          return;
+      }
+      throw new Error(`The service did not start:\n${log}`);
+    },
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
+};

@@ -1,0 +1,64 @@
+/** Looks for half states in what a stopped service has left. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { readCodeKey } from '../../server/codeKey';
+import { readConfig } from '../../server/config';
+import { openDatabase } from '../../server/db/open';
+import * as schema from '../../server/db/schema';
+import { dataStepSlugs, stepTable } from '../../src/contract/steps/table';
+import { useKeyring } from '../../server/privacy/keyring';
+import { readKeyring } from '../../server/privacy/readKeyring';
+import type { Outcome } from './kills';
+
+const silent = { error: () => undefined, warn: () => undefined };
+const order: readonly string[] = Object.keys(stepTable);
+
+const filesBelow = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+/** Each check as an outcome; `orphans`: files that no row names, which the sweep is to take away. */
+export const wholeness = async (
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly outcomes: Outcome[]; readonly orphans: number; readonly requests: number }> => {
+  const config = readConfig(environment);
+  useKeyring(await readKeyring(config, await readCodeKey(config)));
+  const { db, close } = await openDatabase(config, silent);
+  try {
+    const requests = await db.select().from(schema.requests);
+    const answers = await db.select().from(schema.answers);
+    const rows = [
+      ...(await db.select().from(schema.documents)),
+      ...(await db.select().from(schema.contracts)),
+    ];
+    const files = await filesBelow(path.join(config.DATA_DIR, 'documents'));
+    const keys = new Set(rows.map(({ storageKey }) => storageKey));
+    const outcomes: Outcome[] = [];
+    const expect = (name: string, wrong: readonly string[]): void =>
+      void outcomes.push(wrong.length === 0 ? { name } : { name, failure: wrong.join(', ') });
+
+    expect(
+      'no row without its file',
+      [...keys].filter((key) => !files.includes(key)),
+    );
+    const stored = new Set(answers.map(({ guid, step }) => `${guid} ${step}`));
+    const passed = requests.flatMap(({ guid, step }) =>
+      dataStepSlugs.slice(0, Math.max(0, order.indexOf(step))).map((slug) => `${guid} ${slug}`),
+    );
+    expect(
+      'no step passed without its answers',
+      passed.filter((one) => !stored.has(one)),
+    );
+    const signed = new Set(requests.filter(({ completedAt }) => completedAt).map(({ guid }) => guid));
+    expect(
+      'nobody signed by halves',
+      (await db.select().from(schema.contracts))
+        .filter(({ guid, signedAt }) => signed.has(guid) !== (signedAt !== null))
+        .map(({ guid }) => guid),
+    );
+    return { outcomes, orphans: files.filter((name) => !keys.has(name)).length, requests: requests.length };
+  } finally {
+    await close();
+  }
+};
