@@ -1,6 +1,6 @@
 /** `npm run data -- COMMAND`: what an operator does with what is kept (docs/decisions/retention.md, encryption.md). */
 import { ConfigError, readConfig } from './config';
-import { DatabaseInUse } from './db/open';
+import { DatabaseInUse } from './db/folderLock';
 import type { Clock } from './deps';
 import { eraseAbandoned, eraseLeftovers } from './jobs/retention';
 import { sweepFiles } from './jobs/sweep';
