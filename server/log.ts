@@ -10,22 +10,24 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const TYPED = /(["'`«“‘]).*?["'`»”’]|\S+@\S+|[^\s\d]*(?:\d[^\s\d]*){4,}|[^\s/\\.:]{25,}/gsu;
 const WORDS_MAX = 300;
 
-/**
- * The message of an error of our own or of a fault in the code. Others quote what they were given: those of a mail
- * server the address, a parser's the text, a schema's the value. Their code, name and frames tell as much.
- */
-const wordsOf = ({ name, message }: Error, code: string | undefined): string | undefined =>
-  code === undefined && name !== 'SyntaxError' && name !== 'ValidationError'
-    ? message.slice(0, WORDS_MAX).replace(TYPED, '…')
-    : undefined;
-
 /** The frames alone, looked for behind the message, which the stack repeats. */
-const framesOf = ({ message, stack = '' }: Error): string => {
+const framesOf = ({ message, stack = '' }: Error): string[] => {
   const at = stack.indexOf(message);
   return (at < 0 ? stack : stack.slice(at + message.length))
     .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n');
+    .filter((line) => /^\s+at /.test(line));
+};
+
+const OTHERS = /node_modules|\(?node:/;
+
+/**
+ * The message of an error that the service's own code made or met. Others quote what they were given: those of a mail
+ * server the address, a parser's the text, a schema's the value. Their name, code and frames tell as much.
+ */
+const wordsOf = (error: Error, code: string | undefined): string | undefined => {
+  const isOwn = code === undefined && !OTHERS.test(framesOf(error)[0] ?? 'node:');
+  if (!isOwn || error.name === 'SyntaxError' || error.name === 'ValidationError') return undefined;
+  return error.message.slice(0, WORDS_MAX).replace(TYPED, '…');
 };
 
 /**
@@ -42,7 +44,7 @@ export const describeError = (error: unknown, depth = 0): object => {
     code: text(code),
     constraint: text(constraint),
     statement,
-    frames: framesOf(error),
+    frames: framesOf(error).join('\n'),
     ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: describeError(error.cause, depth + 1) }),
   };
 };
