@@ -74,18 +74,14 @@ export async function startSwift() {
   const libraries = existsSync(path.join(root, 'usr/lib'))
     ? readdirSync(path.join(root, 'usr/lib')).filter((name) => name.endsWith('-linux-gnu'))
     : [];
-  const server = spawn(
-    '/usr/bin/python3',
-    [fromRoot('scripts', 'swift', 'serve.py'), folder, String(port)],
-    {
-      stdio: ['pipe', 'ignore', 'ignore'],
-      env: {
-        PATH: process.env.PATH,
-        PYTHONPATH: path.join(root, 'usr/lib/python3/dist-packages'),
-        LD_LIBRARY_PATH: libraries.map((name) => path.join(root, 'usr/lib', name)).join(':'),
-      },
+  const server = spawn('/usr/bin/python3', [fromRoot('scripts', 'swift', 'serve.py'), folder, String(port)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: {
+      PATH: process.env.PATH,
+      PYTHONPATH: path.join(root, 'usr/lib/python3/dist-packages'),
+      LD_LIBRARY_PATH: libraries.map((name) => path.join(root, 'usr/lib', name)).join(':'),
     },
-  );
+  });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const stop = async () => {
     server.stdin.end();
