@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { main, Stop } from './lib/process.mjs';
 import { fromRoot } from './lib/paths.mjs';
 
@@ -95,7 +96,7 @@ export async function startSwift() {
       await stop();
       throw new Stop('OpenStack Swift did not start.');
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
   return { endpoint: `http://127.0.0.1:${port}`, stop };
 }
