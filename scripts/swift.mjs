@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { main, Stop } from './lib/process.mjs';
 import { fromRoot } from './lib/paths.mjs';
 
@@ -74,18 +75,14 @@ export async function startSwift() {
   const libraries = existsSync(path.join(root, 'usr/lib'))
     ? readdirSync(path.join(root, 'usr/lib')).filter((name) => name.endsWith('-linux-gnu'))
     : [];
-  const server = spawn(
-    '/usr/bin/python3',
-    [fromRoot('scripts', 'swift', 'serve.py'), folder, String(port)],
-    {
-      stdio: ['pipe', 'ignore', 'ignore'],
-      env: {
-        PATH: process.env.PATH,
-        PYTHONPATH: path.join(root, 'usr/lib/python3/dist-packages'),
-        LD_LIBRARY_PATH: libraries.map((name) => path.join(root, 'usr/lib', name)).join(':'),
-      },
+  const server = spawn('/usr/bin/python3', [fromRoot('scripts', 'swift', 'serve.py'), folder, String(port)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: {
+      PATH: process.env.PATH,
+      PYTHONPATH: path.join(root, 'usr/lib/python3/dist-packages'),
+      LD_LIBRARY_PATH: libraries.map((name) => path.join(root, 'usr/lib', name)).join(':'),
     },
-  );
+  });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const stop = async () => {
     server.stdin.end();
@@ -99,7 +96,7 @@ export async function startSwift() {
       await stop();
       throw new Stop('OpenStack Swift did not start.');
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
   return { endpoint: `http://127.0.0.1:${port}`, stop };
 }

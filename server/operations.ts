@@ -1,4 +1,5 @@
 /** `npm run data -- COMMAND`: what an operator does with what is kept (docs/decisions/retention.md, encryption.md). */
+import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config';
 import { DatabaseInUse } from './db/folderLock';
 import type { Clock } from './deps';
@@ -99,9 +100,9 @@ const isPlain = (error: unknown): error is Error =>
   error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseInUse;
 
 main(process.argv.slice(2)).then(
-  (line) => console.log(line),
+  (line) => process.stdout.write(`${line}\n`),
   (error: unknown) => {
-    console.error(isPlain(error) ? error.message : error);
+    process.stderr.write(`${isPlain(error) ? error.message : inspect(error)}\n`);
     process.exitCode = error instanceof CommandError ? error.exitCode : 1;
   },
 );

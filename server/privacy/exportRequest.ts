@@ -49,7 +49,8 @@ const filesOf = (deps: Deps, rows: readonly Row[]): Promise<ExportedFile[]> =>
       .filter(({ storageKey }) => Boolean(storageKey))
       .map(async (row) => {
         const { storageKey, type, kind, contentType } = row;
-        const extension = extensions[String(contentType ?? 'application/pdf')] ?? 'bin';
+        const extension =
+          extensions[typeof contentType === 'string' ? contentType : 'application/pdf'] ?? 'bin';
         // Types and kinds are of our own lists: no path is made of what somebody sent.
         const name = `${String(type ?? kind).replace(/\W/g, '_')}.${extension}`;
         return { name, bytes: await deps.documents.get(String(storageKey)), row };

@@ -17,7 +17,8 @@ export interface Resealed {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const stored = (row: Row, name: string): string => String(row[name] ?? '');
+/** Sealed columns and blind indexes are texts. */
+const stored = (row: Row, name: string): string => row[name] as string;
 
 const isSealedAnew = (text: string): boolean =>
   text === '' || (isSealedText(text) && keyIdOfText(text) === keyringInUse().sealing.id);

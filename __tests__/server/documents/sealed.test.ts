@@ -19,10 +19,10 @@ beforeAll(async () => {
   service = await startTestApp();
   folder = join(service.config.DATA_DIR, 'documents');
   const error = service.deps.log.error.bind(service.deps.log);
-  service.deps.log.error = ((...line: Parameters<typeof error>) => {
+  service.deps.log.error = (...line: Parameters<typeof error>) => {
     failed(...line);
     return error(...line);
-  }) as typeof error;
+  };
 });
 beforeEach(async () => {
   own = await seedRequest(service);

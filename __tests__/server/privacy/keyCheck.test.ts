@@ -48,14 +48,6 @@ describe('the key check', () => {
     expect(await noted()).toEqual(['a']);
   });
 
-  it('ends the second of two starts at once that have different keys of one name', async () => {
-    useKeyring(createKeyring([key('a', 1)], 'code key'));
-    const first = checkKeys(database.db);
-    const second = check([key('a', 2)]);
-    const ends = await Promise.allSettled([first, second]);
-    expect(ends.map(({ status }) => status)).toContain('rejected');
-  });
-
   it('asks for an old key until it is forgotten', async () => {
     await check([key('a', 1)]);
     await check([key('b', 2), key('a', 1)]);

@@ -1,0 +1,164 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { attempts, codes, outbox, sessions } from '../../../server/db/schema';
+import { newStorageKey } from '../../../server/documents/keys';
+import { inTurn } from '../../../server/jobs/lock';
+import { eraseAbandoned, eraseLeftovers, eraseSessions } from '../../../server/jobs/retention';
+import { startJobs } from '../../../server/jobs/runner';
+import { sweepFiles } from '../../../server/jobs/sweep';
+import { saveAnswers } from '../../../server/repositories/answers';
+import { listAudit } from '../../../server/repositories/audit';
+import { saveCode } from '../../../server/repositories/codes';
+import { findDocument } from '../../../server/repositories/documents';
+import { findRequest } from '../../../server/repositories/requests';
+import { contractsInOrder, markOneSigned } from '../../../server/repositories/signing';
+import { jpeg } from '../files';
+import { seedRequest } from '../seed';
+import { storedFiles } from '../storedFiles';
+import { startTestApp, type TestApp } from '../support';
+
+const DAY = 24 * 60;
+let service: TestApp;
+beforeEach(async () => {
+  service = await startTestApp();
+});
+afterEach(() => service.close());
+
+/** Of the store's own clock, to which the service's is moved. */
+const age = async (key: string): Promise<void> => {
+  const at = service.clock.now();
+  await utimes(join(service.config.DATA_DIR, 'documents', key.slice(0, 2), key), at, at);
+};
+const ageAll = async (): Promise<void> => {
+  for (const key of await storedFiles(service)) await age(key);
+};
+
+it('erases requests that nobody signed or changed for 30 days, and no other', async () => {
+  const { db } = service.deps;
+  const abandoned = await seedRequest(service);
+  await abandoned.client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg());
+  const completed = await seedRequest(service, { step: 'thanks', state: 'completed' });
+  const signed = await seedRequest(service, { step: 'contract' });
+  await signed.client.call('contactContractList', { guid: signed.guid });
+  const [questionnaire] = await contractsInOrder(db, signed.guid);
+  if (questionnaire) await markOneSigned(db, questionnaire, service.clock.now());
+  service.clock.pass({ minutes: 30 * DAY - 1 });
+  const recent = await seedRequest(service);
+  expect(await eraseAbandoned(service.deps)).toBe(0);
+  expect((await storedFiles(service)).length).toBe(3);
+
+  service.clock.pass({ minutes: 2 });
+  expect(await eraseAbandoned(service.deps)).toBe(1);
+  expect(await findRequest(db, abandoned.guid)).toBeUndefined();
+  expect(await listAudit(db, abandoned.guid)).toMatchObject([
+    { event: 'erased', details: { by: 'retention', files: 1 } },
+  ]);
+  expect((await storedFiles(service)).length).toBe(2);
+  for (const { guid } of [completed, signed, recent]) expect(await findRequest(db, guid)).toBeDefined();
+});
+
+it('deletes codes, messages and counts a day after they ended, and sessions once they have', async () => {
+  const { db } = service.deps;
+  const { guid } = await seedRequest(service);
+  const at = service.clock.now();
+  const code = {
+    guid,
+    purpose: 'sms',
+    sessionId: 's',
+    target: '333',
+    hash: 'h',
+    guesses: 0,
+    sends: 1,
+  } as const;
+  await saveCode(db, { ...code, countedFrom: at, sentAt: at, expiresAt: at });
+  await service.deps.sms.send({ to: '+393331234567', text: 'Codice 123456', code: '123456' });
+  await db.insert(attempts).values({ subject: 'x', times: [at.getTime()], lastAt: at });
+  const left = async () => [
+    (await db.select().from(codes)).length,
+    (await db.select().from(outbox)).length,
+    (await db.select().from(attempts)).length,
+    (await db.select().from(sessions)).length,
+  ];
+  service.clock.pass({ minutes: 5 });
+  await eraseSessions(service.deps);
+  service.clock.pass({ minutes: DAY - 6 });
+  await eraseLeftovers(service.deps);
+  expect(await left()).toEqual([1, 1, 1, 1]);
+  service.clock.pass({ minutes: 2 });
+  await eraseLeftovers(service.deps);
+  await eraseSessions(service.deps);
+  expect(await left()).toEqual([0, 0, 0, 0]);
+});
+
+it('sweeps files that no row names once they are an hour old, superseded PDFs too, and tells of missing ones', async () => {
+  const { db, documents, log } = service.deps;
+  const { guid, client } = await seedRequest(service, { step: 'contract' });
+  await client.call('contactContractList', { guid });
+  const first = (await contractsInOrder(db, guid)).map(({ storageKey }) => storageKey);
+  const changed = { widget: 'residenza', component: 'indirizzo', value: 'Corso Buenos Aires 1' };
+  await saveAnswers(db, guid, 'address-info', [changed], service.clock.now());
+  await client.call('contactContractList', { guid });
+  const inForce = (await contractsInOrder(db, guid)).map(({ storageKey }) => storageKey);
+  const early = await seedRequest(service);
+  await early.client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg());
+  const picture = (await findDocument(db, early.guid, 'FRONT_DOC_1'))?.storageKey ?? '';
+  // As a process that was killed between a file and its row leaves it.
+  const orphan = newStorageKey();
+  await documents.put(orphan, Buffer.from('x'), 'image/jpeg');
+  await ageAll();
+
+  service.clock.pass({ minutes: 59 });
+  expect(await sweepFiles(service.deps)).toEqual({ orphans: 0, drafts: 0, missing: 0 });
+  service.clock.pass({ minutes: 2 });
+  expect(await sweepFiles(service.deps)).toEqual({ orphans: 3, drafts: 0, missing: 0 });
+  expect((await storedFiles(service)).sort()).toEqual([...inForce, picture].sort());
+  expect(first.some((key) => inForce.includes(key))).toBe(false);
+
+  await documents.remove(picture);
+  const warn = jest.spyOn(log, 'warn');
+  expect(await sweepFiles(service.deps)).toEqual({ orphans: 0, drafts: 0, missing: 1 });
+  expect(warn).toHaveBeenCalledWith(
+    { guid: early.guid, what: 'FRONT_DOC_1', storageKey: picture },
+    'A stored file is missing',
+  );
+});
+
+it('lets one replica at a job at a time', async () => {
+  const url = process.env['TEST_DATABASE_URL'];
+  const { db } = service.deps;
+  expect(await inTurn(db, 'one', async () => 'mine')).toBe('mine');
+  expect(await inTurn(db, 'one', async () => 'mine again')).toBe('mine again');
+  // The embedded database has one connection, and so one process.
+  if (!url) return;
+  await inTurn(db, 'one', async () => {
+    expect(await inTurn(db, 'one', async () => 'theirs')).toBeUndefined();
+    expect(await inTurn(db, 'other', async () => 'theirs')).toBe('theirs');
+  });
+});
+
+it('runs jobs again and again, whatever one of them throws, until it is stopped', async () => {
+  const error = jest.fn();
+  const ran: string[] = [];
+  const job = (name: string, run: () => void) => ({
+    name,
+    everyMs: 5,
+    run: async () => {
+      ran.push(name);
+      run();
+    },
+  });
+  const fail = (): void => {
+    throw new Error('no');
+  };
+  const jobs = startJobs([job('good', () => undefined), job('bad', fail)], { error }, 1);
+  const until = Date.now() + 5000;
+  while (ran.filter((name) => name === 'bad').length < 3 && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  await jobs.stop();
+  const count = ran.length;
+  expect(ran.filter((name) => name === 'good').length).toBeGreaterThan(1);
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'bad' }), 'A job failed');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(ran.length).toBe(count);
+});

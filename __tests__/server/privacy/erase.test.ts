@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getTableName, sql } from 'drizzle-orm';
+import type { Contract } from '../../../src/contract/wire';
+import { audit, credentials, sessions, uploadAttempts } from '../../../server/db/schema';
+import { eraseRequest } from '../../../server/privacy/erase';
+import { isOwned, ownedTables } from '../../../server/privacy/eraseRows';
+import { exportRequest } from '../../../server/privacy/exportRequest';
+import { listAudit } from '../../../server/repositories/audit';
+import { saveCaptcha } from '../../../server/repositories/captchas';
+import { saveCode } from '../../../server/repositories/codes';
+import { saveCredential } from '../../../server/repositories/credentials';
+import { recordInvitation } from '../../../server/repositories/invitations';
+import { listMessages } from '../../../server/repositories/outbox';
+import { findRequest, updateRequest } from '../../../server/repositories/requests';
+import { jpeg } from '../files';
+import { applicant, seedRequest, type Seeded } from '../seed';
+import { storedFiles } from '../storedFiles';
+import { startTestApp, type TestApp } from '../support';
+
+let service: TestApp;
+let own: Seeded;
+beforeAll(async () => {
+  service = await startTestApp();
+});
+afterAll(() => service.close());
+
+/** A request with a row in every table that knows one, and three files. */
+const whole = async (): Promise<Seeded> => {
+  const { db } = service.deps;
+  const seeded = await seedRequest(service);
+  const { guid, client } = seeded;
+  const at = service.clock.now();
+  await client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg());
+  await updateRequest(db, guid, { step: 'contract', updatedAt: at });
+  const { data } = await client.call('contactContractList', { guid });
+  for (const { stampeId, barCode = '' } of data as Contract[])
+    await client.call('presaVisione', { stampeId, barcode: barCode });
+  await saveCaptcha(db, { guid, phrase: 'mare verde', createdAt: at, confirmedAt: null });
+  await saveCredential(db, { guid, passwordHash: '$argon2id$canary', createdAt: at });
+  const time = { countedFrom: at, sentAt: at, expiresAt: at };
+  await saveCode(db, {
+    guid,
+    purpose: 'sms',
+    sessionId: 's',
+    target: applicant.cellulare,
+    hash: 'canary of a hash',
+    guesses: 0,
+    sends: 1,
+    ...time,
+  });
+  await recordInvitation(db, {
+    guid,
+    actorType: 'TITOLARE',
+    codiceFiscale: applicant.cf,
+    email: applicant.email,
+    phoneNumber: applicant.cellulare,
+    stepSlug: 'contact-info',
+    type: 'x',
+    contactId: 'x',
+    stepNumber: 1,
+    campaignUrl: '',
+    encryptedReporterId: '',
+    promoCode: '',
+    analyticsId: '',
+    createdAt: at,
+  });
+  await service.deps.sms.send({ to: `+39${applicant.cellulare}`, text: 'Codice', code: '123456' });
+  return seeded;
+};
+beforeEach(async () => {
+  own = await whole();
+});
+
+const rowsOf = async (guid: string): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const owned of ownedTables) {
+    const rows = await service.deps.db
+      .select({ one: sql`1` })
+      .from(owned.table)
+      .where(isOwned(owned, guid));
+    counts[getTableName(owned.table)] = rows.length;
+  }
+  return counts;
+};
+
+describe('the erasure of a request', () => {
+  it('leaves no row in any table and no file, but one line that holds no value; and nothing of others', async () => {
+    const { db } = service.deps;
+    const other = await whole();
+    await updateRequest(db, other.guid, {
+      email: 'altra@posta.example',
+      phone: '3330000000',
+      updatedAt: service.clock.now(),
+    });
+    await service.deps.mail.send({ to: 'altra@posta.example', subject: 's', text: 't' });
+    const before = await rowsOf(own.guid);
+    // The test's own request reaches every table: one that is new has to be thought of here.
+    expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+    const others = await rowsOf(other.guid);
+    const files = (await storedFiles(service)).length;
+
+    expect(await eraseRequest(service.deps, own.guid, 'command')).toBe(3);
+    const after = await rowsOf(own.guid);
+    expect(after).toEqual({ ...Object.fromEntries(Object.keys(before).map((name) => [name, 0])), audit: 1 });
+    expect(await listAudit(db, own.guid)).toEqual([
+      { guid: own.guid, at: service.clock.now(), event: 'erased', details: { by: 'command', files: 3 } },
+    ]);
+    expect((await storedFiles(service)).length).toBe(files - 3);
+    expect(await rowsOf(other.guid)).toEqual(others);
+    const recipients = (await listMessages(db)).map(({ recipient }) => recipient);
+    expect(recipients).toContain('altra@posta.example');
+    expect(recipients).not.toContain(`+39${applicant.cellulare}`);
+    expect(await eraseRequest(service.deps, own.guid, 'command')).toBeUndefined();
+    expect((await listAudit(db, own.guid)).length).toBe(1);
+  });
+
+  it('of a request that somebody is at: an upload under way leaves neither row nor file', async () => {
+    const files = (await storedFiles(service)).length;
+    await updateRequest(service.deps.db, own.guid, {
+      step: 'identification',
+      updatedAt: service.clock.now(),
+    });
+    const upload = own.client.multipart('documentUpload', { type: 'FRONT_DOC_2' }, await jpeg(900, 700));
+    const erased = await eraseRequest(service.deps, own.guid, 'command');
+    await upload;
+    expect(erased).toBeGreaterThanOrEqual(3);
+    expect((await rowsOf(own.guid))['documents']).toBe(0);
+    expect((await storedFiles(service)).length).toBeLessThanOrEqual(files - 3 + 1);
+  });
+});
+
+describe('the export of a request', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'apertura-export-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('holds every row, opened, under the names of the specification, and every file as it was stored', async () => {
+    const target = join(folder, 'request');
+    const exported = await exportRequest(service.deps, own.guid, target);
+    expect(exported).toEqual({ folder: target, files: 3, missing: 0 });
+    const text = await readFile(join(target, 'data.json'), 'utf8');
+    const data = JSON.parse(text) as {
+      answers: Record<string, Record<string, Record<string, string>>>;
+      tables: Record<string, Record<string, unknown>[]>;
+      evidence: { file: string; sha256: string; isAsStored: boolean; isInAudit: boolean }[];
+    };
+    expect(data.answers['contact-info']?.['anagrafica']).toMatchObject({
+      nome: applicant.nome,
+      cf: applicant.cf,
+    });
+    expect(data.tables['requests']).toMatchObject([{ cf: applicant.cf, email: applicant.email }]);
+    expect(data.tables['invitations']).toMatchObject([{ codiceFiscale: applicant.cf }]);
+    expect(data.tables['outbox']).toMatchObject([{ text: 'Codice' }]);
+    const counts = await rowsOf(own.guid);
+    for (const { table } of ownedTables) {
+      const name = getTableName(table);
+      if (name !== 'answers') expect([name, data.tables[name]?.length]).toEqual([name, counts[name]]);
+    }
+    expect(data.evidence).toHaveLength(3);
+    for (const { file, sha256, isAsStored, isInAudit } of data.evidence) {
+      const bytes = await readFile(join(target, file));
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+      expect([isAsStored, isInAudit]).toEqual([true, true]);
+    }
+    expect((await readdir(join(target, 'files'))).sort()).toEqual([
+      'FRONT_DOC_1.jpg',
+      'contract.pdf',
+      'questionnaire.pdf',
+    ]);
+    expect(text).not.toContain('canary');
+    expect((await stat(target)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(target, 'data.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('knows no other request, and writes over no folder', async () => {
+    expect(await exportRequest(service.deps, 'nobody', join(folder, 'x'))).toBeUndefined();
+    expect(await readdir(folder)).toEqual([]);
+    const target = join(folder, 'request');
+    await exportRequest(service.deps, own.guid, target);
+    await expect(exportRequest(service.deps, own.guid, target)).rejects.toThrow();
+  });
+});
+
+it('finds what belongs to a request in every table that names one', async () => {
+  const names = ownedTables.map(({ table }) => getTableName(table)).sort();
+  for (const table of [audit, credentials, sessions, uploadAttempts])
+    expect(names).toContain(getTableName(table));
+  expect(names).toHaveLength(12);
+  expect(await findRequest(service.deps.db, own.guid)).toBeDefined();
+});

@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../../server/config';
+import { openDatabase } from '../../../server/db/open';
+import { readPdf } from '../pdf/readPdf';
+import { jpeg, webm } from '../files';
+import { applicant, seedRequest } from '../seed';
+import { startTestApp } from '../support';
+
+/** On the embedded database in a folder, whose raw files are read: these do not follow TEST_DATABASE_URL. */
+let folder: string;
+let guid: string;
+let pictures: Buffer[];
+const root = path.resolve(__dirname, '../../..');
+const KEY = `kept:${Buffer.alloc(32, 7).toString('base64')}`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'apertura-kept-'));
+  const config = readConfig({ DATA_DIR: folder });
+  const log = { error: () => undefined, warn: () => undefined };
+  const database = await openDatabase(config, log, 0);
+  const service = await startTestApp({
+    database,
+    environment: { DATA_DIR: folder, DOCUMENTS_URL: `file://${folder}/documents` },
+  });
+  const own = await seedRequest(service, { step: 'contract' });
+  guid = own.guid;
+  const early = await seedRequest(service);
+  const picture = await jpeg();
+  const answers = [
+    await early.client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, picture),
+    await early.client.multipart('documentUpload', { type: 'FRONT_DOC_2' }, await jpeg(100, 80)),
+  ];
+  for (const answer of answers) expect(answer.json()).toMatchObject({ status: 'success' });
+  pictures = [picture.content, webm().content];
+  await own.client.call('contactContractList', { guid });
+  await service.deps.mail.send({
+    to: applicant.email,
+    subject: 'x',
+    text: `Ciao ${applicant.nome}`,
+    code: '908172',
+  });
+  await service.close();
+  await database.close();
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const rawFiles = async (): Promise<Map<string, Buffer>> => {
+  const files = new Map<string, Buffer>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    files.set(path.relative(folder, file), await readFile(file));
+  }
+  return files;
+};
+
+it('leaves no personal value in any byte of the database folder or of the document folder', async () => {
+  const files = await rawFiles();
+  expect([...files.keys()].filter((name) => name.startsWith('documents/')).length).toBe(4);
+  expect([...files.keys()].some((name) => name.startsWith('db/pg_wal/'))).toBe(true);
+  const canaries = [
+    applicant.cf,
+    applicant.email,
+    applicant.cellulare,
+    applicant.cognome,
+    'Officina Creativa',
+    'Alessandro Manzoni',
+    '01234567897',
+    '908172',
+    '%PDF-',
+  ];
+  for (const canary of canaries)
+    for (const [form, encoding] of [
+      [canary, 'utf8'],
+      [canary, 'utf16le'],
+    ] as const) {
+      const found = [...files].filter(([, bytes]) => bytes.includes(Buffer.from(form, encoding)));
+      expect([canary, found.map(([name]) => name)]).toEqual([canary, []]);
+    }
+  const documents = [...files].filter(([name]) => name.startsWith('documents/'));
+  for (const [name, bytes] of documents) {
+    expect([name, bytes.subarray(0, 4).toString()]).toEqual([name, 'APS1']);
+    expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+    expect(pictures.some((picture) => bytes.includes(picture.subarray(0, 64)))).toBe(false);
+  }
+  // The canaries can be found: what is no secret stands there.
+  expect([...files.values()].some((bytes) => bytes.includes(Buffer.from(guid)))).toBe(true);
+});
+
+const data = (...args: string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'server/operations.ts', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: folder,
+      ENCRYPTION_KEYS: `test:${KEY.split(':')[1]}`,
+      CODE_KEY: 'secret of the tests',
+      LOG_LEVEL: 'silent',
+    },
+  });
+
+it('exports and erases a request by command, with an exit code for what is not there', async () => {
+  expect(data()).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Usage: npm run data/) });
+  expect(data('export', 'nobody')).toMatchObject({ status: 1, stderr: 'There is no request nobody.\n' });
+  const target = path.join(folder, 'out');
+  const exported = data('export', guid, target);
+  expect(exported).toMatchObject({ status: 0, stderr: '' });
+  const { answers } = JSON.parse(await readFile(path.join(target, 'data.json'), 'utf8')) as {
+    answers: Record<string, Record<string, Record<string, string>>>;
+  };
+  expect(answers['contact-info']?.['anagrafica']?.['cf']).toBe(applicant.cf);
+  const { text } = await readPdf(await readFile(path.join(target, 'files', 'contract.pdf')));
+  expect(text).toContain(applicant.cf);
+  expect(data('erase', guid)).toMatchObject({
+    status: 0,
+    stdout: 'Erased: every row of the request and 2 files.\n',
+  });
+}, 120_000);
+
+it('ends a command with one line where the key is another', () => {
+  const result = spawnSync(process.execPath, ['--import', 'tsx', 'server/operations.ts', 'sweep'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: folder,
+      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 8).toString('base64')}`,
+      CODE_KEY: 'secret of the tests',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  expect(result.status).toBe(1);
+  expect(result.stderr).toMatch(
+    /^Setting ENCRYPTION_KEYS is not valid: its key "test" is not the one [^\n]+\n$/,
+  );
+});

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { CONDITIONS_VERSION } from '../../../server/pdf/conditions';
+import { listAudit } from '../../../server/repositories/audit';
+import { contractsInOrder } from '../../../server/repositories/signing';
+import { signAll, signOne } from '../../../server/pdf/signatures';
+import { findRequest } from '../../../server/repositories/requests';
+import { mailPapers } from '../../../server/resume/paper';
+import { askDocument } from '../../../server/review/review';
+import { applicant, seedRequest } from '../seed';
+import { reviewerOf, signed, startTestApp, type TestApp } from '../support';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp();
+});
+afterAll(() => service.close());
+
+const sha256 = (bytes: Buffer | undefined): string =>
+  createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex');
+const trail = async (guid: string, event: string) =>
+  (await listAudit(service.deps.db, guid)).filter((entry) => entry.event === event);
+
+it('tells for each document what was made, noticed and signed, by the hash of the very PDF', async () => {
+  const { step } = await signed(service);
+  const contracts = await contractsInOrder(service.deps.db, step.guid);
+  const entries = await trail(step.guid, 'document-signed');
+  expect(entries).toHaveLength(2);
+  for (const [at, contract] of contracts.entries()) {
+    const bytes = await service.deps.documents.get(contract.storageKey);
+    expect(entries[at]?.details).toEqual({
+      kind: contract.kind,
+      stampeId: contract.stampeId,
+      barCode: contract.barCode,
+      sha256: sha256(bytes),
+      how: 'step',
+      madeAt: contract.createdAt.toISOString(),
+      noticeAt: contract.noticeAt?.toISOString(),
+      signedAt: contract.signedAt?.toISOString(),
+      conditionsVersion: CONDITIONS_VERSION,
+      consents: expect.objectContaining({}),
+    });
+  }
+  expect((await trail(step.guid, 'document-made')).length).toBeGreaterThanOrEqual(2);
+  expect(await trail(step.guid, 'document-noticed')).toHaveLength(2);
+});
+
+it('tells the text versions that a document was made with, once, whichever way it is signed', async () => {
+  const { db } = service.deps;
+  const { guid, client } = await seedRequest(service, { step: 'contract' });
+  const { data } = await client.call('contactContractList', { guid });
+  const [first] = data;
+  await client.call('presaVisione', { stampeId: first?.stampeId ?? '', barcode: first?.barCode ?? '' });
+  await client.call('presaVisione', { stampeId: first?.stampeId ?? '', barcode: first?.barCode ?? '' });
+  expect(await trail(guid, 'document-noticed')).toHaveLength(1);
+  const [questionnaire] = await contractsInOrder(db, guid);
+  if (!questionnaire) throw new Error('There is no questionnaire');
+  const at = service.clock.now();
+  await db.transaction((tx) => signOne(tx, questionnaire, at));
+  service.clock.pass({ minutes: 1 });
+  await db.transaction((tx) => signAll(tx, guid, service.clock.now()));
+  const entries = await trail(guid, 'document-signed');
+  expect(entries.map(({ details }) => [details['kind'], details['how']])).toEqual([
+    ['questionnaire', 'signDocument'],
+    ['contract', 'step'],
+  ]);
+  expect(entries[0]?.details).toMatchObject({
+    conditionsVersion: CONDITIONS_VERSION,
+    consents: { consensoPrivacy: '2026-11' },
+  });
+  // What was signed before stays as it was signed.
+  expect((await contractsInOrder(db, guid))[0]?.signedAt).toEqual(at);
+});
+
+it('tells what was sent, and holds no personal value', async () => {
+  const journey = await signed(service);
+  const { guid } = journey.step;
+  await askDocument(reviewerOf(service), guid, 'CONTENT_BILL');
+  const request = await findRequest(service.deps.db, guid);
+  if (!request) throw new Error('The request is gone');
+  await mailPapers(service.deps, request);
+  const hashes = (await contractsInOrder(service.deps.db, guid)).map((contract) => contract.sha256);
+  expect((await trail(guid, 'papers-mailed')).map(({ details }) => details)).toEqual([
+    { documents: hashes.map((hash) => expect.objectContaining({ sha256: hash })) },
+  ]);
+  expect(await trail(guid, 'news-mailed')).toMatchObject([{ details: { kind: 'asked' } }]);
+  const text = JSON.stringify(await listAudit(service.deps.db, guid));
+  const { cf, email, cellulare, nome, cognome } = journey.applicant;
+  for (const value of [cf, email, cellulare, nome, cognome, applicant.cf]) expect(text).not.toContain(value);
+});
