@@ -1,3 +1,4 @@
+import { takeCode } from '../../../server/codes/guess';
 import { hashToken } from '../../../server/session/token';
 import { updateSession } from '../../../server/repositories/sessions';
 import { confirmResumeCode } from '../../../server/resume/resume';
@@ -208,6 +209,22 @@ describe('the code of something else', () => {
     await expect(crossing).rejects.toThrow(WRONG.message);
     expect((await sessionOf(client)).resumeVerifiedAt).toBeNull();
   });
+});
+
+it('[R6-02] of right codes that are compared at the same time one is taken, with its effect', async () => {
+  const { step, applicant } = await abandoned(service);
+  const client = await atCode(service, step.guid);
+  await client.call('resumeSendCell');
+  const sent = await smsCode(service, applicant);
+  const key = { guid: step.guid, purpose: 'resume' as const, sessionId: (await sessionOf(client)).id };
+  const guess = { key, target: applicant.cellulare, identity: applicant.cf, sent };
+  let effects = 0;
+  const effect = async (): Promise<void> => {
+    effects += 1;
+  };
+  const all = await Promise.all(Array.from({ length: 4 }, () => takeCode(service.deps, guess, effect)));
+  expect(all.sort()).toEqual(['repeated', 'repeated', 'repeated', 'taken']);
+  expect(effects).toBe(1);
 });
 
 it('[R6-02] the audit tells who was sent what and when, from the first code to the resume', async () => {
