@@ -67,10 +67,12 @@ const main = async (): Promise<void> => {
   const postgres = await startPostgres({ durable: true });
   try {
     const settings = (DATA_DIR: string) => ({ DATA_DIR, DATABASE_URL: postgres.url });
-    outcomes.push(...(await inFolder((folder) => runOn('PostgreSQL', settings(folder)))));
-    const stops = await inFolder((folder) => databaseStops(settings(folder), postgres));
-    stops.forEach((outcome) => tell('PostgreSQL', outcome));
-    outcomes.push(...stops);
+    await inFolder(async (folder) => {
+      outcomes.push(...(await runOn('PostgreSQL', settings(folder))));
+      const stops = await databaseStops(settings(folder), postgres);
+      stops.forEach((outcome) => tell('PostgreSQL', outcome));
+      outcomes.push(...stops);
+    });
   } finally {
     await postgres.stop();
   }
