@@ -65,6 +65,7 @@ it('the whole job goes over both processes, one of which is killed in the middle
   await addressInfo(journey);
   const before = new Set(replicas.servedBy());
   await heading(page, companyInfoCopy.title);
+  await page.waitForLoadState('networkidle');
   await first.kill();
   await companyInfo(journey);
   await selfCertifications(journey);
