@@ -61,7 +61,7 @@ const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => 
 
 const main = async (): Promise<void> => {
   const outcomes = await inFolder((DATA_DIR) => runOn('PGlite', { DATA_DIR }));
-  const { startPostgres } = (await import('./postgres.mjs' as string)) as {
+  const { startPostgres } = (await import('./postgres.mjs')) as {
     startPostgres: (options: { readonly durable: boolean }) => Promise<Postgres>;
   };
   const postgres = await startPostgres({ durable: true });

@@ -74,7 +74,7 @@ const inFolder = async (work: (folder: string) => Promise<void>): Promise<void> 
 const main = async (): Promise<void> => {
   console.log(`${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.version}`);
   console.log('Applicants, service and database share this machine.');
-  const { startPostgres } = (await import('../postgres.mjs' as string)) as {
+  const { startPostgres } = (await import('../postgres.mjs')) as {
     startPostgres: (options: {
       readonly durable: boolean;
     }) => Promise<{ url: string; stop: () => Promise<void> }>;

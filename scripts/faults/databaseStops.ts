@@ -71,9 +71,21 @@ export const databaseStops = async (
   const walks = Array.from({ length: PEOPLE }, walk);
   // A code that was stored and could not be handed over is waited for a minute: that is tried by the kills.
   while (introduced < PEOPLE) await sleep(20);
+  // Somebody who only asks, so that the time without a database is seen whatever the others are at.
+  let asking = true;
+  const asker = (async () => {
+    while (asking) {
+      const at = Date.now();
+      const { httpStatus, body } = await new Caller(service.url).call('productInfo');
+      seen.push({ at, ms: Date.now() - at, httpStatus, message: body.message });
+      await sleep(100);
+    }
+  })();
   await restart(AWAY_MS);
   const backAt = Date.now();
   const ended = await Promise.allSettled(walks);
+  asking = false;
+  await asker;
   const failures = ended.filter((one) => one.status === 'rejected').map(({ reason }) => String(reason));
   expect(
     `${PEOPLE} applicants come to their end over a database that stopped`,
