@@ -61,16 +61,18 @@ const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => 
 
 const main = async (): Promise<void> => {
   const outcomes = await inFolder((DATA_DIR) => runOn('PGlite', { DATA_DIR }));
-  const { startPostgres } = (await import('./postgres.mjs' as string)) as {
+  const { startPostgres } = (await import('./postgres.mjs')) as {
     startPostgres: (options: { readonly durable: boolean }) => Promise<Postgres>;
   };
   const postgres = await startPostgres({ durable: true });
   try {
     const settings = (DATA_DIR: string) => ({ DATA_DIR, DATABASE_URL: postgres.url });
-    outcomes.push(...(await inFolder((folder) => runOn('PostgreSQL', settings(folder)))));
-    const stops = await inFolder((folder) => databaseStops(settings(folder), postgres));
-    stops.forEach((outcome) => tell('PostgreSQL', outcome));
-    outcomes.push(...stops);
+    await inFolder(async (folder) => {
+      outcomes.push(...(await runOn('PostgreSQL', settings(folder))));
+      const stops = await databaseStops(settings(folder), postgres);
+      stops.forEach((outcome) => tell('PostgreSQL', outcome));
+      outcomes.push(...stops);
+    });
   } finally {
     await postgres.stop();
   }

@@ -17,6 +17,7 @@ import {
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from './lib/paths.mjs';
 import { main, Stop } from './lib/process.mjs';
 
@@ -144,7 +145,7 @@ export async function startPostgres({ durable = false } = {}) {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     restart: async (awayMs) => {
       await end();
-      await new Promise((resolve) => setTimeout(resolve, awayMs));
+      await sleep(awayMs);
       server = launch();
       await ready();
     },

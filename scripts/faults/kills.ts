@@ -5,6 +5,9 @@ import { acts, type Act, type Person } from './acts';
 import { Caller, type Answered } from './caller';
 import type { ServiceProcess } from './process';
 
+const TOO_SOON = /appena inviato/;
+const RESEND_MS = 61_000;
+
 export interface Outcome {
   readonly name: string;
   readonly failure?: string;
@@ -28,8 +31,15 @@ const killAround = async (service: ServiceProcess, act: Act, person: Person): Pr
   const acknowledged = await first;
   await service.start();
   // Whoever was answered goes on; an act that is sent again all the same shows whether its effect is still there.
-  const again = await send();
-  return acknowledged && !(await act.isRight(acknowledged, person)) ? acknowledged : again;
+  let again = await send();
+  // Killed between storing a code and handing it over: another may be asked for after a minute.
+  if (TOO_SOON.test(String(again.body.message)) && !(await act.isRight(again, person))) {
+    await sleep(RESEND_MS);
+    again = await send();
+  }
+  if (act.recover && !acknowledged && !(await act.isRight(again, person))) return act.recover(person);
+  // A confirmation that was answered is not sent again by anybody.
+  return acknowledged && (act.recover || !(await act.isRight(acknowledged, person))) ? acknowledged : again;
 };
 
 /**

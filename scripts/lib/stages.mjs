@@ -75,6 +75,7 @@ export const STAGES = [
       }
     },
   },
+  check('faults', 'Kills and a stopped database (faults)', '--import', 'tsx', 'scripts/faults.ts', '--short'),
   {
     name: 'unit',
     title: 'Unit tests (jest)',

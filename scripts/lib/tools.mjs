@@ -55,16 +55,25 @@ const FFPROBE = {
   aptPackage: 'ffmpeg',
   aptOptions: ['--no-install-recommends'],
 };
+/** In front of two service processes. */
+const NGINX = {
+  tool: 'nginx',
+  names: ['nginx', '../sbin/nginx'],
+  variable: 'NGINX_PATH',
+  aptPackage: 'nginx-light',
+  aptOptions: ['--no-install-recommends'],
+};
 
 /**
  * What the browser tests need besides npm's packages, one after the other: two runs of apt-get would meet at its lock.
  * Parts of the tests that start together share one look.
- * @returns {Promise<{ CHROMIUM_PATH: string, FFPROBE_PATH: string }>} environment for the tests; throws Stop
+ * @returns {Promise<{ CHROMIUM_PATH: string, FFPROBE_PATH: string, NGINX_PATH: string }>} environment for the tests; throws Stop
  */
 export const ensureBrowserTools = () => (looking ??= look());
 let looking;
 
 async function look() {
   const chromium = await ensureTool(CHROMIUM);
-  return { CHROMIUM_PATH: chromium, FFPROBE_PATH: await ensureTool(FFPROBE) };
+  const ffprobe = await ensureTool(FFPROBE);
+  return { CHROMIUM_PATH: chromium, FFPROBE_PATH: ffprobe, NGINX_PATH: await ensureTool(NGINX) };
 }

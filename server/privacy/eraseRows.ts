@@ -1,9 +1,10 @@
-import { eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { getTableColumns, inArray, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { outbox } from '../db/schema';
 import type { Db } from '../db/types';
 import { recordAudit } from '../repositories/audit';
 import { lockRequest } from '../repositories/requests';
+import { signedOutMark } from '../session/signedOut';
 import { allTables } from './sealedTables';
 
 /** By what a row belongs to a request, in whichever table. */
@@ -23,7 +24,7 @@ export const ownedTables: readonly OwnedTable[] = allTables.flatMap((table) => {
 });
 
 export const isOwned = ({ owners }: OwnedTable, guid: string) =>
-  or(...owners.map((owner) => eq(owner, guid)));
+  or(...owners.map((owner) => inArray(owner, [guid, signedOutMark(guid)])));
 
 export const storageKeysOf = async (db: Db, guid: string): Promise<string[]> => {
   const keys: string[] = [];

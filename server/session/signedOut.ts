@@ -8,8 +8,11 @@ import { updateSession } from '../repositories/sessions';
 
 const MARK = 'thanks:';
 
+/** What stands in place of the request's guid. */
+export const signedOutMark = (guid: string): string => `${MARK}${guid}`;
+
 export const signOut = (db: Db, { id }: Session, guid: string): Promise<void> =>
-  updateSession(db, id, { guid: `${MARK}${guid}`, resumeGuid: null, resumeVerifiedAt: null });
+  updateSession(db, id, { guid: signedOutMark(guid), resumeGuid: null, resumeVerifiedAt: null });
 
 /** The request that was signed; undefined in any other session. */
 export const signedGuid = (session: Session | undefined): string | undefined =>

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createKeyring, KEY_BYTES, useKeyring } from '../../../server/privacy/keyring';
 import { FakeClock, startTestApp } from '../../server/support';
 import { codesOf, type Product } from './product';
 
@@ -23,7 +22,6 @@ export interface ClockedProduct extends Product {
 
 /** The product in this process, so that its clock can be put forward: codes and sessions really expire. */
 export const startClockedProduct = async (): Promise<ClockedProduct> => {
-  useKeyring(createKeyring([{ id: 'test', key: Buffer.alloc(KEY_BYTES, 7) }], 'secret of the tests'));
   const clock = new RunningClock();
   const WEB_DIR = path.resolve(__dirname, '../../../dist/web');
   const { app, config, close } = await startTestApp({ clock, environment: { WEB_DIR } });

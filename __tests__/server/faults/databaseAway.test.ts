@@ -143,6 +143,7 @@ if (server) {
       const again = await client.call('onboardingNext', { number, widgets });
       expect([again.status, again.guid, again.errorMessage]).toEqual(['success', guid, []]);
       expect(again.number).not.toBe(number);
+      expect(slugOf(again.name)).toBe('address-info');
     });
 
     it('is waited for at the start, and told in one line where it does not come', async () => {

@@ -1,4 +1,4 @@
-import { bigserial, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigserial, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { guid, sealed, time } from './columns';
 
 /** Every invitation as it was recorded; the last of a request is the one in force. */

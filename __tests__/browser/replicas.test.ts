@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { SERVICE_UNAVAILABLE } from '../../src/contract/errors';
+import { wholeness } from '../../scripts/faults/whole';
+import { Caller } from '../../scripts/faults/caller';
+import { newApplicant } from '../server/support/applicant';
+import { companyInfoCopy } from '../../src/copy/company-info';
+import { heading } from './support/form';
+import { launchBrowser, visit } from './support/browser';
+import {
+  addressInfo, card, companyInfo, contactInfo, contract, identification, selfCertifications, thanks, type Journey,
+} from './support/journey'; // prettier-ignore
+import { codesOf } from './support/product';
+import { startReplicas, type Replicas } from './support/replicas';
+
+let browser: Browser;
+let replicas: Replicas;
+beforeAll(async () => {
+  [browser, replicas] = await Promise.all([
+    launchBrowser(),
+    startReplicas({ WEB_DIR: process.env['WEB_DIR'] ?? 'dist/web' }),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await replicas.remove();
+});
+
+const caller = () => new Caller(replicas.url, replicas.certificate);
+
+it('a code has its five guesses, not five on each process', async () => {
+  const { email, cf, nome, cognome } = newApplicant();
+  const own = caller();
+  await own.call('productInfo');
+  expect([...own.cookies.keys()]).toEqual(['__Host-apertura']);
+  await own.call('onboardingStart', { code: 'DITTA_INDIVIDUALE' });
+  await own.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
+  await own.call('validateEmail', { indirizzo: email });
+  const { code } = await codesOf(replicas.processes[0].url)('email', email);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const before = replicas.servedBy().length;
+  // At the same time, so that no process knows of what the other counts but by the database.
+  await Promise.all(
+    Array.from({ length: 5 }, () => own.call('confermaEmail', { indirizzo: email, codice: wrong })),
+  );
+  const sixth = await own.call('confermaEmail', { indirizzo: email, codice: code });
+  expect(sixth.body.status).not.toBe('success');
+  expect(new Set(replicas.servedBy().slice(before)).size).toBe(2);
+});
+
+it('the whole job goes over both processes, one of which is killed in the middle and comes back', async () => {
+  const [first, second] = replicas.processes;
+  const visitor = await visit(browser, undefined, { ignoreHTTPSErrors: true });
+  const { page } = visitor;
+  const product = {
+    url: replicas.url,
+    dataDir: '',
+    codeFor: codesOf(second.url),
+    stop: first.kill,
+    remove: first.kill,
+  };
+  const journey: Journey = { page, product, look: async () => undefined };
+  const response = await page.goto(replicas.url);
+  expect(response?.headers()['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+  await contactInfo(journey);
+  await addressInfo(journey);
+  const before = new Set(replicas.servedBy());
+  await heading(page, companyInfoCopy.title);
+  await page.waitForLoadState('networkidle');
+  await first.kill();
+  await companyInfo(journey);
+  await selfCertifications(journey);
+  await card(journey);
+  await first.start();
+  await identification(journey);
+  await contract(journey);
+  await thanks(journey);
+  expect(visitor.complaints).toEqual([]);
+  expect(before.size).toBeGreaterThanOrEqual(2);
+  const cookies = await visitor.context.cookies();
+  for (const { secure, httpOnly } of cookies) expect([secure, httpOnly]).toEqual([true, true]);
+  await visitor.context.close();
+  const { outcomes, orphans } = await wholeness(replicas.environment);
+  expect([outcomes.filter(({ failure }) => failure), orphans]).toEqual([[], 0]);
+}, 300_000);
+
+it('with one process away every call is answered; the metrics are not for the world', async () => {
+  const own = caller();
+  await replicas.processes[0].kill();
+  for (let call = 0; call < 10; call += 1) {
+    const begun = performance.now();
+    expect((await own.call('productInfo')).httpStatus).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  }
+  expect((await own.send('GET', '/metrics')).httpStatus).toBe(404);
+  await replicas.processes[1].kill();
+  const away = await own.call('productInfo');
+  expect([away.httpStatus, away.body]).toEqual([503, { status: 'error', message: SERVICE_UNAVAILABLE }]);
+  await Promise.all(replicas.processes.map(({ start }) => start()));
+});
