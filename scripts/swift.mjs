@@ -27,8 +27,11 @@ function missingPackages() {
   }
 }
 
-/** The folder in which the packages lie unpacked. */
-function unpacked() {
+/**
+ * Fetches and unpacks the packages where that is not done yet; throws Stop that says what is missing.
+ * @returns {string} the folder in which they lie
+ */
+export function unpackSwift() {
   const root = fromRoot('.cache', 'swift');
   if (existsSync(root)) return root;
   mkdirSync(fromRoot('.cache'), { recursive: true });
@@ -69,7 +72,7 @@ const answers = (port) =>
 
 /** @returns {Promise<{ endpoint: string, stop: () => Promise<void> }>} an empty server, and what ends it */
 export async function startSwift() {
-  const root = unpacked();
+  const root = unpackSwift();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'apertura-swift-'));
   const port = await freePort();
   const libraries = existsSync(path.join(root, 'usr/lib'))

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './build.mjs';
 import { runJest } from './jest.mjs';
 import { runNode } from './process.mjs';
-import { ensureBrowserTools } from './tools.mjs';
+import { ensureTools } from './tools.mjs';
 import { startPostgres } from '../postgres.mjs';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ const browserPart = (part) => ({
   title: `Browser tests (jest, Chromium, ffprobe), part ${part} of ${BROWSER_PARTS}`,
   after: 'build',
   run: async (options) => {
-    const tools = await ensureBrowserTools();
+    const tools = await ensureTools();
     await ensureBuilt();
     return runJest('browser', {
       ...options,
@@ -54,7 +54,10 @@ export const STAGES = [
   {
     name: 'server',
     title: 'Service tests on PGlite (jest)',
-    run: (options) => runJest('server', { ...options, timeoutMs: 30 * MINUTE }),
+    run: async (options) => {
+      await ensureTools();
+      return runJest('server', { ...options, timeoutMs: 30 * MINUTE });
+    },
   },
   {
     name: 'server-postgres',

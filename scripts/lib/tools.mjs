@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { unpackSwift } from '../swift.mjs';
 import { run, Stop } from './process.mjs';
 
 function isExecutable(file) {
@@ -16,6 +17,20 @@ function findOnPath(names) {
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
 }
 
+const APT_ENV = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+const updateLists = () => run('apt-get', ['update', '-q'], { env: APT_ENV, quiet: true });
+
+/** The S3-speaking server of the service's tests. What apt knows of may be nothing yet, or too old to be fetched. */
+async function ensureSwift() {
+  try {
+    unpackSwift();
+  } catch (error) {
+    if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) throw error;
+    await updateLists();
+    unpackSwift();
+  }
+}
+
 /**
  * A program that the tests need: the one that the environment names, or the system's; on a Debian where this runs as root
  * its package is installed.
@@ -28,16 +43,15 @@ async function ensureTool({ tool, names, variable, aptPackage, aptOptions = [] }
   if (found) return found;
   if (process.getuid?.() === 0 && findOnPath(['apt-get'])) {
     console.log(`Installing ${tool}…`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-q'], { env, quiet: true });
+    await updateLists();
     const args = ['install', '-y', '-q', ...aptOptions, aptPackage];
-    const { output } = await run('apt-get', args, { env, quiet: true });
+    const { output } = await run('apt-get', args, { env: APT_ENV, quiet: true });
     const installed = findOnPath(names);
     if (installed) return installed;
     console.error(output.trimEnd());
   }
   throw new Stop(
-    `The browser tests need ${tool}: install the package \`${aptPackage}\`, or name a program in ${variable}.`,
+    `The tests need ${tool}: install the package \`${aptPackage}\`, or name a program in ${variable}.`,
   );
 }
 
@@ -65,14 +79,15 @@ const NGINX = {
 };
 
 /**
- * What the browser tests need besides npm's packages, one after the other: two runs of apt-get would meet at its lock.
- * Parts of the tests that start together share one look.
+ * What the tests need besides npm's packages, one after the other: two runs of apt-get would meet at its lock.
+ * Stages that start together share one look.
  * @returns {Promise<{ CHROMIUM_PATH: string, FFPROBE_PATH: string, NGINX_PATH: string }>} environment for the tests; throws Stop
  */
-export const ensureBrowserTools = () => (looking ??= look());
+export const ensureTools = () => (looking ??= look());
 let looking;
 
 async function look() {
+  await ensureSwift();
   const chromium = await ensureTool(CHROMIUM);
   const ffprobe = await ensureTool(FFPROBE);
   return { CHROMIUM_PATH: chromium, FFPROBE_PATH: ffprobe, NGINX_PATH: await ensureTool(NGINX) };
