@@ -20,7 +20,7 @@ export const mostMemory = (pid: number): number =>
 
 /** Processor time that the process and its threads have used, in milliseconds. */
 export const processorTime = (pid: number): number => {
-  const [, after = ''] = /\) (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+  const [, after = ''] = /\) (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8').trim()) ?? [];
   const fields = after.split(' ').map(Number);
   return (((fields[11] ?? 0) + (fields[12] ?? 0)) * 1000) / TICKS;
 };
