@@ -23,7 +23,7 @@ const onPostgres = (url: string): BareStore => {
     inTransaction: async (work) => {
       const client = await pool.connect();
       await client.query('begin');
-      const result = await work(runOn(client as unknown as Pick<Pool, 'query'>));
+      const result = await work(runOn(client));
       await client.query('commit');
       client.release();
       return result;

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:service`: applicants who walk the whole job over HTTP, several at once, on PGlite and on PostgreSQL; and
- * `next` and `back` beside bare Fastify routes. `-- --people 8 --flows 100 --seconds 75`, the longest for each database;
+ * `next` and `back` beside bare Fastify routes. `-- --people 8 --flows 100 --seconds 60`, the longest for each database;
  * `--flows 0` leaves the walks out.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { nextRatio } from './nextRatio';
 
 const PEOPLE = numberAfter('--people', 8);
 const FLOWS = numberAfter('--flows', 100);
-const SECONDS = numberAfter('--seconds', 75);
+const SECONDS = numberAfter('--seconds', 60);
 
 const walk = async (service: ServiceProcess, times: Map<string, number[]>): Promise<void> => {
   const person = { caller: new Caller(service.url), applicant: newApplicant() };

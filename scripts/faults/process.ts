@@ -53,7 +53,7 @@ export const serviceProcess = async (
     start: async () => {
       const { NODE_ENV: _, ...inherited } = process.env;
       const env = { ...inherited, LOG_LEVEL: 'error', ...environment, PORT: String(port) };
-      const started = spawn(process.execPath, [...(process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []), '--import', 'tsx', entry], { cwd: ROOT, env });
+      const started = spawn(process.execPath, ['--import', 'tsx', entry], { cwd: ROOT, env });
       child = started;
       for (const stream of [started.stdout, started.stderr])
         stream.on('data', (text: Buffer) => (log = (log + text.toString()).slice(-8000)));
