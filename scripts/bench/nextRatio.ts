@@ -24,7 +24,11 @@ const pairsOf = async (service: ServiceProcess, bare: ServiceProcess) => {
     Array.from({ length: CONNECTIONS }, async () => {
       const person: Person = { caller: new Caller(service.url), applicant: newApplicant() };
       await person.caller.call('productInfo');
-      for (const act of acts.slice(0, 8)) await (await act.prepare(person))();
+      for (const act of acts.slice(0, 8)) {
+        const answered = await (await act.prepare(person))();
+        if (!(await act.isRight(answered, person)))
+          throw new Error(`${act.name}: ${JSON.stringify(answered)}`);
+      }
       const { number, widgets } = await stepOf(person);
       const values = goodValues(person.applicant)['address-info'];
       return { caller: person.caller, sent: { number, widgets: toWidgets(values, widgets) } };
