@@ -1,7 +1,7 @@
 /**
  * `npm run bench:service`: applicants who walk the whole job over HTTP, several at once, on PGlite and on PostgreSQL; and
  * `next` and `back` beside bare Fastify routes. `-- --people 8 --flows 100 --seconds 60`, the longest for each database;
- * `--flows 0` leaves the walks out.
+ * `--flows 0` leaves the walks out, `--pglite` or `--postgres` takes the one alone.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
@@ -86,7 +86,9 @@ const main = async (): Promise<void> => {
       readonly durable: boolean;
     }) => Promise<{ url: string; stop: () => Promise<void> }>;
   };
-  await both('PGlite', {});
+  const only = process.argv.find((word) => word === '--pglite' || word === '--postgres');
+  if (only !== '--postgres') await both('PGlite', {});
+  if (only === '--pglite') process.exit(0);
   const postgres = await startPostgres({ durable: true });
   await both('PostgreSQL', { DATABASE_URL: postgres.url });
   await postgres.stop();
