@@ -1,87 +1,112 @@
-/** `next` beside a bare Fastify route that does the same least: one read, one write, on the same database, in turns. */
-import Fastify from 'fastify';
-import { Pool } from 'pg';
+/** `next` and `back` beside the bare routes of bare.ts, on the same database, in turns: a noisy moment meets them all. */
 import { toWidgets } from '../../src/contract/steps/definition';
 import { goodValues } from '../../__tests__/server/support/answers';
 import { newApplicant } from '../../__tests__/server/support/applicant';
 import { acts, stepOf, type Person } from '../faults/acts';
-import { Caller } from '../faults/caller';
-import { serviceProcess } from '../faults/process';
+import { Caller, type Answered } from '../faults/caller';
+import { serviceProcess, type ServiceProcess } from '../faults/process';
+import { median, processorTime } from './figures';
 
 const CONNECTIONS = 8;
-const TURNS = 5;
-const TURN_MS = 2000;
+const TURNS = 7;
+const TURN_MS = 1500;
 
-const bareService = async (databaseUrl: string) => {
-  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
-  await pool.query('create table if not exists bare (id text primary key, body jsonb, step int)');
-  const app = Fastify();
-  app.post<{ Body: { id: string; widgets: unknown } }>('/next', async ({ body }) => {
-    const { rows } = await pool.query<{ step: number }>('select step from bare where id = $1', [body.id]);
-    const step = (rows[0]?.step ?? 0) + 1;
-    await pool.query(
-      'insert into bare values ($1, $2, $3) on conflict (id) do update set body = excluded.body, step = excluded.step',
-      [body.id, JSON.stringify(body.widgets), step],
-    );
-    return { status: 'success', step, widgets: body.widgets };
-  });
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { url, close: () => Promise.all([app.close(), pool.end()]) };
+/** A step forward and back again: two calls. */
+type Pair = () => Promise<void>;
+
+const ask = async (answer: Promise<Answered>): Promise<void> => {
+  const { httpStatus, body } = await answer;
+  if (httpStatus !== 200 || body.status !== 'success') throw new Error(JSON.stringify(body));
 };
 
-/** How often `call` comes to its end within the turn, by all connections together; a second's figure. */
-const rate = async (calls: readonly (() => Promise<number>)[]): Promise<number> => {
-  const until = performance.now() + TURN_MS;
-  let done = 0;
-  await Promise.all(
-    calls.map(async (call) => {
-      while (performance.now() < until) done += await call();
-    }),
-  );
-  return (done * 1000) / TURN_MS;
-};
-
-const median = (all: readonly number[]): number =>
-  [...all].sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
-
-/** A line that tells both rates and their ratio, medians of several turns. */
-export const nextRatio = async (
-  environment: Readonly<Record<string, string>> & { readonly DATABASE_URL: string },
-): Promise<string> => {
-  const service = await serviceProcess(environment);
-  await service.start();
-  const bare = await bareService(environment.DATABASE_URL);
+const pairsOf = async (service: ServiceProcess, bare: ServiceProcess) => {
   const people = await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
       const person: Person = { caller: new Caller(service.url), applicant: newApplicant() };
       await person.caller.call('productInfo');
-      for (const act of acts.slice(0, 8)) await (await act.prepare(person))();
+      for (const act of acts.slice(0, 8)) {
+        const answered = await (await act.prepare(person))();
+        if (!(await act.isRight(answered, person)))
+          throw new Error(`${act.name}: ${JSON.stringify(answered)}`);
+      }
       const { number, widgets } = await stepOf(person);
-      return { person, number, widgets: toWidgets(goodValues(person.applicant)['address-info'], widgets) };
+      const values = goodValues(person.applicant)['address-info'];
+      return { caller: person.caller, sent: { number, widgets: toWidgets(values, widgets) } };
     }),
   );
-  // Each turn of `next` leaves the step and comes back: two calls, each with its own read and write.
-  const nexts = people.map(({ person, number, widgets }) => async () => {
-    await person.caller.call('onboardingNext', { number, widgets });
-    await person.caller.call('onboardingBack');
-    return 2;
+  const bareCaller = new Caller(bare.url);
+  const bareOf = (kind: string): Pair[] =>
+    people.map(({ sent }, index) => {
+      const payload = Buffer.from(JSON.stringify(sent));
+      const path = (call: string) => `/${kind}/${call}?id=bare-${index}`;
+      return async () => {
+        await ask(bareCaller.send('POST', path('next'), 'application/json', payload));
+        await ask(bareCaller.send('GET', path('back')));
+      };
+    });
+  const product = people.map(({ caller, sent }): Pair => async () => {
+    await ask(caller.call('onboardingNext', sent));
+    await ask(caller.call('onboardingBack'));
   });
-  const bares = people.map(({ widgets }, index) => {
-    const caller = new Caller(bare.url);
-    const payload = Buffer.from(JSON.stringify({ id: String(index), widgets }));
-    return async () => {
-      await caller.send('POST', '/next', 'application/json', payload);
-      return 1;
+  return { product, same: bareOf('same'), least: bareOf('least') };
+};
+
+interface Turn {
+  /** Calls a second, of all connections together. */
+  readonly rate: number;
+  /** Milliseconds of the server's processor a call. */
+  readonly processor: number;
+}
+
+const turn = async (pairs: readonly Pair[], { pid }: ServiceProcess): Promise<Turn> => {
+  const [begun, used] = [performance.now(), processorTime(pid())];
+  let calls = 0;
+  await Promise.all(
+    pairs.map(async (pair) => {
+      while (performance.now() < begun + TURN_MS) {
+        await pair();
+        calls += 2;
+      }
+    }),
+  );
+  const lasted = performance.now() - begun;
+  return { rate: (calls * 1000) / lasted, processor: (processorTime(pid()) - used) / calls };
+};
+
+/** Lines that tell rates, processor time and ratios: medians of the turns. */
+export const nextRatio = async (
+  where: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<string> => {
+  const service = await serviceProcess(environment);
+  await service.start();
+  const bare = await serviceProcess(environment, 'scripts/bench/bare.ts');
+  await bare.start();
+  const { product, same, least } = await pairsOf(service, bare);
+  const turns: Record<'product' | 'same' | 'least', Turn[]> = { product: [], same: [], least: [] };
+  for (let round = 0; round <= TURNS; round += 1) {
+    const found = {
+      product: await turn(product, service),
+      same: await turn(same, bare),
+      least: await turn(least, bare),
     };
-  });
-  const rates: { next: number[]; bare: number[] } = { next: [], bare: [] };
-  await rate(nexts);
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    rates.next.push(await rate(nexts));
-    rates.bare.push(await rate(bares));
+    // The first meets code that is not compiled yet.
+    if (round > 0) for (const kind of ['product', 'same', 'least'] as const) turns[kind].push(found[kind]);
   }
-  await bare.close();
+  await bare.stop();
   await service.stop();
-  const [next, least] = [median(rates.next), median(rates.bare)];
-  return `next and back: ${next.toFixed(0)} a second; bare Fastify, one read and one write: ${least.toFixed(0)}; ratio ${(next / least).toFixed(2)} (goal 0.85)`;
+  const ratio = (kind: 'same' | 'least', of: (one: Turn) => number): number =>
+    median(turns.product.map((one, index) => of(one) / of(turns[kind][index] as Turn)));
+  const told = (kind: keyof typeof turns): string => {
+    const rate = median(turns[kind].map((one) => one.rate)).toFixed(0);
+    return `${rate} calls a second, ${median(turns[kind].map(({ processor }) => processor)).toFixed(2)} ms of processor each`;
+  };
+  return [
+    `${where}: next and back in turns with bare Fastify routes (${CONNECTIONS} connections, ${TURNS} rounds, medians)`,
+    `  product                                ${told('product')}`,
+    `  bare, the same statements              ${told('same')}`,
+    `  bare, one read and one write           ${told('least')}`,
+    `  ratio to the same statements           ${ratio('same', ({ rate }) => rate).toFixed(2)} (goal 0.85)`,
+    `  ratio to one read and one write        ${ratio('least', ({ rate }) => rate).toFixed(2)}`,
+  ].join('\n');
 };

@@ -1,28 +1,21 @@
 /**
  * `npm run bench:service`: applicants who walk the whole job over HTTP, several at once, on PGlite and on PostgreSQL; and
- * `next` beside a bare Fastify route with one read and one write on the same database. `-- --people 8 --flows 40`.
+ * `next` and `back` beside bare Fastify routes. `-- --people 8 --flows 100 --seconds 60`, the longest for each database;
+ * `--flows 0` leaves the walks out, `--pglite` or `--postgres` takes the one alone.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { newApplicant } from '../../__tests__/server/support/applicant';
 import { acts } from '../faults/acts';
 import { Caller } from '../faults/caller';
 import { serviceProcess, type ServiceProcess } from '../faults/process';
+import { mostMemory, numberAfter, processorTime, quantile } from './figures';
 import { nextRatio } from './nextRatio';
 
-const numberAfter = (flag: string, standard: number): number => {
-  const at = process.argv.indexOf(flag);
-  return at < 0 ? standard : Number(process.argv[at + 1]);
-};
 const PEOPLE = numberAfter('--people', 8);
-const FLOWS = numberAfter('--flows', 40);
-
-const quantile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-
-const residentMb = (pid: number): number =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+const FLOWS = numberAfter('--flows', 100);
+const SECONDS = numberAfter('--seconds', 60);
 
 const walk = async (service: ServiceProcess, times: Map<string, number[]>): Promise<void> => {
   const person = { caller: new Caller(service.url), applicant: newApplicant() };
@@ -43,19 +36,22 @@ const measure = async (where: string, environment: Readonly<Record<string, strin
   // The first ones meet code that is not compiled yet.
   await Promise.all(Array.from({ length: PEOPLE }, () => walk(service, new Map())));
   const times = new Map<string, number[]>();
-  let left = FLOWS;
-  const begun = performance.now();
+  let begunFlows = 0;
+  const [begun, used] = [performance.now(), processorTime(service.pid())];
+  const until = begun + SECONDS * 1000;
   await Promise.all(
     Array.from({ length: PEOPLE }, async () => {
-      while (left > 0) {
-        left -= 1;
+      while (begunFlows < FLOWS && performance.now() < until) {
+        begunFlows += 1;
         await walk(service, times);
       }
     }),
   );
   const minutes = (performance.now() - begun) / 60_000;
+  const processor = (processorTime(service.pid()) - used) / begunFlows / 1000;
   console.log(
-    `\n${where}: ${(FLOWS / minutes).toFixed(0)} flows a minute, ${PEOPLE} at once, most memory ${residentMb(service.pid()).toFixed(0)} MB`,
+    `\n${where}: ${begunFlows} flows, ${(begunFlows / minutes).toFixed(0)} a minute, ${PEOPLE} at once; ` +
+      `${processor.toFixed(2)} s of the service's processor a flow; most memory ${mostMemory(service.pid()).toFixed(0)} MB`,
   );
   console.log('call                           p50     p95     p99 ms');
   for (const [name, all] of times) {
@@ -71,21 +67,30 @@ const inFolder = async (work: (folder: string) => Promise<void>): Promise<void> 
   await work(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
 };
 
+/** Both measurements on one database, the figures of the second after those of the first. */
+const both = (where: string, settings: Readonly<Record<string, string>>): Promise<void> =>
+  inFolder(async (DATA_DIR) => {
+    const environment = { ...settings, DATA_DIR };
+    if (FLOWS > 0) await measure(where, environment);
+    console.log(`\n${await nextRatio(where, environment)}`);
+  });
+
 const main = async (): Promise<void> => {
-  console.log(`${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.version}`);
+  const memory = (totalmem() / 1024 ** 3).toFixed(0);
+  console.log(
+    `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, ${memory} GB, Node ${process.version}`,
+  );
   console.log('Applicants, service and database share this machine.');
   const { startPostgres } = (await import('../postgres.mjs')) as {
     startPostgres: (options: {
       readonly durable: boolean;
     }) => Promise<{ url: string; stop: () => Promise<void> }>;
   };
-  await inFolder((DATA_DIR) => measure('PGlite', { DATA_DIR }));
+  const only = process.argv.find((word) => word === '--pglite' || word === '--postgres');
+  if (only !== '--postgres') await both('PGlite', {});
+  if (only === '--pglite') process.exit(0);
   const postgres = await startPostgres({ durable: true });
-  await inFolder(async (DATA_DIR) => {
-    const environment = { DATA_DIR, DATABASE_URL: postgres.url };
-    await measure('PostgreSQL', environment);
-    console.log(`\n${await nextRatio(environment)}`);
-  });
+  await both('PostgreSQL', { DATABASE_URL: postgres.url });
   await postgres.stop();
   process.exit(0);
 };

@@ -27,9 +27,10 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Not started yet. `environment`: its settings besides the port. */
+/** Not started yet. `environment`: its settings besides the port; `entry`: what runs, and answers `/readyz`. */
 export const serviceProcess = async (
   environment: Readonly<Record<string, string>>,
+  entry = 'server/main.ts',
 ): Promise<ServiceProcess> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -52,7 +53,7 @@ export const serviceProcess = async (
     start: async () => {
       const { NODE_ENV: _, ...inherited } = process.env;
       const env = { ...inherited, LOG_LEVEL: 'error', ...environment, PORT: String(port) };
-      const started = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: ROOT, env });
+      const started = spawn(process.execPath, ['--import', 'tsx', entry], { cwd: ROOT, env });
       child = started;
       for (const stream of [started.stdout, started.stderr])
         stream.on('data', (text: Buffer) => (log = (log + text.toString()).slice(-8000)));

@@ -1,4 +1,5 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { prepared } from '../db/prepared';
 import { invitations } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -12,9 +13,16 @@ export const recordInvitation = async (db: Db, invitation: NewInvitation): Promi
   await db.insert(invitations).values(invitation);
 };
 
+const list = prepared('list_invitations', (db) =>
+  db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.guid, sql.placeholder('guid')))
+    .orderBy(desc(invitations.id)),
+);
+
 /** Of a request, the last recorded first. */
-export const listInvitations = (db: Db, guid: string): Promise<StoredInvitation[]> =>
-  db.select().from(invitations).where(eq(invitations.guid, guid)).orderBy(desc(invitations.id));
+export const listInvitations = (db: Db, guid: string): Promise<StoredInvitation[]> => list(db, { guid });
 
 /** The last recorded of a request, if `identifier` is one by which an invitation is known. */
 export const findInvitation = async (

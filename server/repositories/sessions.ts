@@ -1,19 +1,28 @@
-import { eq, inArray, lt, or } from 'drizzle-orm';
+import { eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { prepared } from '../db/prepared';
 import { sessions, type Session } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** By the hash of its token, or by what is kept of the one before the last rotation. */
+const { placeholder } = sql;
+
+const find = prepared('find_session', (db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      or(
+        eq(sessions.tokenHash, placeholder('tokenHash')),
+        inArray(sessions.previousTokenHash, [placeholder('previous'), placeholder('beforeCode')]),
+      ),
+    ),
+);
+
+/** By the hash of its token, or by what is kept of the one before the last rotation, in one of two ways. */
 export const findSession = async (
   db: Db,
   tokenHash: string,
-  previous: readonly string[] = [],
-): Promise<Session | undefined> => {
-  const [session] = await db
-    .select()
-    .from(sessions)
-    .where(or(eq(sessions.tokenHash, tokenHash), inArray(sessions.previousTokenHash, [...previous])));
-  return session;
-};
+  [previous, beforeCode]: readonly [string, string] = ['', ''],
+): Promise<Session | undefined> => (await find(db, { tokenHash, previous, beforeCode }))[0];
 
 /** Holds other calls of the session back until the transaction ends. */
 export const lockSession = async (db: Db, id: string): Promise<Session | undefined> => {

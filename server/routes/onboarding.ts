@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Step } from '../../src/contract/wire';
-import type { Request } from '../db/schema';
 import { holdBack } from '../limits/holdBack';
 import { PRODUCT_NAME } from '../domain/product';
 import { todayInRome } from '../domain/today';
@@ -11,10 +10,10 @@ import { locatedStep } from '../resume/current';
 import { hasCookie, openSession } from '../session/session';
 import { signedGuid, signOut } from '../session/signedOut';
 import { sessionTimes } from '../session/times';
-import { nextStep, previousStep } from '../steps/advance';
+import { nextStep, previousStep, type Reached } from '../steps/advance';
 import { startRequest } from '../steps/start';
 import { thanksStep } from '../steps/thanks';
-import { endpoint, findOwnRequest, ownRequest, type Call } from './register';
+import { endpoint, ownGuid, type Call } from './register';
 import { text } from './schemas';
 
 const UNKNOWN_PRODUCT = 'Il prodotto richiesto non è disponibile.';
@@ -42,7 +41,8 @@ const stepRequest = Type.Object({
  * Signed elsewhere, and the last page was shown there: this session has nothing more to do either. One that has confirmed a
  * code keeps its list.
  */
-const afterThanks = async ({ deps, session }: Call, { guid, state }: Request, step: Step): Promise<Step> => {
+const afterThanks = async ({ deps, session }: Call, { request, step }: Reached): Promise<Step> => {
+  const { guid, state } = request;
   const isThanked = state !== 'open' && step.invitations.some(({ stepSlug }) => stepSlug === 'thanks');
   if (!session || session.resumeVerifiedAt || !isThanked) return step;
   await signOut(deps.db, session, guid);
@@ -81,11 +81,9 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
     judgesTexts: true,
     body: stepRequest,
     handler: async (step, call) => {
-      const own = await findOwnRequest(call);
-      if (own) {
-        const reached = await nextStep(call.deps, own.guid, step);
-        return { status: 'success', ...(await afterThanks(call, own, reached)) };
-      }
+      const guid = ownGuid(call);
+      const reached = guid === undefined ? undefined : await nextStep(call.deps, guid, step);
+      if (reached) return { status: 'success', ...(await afterThanks(call, reached)) };
       const signed = signedGuid(call.session);
       if (signed !== undefined) return { status: 'success', ...thanksStep(call.deps.config, signed) };
       const located = step.number === null ? await locatedStep(call) : undefined;
@@ -96,8 +94,10 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'onboardingBack', {
     handler: async (_, call) => {
-      const { guid } = await ownRequest(call, sessionExpiryMessages.onboardingBack);
-      return { status: 'success', ...(await previousStep(call.deps, guid)) };
+      const guid = ownGuid(call);
+      const reached = guid === undefined ? undefined : await previousStep(call.deps, guid);
+      if (!reached) throw new Refusal(sessionExpiryMessages.onboardingBack);
+      return { status: 'success', ...reached };
     },
   });
 };

@@ -9,6 +9,7 @@ import { Refusal, SESSION_ENDED } from '../errors';
 import { takesOnly } from '../http/contentType';
 import { findRequest } from '../repositories/requests';
 import { forgetCookie, hasCookie, loadSession } from '../session/session';
+import { signedGuid } from '../session/signedOut';
 
 type BlobToBuffer<T> = T extends Blob ? Buffer : T;
 /** A multipart call's parts are read by its handler from `http.parts()`: nothing is buffered before. */
@@ -97,8 +98,14 @@ export const endpoint = <E extends EndpointName, S extends TSchema>(
 export const missingEndpoints = (app: FastifyInstance): EndpointName[] =>
   endpointNames.filter((name) => !app.endpointRoutes.includes(name));
 
-export const findOwnRequest = async ({ session, deps }: Call): Promise<Request | undefined> =>
-  session?.guid ? findRequest(deps.db, session.guid) : undefined;
+/** By which the session's own request is found, if it has one: of a session that has signed it is none's. */
+export const ownGuid = ({ session }: Call): string | undefined =>
+  signedGuid(session) === undefined ? (session?.guid ?? undefined) : undefined;
+
+const findOwnRequest = async (call: Call): Promise<Request | undefined> => {
+  const guid = ownGuid(call);
+  return guid === undefined ? undefined : findRequest(call.deps.db, guid);
+};
 
 /** The session's own request. Where it has none, refuses by `message`, or by 401 where no message is given. */
 export const ownRequest = async (call: Call, message?: string): Promise<Request> => {

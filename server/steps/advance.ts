@@ -9,23 +9,30 @@ import type { AppDeps } from '../deps';
 import { isDataStep, numberOf, stepAfter, stepBefore } from '../domain/sequence';
 import { ensureContracts } from '../pdf/ensureContracts';
 import { saveAnswers } from '../repositories/answers';
-import { lockRequest, updateRequest } from '../repositories/requests';
+import { lockRequest, moveRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
+import { answersOf } from './answersOf';
 import { judge, type Judgement } from './judge';
 import { contextOf, slugOfRequest, stepOf, widgetsOf } from './read';
 import { stepServices } from './services';
 
-/** Runs `work` on the request alone: other writers of it wait. */
-const onRequest = (
+/** Runs `work` on the request alone: other writers of it wait. Undefined where there is none. */
+const onRequest = <Result>(
   deps: AppDeps,
   guid: string,
-  work: (db: Db, request: Request) => Promise<Step>,
-): Promise<Step> =>
+  work: (db: Db, request: Request) => Promise<Result>,
+): Promise<Result | undefined> =>
   deps.db.transaction(async (db) => {
     const request = await lockRequest(db, guid);
-    if (!request) throw new Error('The request of a session is gone');
-    return work(db, request);
+    return request && work(db, request);
   });
+
+/** Where a call has led to. */
+export interface Reached {
+  /** The request as the call found it. */
+  readonly request: Request;
+  readonly step: Step;
+}
 
 /** The widgets with the errors in them; a widget that the step does not carry is added for its errors. */
 const refusedWidgets = (widgets: readonly Widget[], errors: FieldErrors): Widget[] => {
@@ -38,7 +45,7 @@ const refusedWidgets = (widgets: readonly Widget[], errors: FieldErrors): Widget
   return withErrors([...widgets, ...toWidgets(values)], errors);
 };
 
-const answersOf = ({ values, own }: Judgement) =>
+const judgedAnswers = ({ values, own }: Judgement) =>
   Object.entries(values).flatMap(([widget, components]) =>
     Object.entries(components).map(([component, value]) => ({
       widget,
@@ -54,9 +61,9 @@ const moveTo = async (
   request: Request,
   changes: Pick<Request, 'step'> & Partial<Pick<Request, 'acceptedHash'>>,
 ): Promise<Request> => {
-  const updatedAt = deps.clock.now();
-  await updateRequest(db, request.guid, { ...changes, updatedAt });
-  return { ...request, ...changes, updatedAt };
+  const moved = { ...request, ...changes, updatedAt: deps.clock.now() };
+  await moveRequest(db, moved);
+  return moved;
 };
 
 /** For a tab that another one has left behind: nothing of what it sent was written. */
@@ -80,32 +87,46 @@ const currentStep = async (deps: AppDeps, db: Db, request: Request, sent: StepRe
   return expected ? step : { ...step, errorMessage: [STALE_STEP] };
 };
 
+const advance = async (
+  deps: AppDeps,
+  { db, request, sent }: { readonly db: Db; readonly request: Request; readonly sent: StepRequest },
+): Promise<Step> => {
+  const { number, widgets } = sent;
+  const slug = slugOfRequest(request);
+  if (!isDataStep(slug) || number !== numberOf(slug, deps.config.STEP_NUMBERING))
+    return currentStep(deps, db, request, sent);
+  const { guid } = request;
+  const reached = stepAfter(slug);
+  const answers = answersOf(db, guid, [slug, reached]);
+  const context = await contextOf(deps, db, request, answers);
+  const judgement = await judge(slug, context, widgets);
+  if (Object.keys(judgement.errors).length > 0) {
+    const current = widgetsOf(judgement.values, context.saved, judgement.own);
+    return stepOf(deps, db, request, { widgets: refusedWidgets(current, judgement.errors) });
+  }
+  await saveAnswers(db, guid, slug, judgedAnswers(judgement), context.now);
+  answers.forget(slug);
+  const { leaving } = stepServices[slug];
+  await leaving?.(context, judgement.values);
+  const moved = await moveTo(deps, db, request, { step: reached, acceptedHash: hashOf(deps, sent) });
+  if (reached === 'contract') await ensureContracts(deps, db, guid);
+  // What is done on leaving may write answers of any step.
+  return stepOf(deps, db, moved, leaving ? {} : { answers });
+};
+
 /**
  * The next step of the sequence, once what was sent is right: answers and advance are stored together. With errors
  * the same step comes back with them, and nothing is stored. Another number than the current step's only answers it.
+ * Undefined where there is no such request.
  */
-export const nextStep = (deps: AppDeps, guid: string, sent: StepRequest): Promise<Step> =>
-  onRequest(deps, guid, async (db, request) => {
-    const { number, widgets } = sent;
-    const slug = slugOfRequest(request);
-    if (!isDataStep(slug) || number !== numberOf(slug, deps.config.STEP_NUMBERING))
-      return currentStep(deps, db, request, sent);
-    const context = await contextOf(deps, db, request);
-    const judgement = await judge(slug, context, widgets);
-    if (Object.keys(judgement.errors).length > 0) {
-      const current = widgetsOf(judgement.values, context.saved, judgement.own);
-      return stepOf(deps, db, request, refusedWidgets(current, judgement.errors));
-    }
-    await saveAnswers(db, guid, slug, answersOf(judgement), context.now);
-    await stepServices[slug].leaving?.(context, judgement.values);
-    const reached = stepAfter(slug);
-    const moved = await moveTo(deps, db, request, { step: reached, acceptedHash: hashOf(deps, sent) });
-    if (reached === 'contract') await ensureContracts(deps, db, guid);
-    return stepOf(deps, db, moved);
-  });
+export const nextStep = (deps: AppDeps, guid: string, sent: StepRequest): Promise<Reached | undefined> =>
+  onRequest(deps, guid, async (db, request) => ({
+    request,
+    step: await advance(deps, { db, request, sent }),
+  }));
 
-/** One step back; the first stays, and so does what is signed, in part or whole. */
-export const previousStep = (deps: AppDeps, guid: string): Promise<Step> =>
+/** One step back; the first stays, and so does what is signed, in part or whole. Undefined where there is no such request. */
+export const previousStep = (deps: AppDeps, guid: string): Promise<Step | undefined> =>
   onRequest(deps, guid, async (db, request) => {
     const slug = slugOfRequest(request);
     const signed =

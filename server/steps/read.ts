@@ -12,9 +12,10 @@ import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { isDataStep, isSequenceSlug, numberOf, type SequenceSlug } from '../domain/sequence';
 import { todayInRome } from '../domain/today';
-import { findAnswers, type SavedAnswer } from '../repositories/answers';
+import type { SavedAnswer } from '../repositories/answers';
 import { listInvitations, type StoredInvitation } from '../repositories/invitations';
 import { contractsInOrder } from '../repositories/signing';
+import { answersOf, type Answers } from './answersOf';
 import type { OwnAnswers, StepContext } from './service';
 import { stepServices } from './services';
 
@@ -32,10 +33,15 @@ export const slugOfRequest = ({ step }: Request): SequenceSlug => {
   return step;
 };
 
-export const contextOf = async (deps: AppDeps, db: Db, request: Request): Promise<StepContext> => {
+export const contextOf = async (
+  deps: AppDeps,
+  db: Db,
+  request: Request,
+  answers: Answers = answersOf(db, request.guid, [slugOfRequest(request)]),
+): Promise<StepContext> => {
   const now = deps.clock.now();
-  const saved = await findAnswers(db, request.guid, request.step);
-  return { deps, db, request, now, today: todayInRome(now), saved };
+  const saved = await answers.of(request.step);
+  return { deps, db, request, now, today: todayInRome(now), saved, answersOf: answers.of };
 };
 
 /** The answers as widgets, in the way that they are stored. */
@@ -107,19 +113,30 @@ export const toContract = ({ stampeId, barCode, kind }: StoredContract): Contrac
   description: kind === 'questionnaire' ? 'Questionario' : 'Contratto',
 });
 
-/** The step that the request stands at, as the wire has it; `widgets` where they are known already. */
+/** What is known of the step already. */
+interface Known {
+  readonly widgets?: readonly Widget[];
+  /** Of the same transaction. */
+  readonly answers?: Answers;
+}
+
+/** The step that the request stands at, as the wire has it. */
 export const stepOf = async (
   deps: AppDeps,
   db: Db,
   request: Request,
-  widgets?: readonly Widget[],
+  { widgets, answers }: Known = {},
 ): Promise<Step> => {
   const slug = slugOfRequest(request);
-  const context = await contextOf(deps, db, request);
+  const current = async (): Promise<readonly Widget[]> => {
+    if (!isDataStep(slug)) return [];
+    const read = answers ?? answersOf(db, request.guid, [slug]);
+    return currentWidgets(slug, await contextOf(deps, db, request, read));
+  };
   return {
     number: numberOf(slug, deps.config.STEP_NUMBERING),
     name: stepTable[slug].title,
-    widgets: widgets ?? (isDataStep(slug) ? await currentWidgets(slug, context) : []),
+    widgets: widgets ?? (await current()),
     contactId: request.contactId,
     guid: request.guid,
     invitations: (await listInvitations(db, request.guid)).map(toInvitation),

@@ -1,6 +1,7 @@
 /** What the service itself knows and does at a step, beyond the contract's schema. */
 import type { ValidationContext } from '../../src/contract/rules/context';
 import type { StepValues } from '../../src/contract/steps/definition';
+import type { DataStepSlug } from '../../src/contract/steps/table';
 import type { FieldErrors } from '../../src/contract/validate';
 import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
@@ -17,12 +18,16 @@ export interface StepContext {
   readonly today: string;
   /** What the step holds already. */
   readonly saved: readonly SavedAnswer[];
+  /** What another step holds. */
+  readonly answersOf: (step: DataStepSlug) => Promise<readonly SavedAnswer[]>;
 }
 
 /** By name 'widget.component': written over whatever is sent or stored. */
 export type OwnAnswers = Readonly<Record<string, { readonly value: string; readonly status?: string }>>;
 
 export interface StepService {
+  /** Other steps whose answers `own` asks for: they are read with the step's. */
+  readonly reads?: readonly DataStepSlug[];
   /** Answers that are the service's to give. */
   readonly own?: (context: StepContext) => Promise<OwnAnswers>;
   /** Values that follow from the others, by path: written over them before they are judged. */

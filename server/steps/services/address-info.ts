@@ -2,14 +2,13 @@ import { DEFAULT_COUNTRY } from '../../../src/contract/limits';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import type { FieldErrors } from '../../../src/contract/validate';
 import { checkTaxCode, decodeTaxCode } from '../../domain/taxCode';
-import { findAnswers } from '../../repositories/answers';
 import { savedValue, valueOf, type OwnAnswers, type StepContext, type StepService } from '../service';
 
 const italianDay = (iso: string): string => iso.split('-').reverse().join('/');
 
 /** The tax code's own fields, from the tax code that was checked with the names. */
-const own = async ({ db, request, today }: StepContext): Promise<OwnAnswers> => {
-  const contact = await findAnswers(db, request.guid, 'contact-info');
+const own = async ({ answersOf, request, today }: StepContext): Promise<OwnAnswers> => {
+  const contact = await answersOf('contact-info');
   const text = (component: string) => savedValue(contact, 'anagrafica', component)?.value ?? '';
   const birth = decodeTaxCode(request.cf, today);
   return {
@@ -35,4 +34,4 @@ const check = async ({ today }: StepContext, values: StepValues): Promise<FieldE
   return result.ok ? {} : { 'tutore.tutoreCf': result.message };
 };
 
-export const addressInfoService: StepService = { own, check };
+export const addressInfoService: StepService = { reads: ['contact-info'], own, check };

@@ -4,7 +4,6 @@ import {
   SUBJECT_SUBTYPE,
   SUBJECT_TYPE_CODE,
 } from '../../../src/contract/limits';
-import { findAnswers } from '../../repositories/answers';
 import { knownCustomer } from '../../customers/known';
 import { savedValue, type OwnAnswers, type StepContext, type StepService } from '../service';
 
@@ -23,8 +22,8 @@ const constants: OwnAnswers = {
 };
 
 /** The activity is answered in the questionnaire's step, and belongs to the company's record too. */
-const own = async ({ db, request }: StepContext): Promise<OwnAnswers> => {
-  const answers = await findAnswers(db, request.guid, 'self-certifications');
+const own = async ({ answersOf }: StepContext): Promise<OwnAnswers> => {
+  const answers = await answersOf('self-certifications');
   return {
     ...constants,
     ...Object.fromEntries(
@@ -41,4 +40,8 @@ const context: StepService['context'] = async ({ db, request }) => {
   return { pecKnown: known.pec !== '', phoneKnown: known.telefonoAziendale !== '' };
 };
 
-export const companyInfoService: StepService = { own, context };
+export const companyInfoService: StepService = {
+  reads: ['self-certifications'],
+  own,
+  context,
+};

@@ -1,0 +1,33 @@
+import type { Db } from '../db/types';
+import { isDataStep, type SequenceSlug } from '../domain/sequence';
+import { findAnswersByStep, type SavedAnswer } from '../repositories/answers';
+import { stepServices } from './services';
+
+/** The answers of a request as one transaction reads them. */
+export interface Answers {
+  of(step: string): Promise<readonly SavedAnswer[]>;
+  /** The step's answers were written: they are read again. */
+  forget(step: string): void;
+}
+
+/** The step, and those whose answers its service asks for. */
+const readWith = (slug: SequenceSlug): readonly string[] => [
+  slug,
+  ...(isDataStep(slug) ? (stepServices[slug].reads ?? []) : []),
+];
+
+/** Reads the answers of `slugs`, and of the steps that these read, in one statement when the first is asked for. */
+export const answersOf = (db: Db, guid: string, slugs: readonly SequenceSlug[]): Answers => {
+  const together = [...new Set(slugs.flatMap(readWith))];
+  const known = new Map<string, readonly SavedAnswer[]>();
+  return {
+    of: async (step) => {
+      const found = known.get(step);
+      if (found) return found;
+      const read = await findAnswersByStep(db, guid, [...new Set([step, ...together])]);
+      for (const [name, answers] of read) known.set(name, answers);
+      return read.get(step) ?? [];
+    },
+    forget: (step) => void known.delete(step),
+  };
+};
