@@ -108,10 +108,9 @@ it('the whole job goes over both processes; one is killed at work, then both, an
   await calls.settled();
   await second.kill();
   await card(journey);
-  const sorry = page.getByRole('dialog').filter({ hasText: SERVICE_UNAVAILABLE });
-  await sorry.waitFor();
+  await page.getByRole('alert').filter({ hasText: SERVICE_UNAVAILABLE }).waitFor();
   await Promise.all([first.start(), second.start()]);
-  await sorry.getByRole('button', { name: shellCopy.retry }).click();
+  await page.getByRole('button', { name: shellCopy.retry }).click();
   await identification(journey);
   await contract(journey);
   await thanks(journey);
