@@ -58,11 +58,11 @@ const callsOf = (page: Page) => {
   page.on('request', (request) => {
     if (request.url().includes('/wgt/')) since.set(request, performance.now());
   });
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event, (request) => {
-      since.delete(request);
-      last = performance.now();
-    });
+  const ended = (request: Request): void => {
+    since.delete(request);
+    last = performance.now();
+  };
+  page.on('requestfinished', ended).on('requestfailed', ended);
   const before = (instant: number): boolean => performance.now() - instant > STUCK_MS;
   const until = async (isSo: () => boolean): Promise<void> => {
     while (!isSo()) await page.waitForTimeout(50);
