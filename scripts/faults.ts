@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults`: kills the service around each call that writes, on PGlite and on PostgreSQL; stops the database
  * under load. `-- --rounds 5` kills five times at each call, `-- --short` once at two of them, `-- --only TEXT` at those
- * whose names have it.
+ * whose names have it; then tries back-up and restore, with `-- --restore` nothing else.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,18 +10,13 @@ import { acts } from './faults/acts';
 import { databaseStops } from './faults/databaseStops';
 import { killRounds, type Outcome } from './faults/kills';
 import { serviceProcess, type ServiceProcess } from './faults/process';
+import { restores } from './faults/restore';
 import { wholeness } from './faults/whole';
 
 /** Each kill costs a start of the service, of some seconds. */
 const SHORT = ['documentUpload BACK_DOC_1', 'next contract'];
 const isShort = process.argv.includes('--short');
 const PEOPLE = isShort ? 3 : 6;
-
-interface Postgres {
-  readonly url: string;
-  readonly restart: (awayMs: number) => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
 
 const numberAfter = (flag: string, standard: number): number => {
   const at = process.argv.indexOf(flag);
@@ -71,9 +66,7 @@ const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => 
 };
 
 const onPostgres = async (): Promise<Outcome[]> => {
-  const { startPostgres } = (await import('./postgres.mjs')) as {
-    startPostgres: (options: { readonly durable: boolean }) => Promise<Postgres>;
-  };
+  const { startPostgres } = await import('./postgres.mjs');
   const postgres = await startPostgres({ durable: true });
   try {
     return await inFolder((DATA_DIR) =>
@@ -86,11 +79,19 @@ const onPostgres = async (): Promise<Outcome[]> => {
   }
 };
 
+const restored = async (): Promise<Outcome[]> => {
+  const outcomes = await restores();
+  outcomes.forEach((outcome) => tell('Restore', outcome));
+  return outcomes;
+};
+
 const main = async (): Promise<void> => {
-  const outcomes = [
-    ...(await inFolder((DATA_DIR) => runOn('PGlite', { DATA_DIR }))),
-    ...(await onPostgres()),
-  ];
+  const outcomes: Outcome[] = [];
+  if (!process.argv.includes('--restore')) {
+    outcomes.push(...(await inFolder((DATA_DIR) => runOn('PGlite', { DATA_DIR }))));
+    outcomes.push(...(await onPostgres()));
+  }
+  if (!isShort) outcomes.push(...(await restored()));
   const failed = outcomes.filter(({ failure }) => failure !== undefined).length;
   console.log(`${outcomes.length - failed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);
