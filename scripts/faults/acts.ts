@@ -92,6 +92,22 @@ const read = (index: number): Act =>
 
 const prefisso = '+39';
 
+const invitationOf = ({ guid, number }: StepAnswer): RequestOf<'invitations'> => ({
+  actorType: 'adult',
+  codiceFiscale: '',
+  email: '',
+  phoneNumber: '',
+  stepSlug: 'address-info',
+  type: 'DITTA_INDIVIDUALE',
+  guid,
+  contactId: '',
+  stepNumber: number,
+  campaignUrl: '',
+  encryptedReporterId: '',
+  promoCode: '',
+  analyticsId: '',
+});
+
 /** Every call that writes, from the first to the signature. */
 export const acts: readonly Act[] = [
   plain('onboardingStart', () => ({ code: 'DITTA_INDIVIDUALE' })),
@@ -121,6 +137,7 @@ export const acts: readonly Act[] = [
   }),
   plain('createPassword', ({ applicant: { password } }) => ({ password, confermaPassword: password })),
   next('contact-info'),
+  plain('invitations', async (person) => invitationOf(await stepOf(person))),
   next('address-info'),
   next('company-info'),
   plain('questionnaireSave', () => answersOfQuestionnaire),
