@@ -1,28 +1,22 @@
 /**
  * `npm run test:faults`: kills the service around each call that writes, on PGlite and on PostgreSQL; stops the database
- * under load. `-- --rounds 5` kills five times at each call, `-- --short` at a handful of them.
+ * under load. `-- --rounds 5` kills five times at each call, `-- --short` once at two of them, `-- --only TEXT` at those
+ * whose names have it; then tries back-up and restore, with `-- --restore` nothing else.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { acts } from './faults/acts';
 import { databaseStops } from './faults/databaseStops';
 import { killRounds, type Outcome } from './faults/kills';
-import { serviceProcess } from './faults/process';
+import { serviceProcess, type ServiceProcess } from './faults/process';
+import { restores } from './faults/restore';
 import { wholeness } from './faults/whole';
 
-const SHORT = [
-  'onboardingStart',
-  'createPassword',
-  'next company-info',
-  'documentUpload BACK_DOC_1',
-  'next contract',
-];
-
-interface Postgres {
-  readonly url: string;
-  readonly restart: (awayMs: number) => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
+/** Each kill costs a start of the service, of some seconds. */
+const SHORT = ['documentUpload BACK_DOC_1', 'next contract'];
+const isShort = process.argv.includes('--short');
+const PEOPLE = isShort ? 3 : 6;
 
 const numberAfter = (flag: string, standard: number): number => {
   const at = process.argv.indexOf(flag);
@@ -34,11 +28,23 @@ const tell = (where: string, { name, failure }: Outcome): void =>
     `${failure === undefined ? 'ok    ' : 'FAILED'} ${where}: ${name}${failure ? ` – ${failure}` : ''}`,
   );
 
-const runOn = async (where: string, environment: Readonly<Record<string, string>>): Promise<Outcome[]> => {
-  const short = process.argv.includes('--short');
+/** At which calls to kill: undefined for all. */
+const killed = (): readonly string[] | undefined => {
+  if (isShort) return SHORT;
+  const at = process.argv.indexOf('--only');
+  const part = process.argv[at + 1] ?? '';
+  return at < 0 ? undefined : acts.map(({ name }) => name).filter((name) => name.includes(part));
+};
+
+const runOn = async (
+  where: string,
+  environment: Readonly<Record<string, string>>,
+  more: (service: ServiceProcess) => Promise<readonly Outcome[]> = () => Promise.resolve([]),
+): Promise<Outcome[]> => {
   const service = await serviceProcess(environment);
   await service.start();
-  const outcomes = await killRounds(service, numberAfter('--rounds', 1), short ? SHORT : undefined);
+  const outcomes = await killRounds(service, numberAfter('--rounds', 1), killed());
+  outcomes.push(...(await more(service)));
   const code = await service.stop();
   outcomes.push(
     code === 0 ? { name: 'a clean stop' } : { name: 'a clean stop', failure: `exit code ${code}` },
@@ -59,23 +65,33 @@ const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => 
   }
 };
 
-const main = async (): Promise<void> => {
-  const outcomes = await inFolder((DATA_DIR) => runOn('PGlite', { DATA_DIR }));
-  const { startPostgres } = (await import('./postgres.mjs')) as {
-    startPostgres: (options: { readonly durable: boolean }) => Promise<Postgres>;
-  };
+const onPostgres = async (): Promise<Outcome[]> => {
+  const { startPostgres } = await import('./postgres.mjs');
   const postgres = await startPostgres({ durable: true });
   try {
-    const settings = (DATA_DIR: string) => ({ DATA_DIR, DATABASE_URL: postgres.url });
-    await inFolder(async (folder) => {
-      outcomes.push(...(await runOn('PostgreSQL', settings(folder))));
-      const stops = await databaseStops(settings(folder), postgres);
-      stops.forEach((outcome) => tell('PostgreSQL', outcome));
-      outcomes.push(...stops);
-    });
+    return await inFolder((DATA_DIR) =>
+      runOn('PostgreSQL', { DATA_DIR, DATABASE_URL: postgres.url }, (service) =>
+        databaseStops(service, postgres, PEOPLE),
+      ),
+    );
   } finally {
     await postgres.stop();
   }
+};
+
+const restored = async (): Promise<Outcome[]> => {
+  const outcomes = await restores();
+  outcomes.forEach((outcome) => tell('Restore', outcome));
+  return outcomes;
+};
+
+const main = async (): Promise<void> => {
+  const outcomes: Outcome[] = [];
+  if (!process.argv.includes('--restore')) {
+    outcomes.push(...(await inFolder((DATA_DIR) => runOn('PGlite', { DATA_DIR }))));
+    outcomes.push(...(await onPostgres()));
+  }
+  if (!isShort) outcomes.push(...(await restored()));
   const failed = outcomes.filter(({ failure }) => failure !== undefined).length;
   console.log(`${outcomes.length - failed} passed, ${failed} failed`);
   process.exit(failed > 0 ? 1 : 0);

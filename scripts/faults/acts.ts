@@ -1,5 +1,4 @@
 /** The whole job as single calls, each of which can be sent again word for word. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { toWidgets } from '../../src/contract/steps/definition';
 import { dataStepSlugs, slugOf, type DataStepSlug } from '../../src/contract/steps/table';
 import { uploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
@@ -22,12 +21,7 @@ export interface Act {
   readonly prepare: (person: Person) => Promise<() => Promise<Answered>>;
   /** Whether the answer, of the first sending or a later one, is right. */
   readonly isRight: (answered: Answered, person: Person) => Promise<boolean> | boolean;
-  /** What the applicant does where the call sent again is refused: a used code is, so another is asked for. */
-  readonly recover?: (person: Person) => Promise<Answered>;
 }
-
-/** A code is sent once in a minute. */
-const RESEND_MS = 61_000;
 
 const succeeded = ({ httpStatus, body }: Answered): boolean =>
   httpStatus === 200 && body.status === 'success';
@@ -67,22 +61,6 @@ const sentTo =
   async (answered, person) =>
     answered.httpStatus === 200 && (await codeFor(person, to(person.applicant))) !== '';
 
-/** A confirmation, and the way on where its answer was lost: another code, which confirms. */
-const confirmation = (
-  send: (person: Person) => Promise<Answered>,
-  confirm: (person: Person) => Promise<() => Promise<Answered>>,
-  name: EndpointName,
-): Act => ({
-  name,
-  prepare: confirm,
-  isRight: succeeded,
-  recover: async (person) => {
-    await sleep(RESEND_MS);
-    const sent = await send(person);
-    return succeeded(sent) ? (await confirm(person))() : sent;
-  },
-});
-
 const next = (slug: DataStepSlug): Act => ({
   name: `next ${slug}`,
   prepare: async (person) => {
@@ -114,6 +92,22 @@ const read = (index: number): Act =>
 
 const prefisso = '+39';
 
+const invitationOf = ({ guid, number }: StepAnswer): RequestOf<'invitations'> => ({
+  actorType: 'adult',
+  codiceFiscale: '',
+  email: '',
+  phoneNumber: '',
+  stepSlug: 'address-info',
+  type: 'DITTA_INDIVIDUALE',
+  guid,
+  contactId: '',
+  stepNumber: number,
+  campaignUrl: '',
+  encryptedReporterId: '',
+  promoCode: '',
+  analyticsId: '',
+});
+
 /** Every call that writes, from the first to the signature. */
 export const acts: readonly Act[] = [
   plain('onboardingStart', () => ({ code: 'DITTA_INDIVIDUALE' })),
@@ -128,31 +122,22 @@ export const acts: readonly Act[] = [
     ({ applicant }) => ({ indirizzo: applicant.email }),
     sentTo(({ email }) => email),
   ),
-  confirmation(
-    ({ caller, applicant }) => caller.call('validateEmail', { indirizzo: applicant.email }),
-    async (person) => {
-      const { email } = person.applicant;
-      const sent = { indirizzo: email, codice: await codeFor(person, email) };
-      return () => person.caller.call('confermaEmail', sent);
-    },
-    'confermaEmail',
-  ),
+  plain('confermaEmail', async (person) => {
+    const { email } = person.applicant;
+    return { indirizzo: email, codice: await codeFor(person, email) };
+  }),
   plain(
     'validateCellulare',
     ({ applicant }) => ({ numero: applicant.cellulare, prefisso }),
     sentTo(({ cellulare }) => cellulare),
   ),
-  confirmation(
-    ({ caller, applicant }) => caller.call('validateCellulare', { numero: applicant.cellulare, prefisso }),
-    async (person) => {
-      const { cellulare: numero } = person.applicant;
-      const sent = { numero, prefisso, codice: await codeFor(person, numero) };
-      return () => person.caller.call('confermaCellulare', sent);
-    },
-    'confermaCellulare',
-  ),
+  plain('confermaCellulare', async (person) => {
+    const { cellulare: numero } = person.applicant;
+    return { numero, prefisso, codice: await codeFor(person, numero) };
+  }),
   plain('createPassword', ({ applicant: { password } }) => ({ password, confermaPassword: password })),
   next('contact-info'),
+  plain('invitations', async (person) => invitationOf(await stepOf(person))),
   next('address-info'),
   next('company-info'),
   plain('questionnaireSave', () => answersOfQuestionnaire),

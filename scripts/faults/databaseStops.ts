@@ -5,11 +5,10 @@ import { newApplicant } from '../../__tests__/server/support/applicant';
 import { acts } from './acts';
 import { Caller } from './caller';
 import type { Outcome } from './kills';
-import { serviceProcess } from './process';
+import type { ServiceProcess } from './process';
 
 const AWAY_MS = 4000;
 const LIMIT_MS = 5000;
-const PEOPLE = 6;
 
 interface Seen {
   readonly at: number;
@@ -18,12 +17,12 @@ interface Seen {
   readonly message: unknown;
 }
 
+/** `people` walk through the whole job meanwhile, on a service that runs. */
 export const databaseStops = async (
-  environment: Readonly<Record<string, string>>,
+  service: ServiceProcess,
   { restart }: { readonly restart: (awayMs: number) => Promise<void> },
+  people: number,
 ): Promise<Outcome[]> => {
-  const service = await serviceProcess(environment);
-  await service.start();
   const seen: Seen[] = [];
   const outcomes: Outcome[] = [];
   const expect = (name: string, isTrue: boolean, what: unknown): void =>
@@ -68,9 +67,11 @@ export const databaseStops = async (
     }
   };
 
-  const walks = Array.from({ length: PEOPLE }, walk);
+  const walks = Array.from({ length: people }, walk);
+  let over = false;
+  const ended = Promise.allSettled(walks).finally(() => (over = true));
   // A code that was stored and could not be handed over is waited for a minute: that is tried by the kills.
-  while (introduced < PEOPLE) await sleep(20);
+  while (introduced < people && !over) await sleep(20);
   // Somebody who only asks, so that the time without a database is seen whatever the others are at.
   let asking = true;
   const asker = (async () => {
@@ -83,12 +84,12 @@ export const databaseStops = async (
   })();
   await restart(AWAY_MS);
   const backAt = Date.now();
-  const ended = await Promise.allSettled(walks);
+  const results = await ended;
   asking = false;
   await asker;
-  const failures = ended.filter((one) => one.status === 'rejected').map(({ reason }) => String(reason));
+  const failures = results.filter((one) => one.status === 'rejected').map(({ reason }) => String(reason));
   expect(
-    `${PEOPLE} applicants come to their end over a database that stopped`,
+    `${people} applicants come to their end over a database that stopped`,
     failures.length === 0,
     failures,
   );
@@ -101,6 +102,5 @@ export const databaseStops = async (
   expect('no other failure', others.length === 0, others.slice(0, 3));
   const late = refused.filter(({ at }) => at > backAt + LIMIT_MS);
   expect('back within 5 s', late.length === 0, late.slice(0, 3));
-  await service.stop();
   return outcomes;
 };

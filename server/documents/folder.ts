@@ -3,11 +3,21 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { DocumentStore, ListedFile } from '../deps';
+import { DOCUMENTS_AWAY } from '../unavailable';
 import { isStorageKey, requireKey } from './keys';
 
 const DRAFT = '.part';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Not in place any more, as what was mounted above it: then nothing is missing, and nothing may be written there. */
+const requireRoot = async (root: string): Promise<void> => {
+  await access(root).catch((cause: unknown) => {
+    throw Object.assign(new Error('The folder of the documents is away', { cause }), {
+      code: DOCUMENTS_AWAY,
+    });
+  });
+};
 
 const sync = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
@@ -56,6 +66,7 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
   return {
     put: async (key, bytes) => {
       const path = pathOf(key);
+      await requireRoot(root);
       if ((await mkdir(dirname(path), { recursive: true, mode: 0o700 })) !== undefined) await sync(root);
       await writeWhole(path, bytes);
     },
@@ -63,8 +74,9 @@ export const folderStore = async (folder: string): Promise<DocumentStore> => {
       try {
         return await readFile(pathOf(key));
       } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
+        if (!isMissing(error)) throw error;
+        await requireRoot(root);
+        return undefined;
       }
     },
     remove: async (key) => {

@@ -12,10 +12,13 @@ import type { DocumentStore, ListedFile } from '../deps';
 import { isStorageKey, requireKey } from './keys';
 
 const CONNECTION_MS = 3000;
-/** Of one attempt: a video of 20 MB passes at 2 MB a second. */
-const ATTEMPT_MS = 10_000;
-/** Of a call with all its attempts. */
-const CALL_MS = 25_000;
+interface Limits {
+  /** Of one attempt: a video of 20 MB passes at 2 MB a second. */
+  readonly attemptMs: number;
+  /** Of a call with all its attempts. */
+  readonly callMs: number;
+}
+const standardLimits: Limits = { attemptMs: 10_000, callMs: 25_000 };
 const ATTEMPTS = 3;
 /** The most that S3 lists at once. */
 const PAGE = 1000;
@@ -54,7 +57,7 @@ const placeOf = (address: URL): Place => {
  * Objects of a bucket, addressed by path. Who signs is told by the usual environment of AWS (AWS_ACCESS_KEY_ID,
  * AWS_SECRET_ACCESS_KEY, profiles, roles). A put has resolved once the server has acknowledged the whole object.
  */
-const s3Store = (address: URL, pageSize: number): DocumentStore => {
+const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits): DocumentStore => {
   const { bucket: Bucket, prefix, endpoint, region } = placeOf(address);
   const client = new S3Client({
     ...(endpoint !== undefined && { endpoint }),
@@ -66,12 +69,12 @@ const s3Store = (address: URL, pageSize: number): DocumentStore => {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECTION_MS,
-      requestTimeout: ATTEMPT_MS,
-      socketTimeout: ATTEMPT_MS,
+      requestTimeout: attemptMs,
+      socketTimeout: attemptMs,
       throwOnRequestTimeout: true,
     },
   });
-  const bound = () => ({ abortSignal: AbortSignal.timeout(CALL_MS) });
+  const bound = () => ({ abortSignal: AbortSignal.timeout(callMs) });
   const at = (key: string) => ({ Bucket, Key: prefix + requireKey(key) });
 
   async function* list(): AsyncGenerator<ListedFile> {
@@ -127,8 +130,12 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** The store of an address, once its bucket has answered; it is listed by pages. Throws ConfigError where it does not answer. */
-export const openS3 = async (address: URL, pageSize = PAGE): Promise<DocumentStore> => {
-  const store = s3Store(address, pageSize);
+export const openS3 = async (
+  address: URL,
+  pageSize = PAGE,
+  limits: Partial<Limits> = {},
+): Promise<DocumentStore> => {
+  const store = s3Store(address, pageSize, { ...standardLimits, ...limits });
   try {
     await store.check();
   } catch (error) {

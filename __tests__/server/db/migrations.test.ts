@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../../../server/db/types';
+import { freshDatabase } from '../support/database';
+
+/** Two versions run side by side while one takes the other's place: docs/operations.md. */
+const folder = path.resolve(__dirname, '../../../server/db/migrations');
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
+
+/** What the version before may still write or read; of these two all processes are stopped first. */
+const STOPPED_FOR = ['0002_rotation-and-sends.sql', '0005_sealed-values.sql'];
+const tightens = (statement: string): boolean =>
+  /\b(?:DROP (?:TABLE|COLUMN|CONSTRAINT)|RENAME|SET NOT NULL|SET DATA TYPE|ADD CONSTRAINT)\b/.test(
+    statement,
+  ) ||
+  (/\bADD COLUMN\b/.test(statement) && /\bNOT NULL\b/.test(statement) && !/\bDEFAULT\b/.test(statement));
+
+it.each(files.slice(1).filter((name) => !STOPPED_FOR.includes(name)))(
+  '[R6-01] %s expands: the version before goes on beside it',
+  (name) => {
+    const statements = readFileSync(path.join(folder, name), 'utf8').split('--> statement-breakpoint');
+    expect(statements.filter(tightens)).toEqual([]);
+  },
+);
+
+describe('rows as of migration 0004', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database.close());
+
+  const now = sql`now()`;
+  it.each([
+    [
+      'requests',
+      sql`insert into requests (guid, contact_id, product_code, step, state, cf, email, phone, created_at, updated_at, accepted_hash)
+      values ('g', 'c', 'P', 'contact-info', 'open', '', '', '', ${now}, ${now}, '')`,
+    ],
+    [
+      'sessions',
+      sql`insert into sessions (id, token_hash, previous_token_hash, product_code, guid, created_at, seen_at)
+      values ('s', 't', null, 'P', 'g', ${now}, ${now})`,
+    ],
+    [
+      'answers',
+      sql`insert into answers (guid, step, widget, component, value, status, updated_at)
+      values ('g', 'card', 'w', 'c', 'v', '', ${now})`,
+    ],
+    [
+      'documents',
+      sql`insert into documents (guid, type, storage_key, content_type, size, sha256, received_sha256, created_at)
+      values ('g', 'FRONT_DOC_1', 'k', 'image/jpeg', 1, 'a', 'a', ${now})`,
+    ],
+    [
+      'contracts',
+      sql`insert into contracts (guid, kind, stampe_id, bar_code, storage_key, sha256, data_hash, created_at)
+      values ('g', 'k', 's', 'b', 'k', 'a', '', ${now})`,
+    ],
+    [
+      'codes',
+      sql`insert into codes (guid, purpose, session_id, target, hash, guesses, sends, counted_from, sent_at, expires_at)
+      values ('g', 'email', 's', 't', 'h', 0, 1, ${now}, ${now}, ${now})`,
+    ],
+    [
+      'invitations',
+      sql`insert into invitations (guid, actor_type, codice_fiscale, email, phone_number, step_slug, type, contact_id,
+      campaign_url, encrypted_reporter_id, promo_code, analytics_id, created_at)
+      values ('g', 'adult', '', '', '', 'card', '', '', '', '', '', '', ${now})`,
+    ],
+    [
+      'upload_attempts',
+      sql`insert into upload_attempts (guid, times, sizes, last_at) values ('g', '{1}', '{1}', ${now})`,
+    ],
+  ])('[R6-01] %s: the older statement still has its row taken', async (_, statement) => {
+    await database.db.execute(statement);
+  });
+});

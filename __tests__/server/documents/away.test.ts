@@ -1,0 +1,87 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DocumentStore } from '../../../server/deps';
+import { folderStore } from '../../../server/documents/folder';
+import { newStorageKey } from '../../../server/documents/keys';
+import { openS3 } from '../../../server/documents/s3';
+import { isUnavailable } from '../../../server/unavailable';
+
+/** An S3 server that answers nothing but whether it is there, and then falls ill. */
+type Illness = 'resets' | 'hangs' | 'is overloaded' | 'breaks off' | 'throttles';
+let illness: Illness | undefined;
+let server: Server;
+let store: DocumentStore;
+const CREDENTIALS = { AWS_ACCESS_KEY_ID: 'any', AWS_SECRET_ACCESS_KEY: 'any' };
+const earlier = { ...process.env };
+
+beforeAll(async () => {
+  Object.assign(process.env, CREDENTIALS);
+  server = createServer((request, response) => {
+    request.resume();
+    if (illness === 'resets') response.destroy();
+    else if (illness === 'is overloaded' || illness === 'throttles')
+      response.writeHead(illness === 'throttles' ? 429 : 503).end();
+    else if (illness === 'breaks off') {
+      response.writeHead(200, { 'content-length': 1000 }).write('half');
+      setTimeout(() => response.destroy(), 20);
+    } else if (illness === undefined) response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const address = new URL(`s3://documents?endpoint=http://127.0.0.1:${port}&region=eu-south-1`);
+  store = await openS3(address, 10, { attemptMs: 1000, callMs: 400 });
+});
+afterAll(() => {
+  process.env = earlier;
+  server.closeAllConnections();
+  server.close();
+});
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+it.each(['resets', 'hangs', 'is overloaded', 'breaks off', 'throttles'] as const)(
+  '[R6-01] an S3 store that %s is away for the moment: 503, and the same call succeeds later',
+  async (ill) => {
+    illness = ill;
+    expect(isUnavailable(await failureOf(store.get(newStorageKey())))).toBe(true);
+    illness = undefined;
+    await store.check();
+  },
+);
+
+it('[R6-01] an S3 store that nobody reaches is away', async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  expect(isUnavailable(await failureOf(store.put(newStorageKey(), Buffer.from('a'), 'image/jpeg')))).toBe(
+    true,
+  );
+});
+
+it('[R6-01] a folder that is not in its place is away: no file is missing, and none is written elsewhere', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'apertura-away-'));
+  const folder = await folderStore(join(root, 'documents'));
+  const key = newStorageKey();
+  await folder.put(key, Buffer.from('a'), 'image/jpeg');
+  await rename(join(root, 'documents'), join(root, 'elsewhere'));
+  expect(isUnavailable(await failureOf(folder.get(key)))).toBe(true);
+  expect(isUnavailable(await failureOf(folder.put(key, Buffer.from('b'), 'image/jpeg')))).toBe(true);
+  await rename(join(root, 'elsewhere'), join(root, 'documents'));
+  expect(await folder.get(key)).toEqual(Buffer.from('a'));
+  expect(await folder.get(newStorageKey())).toBeUndefined();
+  await rm(root, { recursive: true });
+});
+
+it('what is wrong for good is not', async () => {
+  for (const error of [
+    new Error('broken'),
+    Object.assign(new Error('no'), { $metadata: { httpStatusCode: 403 } }),
+  ])
+    expect(isUnavailable(error)).toBe(false);
+});
