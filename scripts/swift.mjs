@@ -4,12 +4,13 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { main, Stop } from './lib/process.mjs';
 import { fromRoot } from './lib/paths.mjs';
+import { freePort } from './lib/freePort.mjs';
 
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
 const WAIT_MS = 60_000;
@@ -52,16 +53,6 @@ export function unpackSwift() {
   }
   return root;
 }
-
-/** A port after which three more are free, most likely. */
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 const answers = (port) =>
   new Promise((resolve) => {

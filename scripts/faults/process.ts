@@ -1,8 +1,8 @@
 /** The service as a process of its own, to be killed and started again. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
+import { freePort } from '../lib/freePort.mjs';
 
 const ROOT = path.resolve(__dirname, '../..');
 const START_MS = 60_000;
@@ -17,15 +17,6 @@ export interface ServiceProcess {
   /** As systemd does. Resolves to the exit code. */
   stop(): Promise<number | null>;
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Not started yet. `environment`: its settings besides the port; `entry`: what runs, and answers `/readyz`. */
 export const serviceProcess = async (

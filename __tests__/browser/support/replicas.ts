@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, serviceProcess, type ServiceProcess } from '../../../scripts/faults/process';
+import { serviceProcess, type ServiceProcess } from '../../../scripts/faults/process';
+import { freePort } from '../../../scripts/lib/freePort.mjs';
 
 const root = path.resolve(__dirname, '../../..');
 
