@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -25,8 +25,12 @@ const code = (name: string) => ({
   validUntil: null,
 });
 
-it('syncs every commit to the disk, keeps it over a restart, and lets one process in', async () => {
+it('syncs every commit to the disk, keeps it over a restart, and lets one process and one user in', async () => {
+  // As an earlier version left it.
+  await chmod(folder, 0o755);
   const first = await open();
+  const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  expect([await rights(folder), await rights(join(folder, 'db'))]).toEqual(['700', '700']);
   await first.db.insert(promoCodes).values(code('WARM'));
 
   const synced = jest.spyOn(fs, 'fsyncSync');
