@@ -7,6 +7,7 @@ import { readConfig } from '../../../server/config';
 import { DatabaseInUse } from '../../../server/db/folderLock';
 import { openDatabase, openPostgres } from '../../../server/db/open';
 import { promoCodes } from '../../../server/db/schema';
+import { vacuum } from '../../../server/db/vacuum';
 import { onServer } from '../support/database';
 
 /** The embedded database in a folder, on any machine: these do not follow TEST_DATABASE_URL. */
@@ -76,6 +77,11 @@ if (server) {
       expect(await db.select().from(promoCodes)).toEqual([code('SHARED')]);
     }
     expect(failures.length).toBeGreaterThan(0);
+    if (one) await vacuum({ DATABASE_URL: address.href }, one.db);
+    const vacuumed = await one?.db.execute(
+      sql`select relname from pg_stat_user_tables where relname in ('answers', 'invitations') and last_vacuum is not null`,
+    );
+    expect(vacuumed).toMatchObject({ rows: { length: 2 } });
     for (const { close } of replicas) await close();
     await onServer(server, `drop database ${name} with (force)`);
   });
