@@ -119,7 +119,7 @@ it('leaves no personal value in any byte of the database folder or of the docume
   expect([...files.values()].some((bytes) => bytes.includes(Buffer.from(guid)))).toBe(true);
 });
 
-const data = (...args: string[]) =>
+const run = (settings: Readonly<Record<string, string>>, ...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'server/operations.ts', ...args], {
     cwd: root,
     encoding: 'utf8',
@@ -129,8 +129,10 @@ const data = (...args: string[]) =>
       ENCRYPTION_KEYS: `test:${KEY.split(':')[1]}`,
       CODE_KEY: 'secret of the tests',
       LOG_LEVEL: 'silent',
+      ...settings,
     },
   });
+const data = (...args: string[]) => run({}, ...args);
 
 it('exports and erases a request by command, with an exit code for what is not there', async () => {
   expect(data()).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Usage: npm run data/) });
@@ -168,19 +170,21 @@ it('erases a signed request only where that is asked for, and leaves nothing of 
 }, 120_000);
 
 it('ends a command with one line where the key is another', () => {
-  const result = spawnSync(process.execPath, ['--import', 'tsx', 'server/operations.ts', 'sweep'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: folder,
-      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 8).toString('base64')}`,
-      CODE_KEY: 'secret of the tests',
-      LOG_LEVEL: 'silent',
-    },
-  });
+  const result = run({ ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 8).toString('base64')}` }, 'sweep');
   expect(result.status).toBe(1);
   expect(result.stderr).toMatch(
     /^Setting ENCRYPTION_KEYS is not valid: its key "test" is not the one [^\n]+\n$/,
   );
 });
+
+const server = process.env['TEST_DATABASE_URL'];
+if (server) {
+  it('ends a command with one line where the database lets nobody in', () => {
+    const address = new URL(server);
+    address.pathname = '/apertura_none';
+    expect(run({ DATABASE_URL: address.href }, 'sweep')).toMatchObject({
+      status: 1,
+      stderr: 'The database of DATABASE_URL refuses the service: 3D000\n',
+    });
+  }, 30_000);
+}
