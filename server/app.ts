@@ -10,6 +10,7 @@ import { onFrameworkError, registerErrorHandler } from './http/errorHandler';
 import { registerHealth } from './http/health';
 import { registerMetrics } from './http/metrics';
 import { registerOpenApi } from './http/openapi';
+import { warnOfUnknownProxy } from './http/proxyWarning';
 import { registerSecurity } from './http/security';
 import { registerWebApp } from './http/webApp';
 import { registerRoutes } from './routes';
@@ -57,6 +58,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     request.log.info(details, 'Answered');
   });
   app.addHook('onClose', async () => endPdfReaders());
+  warnOfUnknownProxy(app, deps.config);
   await registerSecurity(app, deps.config.WEB_DIR);
   await app.register(cookie);
   await registerBodies(app);

@@ -2,20 +2,25 @@
 import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config';
 import { DatabaseInUse } from './db/folderLock';
+import { DatabaseAway } from './db/open';
+import { vacuum } from './db/vacuum';
 import type { Clock } from './deps';
 import { eraseAbandoned, eraseLeftovers } from './jobs/retention';
 import { sweepFiles } from './jobs/sweep';
 import { createLog } from './log';
 import { openData } from './openData';
-import { eraseRequest } from './privacy/erase';
+import { eraseRequest, RequestSigned } from './privacy/erase';
 import { exportRequest } from './privacy/exportRequest';
 import { rotateKeys } from './privacy/rotate';
+import { codeOfError } from './unavailable';
 
 const USAGE = `Usage: npm run data -- COMMAND
   export GUID [FOLDER]  everything kept of a request, opened, into a new folder (default export-GUID)
-  erase GUID            everything kept of a request is deleted
+  erase GUID [--signed] everything kept of a request is deleted; --signed where a document of it is signed
   rotate-keys           everything sealed anew with the first of ENCRYPTION_KEYS
   sweep                 what the service does from time to time: retention and orphan files`;
+
+const SIGNED = '--signed';
 
 /** What whoever runs it can mend: one line, and an exit code. */
 class CommandError extends Error {
@@ -52,11 +57,18 @@ const commands: Readonly<Record<string, { readonly args: [number, number]; reado
     },
   },
   erase: {
-    args: [1, 1],
-    run: async (opened, [guid = '']) => {
-      const files = await eraseRequest(opened, guid, 'command');
+    args: [1, 2],
+    run: async (opened, [guid = '', option]) => {
+      if (option !== undefined && option !== SIGNED) throw new CommandError(USAGE, 2);
+      const files = await eraseRequest(opened, guid, 'command', { evenSigned: option === SIGNED });
       if (files === undefined) throw unknown(guid);
-      return `Erased: every row of the request and ${files} files.`;
+      const done = `Erased: every row of the request and ${files} files.`;
+      await vacuum(opened.config, opened.db).catch((error: unknown) => {
+        throw new CommandError(
+          `${done} The database was not vacuumed (${codeOfError(error)}): do it by hand.`,
+        );
+      });
+      return done;
     },
   },
   'rotate-keys': {
@@ -97,7 +109,9 @@ const main = async ([name = '', ...args]: readonly string[]): Promise<string> =>
 };
 
 const isPlain = (error: unknown): error is Error =>
-  error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseInUse;
+  [CommandError, ConfigError, DatabaseAway, DatabaseInUse, RequestSigned].some(
+    (kind) => error instanceof kind,
+  );
 
 main(process.argv.slice(2)).then(
   (line) => process.stdout.write(`${line}\n`),

@@ -1,10 +1,11 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownFolder } from './ownFolder';
 
 /** A secret kept in a file of `folder`: made at the first start, synced before it is used. */
 export const readSecret = async (folder: string, name: string, make: () => string): Promise<string> => {
   const path = join(folder, name);
-  await mkdir(folder, { recursive: true });
+  await ownFolder(folder);
   try {
     // 'wx' lets the first of two starts win; the other reads what that one wrote.
     const file = await open(path, 'wx', 0o600);

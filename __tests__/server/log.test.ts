@@ -84,6 +84,15 @@ const valuesIn = (values: object): string[] =>
   );
 
 describe("the service's log", () => {
+  it('says once that a proxy names its clients and is not trusted, and names none of them', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    for (const url of ['/healthz', '/wgt/none', '/healthz']) await service.app.inject({ url });
+    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toEqual([]);
+    for (const url of ['/healthz', '/wgt/none', '/healthz']) await service.app.inject({ url, headers });
+    expect(lines.filter((line) => line.includes('TRUST_PROXY')).length).toBe(1);
+    expectNoneOf(['203.0.113.77']);
+  });
+
   it('[R6-01] holds nothing of a whole journey: not what was typed, sent, named or refused', async () => {
     const applicant = { ...newApplicant(), password: 'Cartapesta-77?!' };
     const { client, step } = await walkTo(service, 'identification', applicant);

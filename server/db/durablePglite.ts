@@ -1,6 +1,6 @@
 import { fsyncSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { ownFolder } from '../ownFolder';
 
 /** PGlite's own start parameters switch fsync off; these are the same with it on. */
 const startParams = [
@@ -26,7 +26,7 @@ const mendFsync = (db: PGlite): void => {
 
 /** PGlite in a folder, whose commits reach the disk before they are acknowledged. */
 export const openDurablePglite = async (folder: string): Promise<PGlite> => {
-  await mkdir(folder, { recursive: true });
+  await ownFolder(folder);
   const db = await PGlite.create({ dataDir: folder, startParams });
   mendFsync(db);
   return db;

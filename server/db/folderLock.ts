@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { ownFolder } from '../ownFolder';
 
 /** A lock that its owner has not touched for this long is that of a process that was killed. */
 const STALE_SECONDS = 15;
@@ -48,7 +49,7 @@ export const lockFolder = async (
   waitSeconds: number,
   onWait: () => void,
 ): Promise<() => Promise<void>> => {
-  await mkdir(dataDir, { recursive: true });
+  await ownFolder(dataDir);
   const lockfilePath = join(dataDir, 'db.lock');
   const ownerPath = join(dataDir, 'db.owner');
   const attempt = async (retries: number): Promise<() => Promise<void>> => {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { SERVICE_UNAVAILABLE, UNEXPECTED_ERROR } from '../../src/contract/errors';
 import type { Answer, Widget } from '../../src/contract/wire';
 import { OVERLOADED, Overloaded, REQUEST_MALFORMED, Refusal } from '../errors';
+import { setHooklessHeaders } from './security';
 import { codeOfError, isUnavailable } from '../unavailable';
 
 type RefusalBody = Answer & { readonly widgets?: readonly Widget[] };
@@ -69,7 +70,7 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
 
 /** What fails before there is a route, as an address that cannot be decoded: no hook has run for it. */
 export const onFrameworkError = (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  reply.header('x-content-type-options', 'nosniff');
+  setHooklessHeaders(request, reply);
   void answer(reply, 400, {
     status: 'bad_request',
     message: REQUEST_MALFORMED,

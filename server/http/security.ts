@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors';
 import { isSecure } from '../session/cookie';
 import { isCrossSiteCall } from './crossSite';
@@ -16,6 +16,24 @@ const FILE_POLICY = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'
 /** Gives an answer that is a file for the browser's viewer a policy under which the viewer still works. */
 export const setFilePolicy = (reply: FastifyReply): FastifyReply =>
   reply.header('content-security-policy', FILE_POLICY);
+
+const setOwnHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()');
+  if (isSecure(request)) reply.header('strict-transport-security', HSTS);
+};
+
+/** What an answer in JSON needs, where it is given before any hook has run. */
+export const setHooklessHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
+  setOwnHeaders(request, reply);
+  reply.headers({
+    'content-security-policy': `default-src 'none'; ${FILE_POLICY}`,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+};
 
 export const registerSecurity = async (app: FastifyInstance, webFolder: string): Promise<void> => {
   const inline = inlineHashesOf(webFolder);
@@ -46,11 +64,7 @@ export const registerSecurity = async (app: FastifyInstance, webFolder: string):
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header(
-      'permissions-policy',
-      'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
-    );
-    if (isSecure(request)) reply.header('strict-transport-security', HSTS);
+    setOwnHeaders(request, reply);
     if (isCrossSiteCall(request)) throw new Refusal(FORBIDDEN, { httpStatus: 403 });
   });
 };

@@ -10,14 +10,14 @@ type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Requests that were never signed and have not changed for RETENTION_DAYS: erased whole. Answers how many. */
+/** Requests that were never signed and have not changed or been resumed for RETENTION_DAYS: erased whole. Answers how many. */
 export const eraseAbandoned = async (deps: Deps): Promise<number> => {
   const { db, clock, config, log } = deps;
   for (let erased = 0; ; erased += 1) {
     const at = clock.now();
     const before = new Date(at.getTime() - config.RETENTION_DAYS * DAY_MS);
     const keys = await inTurn(db, 'retention', async (tx) => {
-      const guid = await lockAbandoned(tx, before);
+      const guid = await lockAbandoned(tx, { before, ...sessionLimits(config, at) });
       return guid === undefined ? undefined : eraseRows(tx, { guid, at, by: 'retention' });
     });
     if (!keys) {

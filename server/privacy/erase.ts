@@ -1,4 +1,7 @@
 import type { AppDeps } from '../deps';
+import type { Db } from '../db/types';
+import { lockRequest } from '../repositories/requests';
+import { contractsInOrder } from '../repositories/signing';
 import { eraseRows, type Erasing } from './eraseRows';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>;
@@ -14,13 +17,31 @@ export const removeFiles = async (
     });
 };
 
-/** Everything that is kept of a request. Answers how many files it had; undefined where there is no such request. */
+/** A document of the request is signed: its evidence goes only where that was asked for by name. */
+export class RequestSigned extends Error {}
+
+const isSigned = async (db: Db, guid: string): Promise<boolean> => {
+  const request = await lockRequest(db, guid);
+  if (!request) return false;
+  const contracts = await contractsInOrder(db, guid);
+  return request.state !== 'open' || contracts.some(({ signedAt }) => signedAt !== null);
+};
+
+/**
+ * Everything that is kept of a request. Answers how many files it had; undefined where there is no such request. Throws
+ * RequestSigned where something of it is signed, without `evenSigned`.
+ */
 export const eraseRequest = async (
   deps: Deps,
   guid: string,
   by: Erasing['by'],
+  { evenSigned = false } = {},
 ): Promise<number | undefined> => {
-  const keys = await deps.db.transaction((db) => eraseRows(db, { guid, at: deps.clock.now(), by }));
+  const keys = await deps.db.transaction(async (db) => {
+    if (!evenSigned && (await isSigned(db, guid)))
+      throw new RequestSigned(`Documents of ${guid} are signed: erase them too with --signed.`);
+    return eraseRows(db, { guid, at: deps.clock.now(), by });
+  });
   if (keys) await removeFiles(deps, keys);
   return keys?.length;
 };

@@ -1,14 +1,57 @@
-import { and, eq, inArray, isNotNull, lt, ne, notExists, sql, gte, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { attempts, codes, contracts, documents, outbox, requests, uploadAttempts } from '../db/schema';
+import {
+  attempts,
+  audit,
+  codes,
+  contracts,
+  documents,
+  outbox,
+  requests,
+  sessions,
+  uploadAttempts,
+} from '../db/schema';
 import type { Db } from '../db/types';
 
 /** Deletes at most this many rows in one statement, so that none holds the others up for long. */
 const AT_ONCE = 1000;
 
-/** Requests that nobody signed or changed since `before`, nor sent a file for. */
-const isAbandoned = (db: Db, before: Date): SQL | undefined =>
-  and(
+/** What makes a request one that nobody is at. */
+export interface Abandoned {
+  /** Nobody changed, resumed or sent a file for it since. */
+  readonly before: Date;
+  /** A session seen and made since both of these lives. */
+  readonly seenBefore: Date;
+  readonly createdBefore: Date;
+}
+
+/** A living session has it open, or has the code for it: whoever reads a page for an hour changes nothing. */
+const isInSession = (db: Db, { seenBefore, createdBefore }: Abandoned) =>
+  db
+    .select({ one: sql`1` })
+    .from(sessions)
+    .where(
+      and(
+        or(
+          eq(sessions.guid, requests.guid),
+          and(eq(sessions.resumeGuid, requests.guid), isNotNull(sessions.resumeVerifiedAt)),
+        ),
+        gte(sessions.seenAt, seenBefore),
+        gte(sessions.createdAt, createdBefore),
+      ),
+    );
+
+/** By the trail, not by `updatedAt`: the applicant's list shows that as the last edit, and a resume edits nothing. */
+const isResumedSince = (db: Db, before: Date) =>
+  db
+    .select({ one: sql`1` })
+    .from(audit)
+    .where(and(eq(audit.guid, requests.guid), eq(audit.event, 'resumed'), gte(audit.at, before)));
+
+/** Requests that nobody signed, changed or resumed since `before`, nor sent a file for, and that nobody has open. */
+const isAbandoned = (db: Db, abandoned: Abandoned): SQL | undefined => {
+  const { before } = abandoned;
+  return and(
     eq(requests.state, 'open'),
     lt(requests.updatedAt, before),
     notExists(
@@ -23,14 +66,17 @@ const isAbandoned = (db: Db, before: Date): SQL | undefined =>
         .from(contracts)
         .where(and(eq(contracts.guid, requests.guid), isNotNull(contracts.signedAt))),
     ),
+    notExists(isInSession(db, abandoned)),
+    notExists(isResumedSince(db, before)),
   );
+};
 
 /** One of them, which no call is changing just now; it stays locked until the transaction ends. */
-export const lockAbandoned = async (db: Db, before: Date): Promise<string | undefined> => {
+export const lockAbandoned = async (db: Db, abandoned: Abandoned): Promise<string | undefined> => {
   const [row] = await db
     .select({ guid: requests.guid })
     .from(requests)
-    .where(isAbandoned(db, before))
+    .where(isAbandoned(db, abandoned))
     .orderBy(requests.updatedAt)
     .limit(1)
     .for('update', { skipLocked: true });

@@ -4,6 +4,7 @@ import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
 import { recordAudit } from '../repositories/audit';
+import { lockRequest } from '../repositories/requests';
 import { updateSession } from '../repositories/sessions';
 import { rotateSession } from '../session/rotation';
 import { stepOf } from '../steps/read';
@@ -26,6 +27,8 @@ export const openUnlocked = async (
   const request = (await unlockedRequests(deps.db, session)).find((one) => one.guid === guid);
   if (!session || !request) throw new Refusal(message);
   return deps.db.transaction(async (db) => {
+    // Retention may have been faster.
+    if (!(await lockRequest(db, guid))) throw new Refusal(message);
     await updateSession(db, session.id, { guid });
     await rotateSession(db, session, { deps, http, reply });
     await recordAudit(db, {

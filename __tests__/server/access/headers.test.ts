@@ -3,7 +3,10 @@ import { startTestApp, walkTo, type Journey, type TestApp } from '../support';
 
 let service: TestApp;
 let journey: Journey;
-let paths: Record<'call' | 'refusal' | 'pdf' | 'none' | 'sandbox' | 'sandboxPdf' | 'openapi', string>;
+let paths: Record<
+  'call' | 'refusal' | 'undecodable' | 'pdf' | 'none' | 'sandbox' | 'sandboxPdf' | 'openapi',
+  string
+>;
 beforeAll(async () => {
   service = await startTestApp();
   journey = await walkTo(service, 'contract');
@@ -11,6 +14,7 @@ beforeAll(async () => {
   paths = {
     call: '/wgt/product/info',
     refusal: '/wgt/document/preview/FRONT_DOC_9',
+    undecodable: '/wgt/document/info/%E0%A4%A',
     pdf: fillPath(endpointOf('stampaContratto').path, { ...contracts[0] }),
     none: '/wgt/none',
     sandbox: '/sandbox',
@@ -20,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const names = ['call', 'refusal', 'pdf', 'none', 'sandbox', 'sandboxPdf', 'openapi'] as const;
+const names = ['call', 'refusal', 'undecodable', 'pdf', 'none', 'sandbox', 'sandboxPdf', 'openapi'] as const;
 const get = (name: (typeof names)[number], authority?: string) =>
   journey.client.inject({ url: paths[name], ...(authority !== undefined && { authority }) });
 

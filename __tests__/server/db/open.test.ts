@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { readConfig } from '../../../server/config';
 import { DatabaseInUse } from '../../../server/db/folderLock';
 import { openDatabase, openPostgres } from '../../../server/db/open';
 import { promoCodes } from '../../../server/db/schema';
+import { vacuum } from '../../../server/db/vacuum';
 import { onServer } from '../support/database';
 
 /** The embedded database in a folder, on any machine: these do not follow TEST_DATABASE_URL. */
@@ -25,8 +26,12 @@ const code = (name: string) => ({
   validUntil: null,
 });
 
-it('syncs every commit to the disk, keeps it over a restart, and lets one process in', async () => {
+it('syncs every commit to the disk, keeps it over a restart, and lets one process and one user in', async () => {
+  // As an earlier version left it.
+  await chmod(folder, 0o755);
   const first = await open();
+  const rights = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  expect([await rights(folder), await rights(join(folder, 'db'))]).toEqual(['700', '700']);
   await first.db.insert(promoCodes).values(code('WARM'));
 
   const synced = jest.spyOn(fs, 'fsyncSync');
@@ -72,6 +77,11 @@ if (server) {
       expect(await db.select().from(promoCodes)).toEqual([code('SHARED')]);
     }
     expect(failures.length).toBeGreaterThan(0);
+    if (one) await vacuum({ DATABASE_URL: address.href }, one.db);
+    const vacuumed = await one?.db.execute(
+      sql`select relname from pg_stat_user_tables where relname in ('answers', 'invitations') and last_vacuum is not null`,
+    );
+    expect(vacuumed).toMatchObject({ rows: { length: 2 } });
     for (const { close } of replicas) await close();
     await onServer(server, `drop database ${name} with (force)`);
   });

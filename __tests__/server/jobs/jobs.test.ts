@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-
+import { eq } from 'drizzle-orm';
 import { attempts, codes, outbox, sessions } from '../../../server/db/schema';
 import { newStorageKey } from '../../../server/documents/keys';
 import { inTurn } from '../../../server/jobs/lock';
@@ -12,11 +12,13 @@ import { listAudit } from '../../../server/repositories/audit';
 import { saveCode } from '../../../server/repositories/codes';
 import { findDocument } from '../../../server/repositories/documents';
 import { findRequest } from '../../../server/repositories/requests';
+import { findSession, updateSession } from '../../../server/repositories/sessions';
 import { contractsInOrder, markOneSigned } from '../../../server/repositories/signing';
+import { hashToken } from '../../../server/session/token';
 import { jpeg } from '../files';
 import { seedRequest } from '../seed';
 import { storedFiles } from '../storedFiles';
-import { startTestApp, type TestApp } from '../support';
+import { startTestApp, type TestApp, type TestClient } from '../support';
 
 const DAY = 24 * 60;
 let service: TestApp;
@@ -56,6 +58,42 @@ it('erases requests that nobody signed or changed for 30 days, and no other', as
   ]);
   expect((await storedFiles(service)).length).toBe(2);
   for (const { guid } of [completed, signed, recent]) expect(await findRequest(db, guid)).toBeDefined();
+});
+
+it('erases no request that somebody has open or has the code for, nor one resumed within the 30 days', async () => {
+  const { db } = service.deps;
+  const open = await seedRequest(service);
+  const located = await seedRequest(service);
+  const verified = await seedRequest(service);
+  const resumed = await seedRequest(service);
+  const lastEdit = (await findRequest(db, resumed.guid))?.updatedAt;
+  const resume = async (guid: string, resumeVerifiedAt: Date | null): Promise<TestClient> => {
+    const client = service.client();
+    await client.send('productInfo');
+    const session = await findSession(db, hashToken([...client.cookies.values()][0] ?? ''));
+    await updateSession(db, session?.id ?? '', { resumeGuid: guid, resumeVerifiedAt });
+    return client;
+  };
+
+  service.clock.pass({ minutes: 20 * DAY });
+  const opener = await resume(resumed.guid, service.clock.now());
+  expect(await opener.call('contactResume', { guid: resumed.guid })).toMatchObject({ status: 'success' });
+  // The list's "last edit" is still that of the applicant.
+  expect((await findRequest(db, resumed.guid))?.updatedAt).toEqual(lastEdit);
+
+  service.clock.pass({ minutes: 10 * DAY + 1 });
+  const now = service.clock.now();
+  await db.update(sessions).set({ seenAt: now, createdAt: now }).where(eq(sessions.guid, open.guid));
+  await resume(located.guid, null);
+  await resume(verified.guid, now);
+  expect(await eraseAbandoned(service.deps)).toBe(1);
+  expect(await findRequest(db, located.guid)).toBeUndefined();
+  for (const { guid } of [open, verified, resumed]) expect(await findRequest(db, guid)).toBeDefined();
+
+  service.clock.pass({ minutes: service.config.SESSION_IDLE_MINUTES + 1 });
+  expect(await eraseAbandoned(service.deps)).toBe(2);
+  service.clock.pass({ minutes: 20 * DAY });
+  expect(await eraseAbandoned(service.deps)).toBe(1);
 });
 
 it('deletes codes, messages and counts a day after they ended, and sessions once they have', async () => {

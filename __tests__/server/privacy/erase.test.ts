@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Contract } from '../../../src/contract/wire';
 import { audit, credentials, sessions, uploadAttempts } from '../../../server/db/schema';
-import { eraseRequest } from '../../../server/privacy/erase';
+import { eraseRequest, RequestSigned } from '../../../server/privacy/erase';
 import { isOwned, ownedTables } from '../../../server/privacy/eraseRows';
 import { exportRequest } from '../../../server/privacy/exportRequest';
 import { listAudit } from '../../../server/repositories/audit';
@@ -15,6 +15,7 @@ import { saveCredential } from '../../../server/repositories/credentials';
 import { recordInvitation } from '../../../server/repositories/invitations';
 import { listMessages } from '../../../server/repositories/outbox';
 import { findRequest, updateRequest } from '../../../server/repositories/requests';
+import { contractsInOrder, markOneSigned } from '../../../server/repositories/signing';
 import { jpeg } from '../files';
 import { applicant, seedRequest, type Seeded } from '../seed';
 import { storedFiles } from '../storedFiles';
@@ -115,6 +116,17 @@ describe('the erasure of a request', () => {
     expect(recipients).not.toContain(`+39${applicant.cellulare}`);
     expect(await eraseRequest(service.deps, own.guid, 'command')).toBeUndefined();
     expect((await listAudit(db, own.guid)).length).toBe(1);
+  });
+
+  it('stops at a request of which one document is signed, unless that is asked for', async () => {
+    const { db } = service.deps;
+    const [questionnaire] = await contractsInOrder(db, own.guid);
+    if (questionnaire) await markOneSigned(db, questionnaire, service.clock.now());
+    const before = await rowsOf(own.guid);
+    await expect(eraseRequest(service.deps, own.guid, 'command')).rejects.toThrow(RequestSigned);
+    expect(await rowsOf(own.guid)).toEqual(before);
+    expect(await eraseRequest(service.deps, own.guid, 'command', { evenSigned: true })).toBe(3);
+    expect(await findRequest(db, own.guid)).toBeUndefined();
   });
 
   it('of a request that somebody is at: an upload under way leaves neither row nor file', async () => {

@@ -2,19 +2,39 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { readConfig } from '../../../server/config';
 import { openDatabase } from '../../../server/db/open';
 import { readPdf } from '../pdf/readPdf';
 import { jpeg, webm } from '../files';
 import { applicant, seedRequest } from '../seed';
+import { recordInvitation } from '../../../server/repositories/invitations';
+import { updateRequest } from '../../../server/repositories/requests';
 import { startTestApp } from '../support';
 
 /** On the embedded database in a folder, whose raw files are read: these do not follow TEST_DATABASE_URL. */
 let folder: string;
 let guid: string;
 let pictures: Buffer[];
+/** The request's tax code as it lies in the database. */
+let sealedCf: string;
 const root = path.resolve(__dirname, '../../..');
 const KEY = `kept:${Buffer.alloc(32, 7).toString('base64')}`;
+
+const invitation = {
+  actorType: 'TITOLARE',
+  codiceFiscale: applicant.cf,
+  email: applicant.email,
+  phoneNumber: applicant.cellulare,
+  stepSlug: 'contact-info',
+  type: 'x',
+  contactId: 'x',
+  stepNumber: 1,
+  campaignUrl: 'https://banca.example/?utm_term=canarino-campagna',
+  encryptedReporterId: 'canarino-segnalatore',
+  promoCode: 'CANARINO50',
+  analyticsId: 'x',
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'apertura-kept-'));
@@ -39,9 +59,16 @@ beforeAll(async () => {
   await service.deps.mail.send({
     to: applicant.email,
     subject: 'x',
-    text: `Ciao ${applicant.nome}`,
+    text: `Ciao ${applicant.nome}, il codice è 908172`,
     code: '908172',
   });
+  await recordInvitation(service.deps.db, { ...invitation, guid, createdAt: service.clock.now() });
+  await updateRequest(service.deps.db, guid, { state: 'completed', updatedAt: service.clock.now() });
+  const [row] = await service.deps.db
+    .select({ cf: sql<string>`cf` })
+    .from(sql`requests`)
+    .where(sql`guid = ${guid}`);
+  sealedCf = row?.cf ?? '';
   await service.close();
   await database.close();
 }, 120_000);
@@ -70,6 +97,8 @@ it('leaves no personal value in any byte of the database folder or of the docume
     'Alessandro Manzoni',
     '01234567897',
     '908172',
+    'canarino',
+    'CANARINO',
     '%PDF-',
   ];
   for (const canary of canaries)
@@ -90,7 +119,7 @@ it('leaves no personal value in any byte of the database folder or of the docume
   expect([...files.values()].some((bytes) => bytes.includes(Buffer.from(guid)))).toBe(true);
 });
 
-const data = (...args: string[]) =>
+const run = (settings: Readonly<Record<string, string>>, ...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'server/operations.ts', ...args], {
     cwd: root,
     encoding: 'utf8',
@@ -100,8 +129,10 @@ const data = (...args: string[]) =>
       ENCRYPTION_KEYS: `test:${KEY.split(':')[1]}`,
       CODE_KEY: 'secret of the tests',
       LOG_LEVEL: 'silent',
+      ...settings,
     },
   });
+const data = (...args: string[]) => run({}, ...args);
 
 it('exports and erases a request by command, with an exit code for what is not there', async () => {
   expect(data()).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Usage: npm run data/) });
@@ -115,26 +146,45 @@ it('exports and erases a request by command, with an exit code for what is not t
   expect(answers['contact-info']?.['anagrafica']?.['cf']).toBe(applicant.cf);
   const { text } = await readPdf(await readFile(path.join(target, 'files', 'contract.pdf')));
   expect(text).toContain(applicant.cf);
+});
+
+/** Files of tables and indexes that hold the sealed tax code, which nothing else repeats. */
+const holding = async (): Promise<string[]> =>
+  [...(await rawFiles())]
+    .filter(([name, bytes]) => name.startsWith('db/base/') && bytes.includes(sealedCf))
+    .map(([name]) => name);
+
+it('erases a signed request only where that is asked for, and leaves nothing of it in the tables', async () => {
   expect(data('erase', guid)).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: `Documents of ${guid} are signed: erase them too with --signed.\n`,
+  });
+  expect(data('erase', guid, '--sure')).toMatchObject({ status: 2 });
+  expect((await holding()).length).toBe(1);
+  expect(data('erase', guid, '--signed')).toMatchObject({
     status: 0,
     stdout: 'Erased: every row of the request and 2 files.\n',
   });
+  expect(await holding()).toEqual([]);
 }, 120_000);
 
 it('ends a command with one line where the key is another', () => {
-  const result = spawnSync(process.execPath, ['--import', 'tsx', 'server/operations.ts', 'sweep'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: folder,
-      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 8).toString('base64')}`,
-      CODE_KEY: 'secret of the tests',
-      LOG_LEVEL: 'silent',
-    },
-  });
+  const result = run({ ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 8).toString('base64')}` }, 'sweep');
   expect(result.status).toBe(1);
   expect(result.stderr).toMatch(
     /^Setting ENCRYPTION_KEYS is not valid: its key "test" is not the one [^\n]+\n$/,
   );
 });
+
+const server = process.env['TEST_DATABASE_URL'];
+if (server) {
+  it('ends a command with one line where the database lets nobody in', () => {
+    const address = new URL(server);
+    address.pathname = '/apertura_none';
+    expect(run({ DATABASE_URL: address.href }, 'sweep')).toMatchObject({
+      status: 1,
+      stderr: 'The database of DATABASE_URL refuses the service: 3D000\n',
+    });
+  }, 30_000);
+}

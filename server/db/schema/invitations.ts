@@ -15,9 +15,10 @@ export const invitations = pgTable(
     type: text('type').notNull(),
     contactId: text('contact_id').notNull(),
     stepNumber: integer('step_number'),
-    campaignUrl: text('campaign_url').notNull(),
-    encryptedReporterId: text('encrypted_reporter_id').notNull(),
-    promoCode: text('promo_code').notNull(),
+    campaignUrl: sealed('campaign_url', 'invitations.campaign_url'),
+    encryptedReporterId: sealed('encrypted_reporter_id', 'invitations.encrypted_reporter_id'),
+    promoCode: sealed('promo_code', 'invitations.promo_code'),
+    /** Looked up by, as the contact id is: plain. */
     analyticsId: text('analytics_id').notNull(),
     createdAt: time('created_at').notNull(),
   },
