@@ -26,8 +26,8 @@ export const openUnlocked = async (
   const request = (await unlockedRequests(deps.db, session)).find((one) => one.guid === guid);
   if (!session || !request) throw new Refusal(message);
   return deps.db.transaction(async (db) => {
-    await updateSession(db, session.id, { guid });
     await rotateSession(db, session, { deps, http, reply });
+    await updateSession(db, session.id, { guid });
     await recordAudit(db, {
       guid,
       at: deps.clock.now(),
