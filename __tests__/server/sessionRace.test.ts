@@ -75,6 +75,15 @@ describe('a password that is under way while a code is confirmed', () => {
   });
 });
 
+it('[R7.4-03] a password before the phone is confirmed costs no hash', async () => {
+  const { client } = await reachable(service);
+  const hashed = jest.mocked(argon2.hash).mock.calls.length;
+  expect(await client.call('createPassword', passwords)).toMatchObject({
+    message: 'Conferma prima il tuo numero di cellulare.',
+  });
+  expect(jest.mocked(argon2.hash).mock.calls).toHaveLength(hashed);
+});
+
 describe('the token changes', () => {
   it('[R6-01] at the password, and the one before dies when the new one is used', async () => {
     const { client, guid } = await withPhone();
