@@ -145,7 +145,7 @@ describe('intro and greeting', () => {
   it('[R2.4-04] [R5.2-08] opens, checks and closes the promo code', async () => {
     const checks = requestsTo(page, '/promocode/check');
     await openGreeting(page, product);
-    await fillGreeting(page);
+    await fillGreeting(page, { ...applicant, email: 'codice.promo@example.it' });
     const promo = textbox(page, 'Codice promo');
     expect(await promo.count()).toBe(0);
     await button('Hai un codice promo?').click();
@@ -279,7 +279,7 @@ describe('codes', () => {
         await textbox(page, 'Numero cellulare').fill(applicant.cellulare);
       } else {
         await openGreeting(page, product);
-        await fillGreeting(page);
+        await fillGreeting(page, { ...applicant, email: 'ancora.un.codice@example.it' });
       }
       await goOn(page);
       await heading(page, channel === 'SMS' ? PAGES.sms : PAGES.email);
@@ -305,7 +305,9 @@ describe('codes', () => {
       expect(await secondsLeft()).toBeGreaterThan(30);
       await page.getByRole('status').filter({ hasText: 'Ti abbiamo inviato un nuovo codice.' }).waitFor({ state: 'attached' }); // prettier-ignore
       expect(again.map((request) => request.postDataJSON() as unknown)).toEqual([
-        channel === 'SMS' ? { numero: applicant.cellulare, prefisso: '+39' } : { indirizzo: email },
+        channel === 'SMS'
+          ? { numero: applicant.cellulare, prefisso: '+39' }
+          : { indirizzo: 'ancora.un.codice@example.it' },
       ]);
       await button(change).click();
       await heading(page, back);
