@@ -225,9 +225,10 @@ describe('the calculator of the tax code', () => {
 
 describe('codes', () => {
   it('[R2.4-05] [R5.2-04] [R8-04] takes the six digits of the e-mail alone, says which are wrong, lets the address be changed', async () => {
+    const email = 'sei.cifre@example.it';
     const confirmations = requestsTo(page, '/wgt/validate/confermaemail');
     await openGreeting(page, product);
-    await fillGreeting(page);
+    await fillGreeting(page, { ...applicant, email });
     await goOn(page);
     await heading(page, PAGES.email);
     expect(await page.getByRole('main').innerText()).toContain(email);
@@ -246,7 +247,7 @@ describe('codes', () => {
 
     await button('Cambia email').click();
     await heading(page, PAGES.greeting);
-    expect(await greetingValues()).toEqual(typed);
+    expect(await greetingValues()).toEqual({ ...typed, email });
     await textbox(page, 'Email').fill('un.altra@example.it');
     await goOn(page);
     await heading(page, PAGES.email);
