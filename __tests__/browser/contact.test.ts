@@ -145,7 +145,7 @@ describe('intro and greeting', () => {
   it('[R2.4-04] [R5.2-08] opens, checks and closes the promo code', async () => {
     const checks = requestsTo(page, '/promocode/check');
     await openGreeting(page, product);
-    await fillGreeting(page);
+    await fillGreeting(page, { ...applicant, email: 'codice.promo@example.it' });
     const promo = textbox(page, 'Codice promo');
     expect(await promo.count()).toBe(0);
     await button('Hai un codice promo?').click();
@@ -225,9 +225,10 @@ describe('the calculator of the tax code', () => {
 
 describe('codes', () => {
   it('[R2.4-05] [R5.2-04] [R8-04] takes the six digits of the e-mail alone, says which are wrong, lets the address be changed', async () => {
+    const email = 'sei.cifre@example.it';
     const confirmations = requestsTo(page, '/wgt/validate/confermaemail');
     await openGreeting(page, product);
-    await fillGreeting(page);
+    await fillGreeting(page, { ...applicant, email });
     await goOn(page);
     await heading(page, PAGES.email);
     expect(await page.getByRole('main').innerText()).toContain(email);
@@ -246,7 +247,7 @@ describe('codes', () => {
 
     await button('Cambia email').click();
     await heading(page, PAGES.greeting);
-    expect(await greetingValues()).toEqual(typed);
+    expect(await greetingValues()).toEqual({ ...typed, email });
     await textbox(page, 'Email').fill('un.altra@example.it');
     await goOn(page);
     await heading(page, PAGES.email);
@@ -279,7 +280,7 @@ describe('codes', () => {
         await textbox(page, 'Numero cellulare').fill(applicant.cellulare);
       } else {
         await openGreeting(page, product);
-        await fillGreeting(page);
+        await fillGreeting(page, { ...applicant, email: 'ancora.un.codice@example.it' });
       }
       await goOn(page);
       await heading(page, channel === 'SMS' ? PAGES.sms : PAGES.email);
@@ -305,7 +306,9 @@ describe('codes', () => {
       expect(await secondsLeft()).toBeGreaterThan(30);
       await page.getByRole('status').filter({ hasText: 'Ti abbiamo inviato un nuovo codice.' }).waitFor({ state: 'attached' }); // prettier-ignore
       expect(again.map((request) => request.postDataJSON() as unknown)).toEqual([
-        channel === 'SMS' ? { numero: applicant.cellulare, prefisso: '+39' } : { indirizzo: email },
+        channel === 'SMS'
+          ? { numero: applicant.cellulare, prefisso: '+39' }
+          : { indirizzo: 'ancora.un.codice@example.it' },
       ]);
       await button(change).click();
       await heading(page, back);

@@ -199,7 +199,7 @@ describe('frame', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('it');
     await goOn(page, 'Inizia');
     await title('I tuoi dati');
-    await fillGreeting(page);
+    await fillGreeting(page, { ...applicant, email: 'layout.1@example.it' });
     await goOn(page);
     await title('Verifica l’email');
     await open('/non-esiste');
@@ -232,7 +232,7 @@ describe('moving between pages', () => {
     await scrollDown();
     await goOn(page, 'Inizia');
     await standsAtTop(GREETING);
-    await fillGreeting(page);
+    await fillGreeting(page, { ...applicant, email: 'layout.2@example.it' });
     await scrollDown();
     await goOn(page);
     await standsAtTop(EMAIL_CODE);
@@ -301,7 +301,7 @@ describe('moving between pages', () => {
     });
     const status = page.getByRole('status').filter({ hasText: 'Caricamento in corso…' });
     await openGreeting(page, product);
-    await fillGreeting(page);
+    await fillGreeting(page, { ...applicant, email: 'layout.3@example.it' });
     expect(await status.count()).toBe(0);
     await goOn(page);
     await status.getByText('Caricamento in corso…').waitFor();
@@ -512,7 +512,7 @@ describe('what goes wrong', () => {
   it('[R2.3-05] calls the error dialog Errore and offers Riprova', async () => {
     await page.route('**/wgt/validate/email', (route) => route.abort());
     await openGreeting(page, product);
-    await fillGreeting(page);
+    await fillGreeting(page, { ...applicant, email: 'layout.4@example.it' });
     await goOn(page);
     const dialog = page.getByRole('alertdialog', { name: 'Errore', exact: true });
     await dialog.getByRole('button', { name: 'Riprova' }).click();

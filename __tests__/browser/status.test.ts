@@ -43,13 +43,16 @@ const editedWords = async (guid: string): Promise<string> => {
 
 it('[R2.1-05] [R2.12-01] shows each request with its state, what comes next and when it was last edited', async () => {
   const applicant = newApplicant();
-  const left = await leftAt(browser, product, 'company-info', { applicant });
   // The request that nobody has touched since yesterday.
   product.clock.pass({ minutes: -24 * 60 });
   const refused = await signedBy(browser, product, { applicant });
   await reviewOf(product, refused.guid).refuse('FRONT_DOC_1', 'La foto è sfocata');
   product.clock.pass({ minutes: 24 * 60 });
+  const left = await leftAt(browser, product, 'company-info', { applicant });
+  // Nobody is sent two codes within a minute.
+  product.clock.pass({ minutes: 1 });
   const underReview = await signedBy(browser, product, { applicant });
+  product.clock.pass({ minutes: 1 });
   const concluded = await signedBy(browser, product, { applicant });
   await reviewOf(product, concluded.guid).conclude();
   const requests = [

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { OTP_DIGITS, OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
-import { countAttempt, subjectKey } from '../limits/count';
+import { subjectKey } from '../limits/count';
 import { takeBackAttempt } from '../repositories/attempts';
 import {
   countSends,
@@ -16,7 +16,8 @@ import {
   type CodeKey,
 } from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
-import { sendSubject, sendWindows } from './bounds';
+import { sendSubject, type Door } from './bounds';
+import { countSend, tooManyCodes } from './countSend';
 import { MAX_GUESSES } from './guess';
 import { hashOf } from './hash';
 import { traceCode } from './trace';
@@ -27,10 +28,6 @@ const HOUR_MS = 3_600_000;
 const MAX_SENDS_OF_REQUEST = 10;
 
 export const CODE_NOT_SENT = 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare';
-export const tooManyCodes = (wait: string): string =>
-  `Hai richiesto troppi codici. Potrai richiederne uno nuovo tra ${wait}.`;
-export const codeTooSoon = (seconds: number): string =>
-  `Ti abbiamo appena inviato un codice. Potrai richiederne uno nuovo tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}.`;
 
 const newCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
 
@@ -55,20 +52,26 @@ export const secondsToResend = async (
   return isLiving(last) && last.expiresAt > now && last.guesses < MAX_GUESSES ? 0 : undefined;
 };
 
+/** Where a code goes, and by which door it was asked for. */
+interface Destination {
+  readonly target: string;
+  readonly door?: Door;
+}
+
 /** Makes and stores a code for `target`; refuses too soon after the last one, and too many in an hour or a day. */
-const issueCode = (deps: AppDeps, key: CodeKey, target: string): Promise<{ code: string; now: Date }> =>
+const issueCode = (
+  deps: AppDeps,
+  key: CodeKey,
+  { target, door = 'own' }: Destination,
+): Promise<{ code: string; now: Date }> =>
   deps.db.transaction(async (tx) => {
     await lockRequest(tx, key.guid);
     const now = deps.clock.now();
     const last = await findCode(tx, key);
-    const wait = last ? waitMs(last, now) : 0;
-    // Somebody who mends a mistyped address does not wait for a code that went elsewhere.
-    if (last?.target === target && wait > 0) throw new Refusal(codeTooSoon(Math.ceil(wait / 1000)));
     const hourAgo = new Date(now.getTime() - HOUR_MS);
     if ((await countSends(tx, key.guid, key.purpose, hourAgo)) >= MAX_SENDS_OF_REQUEST)
       throw new Refusal(tooManyCodes('un’ora'), { httpStatus: 429, retryAfterSeconds: HOUR_MS / 1000 });
-    const clock = { now: () => now };
-    await countAttempt({ db: tx, clock }, sendSubject(key, target), sendWindows, tooManyCodes);
+    await countSend(tx, sendSubject(key, target, door), now);
     const counting = last !== undefined && last.countedFrom > hourAgo;
     const code = newCode();
     await saveCode(tx, {
@@ -88,10 +91,15 @@ const issueCode = (deps: AppDeps, key: CodeKey, target: string): Promise<{ code:
   });
 
 /** A code that did not leave counts against nobody, and a new one may be asked for at once. */
-const undoSend = (deps: AppDeps, key: CodeKey, target: string, sentAt: Date): Promise<void> =>
+const undoSend = (
+  deps: AppDeps,
+  key: CodeKey,
+  { target, door = 'own' }: Destination,
+  sentAt: Date,
+): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockRequest(tx, key.guid);
-    await takeBackAttempt(tx, subjectKey(sendSubject(key, target)), sentAt);
+    await takeBackAttempt(tx, subjectKey(sendSubject(key, target, door)), sentAt);
     await dropCode(tx, key, sentAt);
     await traceCode(tx, deps, 'code_not_delivered', key, target);
   });
@@ -100,15 +108,15 @@ const undoSend = (deps: AppDeps, key: CodeKey, target: string, sentAt: Date): Pr
 export const sendCode = async (
   deps: AppDeps,
   key: CodeKey,
-  target: string,
+  destination: Destination,
   deliver: (code: string) => Promise<void>,
 ): Promise<void> => {
-  const { code, now } = await issueCode(deps, key, target);
+  const { code, now } = await issueCode(deps, key, destination);
   try {
     await deliver(code);
   } catch (error) {
     deps.log.error({ err: error }, 'A code was not delivered');
-    await undoSend(deps, key, target, now);
+    await undoSend(deps, key, destination, now);
     throw new Refusal(CODE_NOT_SENT);
   }
 };

@@ -6,7 +6,7 @@ import { Refusal } from '../errors';
 import { countAttempt } from '../limits/count';
 import { countGuess, findCode, isUsedAs, useCode, type CodeKey } from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
-import { guessSubject, guessWindows } from './bounds';
+import { guessSubject, guessWindows, type Door } from './bounds';
 import { hashOf, sameHash } from './hash';
 import { traceCode } from './trace';
 
@@ -16,14 +16,15 @@ export const CODE_WRONG = 'Il codice OTP che hai inserito non è valido.';
 export const CODE_EXPIRED = 'Il codice OTP è scaduto. Richiedine uno nuovo.';
 export const CODE_WORN_OUT = 'Hai inserito troppe volte un codice errato. Richiedine uno nuovo.';
 export const tooManyGuesses = (wait: string): string =>
-  `Hai inserito troppi codici errati. Potrai riprovare tra ${wait}.`;
+  `Per sicurezza abbiamo sospeso i codici per questo recapito. Potrai riprovare tra ${wait}.`;
 
 export interface Guess {
   readonly key: CodeKey;
-  /** The address or number whose code it is. */
+  /** The address or number whose code it is, as the caller has it. */
   readonly target: string;
-  /** Whose codes are guessed, for the daily bound: see guessSubject. */
-  readonly identity: string;
+  /** Whose codes are guessed, for the daily bound: see guessSubject. Without it, where the code was sent in truth. */
+  readonly identity?: string;
+  readonly door?: Door;
   /** As it was sent: missing or malformed, it is a guess all the same. */
   readonly sent: string;
 }
@@ -47,10 +48,13 @@ export const takeCode = async (
   guess: Guess,
   effect: (db: Db) => Promise<void>,
 ): Promise<'taken' | 'repeated'> => {
-  const { key, target, identity, sent } = guess;
+  const { key, target, identity, door = 'own', sent } = guess;
   const now = deps.clock.now();
   const counted = await countGuess(deps.db, key, MAX_GUESSES, now);
-  if (counted) await countAttempt(deps, guessSubject(key, identity), guessWindows, tooManyGuesses);
+  if (counted) {
+    const guessed = guessSubject(key, identity ?? counted.target, door);
+    await countAttempt(deps, guessed, guessWindows, tooManyGuesses);
+  }
   const isLast = counted?.guesses === MAX_GUESSES;
   let code: string;
   try {

@@ -65,7 +65,7 @@ export const tell = async (
     if (channel === phoneChannel && !emailConfirmed) throw new Refusal(EMAIL_FIRST);
   });
   const key = { guid, purpose, sessionId: session.id };
-  await sendCode(deps, key, target, (code) => channel.deliver(deps, target, code));
+  await sendCode(deps, key, { target }, (code) => channel.deliver(deps, target, code));
   await onContact(deps, guid, ({ save }) =>
     save([{ widget, component, value: target }, flagged(channel, '', PENDING)], {
       [field]: target,
@@ -96,7 +96,7 @@ export const confirm = async (
   }
   if (!isConfirmed && isRepeat) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
   const key = { guid: request.guid, purpose, sessionId: session.id };
-  const taken = await takeCode(deps, { key, target, identity: target, sent }, async (tx) => {
+  const taken = await takeCode(deps, { key, target, sent }, async (tx) => {
     await onContact({ ...deps, db: tx }, request.guid, async (contact) => {
       // Told anew in the meantime: the code of the one before is dead.
       if (contact.request[field] !== target) throw new Refusal(CODE_WRONG);

@@ -7,7 +7,7 @@ import { Refusal } from '../errors';
 import { recordAudit } from '../repositories/audit';
 import { findCredential, saveCredential } from '../repositories/credentials';
 import { phoneChannel } from './confirmations';
-import { VALID, contactStatus, onContact } from './contact';
+import { VALID, contactStatus, onContact, type Contact } from './contact';
 
 export const PHONE_FIRST = 'Conferma prima il tuo numero di cellulare.';
 export const PASSWORD_FAILED =
@@ -27,21 +27,36 @@ const judge = (passwords: Passwords, today: string): void => {
   if (message !== undefined) throw new Refusal(message);
 };
 
+const requirePhone = async (contact: Contact): Promise<void> => {
+  if (contactStatus(contact, phoneChannel.widget, phoneChannel.flag) !== VALID)
+    throw new Refusal(PHONE_FIRST);
+};
+
+interface Around {
+  /** The day in Rome, as 'YYYY-MM-DD'. */
+  readonly today: string;
+  /** Refuses too many, before the costly hash. */
+  readonly hold: () => Promise<void>;
+  /** In the transaction of the password. */
+  readonly rotate: (db: Db) => Promise<void>;
+}
+
 /** Stores the password's hash, and with it `rotate`; refuses a weak one, and one before the phone is confirmed. */
 export const createPassword = async (
   deps: AppDeps,
   guid: string,
   passwords: Passwords,
-  { today, rotate }: { readonly today: string; readonly rotate: (db: Db) => Promise<void> },
+  { today, hold, rotate }: Around,
 ): Promise<void> => {
   judge(passwords, today);
+  await onContact(deps, guid, requirePhone);
+  await hold();
   const passwordHash = await hash(passwords.password, options).catch((error: unknown) => {
     deps.log.error({ err: error }, 'A password was not hashed');
     throw new Refusal(PASSWORD_FAILED);
   });
   await onContact(deps, guid, async (contact) => {
-    if (contactStatus(contact, phoneChannel.widget, phoneChannel.flag) !== VALID)
-      throw new Refusal(PHONE_FIRST);
+    await requirePhone(contact);
     // The same again, because its answer was lost: what is stored stands, and the new token is told once more.
     const known = await findCredential(contact.db, guid);
     if (!known || !(await verify(known.passwordHash, passwords.password))) {

@@ -14,7 +14,7 @@ const messages: Readonly<Record<number, string>> = {
   404: 'La pagina richiesta non esiste.',
   413: 'Il file è troppo grande.',
   415: 'Il formato non è supportato.',
-  429: 'Hai fatto troppi tentativi. Attendi qualche minuto e riprova.',
+  429: 'Sono stati fatti troppi tentativi. Attendi qualche minuto e riprova.',
   503: SERVICE_UNAVAILABLE,
 };
 

@@ -13,6 +13,9 @@ export const waitWords = (seconds: number): string => {
   return counted(Math.ceil(seconds / HOUR), 'un’ora', 'ore');
 };
 
+export const hasRoom = (times: readonly number[], windows: readonly Window[], now: number): boolean =>
+  windows.every(({ most, ms }) => times.filter((time) => time > now - ms).length < most);
+
 /** Seconds until every window has room for one more; 1 at the least. `times` in milliseconds, the first at the front. */
 export const secondsToRoom = (times: readonly number[], windows: readonly Window[], now: number): number => {
   const roomAt = windows.map(({ most, ms }) => {

@@ -29,8 +29,8 @@ export const openUnlocked = async (
   return deps.db.transaction(async (db) => {
     // Retention may have been faster.
     if (!(await lockRequest(db, guid))) throw new Refusal(message);
-    await updateSession(db, session.id, { guid });
     await rotateSession(db, session, { deps, http, reply });
+    await updateSession(db, session.id, { guid });
     await recordAudit(db, {
       guid,
       at: deps.clock.now(),

@@ -1,5 +1,6 @@
 /** Resuming a request: locate it, confirm the code sent to the phone on file, open it. Nothing before the code. */
 import type { ResumeState } from '../../src/contract/wire';
+import { resumeDoor } from '../codes/bounds';
 import { secondsToResend, sendCode } from '../codes/codes';
 import { CODE_WRONG, takeCode } from '../codes/guess';
 import { sendSmsCode } from '../codes/messages';
@@ -79,7 +80,8 @@ export const locateByIdentity = async (
 export const sendResumeCode = async (deps: AppDeps, session: Session | undefined): Promise<void> => {
   const found = await resuming(deps, session);
   const { phone } = found.request;
-  await sendCode(deps, codeKey(found), phone, (code) => sendSmsCode(deps, phone, code));
+  const destination = { target: phone, door: resumeDoor(found.session) };
+  await sendCode(deps, codeKey(found), destination, (code) => sendSmsCode(deps, phone, code));
 };
 
 interface ResumeCode extends CodeRotation {
@@ -99,7 +101,8 @@ export const confirmResumeCode = async (
   // Confirmed already: the answer may have been lost on the way.
   if (resumeVerifiedAt && !isRepeat) codeOf(sent);
   else {
-    const guess = { key: codeKey(found), target: phone, identity: cf || phone, sent };
+    const door = resumeDoor(found.session);
+    const guess = { key: codeKey(found), target: phone, identity: cf || phone, door, sent };
     const taken = await takeCode(deps, guess, async (tx) => {
       // Another request located in the meantime is not what the code is for.
       if ((await lockSession(tx, id))?.resumeGuid !== guid) throw new Refusal(CODE_WRONG);

@@ -66,7 +66,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
       const { deps, session } = call;
       const { guid } = await ownRequest(call);
       const person = judgePerson({ nome, cognome, cf: codiceFiscale }, todayInRome(deps.clock.now()));
-      await holdBack(call, 'customer', { cf: person.cf });
+      await holdBack(call, 'customer', { session: `${session?.id ?? ''}:${person.cf}`, cf: person.cf });
       const names = (['nome', 'cognome', 'cf'] as const).map((component) => ({
         widget: 'anagrafica',
         component,
@@ -92,6 +92,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
       const { guid } = await ownRequest(call);
       await createPassword(deps, guid, passwords, {
         today: todayInRome(deps.clock.now()),
+        hold: () => holdBack(call, 'password', { request: guid }),
         rotate: async (db) => {
           if (session) await rotateSession(db, session, call);
         },

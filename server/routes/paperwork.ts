@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../errors';
+import { holdBack } from '../limits/holdBack';
 import { mailPapers, signPaper } from '../resume/paper';
 import { paperworkDetails, paperworkOf } from '../resume/paperwork';
 import { CODE_FIRST } from '../resume/resume';
@@ -59,7 +60,9 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'contactSendPdf', {
     body: Type.Object({ guid: guidText() }),
     handler: async ({ guid }, call) => {
-      await mailPapers(call.deps, await requestOf(call, guid));
+      const request = await requestOf(call, guid);
+      await holdBack(call, 'papers', { request: guid });
+      await mailPapers(call.deps, request);
       return { status: 'success' };
     },
   });

@@ -5,6 +5,7 @@ import type { Answer, DataAnswer, RequestOf, ResumeState, StepAnswer } from '../
 import type { Session } from '../db/schema';
 import { email, mobile, taxCode } from '../../src/contract/rules/contact';
 import { cleanAndJudge } from '../domain/judgeField';
+import { sourceOf } from '../limits/address';
 import { holdBack } from '../limits/holdBack';
 import { openUnlocked } from '../resume/open';
 import {
@@ -79,8 +80,9 @@ export const resumeRoutes = (app: FastifyInstance): void => {
     body: Type.Object({ cf: text(), numCell: text(), prefCell: text(), mail: text() }),
     handler: async (sent, call) => {
       const identity = identityOf(sent);
-      const { cf, phone } = identity;
-      await holdBack(call, 'identify', { cf, phone });
+      const { cf } = identity;
+      const person = JSON.stringify([cf, identity.phone, identity.email, sourceOf(call.http.ip)]);
+      await holdBack(call, 'identify', { person, cf });
       return {
         status: 'success',
         data: await locateByIdentity(call.deps, await anySession(call), identity),

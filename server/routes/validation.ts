@@ -43,7 +43,9 @@ export const validationRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'validateCodiceFiscale', {
     judgesTexts: true,
     body: Type.Object({ nome: text(), cognome: text(), cf: text() }),
-    handler: async (person, { deps }) => {
+    handler: async (person, call) => {
+      const { deps } = call;
+      await holdBack(call, 'taxCode');
       judgePerson(person, todayInRome(deps.clock.now()));
       return { status: 'success' };
     },

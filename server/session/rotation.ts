@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
-import { updateSession } from '../repositories/sessions';
+import { Refusal, SESSION_ENDED } from '../errors';
+import { lockSession, updateSession } from '../repositories/sessions';
 import { readToken, writeToken } from './cookie';
 import { hashToken, nextToken } from './token';
 
@@ -27,7 +28,8 @@ const repeatToken = ({ deps, http, reply }: Bearer): string => {
 /**
  * A new token for the same session, so that one learned earlier opens nothing that was confirmed since. The old one dies
  * when the new one first arrives, or after two minutes; `withCode` says that a code was confirmed, and that until then it
- * only repeats that code.
+ * only repeats that code. Refuses by 401 a call whose token was replaced since it was let in: a slow one (a password's
+ * hash) must not take over what the owner confirmed meanwhile. So it stands in the transaction of what it goes with.
  */
 export const rotateSession = async (
   db: Db,
@@ -36,6 +38,9 @@ export const rotateSession = async (
   { withCode = false } = {},
 ): Promise<void> => {
   const before = hashToken(readToken(bearer.http) ?? '');
+  const held = await lockSession(db, id);
+  if (held?.tokenHash !== before && held?.previousTokenHash !== before)
+    throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
   await updateSession(db, id, {
     tokenHash: hashToken(repeatToken(bearer)),
     previousTokenHash: withCode ? beforeCode(before) : before,

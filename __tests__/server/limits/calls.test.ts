@@ -3,7 +3,16 @@ import { endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { attempts } from '../../../server/db/schema';
 import { subjectKey } from '../../../server/limits/count';
 import { hashToken } from '../../../server/session/token';
-import { newApplicant, startTestApp, type TestApp, type TestClient } from '../support';
+import {
+  begin,
+  introduce,
+  newApplicant,
+  startTestApp,
+  unlocked,
+  walkTo,
+  type TestApp,
+  type TestClient,
+} from '../support';
 import { abandoned, atCode, named } from '../codes/people';
 
 // Behind a proxy that is trusted, as in production: the last address that it was told is the client's.
@@ -21,7 +30,7 @@ afterAll(async () => {
 
 const TOO_MANY = {
   status: 'bad_request',
-  message: expect.stringMatching(/^Hai fatto troppi tentativi\. Riprova tra /) as string,
+  message: expect.stringMatching(/^Sono stati fatti troppi tentativi\. Riprova tra /) as string,
 };
 const CURRENT = { number: null, widgets: [] }; // prettier-ignore
 
@@ -133,32 +142,48 @@ describe('what one address may do in an hour', () => {
 describe('what may be asked of one identity, from wherever', () => {
   const anywhere = (turn: number): string => `192.0.2.${turn % 250}`;
 
-  it('[R8-03] bounds the tries for the rest of who has a tax code, and of who has a phone', async () => {
+  it('[R8-03] bounds the tries for the rest of who has a tax code, and those of one identity from one address', async () => {
     const known = newApplicant();
     const byTaxCode = (turn: number) =>
       from(service.client(), anywhere(turn), 'contactNext', { ...identity(), cf: known.cf });
-    expect(await allowed(byTaxCode)).toBe(30);
-    const byPhone = (turn: number) =>
-      from(service.client(), anywhere(turn), 'contactNext', { ...identity(), numCell: known.cellulare });
-    expect(await allowed(byPhone)).toBe(30);
+    await usedUp('identify.cf', known.cf, 297);
+    expect(await allowed(byTaxCode)).toBe(3);
+    const same = identity();
+    expect(await allowed(() => from(service.client(), '198.51.100.8', 'contactNext', same))).toBe(30);
+    expect((await from(service.client(), '198.51.100.9', 'contactNext', same)).statusCode).toBe(200);
+  });
+
+  it('[R8-03] leaves the form to the owner of a phone or a tax code that a stranger tries', async () => {
+    const { applicant } = await abandoned(service);
+    const { cf, numCell } = identity(applicant);
+    for (let turn = 0; turn < 35; turn += 1) {
+      const tried = { ...identity(), ...(turn % 2 ? { cf } : { numCell }) };
+      expect((await from(service.client(), anywhere(turn), 'contactNext', tried)).statusCode).toBe(200);
+    }
+    const owner = await service.client().call('contactNext', identity(applicant));
+    expect(owner).toMatchObject({ data: { name: 'validate' } });
   });
 
   it('[R8-02] leaves the person the link where the form is worn out, and a link its owner’s other requests', async () => {
     const { applicant, step } = await abandoned(service);
     const guess = (turn: number) =>
       from(service.client(), anywhere(turn), 'contactNext', { ...identity(), cf: applicant.cf });
-    expect(await allowed(guess)).toBe(30);
+    await usedUp('identify.cf', applicant.cf, 298);
+    expect(await allowed(guess)).toBe(2);
     const client = await atCode(service, step.guid);
     expect((await client.call('resumeSendCell')).status).toBe('success');
     const link = (turn: number) => from(service.client(), anywhere(turn), 'resumeStart', { guid: step.guid });
     expect(await allowed(link)).toBe(59);
   });
 
-  it('[R7.4-02] bounds how often a tax code’s state is asked', async () => {
+  it('[R7.4-02] bounds how often a session asks a tax code’s state, and keeps nobody else from it', async () => {
     const { client, applicant } = await named(service);
     const { nome, cognome, cf } = applicant;
     const body = { nome, cognome, codiceFiscale: cf, intestatari: 1 };
     expect(await allowed((turn) => from(client, anywhere(turn), 'checkCustomerInfo', body))).toBe(59);
+    const owner = await begin(service);
+    const asked = await owner.send('checkCustomerInfo', body);
+    expect(asked.statusCode).toBe(200);
   });
 
   it('[R7.7-03] bounds how many promo codes a session tries', async () => {
@@ -170,6 +195,36 @@ describe('what may be asked of one identity, from wherever', () => {
     await usedUp('promo.session', session?.id ?? '', 197);
     const query = (turn: number) => ({ promocode: `PROVA${String(turn)}`, operatingLevel: 'BUSINESS' });
     expect(await allowed((turn) => client.send('promocodeCheck', query(turn)))).toBe(3);
+  });
+});
+
+describe('what costs the service or fills a mailbox', () => {
+  it('[R7.3-01] bounds the checks of tax codes from one address', async () => {
+    await usedUp('taxCode.address', '198.51.100.10', 598);
+    const { nome, cognome, cf } = newApplicant();
+    const check = () =>
+      from(service.client(), '198.51.100.10', 'validateCodiceFiscale', { nome, cognome, cf });
+    expect(await allowed(check)).toBe(2);
+  });
+
+  it('[R7.4-03] bounds the passwords of a request', async () => {
+    const applicant = newApplicant();
+    const client = await begin(service);
+    await introduce(service, client, applicant);
+    const { guid } = await client.call('onboardingNext', CURRENT);
+    const { password } = applicant;
+    await service.deps.db.delete(attempts);
+    await usedUp('password.request', guid, 28);
+    const passwords = { password, confermaPassword: password };
+    expect(await allowed(() => client.send('createPassword', passwords))).toBe(2);
+  });
+
+  it('[R7.5-05] bounds how often the documents of a request are mailed', async () => {
+    const journey = await walkTo(service, 'thanks');
+    const { guid } = journey.step;
+    const client = await unlocked(service, journey);
+    await usedUp('papers.request', guid, 8);
+    expect(await allowed(() => client.send('contactSendPdf', { guid }))).toBe(2);
   });
 });
 

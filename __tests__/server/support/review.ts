@@ -2,6 +2,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import type { PaperworkDetail, UploadAnswer } from '../../../src/contract/wire';
 import type { Reviewer } from '../../../server/review/review';
 import { walkTo, type Journey } from './answers';
+import { sendAfterPause } from './applicant';
 import type { TestApp } from './app';
 import type { TestClient, TestFile } from './client';
 
@@ -26,7 +27,7 @@ export const paper = async (journey: Journey, front: string): Promise<PaperworkD
 export const unlocked = async (service: TestApp, { applicant, step }: Journey): Promise<TestClient> => {
   const client = service.client();
   await client.call('resumeStart', { guid: step.guid });
-  await client.call('resumeSendCell');
+  await sendAfterPause(service, () => client.call('resumeSendCell'));
   const code = await service.lastCode(`+39${applicant.cellulare}`);
   const answer = await client.call('resumeValidateCell', { code });
   if (answer.status !== 'success') throw new Error(`Not unlocked: ${answer.message}`);
