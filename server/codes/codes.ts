@@ -16,7 +16,7 @@ import {
   type CodeKey,
 } from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
-import { sendSubject, type Door } from './bounds';
+import { sendBounds, type Door } from './bounds';
 import { countSend, tooManyCodes } from './countSend';
 import { MAX_GUESSES } from './guess';
 import { hashOf } from './hash';
@@ -71,7 +71,7 @@ const issueCode = (
     const hourAgo = new Date(now.getTime() - HOUR_MS);
     if ((await countSends(tx, key.guid, key.purpose, hourAgo)) >= MAX_SENDS_OF_REQUEST)
       throw new Refusal(tooManyCodes('un’ora'), { httpStatus: 429, retryAfterSeconds: HOUR_MS / 1000 });
-    await countSend(tx, sendSubject(key, target, door), now);
+    for (const bound of sendBounds(key, target, door)) await countSend(tx, bound, now);
     const counting = last !== undefined && last.countedFrom > hourAgo;
     const code = newCode();
     await saveCode(tx, {
@@ -99,7 +99,8 @@ const undoSend = (
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockRequest(tx, key.guid);
-    await takeBackAttempt(tx, subjectKey(sendSubject(key, target, door)), sentAt);
+    for (const { subject } of sendBounds(key, target, door))
+      await takeBackAttempt(tx, subjectKey(subject), sentAt);
     await dropCode(tx, key, sentAt);
     await traceCode(tx, deps, 'code_not_delivered', key, target);
   });

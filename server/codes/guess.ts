@@ -6,7 +6,7 @@ import { Refusal } from '../errors';
 import { countAttempt } from '../limits/count';
 import { countGuess, findCode, isUsedAs, useCode, type CodeKey } from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
-import { guessSubject, guessWindows, type Door } from './bounds';
+import { guessBounds, type Door } from './bounds';
 import { hashOf, sameHash } from './hash';
 import { traceCode } from './trace';
 
@@ -22,7 +22,7 @@ export interface Guess {
   readonly key: CodeKey;
   /** The address or number whose code it is, as the caller has it. */
   readonly target: string;
-  /** Whose codes are guessed, for the daily bound: see guessSubject. Without it, where the code was sent in truth. */
+  /** Whose codes are guessed, for the daily bound: see guessBounds. Without it, where the code was sent in truth. */
   readonly identity?: string;
   readonly door?: Door;
   /** As it was sent: missing or malformed, it is a guess all the same. */
@@ -52,8 +52,8 @@ export const takeCode = async (
   const now = deps.clock.now();
   const counted = await countGuess(deps.db, key, MAX_GUESSES, now);
   if (counted) {
-    const guessed = guessSubject(key, identity ?? counted.target, door);
-    await countAttempt(deps, guessed, guessWindows, tooManyGuesses);
+    for (const { subject, windows } of guessBounds(key, identity ?? counted.target, door))
+      await countAttempt(deps, subject, windows, tooManyGuesses);
   }
   const isLast = counted?.guesses === MAX_GUESSES;
   let code: string;
