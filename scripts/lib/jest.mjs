@@ -27,6 +27,8 @@ async function runOnce(project, { shard, ignore, files, name, ...options }) {
     `--selectProjects=${project}`,
     '--ci',
     '--maxWorkers=1',
+    // A browser that a failed test left open would keep the stage until its time is up.
+    '--forceExit',
     '--json',
     `--outputFile=${output}`,
     ...(shard ? [`--shard=${shard}`] : []),

@@ -1,19 +1,13 @@
 import path from 'node:path';
-import { readCodeKey } from '../../../server/codeKey';
-import { readConfig } from '../../../server/config';
 import { openDurablePglite } from '../../../server/db/durablePglite';
 import { openPglite } from '../../../server/db/open';
 import * as schema from '../../../server/db/schema';
-import { openDocumentStore } from '../../../server/documents';
-import { useKeyring } from '../../../server/privacy/keyring';
-import { readKeyring } from '../../../server/privacy/readKeyring';
+import { storeOf } from './storedFiles';
 
 /** Everything that a stopped service has kept in its data folder. */
 export const keptData = async (dataDir: string) => {
-  const config = readConfig({ DATA_DIR: dataDir });
-  useKeyring(await readKeyring(config, await readCodeKey(config)));
+  const store = await storeOf(dataDir);
   const { db, close } = await openPglite(await openDurablePglite(path.join(dataDir, 'db')));
-  const store = await openDocumentStore(config);
   try {
     const rows = {
       requests: await db.select().from(schema.requests),

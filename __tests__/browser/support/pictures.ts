@@ -1,7 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import type { Product } from './product';
+import { storedFiles } from './storedFiles';
 
 /** A photograph as a telephone takes it, larger than what is kept; its edges are sharp, or the page would ask about it. */
 export const largePhotograph = (width = 3000, height = 2250): Promise<Buffer> =>
@@ -10,16 +9,9 @@ export const largePhotograph = (width = 3000, height = 2250): Promise<Buffer> =>
     .jpeg()
     .toBuffer(); // prettier-ignore
 
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .filter((file) => statSync(file).isFile());
-
 /** What the service has stored last, by its own bytes. */
-export const newestStoredPicture = ({ dataDir }: Product): Promise<Metadata> => {
-  const [newest = ''] = filesOf(path.join(dataDir, 'documents')).sort(
-    (a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs,
-  );
+export const newestStoredPicture = async (product: Product): Promise<Metadata> => {
+  const [newest] = await storedFiles(product);
   return sharp(newest).metadata();
 };
 

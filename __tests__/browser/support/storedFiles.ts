@@ -1,0 +1,23 @@
+import { readCodeKey } from '../../../server/codeKey';
+import { readConfig } from '../../../server/config';
+import type { DocumentStore, ListedFile } from '../../../server/deps';
+import { openDocumentStore } from '../../../server/documents';
+import { useKeyring } from '../../../server/privacy/keyring';
+import { readKeyring } from '../../../server/privacy/readKeyring';
+
+/** The files of a product that runs in a process of its own, with the keys that it made there. */
+export const storeOf = async (dataDir: string): Promise<DocumentStore> => {
+  const config = readConfig({ DATA_DIR: dataDir });
+  useKeyring(await readKeyring(config, await readCodeKey(config)));
+  return openDocumentStore(config);
+};
+
+/** All that is stored, opened; the newest first. */
+export const storedFiles = async ({ dataDir }: { readonly dataDir: string }): Promise<Buffer[]> => {
+  const store = await storeOf(dataDir);
+  const listed: ListedFile[] = [];
+  for await (const file of store.list()) listed.push(file);
+  listed.sort((one, other) => other.modifiedAt.getTime() - one.modifiedAt.getTime());
+  const files = await Promise.all(listed.map(({ key }) => store.get(key)));
+  return files.filter((file) => file !== undefined);
+};
