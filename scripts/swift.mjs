@@ -3,6 +3,7 @@
  * once and unpacked into .cache, which needs no root. `node scripts/swift.mjs` starts one and prints its endpoint.
  */
 import { execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import os from 'node:os';
@@ -10,10 +11,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { main, Stop } from './lib/process.mjs';
 import { fromRoot } from './lib/paths.mjs';
-import { freePort } from './lib/freePort.mjs';
 
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'];
-const WAIT_MS = 60_000;
+const WAIT_MS = 20_000;
+const ATTEMPTS = 5;
+/** Below those that systems give to outgoing connections: four in a row are free, most likely. */
+const PORTS = { from: 20_000, to: 30_000 };
 
 /** What of the packages, and of what they need, this machine has not installed. */
 function missingPackages() {
@@ -61,11 +64,10 @@ const answers = (port) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** @returns {Promise<{ endpoint: string, stop: () => Promise<void> }>} an empty server, and what ends it */
-export async function startSwift() {
-  const root = unpackSwift();
+/** Undefined where it ended or did not start: somebody else may have one of its ports. */
+async function attempt(root) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'apertura-swift-'));
-  const port = await freePort();
+  const port = randomInt(PORTS.from, PORTS.to);
   const libraries = existsSync(path.join(root, 'usr/lib'))
     ? readdirSync(path.join(root, 'usr/lib')).filter((name) => name.endsWith('-linux-gnu'))
     : [];
@@ -88,11 +90,21 @@ export async function startSwift() {
   while (!(await Promise.all(ports.map(answers))).every(Boolean)) {
     if (Date.now() > until || server.exitCode !== null) {
       await stop();
-      throw new Stop('OpenStack Swift did not start.');
+      return undefined;
     }
     await pause(100);
   }
   return { endpoint: `http://127.0.0.1:${port}`, stop };
+}
+
+/** @returns {Promise<{ endpoint: string, stop: () => Promise<void> }>} an empty server, and what ends it; throws Stop */
+export async function startSwift() {
+  const root = unpackSwift();
+  for (let turn = 0; turn < ATTEMPTS; turn += 1) {
+    const started = await attempt(root);
+    if (started) return started;
+  }
+  throw new Stop('OpenStack Swift did not start.');
 }
 
 if (process.argv[1] === fromRoot('scripts', 'swift.mjs')) {

@@ -58,6 +58,14 @@ def configure():
     )
 
 
+def stop():
+    for child in children:
+        try:
+            os.kill(child, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+
+
 configure()
 children = []
 for name in (*STORES, "proxy"):
@@ -67,6 +75,10 @@ for name in (*STORES, "proxy"):
         sys.argv = [f"swift-{name}-server"]
         sys.exit(run_wsgi(os.path.join(folder, f"{name}.conf"), f"{name}-server", default_port=port))
     children.append(child)
-sys.stdin.read()
-for child in children:
-    os.kill(child, signal.SIGKILL)
+# One that could not have its port, say: what starts this tries others.
+signal.signal(signal.SIGCHLD, lambda *_: sys.exit("A server of Swift ended"))
+try:
+    sys.stdin.read()
+finally:
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    stop()
