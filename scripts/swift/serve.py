@@ -23,7 +23,7 @@ def write(name, text):
 
 def common(at):
     user = os.popen("id -un").read().strip()
-    return f"[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = {at}\nworkers = 0\nuser = {user}\nswift_dir = {folder}\n"
+    return f"[DEFAULT]\nbind_ip = 127.0.0.1\nbind_port = {at}\nbind_timeout = 3\nworkers = 0\nuser = {user}\nswift_dir = {folder}\n"
 
 
 def configure():
@@ -76,6 +76,7 @@ for name in (*STORES, "proxy"):
         sys.exit(run_wsgi(os.path.join(folder, f"{name}.conf"), f"{name}-server", default_port=port))
     children.append(child)
 # One that could not have its port, say: what starts this tries others.
+signal.signal(signal.SIGTERM, lambda *_: sys.exit())
 signal.signal(signal.SIGCHLD, lambda *_: sys.exit("A server of Swift ended"))
 try:
     sys.stdin.read()
