@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { contractCopy } from '../../src/copy/contract';
+import { thanksCopy } from '../../src/copy/thanks';
 import { stepDefinitions } from '../../src/contract/steps';
 import { axeViolations, DESKTOP, launchBrowser, PHONE, visit } from './support/browser';
 import {
   addressInfo, card, companyInfo, contactInfo, contract, identification, selfCertifications, thanks, type Journey,
 } from './support/journey'; // prettier-ignore
+import { heading } from './support/form';
 import { keptData, type KeptData } from './support/kept';
 import { applicant, scannedPdf, sentNames } from './support/people';
 import { difference } from './support/pictures';
@@ -36,6 +38,7 @@ describe.each([
   let product: Product;
   let kept: KeptData;
   let sent: Awaited<ReturnType<typeof sentFiles>>;
+  let leftOpen: string;
   const violations: string[] = [];
   const complaints: string[] = [];
   const withoutCampaign: string[] = [];
@@ -81,6 +84,10 @@ describe.each([
     });
     await thanks(journey);
     sent = await sentFiles(page);
+    await page.reload();
+    await heading(page, thanksCopy.title);
+    const customer = await page.request.post(`${product.url}/wgt/banca/getCustomerInfo`);
+    leftOpen = await customer.text();
     complaints.push(...visitor.complaints);
     await visitor.context.close();
     await product.stop();
@@ -97,6 +104,12 @@ describe.each([
       cf: applicant.cf,
       email: applicant.email,
     });
+  });
+
+  it('[R2.11-01] shows the last page again when it is loaded again, and gives nothing of the applicant any more', () => {
+    expect(JSON.parse(leftOpen)).toMatchObject({ status: 'success' });
+    for (const value of [applicant.cf, applicant.email, applicant.cellulare, applicant.cognome])
+      expect(leftOpen).not.toContain(value);
   });
 
   it('[R2.2-02] runs in the numbering that the service gives', () => {

@@ -20,6 +20,7 @@ import { jpeg } from '../files';
 import { applicant, seedRequest, type Seeded } from '../seed';
 import { storedFiles } from '../storedFiles';
 import { startTestApp, type TestApp } from '../support';
+import { invitationOf } from './invitation';
 
 let service: TestApp;
 let own: Seeded;
@@ -52,22 +53,7 @@ const whole = async (): Promise<Seeded> => {
     sends: 1,
     ...time,
   });
-  await recordInvitation(db, {
-    guid,
-    actorType: 'TITOLARE',
-    codiceFiscale: applicant.cf,
-    email: applicant.email,
-    phoneNumber: applicant.cellulare,
-    stepSlug: 'contact-info',
-    type: 'x',
-    contactId: 'x',
-    stepNumber: 1,
-    campaignUrl: '',
-    encryptedReporterId: '',
-    promoCode: '',
-    analyticsId: '',
-    createdAt: at,
-  });
+  await recordInvitation(db, invitationOf(guid, at));
   await service.deps.sms.send({ to: `+39${applicant.cellulare}`, text: 'Codice', code: '123456' });
   return seeded;
 };

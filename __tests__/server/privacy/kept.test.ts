@@ -11,6 +11,7 @@ import { applicant, seedRequest } from '../seed';
 import { recordInvitation } from '../../../server/repositories/invitations';
 import { updateRequest } from '../../../server/repositories/requests';
 import { startTestApp } from '../support';
+import { invitationOf } from './invitation';
 
 /** On the embedded database in a folder, whose raw files are read: these do not follow TEST_DATABASE_URL. */
 let folder: string;
@@ -20,21 +21,6 @@ let pictures: Buffer[];
 let sealedCf: string;
 const root = path.resolve(__dirname, '../../..');
 const KEY = `kept:${Buffer.alloc(32, 7).toString('base64')}`;
-
-const invitation = {
-  actorType: 'TITOLARE',
-  codiceFiscale: applicant.cf,
-  email: applicant.email,
-  phoneNumber: applicant.cellulare,
-  stepSlug: 'contact-info',
-  type: 'x',
-  contactId: 'x',
-  stepNumber: 1,
-  campaignUrl: 'https://banca.example/?utm_term=canarino-campagna',
-  encryptedReporterId: 'canarino-segnalatore',
-  promoCode: 'CANARINO50',
-  analyticsId: 'x',
-};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'apertura-kept-'));
@@ -62,7 +48,12 @@ beforeAll(async () => {
     text: `Ciao ${applicant.nome}, il codice è 908172`,
     code: '908172',
   });
-  await recordInvitation(service.deps.db, { ...invitation, guid, createdAt: service.clock.now() });
+  await recordInvitation(service.deps.db, {
+    ...invitationOf(guid, service.clock.now()),
+    campaignUrl: 'https://banca.example/?utm_term=canarino-campagna',
+    encryptedReporterId: 'canarino-segnalatore',
+    promoCode: 'CANARINO50',
+  });
   await updateRequest(service.deps.db, guid, { state: 'completed', updatedAt: service.clock.now() });
   const [row] = await service.deps.db
     .select({ cf: sql<string>`cf` })

@@ -16,6 +16,7 @@ import { findByTaxCode, findRequest } from '../../../server/repositories/request
 import { jpeg } from '../files';
 import { applicant, seedRequest } from '../seed';
 import { startTestApp, type TestApp } from '../support';
+import { invitationOf } from './invitation';
 
 const SECRET = 'secret of the tests';
 const older = { id: 'test', key: Buffer.alloc(KEY_BYTES, 7) };
@@ -31,22 +32,7 @@ afterAll(() => service.close());
 
 const store = () => openDocumentStore(service.config);
 const invite = (guid: string): Promise<void> =>
-  recordInvitation(service.deps.db, {
-    guid,
-    actorType: 'TITOLARE',
-    codiceFiscale: applicant.cf,
-    email: applicant.email,
-    phoneNumber: applicant.cellulare,
-    stepSlug: 'contact-info',
-    type: 'x',
-    contactId: 'x',
-    stepNumber: 1,
-    campaignUrl: '',
-    encryptedReporterId: '',
-    promoCode: '',
-    analyticsId: '',
-    createdAt: service.clock.now(),
-  });
+  recordInvitation(service.deps.db, invitationOf(guid, service.clock.now()));
 
 /** Said by hand: a column that is no longer sealed, or a new one that should be, has to be thought of here. */
 it('seals exactly these columns, each under the place of its own name', () => {
