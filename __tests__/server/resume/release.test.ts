@@ -86,8 +86,9 @@ it('of browsers that open requests of one person at the same time, no two have t
   }
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(browsers.length - 1), { minLength: 2, maxLength: 6 }), async (turns) => {
-      const answers = await Promise.all(turns.map((turn) => browsers[turn]?.send('contactResume', { guid })));
-      for (const answer of answers) expect(answer?.statusCode).toBeLessThan(500);
+      const openings = turns.flatMap((turn) => browsers[turn] ?? []);
+      const answers = await Promise.all(openings.map((one) => one.send('contactResume', { guid })));
+      for (const answer of answers) expect(answer.statusCode).toBeLessThan(500);
       const states = await Promise.all(browsers.map((one) => one.call('onboardingNext', CURRENT)));
       expect(states.filter((state) => state.guid === guid).length).toBeLessThanOrEqual(1);
     }),
