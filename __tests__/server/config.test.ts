@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { ConfigError, readConfig } from '../../server/config';
 import { productionEnvironment } from './support/production';
@@ -97,6 +100,14 @@ describe('settings of production', () => {
         },
       ),
     );
+  });
+
+  it('are those of deploy/env.example, once its keys are made', () => {
+    const text = readFileSync(path.resolve(__dirname, '../../deploy/env.example'), 'utf8');
+    const production = (example: string) =>
+      refusal({ ...(parseEnv(example) as Record<string, string>), NODE_ENV: 'production' });
+    expect(production(text)).toMatch(/^Setting \w+ is not valid: /);
+    expect(production(text.replaceAll(/CHANGE-ME[\w-]+/g, `${'A'.repeat(43)}=`))).toBe('accepted');
   });
 
   it('have a sender of their own, which a trial need not have', () => {
