@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import type { InjectOptions } from 'light-my-request';
+import type { InjectOptions } from 'fastify';
 import { startTestApp, type TestApp } from './support';
 import { listen } from './support/listening';
 
@@ -111,7 +111,7 @@ describe('the sandbox and the metrics', () => {
     await proxied.close();
   });
 
-  it('are not there for HTTP/1.0, which nginx speaks where it is told nothing', async () => {
+  it('are not there for HTTP/1.0, which older nginx speaks where it is told nothing', async () => {
     const url = new URL(await listen(service));
     for (const [version, status] of [
       ['1.0', '404'],

@@ -13,7 +13,7 @@ const PROXY_HEADER =
 export const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name);
 
 /**
- * Whether a call shows a sign of a proxy, its headers' values aside. HTTP/1.0 is one: nginx speaks it to the service by default, adds
+ * Whether a call shows a sign of a proxy, its headers' values aside. HTTP/1.0 is one: nginx before 1.29.7 speaks it by default, adds
  * no header, and puts the service's own address into Host.
  */
 export const comesThroughProxy = ({
