@@ -4,12 +4,12 @@ import { DamagedError } from './parser.mjs';
 
 const namesOf = (words) => words.split(' ').map((word) => PDFName.of(word));
 
-const [S, A, N, F, NEXT, SUBTYPE, BASE] = namesOf('S A N F Next Subtype Base');
+const [S, A, N, F, NEXT, SUBTYPE, TITLE, BASE] = namesOf('S A N F Next Subtype Title Base');
 const [GO_TO, NAMED, URI, LINK] = namesOf('GoTo Named URI Link');
 
 /** Entries that only scripts, forms in XML, attachments, portfolios, media and external streams have. */
 const activeKeys = namesOf(
-  'JS JavaScript EF AF EmbeddedFiles XFA Collection Renditions AlternatePresentations RichMediaContent RichMediaSettings 3DD 3DV FFilter FDecodeParms',
+  'JS JavaScript AF EmbeddedFiles XFA Collection Renditions AlternatePresentations RichMediaContent RichMediaSettings 3DD 3DV FFilter FDecodeParms',
 );
 const activeTypes = namesOf('Filespec FileSpec F EmbeddedFile Rendition MediaClip Sound 3D');
 const activeSubtypes = namesOf('FileAttachment RichMedia Screen Movie Sound 3D U3D PRC PS');
@@ -46,11 +46,15 @@ const runsHarm = (table, values, isHarmless) =>
 
 const isAny = (names) => (_, values) => values.some((value) => names.includes(value));
 
-const clicked = (table, values, { dictionary }) => {
+/** A link on a page, or a bookmark. */
+const isLink = (table, dictionary) => {
   const subtypes = table.get(dictionary, SUBTYPE);
-  const isLink = subtypes.length > 0 && subtypes.every((name) => name === LINK);
-  return runsHarm(table, values, isLink ? isHarmlessLink : isHarmlessWhenClicked);
+  if (subtypes.length === 0) return table.get(dictionary, TITLE).length > 0;
+  return subtypes.every((name) => name === LINK);
 };
+
+const clicked = (table, values, { dictionary }) =>
+  runsHarm(table, values, isLink(table, dictionary) ? isHarmlessLink : isHarmlessWhenClicked);
 
 const triggered = (table, values) =>
   values
@@ -69,6 +73,8 @@ const kind = (table, kinds, { dictionary }) => {
 const checks = new Map([
   ...activeKeys.map((key) => [key, (_, values) => values.length > 0]),
   ...namesOf('UF DOS Mac Unix').map((key) => [key, (_, values) => values.some(isNetworkPath)]),
+  // Of a file. Usage rights have a list by that name.
+  [PDFName.of('EF'), (_, values) => values.some(isDictionary)],
   // The data of such a stream lie elsewhere, or its filters have a short name that only some readers know.
   [F, (_, values, { isStream }) => (isStream && values.length > 0) || values.some(isNetworkPath)],
   [PDFName.of('Type'), isAny(activeTypes)],

@@ -41,7 +41,11 @@ export class StructureReader {
   isObjectStream(entry) {
     return this.#hasType(entry, 'ObjStm') || (this.#has(entry, 'N') && this.#has(entry, 'First'));
   }
-  isTable(entry) {
+  /** Some readers take what has a count for an object stream, once a cross-reference stream names it. */
+  hasCount(entry) {
+    return this.#has(entry, 'N');
+  }
+  isCrossReference(entry) {
     return this.#hasType(entry, 'XRef') || this.#has(entry, 'W');
   }
 
@@ -127,6 +131,6 @@ export class StructureReader {
       if (kind !== IN_OBJECT_STREAM) continue;
       numbers.add(fieldWidth === 0 ? 0 : content.readUIntBE(at + kindWidth, fieldWidth));
     }
-    return numbers;
+    return [...numbers];
   }
 }
