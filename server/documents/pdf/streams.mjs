@@ -69,23 +69,23 @@ export class StructureReader {
 
   /** What all writers use: no filter, or Flate with or without a predictor. */
   #contentOf(entry) {
-    const { table } = this;
-    const filters = asList(table.only(entry.value, PDFName.of('Filter'))).flatMap((filter) =>
-      table.valuesOf(filter),
+    const [filter, parameters] = ['Filter', 'DecodeParms'].map((key) =>
+      this.table.only(entry.value, PDFName.of(key)),
     );
-    if (filters.length > 1 || (filters.length === 1 && filters[0] !== PDFName.FlateDecode))
+    const filters = asList(filter).flatMap((one) => this.table.valuesOf(one));
+    if (filters.length > 1 || filters.some((one) => one !== PDFName.FlateDecode))
       throw new RangeError('Unusual filters of objects');
-    // Short names, which only some readers know.
-    if (this.#has(entry, 'DP')) throw new DamagedError('Parameters by a short name');
+    // Short names, which only some readers know; and of a list and no list, some take none.
+    if (
+      this.#has(entry, 'DP') ||
+      (parameters && parameters instanceof PDFArray !== filter instanceof PDFArray)
+    )
+      throw new DamagedError('Parameters that not all readers find');
     const data = this.#dataOf(entry);
     if (filters.length === 0) return data;
     const inflated = inflateSync(data, { maxOutputLength: this.#left });
     this.#left -= inflated.length;
-    const parameters = asList(table.only(entry.value, PDFName.of('DecodeParms'))).flatMap((one) =>
-      table.valuesOf(one),
-    );
-    if (parameters.length > 1) throw new DamagedError('More parameters than filters');
-    const [value] = parameters;
+    const [value] = asList(parameters).flatMap((one) => this.table.valuesOf(one));
     if (value === undefined) return inflated;
     if (!(value instanceof PDFDict)) throw new DamagedError('Parameters without a dictionary');
     const parameter = (key, otherwise) => this.#integer({ value }, key, otherwise);
