@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
 import { endPdfReaders, inspectPdf } from '../../../server/documents/pdf/inspect';
 import { activeParts, harmlessParts, type Parts } from '../../corpus/activePdf';
@@ -133,5 +134,19 @@ describe('what only looks like it', () => {
         await inspect((usualPlaces[where] as Place)(disguise(harmlessParts[harmless] as Parts, how))),
       ).toEqual({ pages: 1 });
     await fc.assert(fc.asyncProperty(name, place, disguised, isTaken), { numRuns: 300 });
+  });
+
+  it('[R5.6-05] is taken as a library writes it, however often it is saved', async () => {
+    const document = await PDFDocument.create();
+    document.setTitle('Bolletta');
+    document.addPage().drawText('Launch, JavaScript');
+    for (const useObjectStreams of [true, false, true]) {
+      const bytes = await document.save({ useObjectStreams });
+      expect(await inspect(Buffer.from(bytes))).toEqual({ pages: 1 });
+      const reopened = await PDFDocument.load(bytes);
+      expect(await inspect(Buffer.from(await reopened.save({ useObjectStreams: true })))).toEqual({
+        pages: 1,
+      });
+    }
   });
 });
