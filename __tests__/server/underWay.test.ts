@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import type { DocumentStore } from '../../server/deps';
 import { OVERLOADED } from '../../server/errors';
 import { findDocument } from '../../server/repositories/documents';
-import { UPLOADS_AT_ONCE } from '../../server/routes/receive';
+import { UPLOADS_AT_ONCE } from '../../server/limits/uploadsUnderWay';
 import { jpeg } from './files';
 import { seedRequest, type Seeded } from './seed';
 import { startTestApp, type TestApp } from './support';
