@@ -3,6 +3,7 @@
  * put on a service of its own, which is started and stopped here, on this machine alone, and ends by itself.
  * `-- --only TEXT` takes the loads whose name holds the text; `--postgres` puts them on PostgreSQL.
  */
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,24 +40,31 @@ interface Load {
   readonly run: (clients: readonly Client[]) => Promise<string>;
 }
 
-/** Honest uploads, one after the other, while strangers send the picture again and again. */
+/** Honest uploads, one after the other, while strangers send the picture again and again, two at once of each session. */
 const whileLooping = async (all: readonly Client[], picture: SentFile): Promise<string> => {
   const [honest, strangers] = [all.slice(0, 5), all.slice(5)];
   const photo = await photograph();
-  let [loops, isOver] = [0, false];
-  const looping = strangers.map(async ({ caller }) => {
+  let isOver = false;
+  const answers = new Map<number, number>();
+  const loop = async ({ caller }: Client, type: string): Promise<void> => {
     while (!isOver) {
-      await caller.upload('documentUpload', { type: TYPE }, picture).catch(() => undefined);
-      loops += 1;
+      // Never the same bytes: those would not be decoded again.
+      const file = { ...picture, content: Buffer.concat([picture.content, randomBytes(8)]) };
+      const answered = await caller.upload('documentUpload', { type }, file).catch(() => undefined);
+      const status = answered?.body['status'] === 'success' ? 200 : (answered?.httpStatus ?? 0);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
     }
-  });
+  };
+  const looping = strangers.flatMap((one) => [TYPE, 'BACK_DOC_1'].map((type) => loop(one, type)));
   await sleep(3000);
   const served: Served[] = [];
   for (let turn = 0; turn < 3; turn += 1)
-    for (const one of honest) served.push(await sendPatiently(one, photo, `BACK_DOC_${(turn % 2) + 1}`));
+    for (const one of honest)
+      served.push(await sendPatiently(one, photo, ['FRONT_DOC_2', 'BACK_DOC_2', 'CONTENT'][turn] ?? ''));
   isOver = true;
   await Promise.all(looping);
-  return `${told(served)}; ${loops} uploads of strangers answered`;
+  const strange = [...answers].map(([status, count]) => `${count} times ${status}`).join(', ');
+  return `${told(served)}; strangers: ${strange}`;
 };
 
 const loads: readonly Load[] = [

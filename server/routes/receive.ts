@@ -3,6 +3,7 @@ import { openTray, type ReceivedFile } from '../documents/tray';
 import { countUpload } from '../domain/uploadQuota';
 import { Refusal, REQUEST_MALFORMED, SESSION_ENDED } from '../errors';
 import { fileOf, readForm, type UploadForm } from '../http/form';
+import { sourceOf } from '../limits/address';
 import { beginUpload, uploadOwner } from '../limits/uploadsUnderWay';
 import type { SentFile } from '../domain/takeFile';
 import type { Call } from './register';
@@ -44,7 +45,7 @@ export const withForm = async <T>(
   const end = beginUpload(deps.config, http, guid, Math.min(announced, maxBytes));
   const tray = openTray(deps.config.DATA_DIR);
   try {
-    await countUpload(deps, guid, announced);
+    await countUpload(deps, { guid, source: sourceOf(http.ip), bytes: announced });
     const form = await whileConnected(http, readForm(http, maxBytes, tray));
     const owner = uploadOwner(http, guid);
     const isGone = (): boolean => http.raw.socket.destroyed;
