@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { SentFile } from '../faults/caller';
 import { serviceProcess, type ServiceProcess } from '../faults/process';
+import { MEMORY } from '../lib/memory.mjs';
 import { median } from './figures';
 import {
   beginBody, clientOf, costlyPicture, forgetMost, hugePicture, largestVideo, memoryMost, memoryNow, photograph,
@@ -113,7 +114,11 @@ const loads: readonly Load[] = [
         one.once('socket', (socket) => socket.once('connect', () => (open += 1)));
         one.once('close', () => (open -= 1));
       }
-      await sleep(10_000);
+      // As many as get in, in a minute at most.
+      for (let [turn, before] = [0, -1]; turn < 30 && open !== before; turn += 1) {
+        before = open;
+        await sleep(2000);
+      }
       const stillOpen = open;
       const served: Served[] = [];
       for (const one of honest) served.push(await sendPatiently(one, photo, TYPE));
@@ -125,7 +130,7 @@ const loads: readonly Load[] = [
 
 const measure = async ({ name, clients: count, run }: Load, settings: Readonly<Record<string, string>>): Promise<void> => {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'apertura-bench-'));
-  const service = await serviceProcess({ ...settings, TRUST_PROXY: 'loopback', DATA_DIR });
+  const service = await serviceProcess({ ...MEMORY, ...settings, TRUST_PROXY: 'loopback', DATA_DIR });
   try {
     await service.start();
     const all = await clients(service, count);

@@ -1,6 +1,7 @@
 /** What may be under way of uploads at once, of the process and of each client (docs/decisions/uploads.md). */
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { collectAfterUploads } from '../documents/afterUploads';
 import { ownerOf } from '../documents/atMost';
 import { Overloaded } from '../errors';
 import { sourceOf } from './address';
@@ -15,6 +16,7 @@ const ADDRESS_UPLOADS_AT_ONCE = 32;
 const ADDRESS_PART = 1 / 4;
 
 const underWay = openLedger();
+const uploadEnded = collectAfterUploads();
 
 type Settings = Pick<Config, 'UPLOAD_BUDGET_MB' | 'RATE_LIMIT_FACTOR'>;
 
@@ -43,5 +45,8 @@ export const beginUpload = (
         ]),
   ]);
   if (!end) throw new Overloaded();
-  return end;
+  return () => {
+    end();
+    uploadEnded(bytes, underWay.sum('bytes') === 0);
+  };
 };
