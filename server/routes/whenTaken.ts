@@ -2,6 +2,7 @@
 import type { Request } from '../db/schema';
 import { CONCLUDED, Refusal, SESSION_ENDED } from '../errors';
 import { findRequest } from '../repositories/requests';
+import { RESUME_NOT_FOUND } from '../resume/resume';
 import { unlockedRequests } from '../resume/unlocked';
 import { NOT_ASKED } from '../review/replace';
 import type { Call } from './register';
@@ -50,6 +51,8 @@ export const takingRequests = async (
   const unlocked = (await unlockedRequests(db, session)).filter(({ state }) => state !== 'open');
   const all = [...(own ? [own] : []), ...unlocked];
   const taking = all.filter((request) => objection(request) === undefined);
-  if (taking.length === 0) throw new Refusal((all[0] && objection(all[0])) ?? NOT_ASKED);
+  const [first] = all;
+  if (!first) throw new Refusal(RESUME_NOT_FOUND, { httpStatus: 404 });
+  if (taking.length === 0) throw new Refusal(objection(first) ?? NOT_ASKED);
   return new Set(taking.map(({ guid }) => guid));
 };
