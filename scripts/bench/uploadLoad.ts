@@ -1,6 +1,6 @@
 /** Clients for the load of uploads: honest ones, and strangers who send without end or nothing more. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { request, type ClientRequest } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { newApplicant } from '../../__tests__/server/support/applicant';
@@ -85,31 +85,24 @@ export const sendPatiently = async (
   return { first: false, served: false, ms: performance.now() - begun };
 };
 
-/** An upload whose body is begun and not ended: `sent` bytes of it now, and then one every five seconds. */
-export const beginBody = (
-  { caller }: Client,
-  bytes: number,
-  sent: number,
-  address?: string,
-): ClientRequest => {
-  const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n`;
-  const begun = request(new URL(endpointOf('documentUpload').path, caller.url), {
-    method: 'POST',
-    agent: false,
-    headers: {
-      cookie: [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'content-type': 'multipart/form-data; boundary=b',
-      'content-length': String(bytes),
-      ...(address !== undefined && { 'x-forwarded-for': address }),
-    },
-  });
-  begun.on('error', () => undefined);
-  begun.write(head);
-  if (sent > 0) begun.write(Buffer.alloc(sent, 0x41));
-  const trickle = setInterval(() => begun.write('x'), 5000);
-  begun.on('close', () => clearInterval(trickle));
-  begun.on('response', (response) => response.resume());
-  return begun;
+/** An upload whose body is begun and not ended: `sent` bytes of it now, and then one every five seconds, whatever is answered. */
+export const beginBody = ({ caller }: Client, bytes: number, sent: number, address?: string): Socket => {
+  const { port, hostname } = new URL(caller.url);
+  const socket = connect(Number(port), hostname);
+  const head = [
+    `POST ${endpointOf('documentUpload').path} HTTP/1.1`,
+    `host: ${hostname}:${port}`,
+    `cookie: ${[...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`,
+    'content-type: multipart/form-data; boundary=b',
+    `content-length: ${bytes}`,
+    ...(address === undefined ? [] : [`x-forwarded-for: ${address}`]),
+  ].join('\r\n');
+  socket.on('error', () => undefined);
+  socket.write(`${head}\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n`);
+  if (sent > 0) socket.write(Buffer.alloc(sent, 0x41));
+  const trickle = setInterval(() => socket.write('x'), 5000);
+  socket.once('close', () => clearInterval(trickle));
+  return socket;
 };
 
 const status = (pid: number, name: string): number =>

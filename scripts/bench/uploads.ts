@@ -85,7 +85,7 @@ const loads: readonly Load[] = [
         Array.from({ length: 8 }, () => beginBody(one, 15_600_000, 15_500_000)),
       );
       let refused = 0;
-      for (const one of begun) one.on('response', () => (refused += 1));
+      for (const one of begun) one.once('data', () => (refused += 1));
       await sleep(20_000);
       for (const one of begun) one.destroy();
       return `${begun.length - refused} held, ${refused} told to come again`;
@@ -111,7 +111,7 @@ const loads: readonly Load[] = [
         ? Array.from({ length: 4096 }, () => beginBody(stranger, 15_000_000, 0, '203.0.113.7'))
         : [];
       for (const one of begun) {
-        one.once('socket', (socket) => socket.once('connect', () => (open += 1)));
+        one.resume().once('connect', () => (open += 1));
         one.once('close', () => (open -= 1));
       }
       // As many as get in, in a minute at most.

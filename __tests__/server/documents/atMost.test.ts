@@ -33,11 +33,12 @@ const queueOf = (slots: number, places?: number) => {
 
 const addressOf = ({ owner }: Piece): string => owner.split('/')[0] ?? '';
 const owners = fc
-  .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }))
+  .tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 1 }))
   .map(([address, request]) => ownerOf(`a${address}`, `a${address}r${request}`));
 /** An owner brings a piece, or one of those that run ends. */
-const moves = fc.array(fc.oneof({ weight: 3, arbitrary: owners }, { weight: 2, arbitrary: fc.nat(9) }), {
+const moves = fc.array(fc.oneof({ weight: 3, arbitrary: owners }, { weight: 3, arbitrary: fc.nat(9) }), {
   maxLength: 60,
+  size: 'max',
 });
 
 /** Plays the moves and tells `look` of each state in between. */
