@@ -1,6 +1,7 @@
 /** `npm start`: from a fresh clone, or from the last run, to the product at http://localhost:3000. */
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, ensureNode } from './lib/install.mjs';
+import { MEMORY } from './lib/memory.mjs';
 import { main } from './lib/process.mjs';
 import { ensurePortFree, exitCodeOf, startNode } from './lib/service.mjs';
 
@@ -13,6 +14,6 @@ await main(async () => {
   await ensureBuilt();
   await ensurePortFree(host, Number(port));
   console.log('Starting the service (the first start makes the database)…');
-  const service = startNode(['--import', 'tsx', 'server/main.ts']);
+  const service = startNode(['--import', 'tsx', 'server/main.ts'], { ...MEMORY, ...process.env });
   service.on('exit', (code, signal) => process.exit(exitCodeOf(code, signal)));
 });

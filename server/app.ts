@@ -4,7 +4,9 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { EndpointName } from '../src/contract/endpoints';
 import type { AppDeps } from './deps';
 import { endPdfReaders } from './documents/pdf/inspect';
+import { emptyTrays } from './documents/tray';
 import { JSON_MAX_BYTES, registerBodies } from './http/bodies';
+import { boundAddresses } from './http/addressBound';
 import { connectionLimits, connectionOptions } from './http/connections';
 import { onFrameworkError, registerErrorHandler } from './http/errorHandler';
 import { registerHealth } from './http/health';
@@ -39,6 +41,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     frameworkErrors: onFrameworkError,
   });
   app.server.maxConnections = connectionLimits.connections;
+  await emptyTrays(deps.config.DATA_DIR);
   app.decorate('deps', deps);
   app.decorate<EndpointName[]>('endpointRoutes', []);
   registerErrorHandler(app);
@@ -56,6 +59,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('onClose', async () => endPdfReaders());
   warnOfUnknownProxy(app, deps.config);
   await registerSecurity(app, deps.config.WEB_DIR);
+  boundAddresses(app, deps.config);
   await app.register(cookie);
   await registerBodies(app);
   await registerOpenApi(app);

@@ -82,6 +82,14 @@ const configSchema = Type.Object({
   }),
   SESSION_IDLE_MINUTES: minutes,
   SESSION_MAX_MINUTES: minutes,
+  /** Announced bytes of the uploads under way at once, of the whole process. */
+  UPLOAD_BUDGET_MB: Type.Integer({ minimum: 1, maximum: 65_536, description: 'megabytes from 1 to 65536' }),
+  /** Connections of one client address at once; behind a trusted proxy its calls. RATE_LIMIT_FACTOR widens it. */
+  CONNECTIONS_PER_ADDRESS: Type.Integer({
+    minimum: 1,
+    maximum: 4096,
+    description: 'connections from 1 to 4096',
+  }),
   MAIL_FROM: Type.String({
     pattern: '^(?:[^<>]*<[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$',
     description: "the sender's address, or Name <address>",
@@ -107,6 +115,8 @@ const defaults = {
   DATABASE_POOL_SIZE: '10',
   SESSION_IDLE_MINUTES: '10',
   SESSION_MAX_MINUTES: '120',
+  UPLOAD_BUDGET_MB: '256',
+  CONNECTIONS_PER_ADDRESS: '64',
   LOG_LEVEL: 'info',
 };
 
@@ -120,6 +130,8 @@ const integers = [
   'RATE_LIMIT_FACTOR',
   'RETENTION_DAYS',
   'DATABASE_POOL_SIZE',
+  'UPLOAD_BUDGET_MB',
+  'CONNECTIONS_PER_ADDRESS',
 ] as const;
 const lists = [
   'PRODUCT_CODES',

@@ -239,18 +239,21 @@ describe('who may send them', () => {
     const located = service.client();
     await located.call('resumeStart', { guid });
     const foreign = (await signed(service)).client;
-    const another = await unlocked(service, await signed(service));
+    const theirs = await signed(service);
+    await refuse(theirs, 'FRONT_DOC_1');
+    const another = await unlocked(service, theirs);
     const payslip = ['CONTENT_PAYSLIP', 'CONTENT_PAYSLIP'] as const;
     const before = await stored(journey, 'FRONT_DOC_1');
-    for (const [client, httpStatus] of [
-      [service.client(), 401],
-      [located, 404],
-      [foreign, 404],
-      [another, 404],
+    for (const [client, answer] of [
+      [service.client(), { httpStatus: 401 }],
+      [located, { httpStatus: 404 }],
+      // Of none of its own anything is asked for: it is told so before a byte of the body, whatever that names.
+      [foreign, NOT_ASKED],
+      [another, { httpStatus: 404 }],
     ] as const) {
-      expect(await send(journey, 'contactUpload', FRONT, await jpeg(), client)).toMatchObject({ httpStatus });
-      expect(await send(journey, 'reuploadDocument', FRONT, await jpeg(), client)).toMatchObject({ httpStatus }); // prettier-ignore
-      expect(await send(journey, 'uploadAdditionalDoc', payslip, await jpeg(), client)).toMatchObject({ httpStatus }); // prettier-ignore
+      expect(await send(journey, 'contactUpload', FRONT, await jpeg(), client)).toMatchObject(answer);
+      expect(await send(journey, 'reuploadDocument', FRONT, await jpeg(), client)).toMatchObject(answer);
+      expect(await send(journey, 'uploadAdditionalDoc', payslip, await jpeg(), client)).toMatchObject(answer);
     }
     expect(await stored(journey, 'FRONT_DOC_1')).toEqual(before);
     const missing = { name: 'contactUpload', fields: { guid: 'none', type: 'FRONT_DOC_1' }, file: await jpeg() } as const; // prettier-ignore
@@ -263,7 +266,7 @@ describe('who may send them', () => {
   });
 
   it('[R6-01] [R6-02] is told before a body is read', async () => {
-    const journey = await walkTo(service, 'card');
+    const journey = await signed(service);
     const located = service.client();
     await located.call('resumeStart', { guid: journey.step.guid });
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -271,6 +274,11 @@ describe('who may send them', () => {
       const brokenOff = { method: 'POST', url: endpointOf(name).path, headers, payload: '{}' } as const;
       expect((await service.client().inject(brokenOff)).statusCode).toBe(401);
       expect((await located.inject(brokenOff)).statusCode).toBe(404);
+      expect((await journey.client.inject(brokenOff)).json()).toMatchObject({ status: 'bad_request' });
+    }
+    await refuse(journey, VIDEO_UPLOAD_TYPE);
+    for (const name of ['contactUpload', 'videoUpload'] as const) {
+      const brokenOff = { method: 'POST', url: endpointOf(name).path, headers, payload: '{}' } as const;
       expect((await journey.client.inject(brokenOff)).statusCode).toBe(400);
     }
   });

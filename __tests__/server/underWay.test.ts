@@ -1,17 +1,16 @@
-import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
-import { json } from 'node:stream/consumers';
 import type { DocumentStore } from '../../server/deps';
 import { OVERLOADED } from '../../server/errors';
 import { findDocument } from '../../server/repositories/documents';
-import { UPLOADS_AT_ONCE } from '../../server/routes/receive';
+import { UPLOADS_AT_ONCE } from '../../server/limits/uploadsUnderWay';
 import { jpeg } from './files';
 import { seedRequest, type Seeded } from './seed';
 import { startTestApp, type TestApp } from './support';
-import { cookieOf, listen } from './support/listening';
+import { listen } from './support/listening';
+import { answerOf, formOf, openUpload } from './support/uploading';
 
 const TYPE = 'FRONT_DOC_1';
 let service: TestApp;
-let address: URL;
+let origin: string;
 let documents: DocumentStore;
 /** Every `put` waits for it. */
 let hold: Promise<unknown> = Promise.resolve();
@@ -43,32 +42,10 @@ beforeAll(async () => {
     await service.close();
     await plain.close();
   };
-  address = new URL('/wgt/document/upload', await listen(service));
+  origin = await listen(service);
 });
 afterAll(() => close());
 
-const BOUNDARY = 'boundary';
-const formOf = (content: Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from(
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="type"\r\n\r\n${TYPE}\r\n--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`,
-    ),
-    content,
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-  ]);
-const open = ({ client }: Seeded, length: number): ClientRequest => {
-  const request = httpRequest(address, {
-    method: 'POST',
-    agent: false,
-    headers: {
-      cookie: cookieOf(client),
-      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-      'content-length': String(length),
-    },
-  });
-  request.on('error', () => undefined);
-  return request;
-};
 const storedOf = ({ guid }: Seeded) => findDocument(service.deps.db, guid, TYPE);
 const upload = async ({ client }: Seeded, content: Buffer) => {
   const what = { filename: 'a.jpg', contentType: 'image/jpeg', content };
@@ -88,8 +65,8 @@ describe('an upload that was cancelled', () => {
     const left = new Promise<void>((resolve) =>
       service.app.server.once('connection', (socket) => socket.once('close', () => resolve())),
     );
-    const body = formOf(second.content);
-    const request = open(own, body.length);
+    const body = formOf(TYPE, second.content);
+    const request = openUpload(origin, own.client, body.length);
     request.end(body);
     await put;
     request.destroy();
@@ -109,16 +86,14 @@ describe('uploads of one request', () => {
   it('[R8-10] beyond those that may be under way at once are told to come again, and others are not held up', async () => {
     const own = await seedRequest(service);
     const { content } = await jpeg();
-    const body = formOf(content);
-    const requests = Array.from({ length: UPLOADS_AT_ONCE + 1 }, () => open(own, body.length));
-    const answered = new Promise<IncomingMessage>((resolve) => {
-      for (const request of requests) request.once('response', resolve);
-    });
+    const body = formOf(TYPE, content);
+    const requests = Array.from({ length: UPLOADS_AT_ONCE + 1 }, () =>
+      openUpload(origin, own.client, body.length),
+    );
+    const answered = Promise.any(requests.map(answerOf));
     for (const request of requests) request.write(body.subarray(0, 100));
-    const response = await answered;
-    expect(response.statusCode).toBe(503);
-    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await json(response)).toMatchObject({ status: 'error', message: OVERLOADED });
+    const busy = { httpStatus: 503, retryAfter: 5, body: { status: 'error', message: OVERLOADED } };
+    expect(await answered).toMatchObject(busy);
     expect(OVERLOADED).toBe('Il servizio è molto occupato. Riprova tra qualche secondo.');
     expect(await upload(await seedRequest(service), content)).toMatchObject({ httpStatus: 200 });
     const left = new Promise<void>((resolve) => {
@@ -132,5 +107,22 @@ describe('uploads of one request', () => {
     for (const request of requests) request.destroy();
     await left;
     expect(await upload(own, content)).toMatchObject({ httpStatus: 200 });
+  });
+});
+
+describe('uploads that wait for their turn', () => {
+  it('[R8-10] of many strangers with several each do not keep out one that comes after them', async () => {
+    let release = (): void => undefined;
+    hold = new Promise<void>((resolve) => (release = resolve));
+    const strangers = await Promise.all(Array.from({ length: 18 }, () => seedRequest(service)));
+    const { content } = await jpeg();
+    const theirs = strangers.flatMap((one) => [1, 2, 3, 4].map(() => upload(one, content)));
+    // All but the two whose turn it is wait, as far as there is room for them.
+    expect(await Promise.any(theirs)).toMatchObject({ httpStatus: 503 });
+    const own = upload(await seedRequest(service), content);
+    release();
+    expect(await own).toMatchObject({ httpStatus: 200 });
+    const refused = (await Promise.all(theirs)).filter(({ httpStatus }) => httpStatus !== 200);
+    expect(refused.every(({ httpStatus }) => httpStatus === 503)).toBe(true);
   });
 });

@@ -22,13 +22,14 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Within half an hour. */
-const uploadBounds = { attempts: 120, bytes: 1_073_741_824 };
+/** Attempts of half an hour, and bytes of a day. */
+const uploadBounds = { attempts: 120, bytes: 536_870_912 };
+const DAY = { minutes: 24 * 60 };
 const counts = ({ guid }: Seeded) =>
   listAttempts(service.deps.db, subjectKey({ counter: 'uploadByRequest', of: guid }));
 
-const count = ({ guid }: Seeded, size = 1000, { deps } = service): Promise<string> =>
-  countUpload(deps, guid, size).then(
+const count = ({ guid }: Seeded, bytes = 1000, { deps } = service, source?: string): Promise<string> =>
+  countUpload(deps, { guid, source, bytes }).then(
     () => 'counted',
     (error: Error) => error.message,
   );
@@ -77,7 +78,29 @@ describe('the quota of uploads', () => {
     const part = uploadBounds.bytes / 8;
     expect(counted(await many(own, 9, part))).toBe(8);
     service.clock.pass({ minutes: 31 });
+    // No session sends 58 GB an hour: what a request has sent counts for a day.
+    expect(await count(own, part)).toBe(tooManyUploads(24 * 60 - 31));
+    expect(tooManyUploads(24 * 60)).toContain('Attendi 24 ore');
+    service.clock.pass(DAY);
     expect(await count(own, 10 * uploadBounds.bytes)).toBe('counted');
+  });
+
+  it('[R8-10] bounds the bytes of a network address a day, over all its requests', async () => {
+    const [one, other] = [await seedRequest(service), await seedRequest(service)];
+    const size = 20_000_000;
+    const from = async (source: string): Promise<number> => {
+      for (let sent = 0; ; sent += 1) {
+        const own = await seedRequest(service);
+        for (let index = 0; index < 26; index += 1)
+          if ((await count(own, size, service, source)) !== 'counted') return sent * 26 + index;
+      }
+    };
+    expect(await from('203.0.113.1')).toBe(Math.floor((4096 * 1_048_576) / size));
+    expect(await count(one, 1000, service, '203.0.113.2')).toBe('counted');
+    // This very machine: there are the tests, and a proxy that says nothing of its clients.
+    expect(await count(other, 1000, service, undefined)).toBe('counted');
+    service.clock.pass(DAY);
+    expect(await count(one, size, service, '203.0.113.1')).toBe('counted');
   });
 
   it('[R8-10] leaves room for every file of a request, retried five times on a bad connection and taken anew twice', async () => {

@@ -1,17 +1,13 @@
 import { DOCUMENT_MAX_BYTES, IMAGE_TYPE, VIDEO_MAX_BYTES, VIDEO_MAX_MS } from '../../src/contract/limits';
+import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import { mp4Length, mp4Tracks } from './mp4';
 import { judgePdf } from './pdf/judgePdf';
 import { reencode } from './picture';
 import { refuse, uploadRefusals } from './refusals';
 import { sniff } from './sniff';
+import type { ReceivedFile } from './tray';
 import { webmLength } from './webm';
 import { webmTracks } from './webmTracks';
-
-export interface ReceivedFile {
-  readonly bytes: Buffer;
-  /** More came than was read. */
-  readonly truncated: boolean;
-}
 
 /** What is stored of a file, and the content type under which it is served: one of ours, never the sender's. */
 export interface AcceptedFile {
@@ -19,28 +15,31 @@ export interface AcceptedFile {
   readonly contentType: string;
 }
 
-const acceptPicture = async (owner: string, bytes: Buffer): Promise<AcceptedFile> => {
-  const picture = await reencode(owner, bytes);
+const acceptPicture = async (bytes: Buffer): Promise<AcceptedFile> => {
+  const picture = await reencode(bytes);
   if (typeof picture === 'string') throw refuse(uploadRefusals[picture]);
   return { bytes: picture, contentType: IMAGE_TYPE };
 };
 
+/** Reads the file and judges what is in it. Throws Refusal and Overloaded. */
+export type Judging = () => Promise<AcceptedFile>;
+
 /**
- * A document's picture, made anew, or its PDF as it is. Throws Refusal for whatever else, or beyond the limits, and
- * Overloaded. Of each owner one picture is decoded at once.
+ * A document's picture, made anew, or its PDF as it is. Throws Refusal for whatever else, or beyond the limits; what its
+ * size and first bytes tell, at once.
  */
-export const judgeDocument = async (
-  owner: string,
-  { bytes, truncated }: ReceivedFile,
-): Promise<AcceptedFile> => {
-  if (truncated || bytes.length > DOCUMENT_MAX_BYTES) throw refuse(uploadRefusals.documentTooLarge, 413);
-  if (bytes.length === 0) throw refuse(uploadRefusals.missing);
-  const kind = sniff(bytes);
-  if (kind === 'jpeg' || kind === 'png') return acceptPicture(owner, bytes);
+const judgeDocument = (owner: string, { size, truncated, head, read }: ReceivedFile): Judging => {
+  if (truncated || size > DOCUMENT_MAX_BYTES) throw refuse(uploadRefusals.documentTooLarge, 413);
+  if (size === 0) throw refuse(uploadRefusals.missing);
+  const kind = sniff(head);
+  if (kind === 'jpeg' || kind === 'png') return async () => acceptPicture(await read());
   if (kind === 'heic') throw refuse(uploadRefusals.heic, 415);
   if (kind !== 'pdf') throw refuse(uploadRefusals.documentType, 415);
-  await judgePdf(owner, bytes);
-  return { bytes, contentType: 'application/pdf' };
+  return async () => {
+    const bytes = await read();
+    await judgePdf(owner, bytes);
+    return { bytes, contentType: 'application/pdf' };
+  };
 };
 
 /** A recording of five seconds ends with its last frames and its sound a little later. */
@@ -51,13 +50,8 @@ const containers = {
   mp4: { contentType: 'video/mp4', lengthOf: mp4Length, tracksOf: mp4Tracks },
 } as const;
 
-/** A video as it is. Throws Refusal for what is no webm or mp4 of five seconds with picture and sound, within the limit. */
-export const judgeVideo = ({ bytes, truncated }: ReceivedFile): AcceptedFile => {
-  if (truncated || bytes.length > VIDEO_MAX_BYTES) throw refuse(uploadRefusals.videoTooLarge, 413);
-  if (bytes.length === 0) throw refuse(uploadRefusals.missing);
-  const kind = sniff(bytes);
-  if (kind !== 'webm' && kind !== 'mp4') throw refuse(uploadRefusals.videoType, 415);
-  const { contentType, lengthOf, tracksOf } = containers[kind];
+const acceptVideo = (container: keyof typeof containers, bytes: Buffer): AcceptedFile => {
+  const { contentType, lengthOf, tracksOf } = containers[container];
   const length = lengthOf(bytes);
   if (length === undefined) throw refuse(uploadRefusals.videoEmpty);
   if (length > VIDEO_MAX_MS + LENGTH_TOLERANCE_MS) throw refuse(uploadRefusals.videoTooLong);
@@ -66,3 +60,16 @@ export const judgeVideo = ({ bytes, truncated }: ReceivedFile): AcceptedFile => 
   if (!tracks.has('audio')) throw refuse(uploadRefusals.videoSilent);
   return { bytes, contentType };
 };
+
+/** A video as it is. Throws Refusal for what is no webm or mp4 of five seconds with picture and sound, within the limit. */
+const judgeVideo = ({ size, truncated, head, read }: ReceivedFile): Judging => {
+  if (truncated || size > VIDEO_MAX_BYTES) throw refuse(uploadRefusals.videoTooLarge, 413);
+  if (size === 0) throw refuse(uploadRefusals.missing);
+  const kind = sniff(head);
+  if (kind !== 'webm' && kind !== 'mp4') throw refuse(uploadRefusals.videoType, 415);
+  return async () => acceptVideo(kind, await read());
+};
+
+/** How a file is judged that was sent under an upload type. `owner` is whoever it is for (see atMost). */
+export const judgingOf = (type: string, owner: string, file: ReceivedFile): Judging =>
+  type === VIDEO_UPLOAD_TYPE ? judgeVideo(file) : judgeDocument(owner, file);

@@ -1,25 +1,36 @@
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_MAX_SIDE_PX } from '../../src/contract/limits';
-import { atMost, PLACES } from './atMost';
 
-/** Above any phone's usual picture (108 megapixels); a bomb of 16,000 by 16,000 is refused before a pixel is made. */
-const MAX_PIXELS = 120_000_000;
-/** Of those whose every scan goes over all pixels: a megabyte of 119 megapixels would take twelve seconds. */
-const MAX_PROGRESSIVE_PIXELS = 40_000_000;
+/** The page sends four megapixels at most. Phones take up to 50 in one scan, and such a picture costs no more than those four. */
+const MAX_PIXELS = 50_000_000;
+/** Of those whose every scan goes over all pixels: half a second, twice an honest picture. */
+const MAX_PROGRESSIVE_PIXELS = 16_000_000;
+/** Writers of progressive JPEGs make ten. */
+const MAX_SCANS = 100;
+const START_OF_SCAN = Buffer.from('ffda', 'hex');
 /** On a document of 1600 by 1200: 54 dB from the pixels; 92 and mozjpeg 45 dB at three quarters of the bytes. */
 const QUALITY = 95;
 /** A picture whose channels all vary less than this (of 255) shows nothing: a black or white frame. */
 const BLANK_DEVIATION = 0.5;
 /** A picture of 48 megapixels takes less than a second. */
 const TIME_LIMIT_SECONDS = 8;
-/** Each one decoded may hold some hundred megabytes. */
-const AT_ONCE = 2;
+// What was decoded is not asked for again.
+sharp.cache(false);
 
-const inTurn = atMost(AT_ONCE, PLACES);
+/** More than a picture has; the marker may also stand by chance in what is no picture, as in a preview within it. */
+const hasManyScans = (bytes: Buffer): boolean => {
+  let at = 0;
+  for (let scans = 0; scans <= MAX_SCANS; scans += 1) {
+    at = bytes.indexOf(START_OF_SCAN, at) + START_OF_SCAN.length;
+    if (at < START_OF_SCAN.length) return false;
+  }
+  return true;
+};
 
 const isTooLarge = async (bytes: Buffer): Promise<boolean> => {
   const { width, height, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  return width * height > (isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS);
+  if (!isProgressive) return width * height > MAX_PIXELS;
+  return width * height > MAX_PROGRESSIVE_PIXELS || hasManyScans(bytes);
 };
 
 /** Upright by its EXIF, within the contract's side limit, sRGB, on white. */
@@ -44,11 +55,11 @@ export type PictureFault = 'blank' | 'unreadable' | 'pictureTooLarge';
 
 /**
  * The picture as it is stored: decoded whole and made anew as a JPEG, so that nothing but its pixels is kept (no EXIF,
- * no place, no bytes behind its end). Throws Overloaded.
+ * no place, no bytes behind its end). Takes up to a second of a core and some hundred megabytes: to be called in a turn.
  */
-export const reencode = async (owner: string, bytes: Buffer): Promise<Buffer | PictureFault> => {
+export const reencode = async (bytes: Buffer): Promise<Buffer | PictureFault> => {
   const unreadable = (): 'unreadable' => 'unreadable';
   const tooLarge = await isTooLarge(bytes).catch(unreadable);
   if (tooLarge) return tooLarge === true ? 'pictureTooLarge' : tooLarge;
-  return inTurn(owner, () => encode(bytes).catch(unreadable));
+  return encode(bytes).catch(unreadable);
 };

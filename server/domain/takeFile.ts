@@ -1,15 +1,22 @@
-import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Request } from '../db/schema';
 import type { AppDeps } from '../deps';
-import { judgeDocument, judgeVideo, type ReceivedFile } from '../documents/judge';
+import { atMost, PLACES } from '../documents/atMost';
+import { judgingOf } from '../documents/judge';
 import { isThere } from '../documents/openStored';
+import type { ReceivedFile } from '../documents/tray';
 import { Refusal } from '../errors';
 import { findDocument } from '../repositories/documents';
-import { isSameFile, sha256, storeFile, type Placing } from './files';
+import { isSameFile, storeFile, type Placing } from './files';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>;
 
+/** Each may hold its file, as it came and as it is stored, and a core. */
+const AT_ONCE = 2;
+const inTurn = atMost(AT_ONCE, PLACES);
+
 export interface SentFile {
+  /** Whose turn it takes (see atMost). */
+  readonly owner: string;
   readonly type: string;
   readonly file: ReceivedFile;
   /** Whether the sender has left: a file that was cancelled must not take the place of another one. */
@@ -20,29 +27,38 @@ export interface SentFile {
 const GONE = 'Il caricamento è stato interrotto. Riprova.';
 const GONE_STATUS = 499;
 
+const requireSender = (isGone: () => boolean): void => {
+  if (isGone()) throw new Refusal(GONE, { httpStatus: GONE_STATUS });
+};
+
 /** Asked while the request is locked: from there on the file is stored, whether or not its answer arrives. */
 const whileSenderIsThere =
   (isGone: () => boolean, placing: Placing): Placing =>
   async (db, request) => {
-    if (isGone()) throw new Refusal(GONE, { httpStatus: GONE_STATUS });
+    requireSender(isGone);
     return placing(db, request);
   };
 
 /**
- * Judges and stores what was sent under a type, and answers the SHA-256 of the bytes as they were received. The same
- * bytes again, because the answer was lost, are answered alike: nothing is judged or stored a second time.
+ * Judges and stores what was sent under a type, in its turn, and answers the SHA-256 of the bytes as they were received. The
+ * same bytes again, because the answer was lost, are answered alike: nothing is judged or stored a second time. Throws
+ * Overloaded where too many wait.
  */
 export const takeFile = async (
   deps: Deps,
   request: Request,
-  { type, file, isGone }: SentFile,
+  { owner, type, file, isGone }: SentFile,
   placing: Placing,
 ): Promise<string> => {
   const { guid } = request;
-  const received = sha256(file.bytes);
-  const known = file.truncated ? undefined : await findDocument(deps.db, guid, type);
-  if (known && isSameFile(known, received) && (await isThere(deps, known))) return received;
-  const accepted = type === VIDEO_UPLOAD_TYPE ? judgeVideo(file) : await judgeDocument(guid, file);
-  await storeFile(deps, { guid, type, received, ...accepted }, whileSenderIsThere(isGone, placing));
-  return received;
+  const { sha256: received } = file;
+  const judge = judgingOf(type, owner, file);
+  return inTurn(owner, async () => {
+    requireSender(isGone);
+    const known = await findDocument(deps.db, guid, type);
+    if (known && isSameFile(known, received) && (await isThere(deps, known))) return received;
+    const accepted = await judge();
+    await storeFile(deps, { guid, type, received, ...accepted }, whileSenderIsThere(isGone, placing));
+    return received;
+  });
 };

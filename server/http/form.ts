@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { REQUEST_MALFORMED, Refusal } from '../errors';
-import type { ReceivedFile } from '../documents/judge';
 import { uploadRefusals } from '../documents/refusals';
+import type { ReceivedFile, Tray } from '../documents/tray';
 
 const TYPE_UNKNOWN = 'Questo documento non è previsto. Aggiorna la pagina e riprova.';
 
@@ -11,7 +11,7 @@ export interface UploadForm {
   readonly file: ReceivedFile | undefined;
 }
 
-const readParts = async (http: FastifyRequest, maxBytes: number): Promise<UploadForm> => {
+const readParts = async (http: FastifyRequest, maxBytes: number, tray: Tray): Promise<UploadForm> => {
   if (!http.isMultipart()) throw new Refusal(REQUEST_MALFORMED, { httpStatus: 415 });
   const fields: Record<string, string> = {};
   let file: ReceivedFile | undefined;
@@ -20,10 +20,10 @@ const readParts = async (http: FastifyRequest, maxBytes: number): Promise<Upload
   for await (const part of http.parts(options)) {
     if (part.type === 'field') {
       fields[part.fieldname] = typeof part.value === 'string' ? part.value : '';
+    } else if (part.fieldname === 'file') {
+      file = await tray.keep(part.file);
     } else {
-      const bytes = await part.toBuffer();
-      // Only after the last byte it is known whether more came than was kept.
-      if (part.fieldname === 'file') file = { bytes, truncated: part.file.truncated };
+      part.file.resume();
     }
   }
   return { fields, file };
@@ -33,10 +33,10 @@ const readParts = async (http: FastifyRequest, maxBytes: number): Promise<Upload
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof Refusal) && !('statusCode' in error) && !('code' in error);
 
-/** The fields and the one file of a multipart body; the file is read up to `maxBytes`, its name is not looked at. */
-export const readForm = async (http: FastifyRequest, maxBytes: number): Promise<UploadForm> => {
+/** The fields and the one file of a multipart body; the file is kept up to `maxBytes`, its name is not looked at. */
+export const readForm = async (http: FastifyRequest, maxBytes: number, tray: Tray): Promise<UploadForm> => {
   try {
-    return await readParts(http, maxBytes);
+    return await readParts(http, maxBytes, tray);
   } catch (error) {
     if (isBrokenOff(error)) throw new Refusal(REQUEST_MALFORMED, { httpStatus: 400 });
     throw error;

@@ -11,6 +11,11 @@ const DAY_MS = 24 * HOUR_MS;
 
 const perHour = (most: number): Window => ({ most, ms: HOUR_MS });
 const perDay = (most: number): Window => ({ most, ms: DAY_MS });
+const bytesPerDay = (megabytes: number): Window => ({
+  most: megabytes * 1_048_576,
+  ms: DAY_MS,
+  of: 'weight',
+});
 
 interface Counter {
   readonly windows: readonly Window[];
@@ -50,11 +55,10 @@ export const counters = {
   /** Of a new request, whatever destinations it names one after the other. */
   codeByRequest: fixed(perHour(10)),
 
-  /** Six files of 15 to 20 MB, each retried five times and taken anew now and then. */
-  uploadByRequest: fixed(
-    { most: 120, ms: 30 * MINUTE_MS },
-    { most: 1_073_741_824, ms: 30 * MINUTE_MS, of: 'weight' },
-  ),
+  /** Six files of up to 20 MB, each retried five times and taken anew twice, are 250 MB. */
+  uploadByRequest: fixed({ most: 120, ms: 30 * MINUTE_MS }, bytesPerDay(512)),
+  /** Some two hundred applicants of an office, or of a mobile network that shares one address. */
+  uploadByAddress: calls(perDay(3000), bytesPerDay(4096)),
 } as const satisfies Record<string, Counter>;
 export type CounterName = keyof typeof counters;
 

@@ -11,13 +11,22 @@ const TEXT_PREFIX = 's1.';
 /** What was sealed does not open: changed, moved to another place, or sealed with a key that is not at hand. */
 export class SealBroken extends Error {}
 
+/** Enciphered so much at a time, so that a file is held once as it is and once sealed, and no third time. */
+const STRIDE = 65_536;
+
 /** Magic, length and text of the key's id, iv, tag, and the bytes enciphered. `place` must be told again to open it. */
 export const sealBytes = (plain: Uint8Array, place: string, keyring: Keyring = keyringInUse()): Buffer => {
   const { id, key } = keyring.sealing;
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(place));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([MAGIC, Buffer.from([id.length]), Buffer.from(id), iv, cipher.getAuthTag(), body]);
+  const head = Buffer.concat([MAGIC, Buffer.from([id.length]), Buffer.from(id), iv]);
+  const sealed = Buffer.allocUnsafe(head.length + TAG_BYTES + plain.length);
+  head.copy(sealed);
+  for (let at = 0; at < plain.length; at += STRIDE)
+    cipher.update(plain.subarray(at, at + STRIDE)).copy(sealed, head.length + TAG_BYTES + at);
+  cipher.final();
+  cipher.getAuthTag().copy(sealed, head.length);
+  return sealed;
 };
 
 export const isSealed = (bytes: Uint8Array): boolean =>

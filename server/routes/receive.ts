@@ -1,19 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
+import { openTray, type ReceivedFile } from '../documents/tray';
 import { countUpload } from '../domain/uploadQuota';
-import { Overloaded, Refusal, REQUEST_MALFORMED, SESSION_ENDED } from '../errors';
-import { readForm, type UploadForm } from '../http/form';
+import { Refusal, REQUEST_MALFORMED, SESSION_ENDED } from '../errors';
+import { fileOf, readForm, type UploadForm } from '../http/form';
+import { sourceOf } from '../limits/address';
+import { beginUpload, uploadOwner } from '../limits/uploadsUnderWay';
+import type { SentFile } from '../domain/takeFile';
 import type { Call } from './register';
 
-/** Of one request, from the first byte to the answer: each may hold a file in memory. A page has fewer boxes. */
-export const UPLOADS_AT_ONCE = 8;
-const underWay = new Map<string, number>();
-
-/** Whether whoever sent this call has left. */
-export const isGone =
-  ({ http }: Call) =>
-  (): boolean =>
-    http.raw.socket.destroyed;
+export interface Received {
+  readonly form: UploadForm;
+  /** The form's file under a type, as takeFile wants it. Throws Refusal where there is none. */
+  sent(type: string): SentFile & { readonly file: ReceivedFile };
+}
 
 /** What is being received, or a Refusal once the connection is closed: the body's reader may not learn of it. */
 const whileConnected = async <T>({ raw: { socket } }: FastifyRequest, received: Promise<T>): Promise<T> => {
@@ -30,27 +29,29 @@ const whileConnected = async <T>({ raw: { socket } }: FastifyRequest, received: 
 };
 
 /**
- * Receives the form of an upload and works on it. It is counted on the session's request before its body is read: what is refused counts too.
- * Uploads for other requests that the same code has unlocked count on the one that was resumed. Throws Overloaded where
- * too many of the request are under way.
+ * Receives the form of an upload and works on it; its file is there as long as that takes. It is counted on the session's
+ * request before its body is read: what is refused counts too. Uploads for other requests that the same code has unlocked
+ * count on the one that was resumed. Throws Overloaded where too much is under way.
  */
 export const withForm = async <T>(
   { session, deps, http }: Call,
   maxBytes: number,
-  work: (form: UploadForm) => Promise<T>,
+  work: (received: Received) => Promise<T>,
 ): Promise<T> => {
   const guid = session?.guid || session?.resumeGuid;
   if (!guid) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
-  const announced = Number(http.headers['content-length'] ?? VIDEO_MAX_BYTES);
-  await countUpload(deps, guid, announced);
-  const others = underWay.get(guid) ?? 0;
-  if (others >= UPLOADS_AT_ONCE) throw new Overloaded();
-  underWay.set(guid, others + 1);
+  const announced = Number(http.headers['content-length'] ?? maxBytes);
+  // More is not kept.
+  const end = beginUpload(deps.config, http, guid, Math.min(announced, maxBytes));
+  const tray = openTray(deps.config.DATA_DIR);
   try {
-    return await work(await whileConnected(http, readForm(http, maxBytes)));
+    await countUpload(deps, { guid, source: sourceOf(http.ip), bytes: announced });
+    const form = await whileConnected(http, readForm(http, maxBytes, tray));
+    const owner = uploadOwner(http, guid);
+    const isGone = (): boolean => http.raw.socket.destroyed;
+    return await work({ form, sent: (type) => ({ owner, type, file: fileOf(form), isGone }) });
   } finally {
-    const left = (underWay.get(guid) ?? 1) - 1;
-    if (left > 0) underWay.set(guid, left);
-    else underWay.delete(guid);
+    await tray.clear();
+    end();
   }
 };

@@ -3,23 +3,24 @@ import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
 import { takeFile } from '../domain/takeFile';
-import { fileOf, typeOf } from '../http/form';
+import { typeOf } from '../http/form';
 import { placeAgain } from '../review/replace';
 import { requestOf, requireOpened } from './access';
-import { isGone, withForm } from './receive';
+import { withForm } from './receive';
 import { endpoint, type Call } from './register';
+import { askedAgain, takingRequests } from './whenTaken';
 
 /** Takes one side of a document that the review asks for; `additional` says of which sort it must be. */
 const reupload = async (call: Call, additional: boolean): Promise<UploadAnswer> => {
   requireOpened(call);
-  return withForm(call, VIDEO_MAX_BYTES, async (form) => {
+  await takingRequests(call, askedAgain);
+  return withForm(call, VIDEO_MAX_BYTES, async ({ form, sent }) => {
     const request = await requestOf(call, form.fields['guid'] ?? '');
     const type = typeOf(form, [...documentUploadTypes, VIDEO_UPLOAD_TYPE]);
     const placing = placeAgain({ type, barCode: form.fields['barCode'] ?? '', additional });
     // What is not asked for is told before what is wrong with the file.
     await placing(call.deps.db, request);
-    const sent = { type, file: fileOf(form), isGone: isGone(call) };
-    return { status: 'success' as const, sha256: await takeFile(call.deps, request, sent, placing) };
+    return { status: 'success' as const, sha256: await takeFile(call.deps, request, sent(type), placing) };
   });
 };
 

@@ -6,14 +6,15 @@ import { openStored } from '../documents/openStored';
 import { placeWhileOpen } from '../domain/files';
 import { takeFile } from '../domain/takeFile';
 import { Refusal } from '../errors';
-import { typeOf, fileOf } from '../http/form';
+import { typeOf } from '../http/form';
 import { setReceivedHeaders } from '../http/security';
 import { findDocument } from '../repositories/documents';
 import { openRequest } from './access';
-import { isGone, withForm } from './receive';
+import { withForm } from './receive';
 import { endpoint, ownRequest, type Call } from './register';
 import { reuploadRoutes } from './reuploads';
 import { videoRoutes } from './video';
+import { atStep, requireTaken } from './whenTaken';
 
 const NOTHING_STORED = 'Nessun documento caricato.';
 
@@ -34,13 +35,11 @@ export const uploadRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'documentUpload', {
     handler: async (_, call) => {
       const request = await openRequest(call);
-      return withForm(call, DOCUMENT_MAX_BYTES, async (form) => {
+      requireTaken(request, atStep);
+      return withForm(call, DOCUMENT_MAX_BYTES, async ({ form, sent }) => {
         const type = typeOf(form, documentUploadTypes);
-        const sent = { type, file: fileOf(form), isGone: isGone(call) };
-        return {
-          status: 'success' as const,
-          sha256: await takeFile(call.deps, request, sent, placeWhileOpen(type)),
-        };
+        const sha256 = await takeFile(call.deps, request, sent(type), placeWhileOpen(type));
+        return { status: 'success' as const, sha256 };
       });
     },
   });

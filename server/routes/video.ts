@@ -5,14 +5,15 @@ import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Db } from '../db/types';
 import { takeFile } from '../domain/takeFile';
 import { confirmPhrase, isVideoDone, phraseOf } from '../domain/video';
-import { fileOf, typeOf } from '../http/form';
+import { typeOf } from '../http/form';
 import { findAnswers } from '../repositories/answers';
 import { lockRequest } from '../repositories/requests';
 import { placeVideo } from '../review/replace';
 import { requestOf, requestToRecord, requireOpened } from './access';
-import { isGone, withForm } from './receive';
+import { withForm } from './receive';
 import { endpoint, type Call } from './register';
 import { guidText, text } from './schemas';
+import { atStepOrAskedAgain, requireTaken, takingRequests } from './whenTaken';
 
 /** Runs `work` on the locked request, where it takes a video. */
 const onVideo = async <T>(call: Call, guid: string, work: (db: Db, now: Date) => Promise<T>): Promise<T> => {
@@ -33,13 +34,15 @@ export const videoRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'videoUpload', {
     handler: async (_, call) => {
       requireOpened(call);
-      return withForm(call, VIDEO_MAX_BYTES, async (form) => {
+      const taking = await takingRequests(call, atStepOrAskedAgain);
+      return withForm(call, VIDEO_MAX_BYTES, async ({ form, sent }) => {
         const type = typeOf(form, [VIDEO_UPLOAD_TYPE]);
         const request = await requestToRecord(call, form.fields['guid'] ?? '');
+        if (!taking.has(request.guid)) requireTaken(request, atStepOrAskedAgain);
         // What is not asked for is told before what is wrong with the file.
         await placeVideo(db, request);
-        const sent = { type, file: fileOf(form), isGone: isGone(call) };
-        return { status: 'success' as const, sha256: await takeFile(call.deps, request, sent, placeVideo) };
+        const sha256 = await takeFile(call.deps, request, sent(type), placeVideo);
+        return { status: 'success' as const, sha256 };
       });
     },
   });

@@ -1,6 +1,7 @@
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import { dataStepSlugs, slugOf, type DataStepSlug } from '../../../src/contract/steps/table';
 import { findAllAnswers } from '../../../server/repositories/answers';
+import { updateRequest } from '../../../server/repositories/requests';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { READ_FIRST } from '../../../server/resume/paper';
 import { NOTICE_MISSING, UPLOADS_LOST } from '../../../server/steps/services/contract';
@@ -72,8 +73,16 @@ describe('a signature', () => {
     const { client, step } = journey;
     const { guid } = step;
     await notice(journey);
-    const video = await client.multipart('videoUpload', { type: VIDEO_UPLOAD_TYPE, guid }, webm());
-    expect(video.json()).toMatchObject({ status: 'success' });
+    /** One that began at the step before and arrives now: at this one none is begun. */
+    const upload = async () => {
+      const at = (slug: DataStepSlug) =>
+        updateRequest(service.deps.db, guid, { step: slug, updatedAt: service.clock.now() });
+      await at('identification');
+      const video = await client.multipart('videoUpload', { type: VIDEO_UPLOAD_TYPE, guid }, webm());
+      expect(video.json()).toMatchObject({ status: 'success' });
+      await at('contract');
+    };
+    await upload();
     expect(JSON.stringify((await sign(journey)).widgets)).toContain(UPLOADS_LOST);
     const { stampeId = '', barCode = '' } = step.contracts[0] ?? {};
     expect(await client.call('signDocument', { guid, stampeId, barCode })).toMatchObject({
@@ -81,7 +90,7 @@ describe('a signature', () => {
     });
     expect(await signedOf(journey)).toEqual(NONE_SIGNED);
     const { captcha } = (await client.call('generateCaptcha', { guid })).data;
-    await client.multipart('videoUpload', { type: VIDEO_UPLOAD_TYPE, guid }, webm());
+    await upload();
     expect(await client.call('videoCaptcha', { guid, captcha })).toEqual({ status: 'success' });
     expect(slugOf((await sign(journey)).name)).toBe('thanks');
   });

@@ -42,9 +42,11 @@ const byGuid = (input: (ids: Ids) => object = ({ guid }) => ({ guid }), class_: 
   foreign: notFound,
   malformed: [{ guid: BAD }, 400],
 }); // prettier-ignore
+/** Nothing is asked of any of these sessions: they are told so before a byte of the body, which names the request, is read. */
 const upload = (type: string): Row => ({
   ...byGuid(({ guid, paper }) => ({ type, guid, barCode: paper }), 'in'),
-  malformed: [{ guid: BAD }, 404],
+  foreign: [401, 404, 404, 'in', 'in', 'in'],
+  malformed: [{ guid: BAD }, 'in'],
 });
 const locating = (input: Row['input']): Row => ({ input, own: codes, foreign: codes, locates: true });
 const reopening: Row = {

@@ -1,80 +1,136 @@
-import { atMost } from '../../../server/documents/atMost';
+import fc from 'fast-check';
+import { atMost, ownerOf } from '../../../server/documents/atMost';
 import { Overloaded } from '../../../server/errors';
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that lasts until it is told to end. */
-const held = () => {
-  let end = (): void => undefined;
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  return { work: () => ended, end: () => end() };
+interface Piece {
+  readonly owner: string;
+  state: 'waiting' | 'running' | 'done' | 'refused';
+  /** Ends the work. */
+  end: () => void;
+}
+
+/** A queue whose pieces of work last until they are told to end, and the order in which they began. */
+const queueOf = (slots: number, places?: number) => {
+  const inTurn = atMost(slots, places);
+  const begun: Piece[] = [];
+  const bring = (owner: string): Piece => {
+    const piece: Piece = { owner, state: 'waiting', end: () => undefined };
+    const work = () => {
+      piece.state = 'running';
+      begun.push(piece);
+      return new Promise<void>((resolve) => (piece.end = resolve));
+    };
+    inTurn(owner, work).then(
+      () => (piece.state = 'done'),
+      (error: unknown) => (piece.state = error instanceof Overloaded ? 'refused' : 'done'),
+    );
+    return piece;
+  };
+  return { begun, bring };
+};
+
+const addressOf = ({ owner }: Piece): string => owner.split('/')[0] ?? '';
+const owners = fc
+  .tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 1 }))
+  .map(([address, request]) => ownerOf(`a${address}`, `a${address}r${request}`));
+/** An owner brings a piece, or one of those that run ends. */
+const moves = fc.array(fc.oneof({ weight: 3, arbitrary: owners }, { weight: 3, arbitrary: fc.nat(9) }), {
+  maxLength: 60,
+  size: 'max',
+});
+
+/** Plays the moves and tells `look` of each state in between. */
+const play = async (
+  { begun, bring }: ReturnType<typeof queueOf>,
+  all: readonly (string | number)[],
+  look: (pieces: readonly Piece[]) => void,
+): Promise<void> => {
+  const pieces: Piece[] = [];
+  for (const move of all) {
+    const running = begun.filter(({ state }) => state === 'running');
+    if (typeof move === 'string') pieces.push(bring(move));
+    else running[move % running.length]?.end();
+    await settled();
+    look(pieces);
+  }
+};
+
+const most = (counts: ReadonlyMap<string, number>): number => Math.max(0, ...counts.values());
+const counted = (names: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 };
 
 describe('atMost', () => {
-  it('runs so many at once, in their order, and goes on after one that fails', async () => {
-    const inTurn = atMost(2);
-    let running = 0;
-    let most = 0;
-    const order: number[] = [];
-    const results = await Promise.allSettled(
-      Array.from({ length: 7 }, (_, index) =>
-        inTurn(String(index), async () => {
-          running += 1;
-          most = Math.max(most, running);
-          order.push(index);
-          await turn();
-          running -= 1;
-          if (index % 3 === 0) throw new Error('fails');
-          return index;
-        }),
-      ),
-    );
-    expect(most).toBe(2);
-    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
-      false,
-      true,
-      true,
-      false,
-      true,
-      true,
-      false,
-    ]);
-  });
+  it('[R8-10] runs no more than its slots at once, of each request one, and leaves no slot free that could be used', () =>
+    fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), moves, async (slots, all) => {
+        await play(queueOf(slots), all, (pieces) => {
+          const running = pieces.filter(({ state }) => state === 'running').map(({ owner }) => owner);
+          expect(running.length).toBeLessThanOrEqual(slots);
+          expect(new Set(running).size).toBe(running.length);
+          const startable = pieces.filter(
+            ({ state, owner }) => state === 'waiting' && !running.includes(owner),
+          );
+          if (running.length < slots) expect(startable).toEqual([]);
+        });
+      }),
+    ));
 
-  it('[R8-10] runs one of each owner: whoever comes later with a single piece is not behind all of another', async () => {
-    const inTurn = atMost(2);
-    const begun: string[] = [];
-    const greedy = [held(), held(), held()];
-    const run = (owner: string, name: string, work: () => Promise<void>) =>
-      inTurn(owner, () => {
-        begun.push(name);
-        return work();
-      });
-    const all = greedy.map(({ work }, index) => run('greedy', `greedy ${index}`, work));
-    const other = held();
-    all.push(run('other', 'other', other.work));
-    await turn();
-    expect(begun).toEqual(['greedy 0', 'other']);
-    other.end();
-    await all[3];
-    // A slot is free, and the only owner who waits has one piece running.
-    await turn();
-    expect(begun).toHaveLength(2);
-    for (const { end } of greedy) end();
-    await Promise.all(all);
-    expect(begun).toEqual(['greedy 0', 'other', 'greedy 1', 'greedy 2']);
-  });
+  it('[R8-10] whoever waits is passed at most once by each other address, and by each other request of its own', () =>
+    fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 3 }), moves, async (slots, all) => {
+        const queue = queueOf(slots);
+        /** Of each request that waits and has nothing running: how many had begun when that began. */
+        const since = new Map<string, number>();
+        await play(queue, all, (pieces) => {
+          const owning = (state: Piece['state']) =>
+            new Set(pieces.filter((one) => one.state === state).map(({ owner }) => owner));
+          const [waiting, running] = [owning('waiting'), owning('running')];
+          for (const owner of since.keys())
+            if (!waiting.has(owner) || running.has(owner)) since.delete(owner);
+          for (const owner of waiting)
+            if (!running.has(owner) && !since.has(owner)) since.set(owner, queue.begun.length);
+          for (const [owner, at] of since) {
+            const passed = queue.begun.slice(at);
+            const address = owner.split('/')[0];
+            const siblings = passed.filter((one) => addressOf(one) === address);
+            expect(most(counted(siblings.map((one) => one.owner)))).toBeLessThanOrEqual(1);
+            // Between two turns of this address each other one has at most one.
+            const others = counted(passed.map(addressOf).filter((one) => one !== address));
+            expect(most(others)).toBeLessThanOrEqual(siblings.length + 1);
+          }
+        });
+      }),
+    ));
 
-  it('[R8-10] refuses at once what would wait behind too many, and takes it again later', async () => {
-    const inTurn = atMost(1, 2);
-    const first = held();
-    const all = ['one', 'two', 'three'].map((owner) => inTurn(owner, first.work));
-    await expect(inTurn('four', first.work)).rejects.toThrow(Overloaded);
-    first.end();
-    await Promise.all(all);
-    expect(await inTurn('four', async () => 'done')).toBe('done');
+  it('[R8-10] refuses where too many wait, and never one of an address with fewer than another has', () =>
+    fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 6 }), moves, async (places, all) => {
+        const known = new Set<Piece>();
+        await play(queueOf(1, places), all, (pieces) => {
+          const waiting = counted(pieces.filter(({ state }) => state === 'waiting').map(addressOf));
+          expect([...waiting.values()].reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(places);
+          for (const piece of pieces.filter(({ state }) => state === 'refused')) {
+            // With what was refused just now its address would have at least as many as any other.
+            if (!known.has(piece))
+              expect((waiting.get(addressOf(piece)) ?? 0) + 1).toBeGreaterThanOrEqual(most(waiting));
+            known.add(piece);
+          }
+        });
+      }),
+    ));
+
+  it('goes on after work that fails, and answers what the work answers', async () => {
+    const inTurn = atMost(1);
+    const failing = inTurn('a/1', async () => {
+      throw new Error('fails');
+    });
+    const other = inTurn('a/2', async () => 'done');
+    await expect(failing).rejects.toThrow('fails');
+    expect(await other).toBe('done');
   });
 });

@@ -1,5 +1,6 @@
 import { needsReupload } from '../../../src/contract/states';
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
+import { NOT_AT_STEP } from '../../../server/routes/whenTaken';
 import { findDocument } from '../../../server/repositories/documents';
 import { refuseDocument } from '../../../server/review/review';
 import { mp4, webm } from '../files';
@@ -133,12 +134,13 @@ describe('a refused video', () => {
       [service.client(), 401],
       [located, 404],
       [another, 404],
-      [await begin(service), 404],
     ] as const) {
       expect((await client.send('generateCaptcha', { guid })).statusCode).toBe(httpStatus);
       expect((await client.send('videoCaptcha', { guid, captcha: 'x' })).statusCode).toBe(httpStatus);
       expect(await record(client, guid)).toMatchObject({ httpStatus });
     }
+    // Of a session whose own request has not come so far no file is read.
+    expect(await record(await begin(service), guid)).toMatchObject({ message: NOT_AT_STEP });
     expect(await findDocument(service.deps.db, guid, VIDEO_UPLOAD_TYPE)).toEqual(before);
     const right = await unlocked(service, journey);
     const captcha = await phrase(right, guid);
