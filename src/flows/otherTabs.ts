@@ -26,15 +26,30 @@ import { callEndpoint } from './callEndpoint';
 import { goElsewhere } from './elsewhere';
 import { isRefused } from './isRefused';
 
-/** Calls that the service takes at their own step alone: a refusal may mean that the request has left it. */
-const boundToStep: readonly EndpointName[] = [
+/**
+ * Calls that the service takes at their own step, or of a session that has the request in hand: a refusal may mean that the
+ * request has left the step, or was opened in another session.
+ */
+const boundToRequest: readonly EndpointName[] = [
+  'onboardingBack',
   'checkCustomerInfo',
   'validateEmail',
   'confermaEmail',
   'validateCellulare',
   'confermaCellulare',
   'createPassword',
+  'customerInfo',
+  'questionnaireGet',
   'questionnaireSave',
+  'generateCaptcha',
+  'videoUpload',
+  'videoCaptcha',
+  'documentUpload',
+  'documentPreview',
+  'signContractList',
+  'stampaContratto',
+  'presaVisione',
+  'invitations',
 ];
 
 /** Nothing under way that another step on show would break off, and nothing that is waiting to be read. */
@@ -63,7 +78,8 @@ function* compare(isFree: (state: RootState) => boolean) {
   const before = yield* select(selectStep);
   const isStill = (state: RootState): boolean =>
     selectStep(state) === before && firstSegment(selectPath(state)) === 'request' && isFree(state);
-  if (!(yield* select(isStill))) return null;
+  // Before the first step is there, nothing can have been overtaken.
+  if (before.name === '' || !(yield* select(isStill))) return null;
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', { number: null, widgets: [] });
     const step = stepOf(answer);
@@ -99,7 +115,7 @@ const comingBack = () =>
 const isStaleMaybe = (action: unknown): boolean => {
   if (!isRejectedWithValue(action) || !isRefused(action.payload)) return false;
   const { endpoint, widgets } = action.payload as ApiError;
-  return boundToStep.includes(endpoint) && !widgets;
+  return boundToRequest.includes(endpoint) && !widgets;
 };
 
 /** The session has one request in hand: a tab with another would send its values to the wrong one. */
