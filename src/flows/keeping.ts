@@ -66,10 +66,11 @@ function* open({ name, secret }: Place) {
   return secret === '' ? {} : yield* call(openDrafts, name, secret);
 }
 
-/** Of another request than the one in hand, before its step is shown: a form reads its draft once. */
+/** Of another request than the one in hand, before its step is shown: a form reads its draft once. Those in hand are kept first. */
 export function* restoreDrafts(step: Step) {
   const before = yield* select(selectGuid);
   if (step.guid === before) return;
+  yield* call(saveRequest);
   const { resume } = yield* select(selectDrafts);
   const kept = yield* call(open, requestPlace(step));
   yield* put(draftsRestored({ ...kept, ...(resume && { resume }) }));
