@@ -18,14 +18,14 @@ export default function Thanks() {
   const isSigned = useAppSelector(selectSlug) === 'thanks';
   const known = isSigned ? undefined : thanksCopy.found[found?.stato ?? ''];
   return (
-    <>
+    <div className={styles.page}>
       <div className={styles.mark}>
         <Success size={96} />
       </div>
       <PageHeading lead={known?.lead ?? thanksCopy.lead}>{thanksCopy.title}</PageHeading>
       {known ? <Follow text={known.text} /> : <Done />}
       {known && <NotYours />}
-    </>
+    </div>
   );
 }
 
