@@ -6,7 +6,6 @@ import {
   ownRequestRequested,
 } from '../../src/flows/actions';
 import { recallContact } from '../../src/state/contactMemory';
-import { requestFound } from '../../src/state/resume';
 import { selectUser } from '../../src/state/selectors';
 import { MASKED, NOW, ok, productInfo, resumeState } from './earlier';
 import { running } from './running';

@@ -116,7 +116,10 @@ it('[R2.1-10] loaded again at the first step’s address: the code page, and no 
 });
 
 it('[R8-01] a call that is refused before the first step is there leads nowhere else', async () => {
-  const tab = await tabOn('card', { answers: { customerInfo: () => refusal('Non ora') } });
+  const tab = await tabOn('card', {
+    path: '/request/card',
+    answers: { customerInfo: () => refusal('Non ora') },
+  });
   await turn(40);
   expect(tab.dialog()).toBeNull();
   expect(tab.state().ui.errorScreen?.message).toBe('Non ora');
