@@ -1,0 +1,54 @@
+/** A run of the search: so many sequences from a seed; the first that breaks an invariant is shrunk and told. */
+import fc from 'fast-check';
+import { casts } from './cast';
+import { sequences } from './commands';
+import type { SearchService } from './service';
+import { World } from './world';
+
+export interface SearchResult {
+  /** Undefined where every sequence kept the invariants. */
+  readonly found?: {
+    readonly message: string;
+    /** Who called what and was answered what, of the shortest sequence. */
+    readonly lines: readonly string[];
+    readonly afterSequences: number;
+    readonly shrinks: number;
+  };
+  readonly sequences: number;
+  readonly calls: number;
+}
+
+class Told extends Error {
+  constructor(
+    message: string,
+    readonly lines: readonly string[],
+  ) {
+    super(message);
+  }
+}
+
+export const search = async (
+  service: SearchService,
+  { runs, seed }: { readonly runs: number; readonly seed: number },
+): Promise<SearchResult> => {
+  let calls = 0;
+  const property = fc.asyncProperty(fc.constantFrom(...casts), sequences, async (cast, [first, then]) => {
+    const world = new World(service, cast);
+    try {
+      await fc.asyncModelRun(() => ({ model: world.facts, real: world }), [...first, ...then]);
+    } catch (error) {
+      throw new Told(error instanceof Error ? error.message : String(error), world.told().split('\n'));
+    } finally {
+      calls += world.log.length;
+    }
+  });
+  const { failed, numRuns, numShrinks, errorInstance } = await fc.check(property, { numRuns: runs, seed });
+  if (!failed) return { sequences: numRuns, calls };
+  if (!(errorInstance instanceof Told)) throw errorInstance;
+  const { message, lines } = errorInstance;
+  return {
+    sequences: numRuns,
+    calls,
+    found: { message, lines, afterSequences: numRuns, shrinks: numShrinks },
+  };
+};
