@@ -73,6 +73,8 @@ export const newBrowserFacts = (owner: Actor, now: number): BrowserFacts => ({
 export class Facts {
   readonly requests = new Map<string, RequestFacts>();
   readonly browsers: BrowserFacts[];
+  /** Made so far. */
+  moves = 0;
 
   constructor(
     readonly actors: readonly Actor[],

@@ -1,12 +1,9 @@
 /** The calls of the contact step: what is told, and what is confirmed by a code. */
-import { hash } from '@node-rs/argon2';
-import { saveAnswers } from '../../../../server/repositories/answers';
-import { saveCredential } from '../../../../server/repositories/credentials';
 import { MOST_WRONG, CODE_LIFE_MS, type Purpose, type SentCode } from '../facts';
 import { noteStep } from '../steps';
 import { Violation } from '../violation';
 import type { Heard } from '../world';
-import { canRead, emailOf, ownerOf, phoneOf, pickOf, whomOf, type Turn } from './turn';
+import { canRead, emailOf, phoneOf, pickOf, whomOf, type Turn } from './turn';
 
 const prefisso = '+39';
 const NO_CODE = '000000';
@@ -130,34 +127,12 @@ export const confirmEmail = (turn: Turn): Promise<Heard | undefined> => confirm(
 export const confirmPhone = (turn: Turn): Promise<Heard | undefined> => confirm(turn, 'sms');
 
 export const password = 'Sicura-2026!';
-let hashed: Promise<string> | undefined;
-
-/** As the call leaves it, without the cost of a hash. */
-export const seedPassword = async ({ world, index }: Turn): Promise<void> => {
-  const { own: guid } = world.facts.browser(index);
-  if (guid === undefined || world.known.get(guid)?.rows.passwordAt) return;
-  hashed ??= hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  const { db, clock } = world.service.deps;
-  const now = clock.now();
-  await saveCredential(db, { guid, passwordHash: await hashed, createdAt: now });
-  const answer = { widget: 'credenziali', component: 'password', value: '', status: 'valid' };
-  await saveAnswers(db, guid, 'contact-info', [answer], now);
-};
 
 export const createPassword = ({ world, index }: Turn): Promise<Heard> =>
   world.call(index, 'createPassword', { password, confermaPassword: password });
 
-/** The contact step in one move: with whose names, which address and which number. */
-export const introduce = async (turn: Turn): Promise<void> => {
-  const owner = ownerOf(turn);
-  const right: Turn = { ...turn, picks: [0, 0, 0, 0] };
-  if (turn.world.facts.ownRequest(turn.index) === undefined) await begin(turn);
-  await check(turn);
-  const email = pickOf(turn, 1, [0, 0, 1]) === 1 ? owner.emails[1] : owner.emails[0];
-  const phone = pickOf(turn, 2, [0, 0, 1]) === 1 ? owner.phones[1] : owner.phones[0];
-  if (!isSuccess(await tellEmail(turn, email))) return;
-  await confirmEmail(right);
-  if (!isSuccess(await tellPhone(turn, phone))) return;
-  const confirmed = await confirmPhone(right);
-  if (confirmed && isSuccess(confirmed)) await seedPassword(turn);
+/** Whoever changes a number or an address in the contact step, before its code: the phone first, then the e-mail. */
+export const changeContacts = async (turn: Turn): Promise<void> => {
+  await tellPhone(turn, phoneOf(turn, 0));
+  await tellEmail(turn, emailOf(turn, 1));
 };
