@@ -1,9 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
-import { countUpload, tooManyUploads, uploadBounds } from '../../server/domain/uploadQuota';
+import { countUpload, tooManyUploads } from '../../server/domain/uploadQuota';
+import { subjectKey } from '../../server/limits/count';
 import { findDocument } from '../../server/repositories/documents';
-import { findAttempts } from '../../server/repositories/uploadAttempts';
+import { listAttempts } from '../../server/repositories/attempts';
 import { file, jpeg, webm } from './files';
 import { seedRequest, type Seeded } from './seed';
 import { startTestApp, type TestApp } from './support';
@@ -20,6 +21,11 @@ afterAll(async () => {
   await replica.close();
   await service.close();
 });
+
+/** Within half an hour. */
+const uploadBounds = { attempts: 120, bytes: 1_073_741_824 };
+const counts = ({ guid }: Seeded) =>
+  listAttempts(service.deps.db, subjectKey({ counter: 'uploadByRequest', of: guid }));
 
 const count = ({ guid }: Seeded, size = 1000, { deps } = service): Promise<string> =>
   countUpload(deps, guid, size).then(
@@ -41,7 +47,7 @@ describe('the quota of uploads', () => {
   it('[R8-10] counts every attempt once, also those that come at the same time to two replicas', async () => {
     const own = await seedRequest(service);
     expect(counted(await many(own, uploadBounds.attempts + 25))).toBe(uploadBounds.attempts);
-    expect((await findAttempts(service.deps.db, own.guid))?.times).toHaveLength(uploadBounds.attempts);
+    expect(await counts(own)).toHaveLength(uploadBounds.attempts);
     // Another request has its own.
     expect(await count(await seedRequest(service))).toBe('counted');
   });
@@ -87,7 +93,7 @@ describe('the quota of uploads', () => {
     await upload(own, 'documentUpload', Buffer.from('no picture'));
     await upload(own, 'documentUpload', content);
     await upload(own, 'videoUpload', webm().content);
-    expect((await findAttempts(service.deps.db, own.guid))?.times).toHaveLength(3);
+    expect(await counts(own)).toHaveLength(3);
     const before = await findDocument(service.deps.db, own.guid, 'FRONT_DOC_1');
     await many(own, uploadBounds.attempts - 3);
     for (const name of ['documentUpload', 'videoUpload'] as const)
@@ -97,14 +103,6 @@ describe('the quota of uploads', () => {
         message: tooManyUploads(30),
       });
     expect(await findDocument(service.deps.db, own.guid, 'FRONT_DOC_1')).toEqual(before);
-  });
-
-  it('sweeps the rows of requests that are quiet', async () => {
-    const quiet = await seedRequest(service);
-    await count(quiet);
-    service.clock.pass({ minutes: 31 });
-    await count(await seedRequest(service));
-    expect(await findAttempts(service.deps.db, quiet.guid)).toBeUndefined();
   });
 
   it('[R8-10] answers an upload beyond the quota over a real connection: all is drained, nothing hangs', async () => {

@@ -1,27 +1,18 @@
-/** How often codes are sent and guessed, whatever the session, the request or the replica (docs/decisions/codes.md). */
-import type { CodeKey } from '../repositories/codes';
-import { OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
-import type { Session } from '../db/schema';
-import type { Window } from '../repositories/attempts';
-import type { Subject } from '../limits/count';
+/** Whom a code that is sent counts for, whatever the session, the request or the replica (docs/decisions/codes.md). */
+import type { CodePurpose, Session } from '../db/schema';
+import type { Counted } from '../limits/count';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-const sendWindows: readonly Window[] = [
-  { most: 5, ms: HOUR_MS },
-  { most: 10, ms: DAY_MS },
-];
-/** Between two codes to the same destination. */
-export const pause: Window = { most: 1, ms: OTP_RESEND_AFTER_MS };
-const guessWindows: readonly Window[] = [{ most: 50, ms: DAY_MS }];
-
-/** Of these, what the customer check may use up: the rest is left to whoever has the link or all three data. */
-const checkSends: readonly Window[] = [
-  { most: 3, ms: HOUR_MS },
-  { most: 6, ms: DAY_MS },
-];
-const checkGuesses: readonly Window[] = [{ most: 25, ms: DAY_MS }];
+/** Who asks for a code, and where it goes. */
+export interface Destination {
+  /** The address or number. */
+  readonly target: string;
+  /** Where the call comes from: undefined on this very machine. */
+  readonly source: string | undefined;
+  /** Of a resume: by link or form, or by the check of name and tax code, which needs the least. */
+  readonly door?: Door;
+  /** Of a resume: the browser's mark, where it has confirmed this identity before. */
+  readonly device?: string | undefined;
+}
 
 /**
  * How a code was reached. 'check': from a new request, by the check of name and tax code, which strangers know. 'own':
@@ -32,28 +23,28 @@ export type Door = 'own' | 'check';
 /** Of a resume: a session that has a request came by the check of its customer. */
 export const resumeDoor = ({ guid }: Pick<Session, 'guid'>): Door => (guid === null ? 'own' : 'check');
 
-/** So much of a subject: each of several must have room. */
-export interface Bound {
-  readonly subject: Subject;
-  readonly windows: readonly Window[];
-}
-
-const boundsOf = (
-  kind: string,
-  identity: string,
-  door: Door,
-  all: readonly Window[],
-  check: readonly Window[],
-): Bound[] => {
-  const value = identity.toLowerCase();
-  const whole = { subject: { kind, value }, windows: all };
-  return door === 'own' ? [whole] : [{ subject: { kind: `${kind}.check`, value }, windows: check }, whole];
+/**
+ * What a code counts for: the pause between two, which is a refusal of the flow, and the bounds of the hour and the day. By
+ * purpose: who floods a number with codes of a new request does not keep its owner from resuming an old one. A browser that
+ * has confirmed the identity before is counted by itself, so that no stranger can use up its share.
+ */
+export const sendCounts = (
+  purpose: CodePurpose,
+  { target, source, door = 'own', device }: Destination,
+): { readonly pause: Counted; readonly bounds: readonly Counted[] } => {
+  const of = (...who: readonly (string | undefined)[]): string =>
+    JSON.stringify([purpose, target.toLowerCase(), ...who]);
+  if (device !== undefined)
+    return {
+      pause: { counter: 'codePauseOfDevice', of: of(device) },
+      bounds: [{ counter: 'codeByDevice', of: of(device) }],
+    };
+  return {
+    pause: { counter: 'codePause', of: of() },
+    bounds: [
+      { counter: 'codeBySource', of: of(source) },
+      ...(door === 'check' ? [{ counter: 'codeByCheck', of: of() } as const] : []),
+      { counter: 'codeByTarget', of: of() },
+    ],
+  };
 };
-
-/** By purpose: who floods a number with codes of a new request does not keep its owner from resuming an old one. */
-export const sendBounds = ({ purpose }: Pick<CodeKey, 'purpose'>, target: string, door: Door): Bound[] =>
-  boundsOf(`code.send.${purpose}`, target, door, [...sendWindows, pause], checkSends);
-
-/** Whose codes are guessed: the person of a resume, whichever of their requests; otherwise the address or number. */
-export const guessBounds = ({ purpose }: Pick<CodeKey, 'purpose'>, identity: string, door: Door): Bound[] =>
-  boundsOf(`code.guess.${purpose}`, identity, door, guessWindows, checkGuesses);

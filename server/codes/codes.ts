@@ -3,10 +3,7 @@ import { randomInt } from 'node:crypto';
 import { OTP_DIGITS, OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
-import { subjectKey } from '../limits/count';
-import { takeBackAttempt } from '../repositories/attempts';
 import {
-  countSends,
   dropCode,
   dropOtherSessions,
   findCode,
@@ -16,16 +13,13 @@ import {
   type CodeKey,
 } from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
-import { sendBounds, type Door } from './bounds';
-import { countSend, tooManyCodes } from './countSend';
+import type { Destination } from './bounds';
+import { countSend, uncountSend } from './countSend';
 import { MAX_GUESSES } from './guess';
 import { hashOf } from './hash';
 import { traceCode } from './trace';
 
 const LIFE_MS = 600_000;
-const HOUR_MS = 3_600_000;
-/** Of a request, whatever destinations it names one after the other. */
-const MAX_SENDS_OF_REQUEST = 10;
 
 export const CODE_NOT_SENT = 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare';
 
@@ -52,35 +46,23 @@ export const secondsToResend = async (
   return isLiving(last) && last.expiresAt > now && last.guesses < MAX_GUESSES ? 0 : undefined;
 };
 
-/** Where a code goes, and by which door it was asked for. */
-interface Destination {
-  readonly target: string;
-  readonly door?: Door;
-}
-
-/** Makes and stores a code for `target`; refuses too soon after the last one, and too many in an hour or a day. */
+/** Makes and stores a code for the destination; refuses too soon after the last one, and too many in an hour or a day. */
 const issueCode = (
   deps: AppDeps,
   key: CodeKey,
-  { target, door = 'own' }: Destination,
+  destination: Destination,
 ): Promise<{ code: string; now: Date }> =>
   deps.db.transaction(async (tx) => {
     await lockRequest(tx, key.guid);
     const now = deps.clock.now();
-    const last = await findCode(tx, key);
-    const hourAgo = new Date(now.getTime() - HOUR_MS);
-    if ((await countSends(tx, key.guid, key.purpose, hourAgo)) >= MAX_SENDS_OF_REQUEST)
-      throw new Refusal(tooManyCodes('un’ora'), { httpStatus: 429, retryAfterSeconds: HOUR_MS / 1000 });
-    for (const bound of sendBounds(key, target, door)) await countSend(tx, bound, now);
-    const counting = last !== undefined && last.countedFrom > hourAgo;
+    const { target } = destination;
+    await countSend(tx, key, destination, now);
     const code = newCode();
     await saveCode(tx, {
       ...key,
       target,
       hash: hashOf(deps.codeKey, key, target, code),
       guesses: 0,
-      sends: (counting ? last.sends : 0) + 1,
-      countedFrom: counting ? last.countedFrom : now,
       sentAt: now,
       expiresAt: new Date(now.getTime() + LIFE_MS),
     });
@@ -91,18 +73,12 @@ const issueCode = (
   });
 
 /** A code that did not leave counts against nobody, and a new one may be asked for at once. */
-const undoSend = (
-  deps: AppDeps,
-  key: CodeKey,
-  { target, door = 'own' }: Destination,
-  sentAt: Date,
-): Promise<void> =>
+const undoSend = (deps: AppDeps, key: CodeKey, destination: Destination, sentAt: Date): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockRequest(tx, key.guid);
-    for (const { subject } of sendBounds(key, target, door))
-      await takeBackAttempt(tx, subjectKey(subject), sentAt);
+    await uncountSend(tx, key, destination, sentAt);
     await dropCode(tx, key, sentAt);
-    await traceCode(tx, deps, 'code_not_delivered', key, target);
+    await traceCode(tx, deps, 'code_not_delivered', key, destination.target);
   });
 
 /** Sends a new code by `deliver`; what was sent before is dead. */

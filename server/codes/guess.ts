@@ -3,10 +3,8 @@ import type { AppDeps } from '../deps';
 import type { Db } from '../db/types';
 import { codeOf } from '../domain/code';
 import { Refusal } from '../errors';
-import { countAttempt } from '../limits/count';
-import { countGuess, findCode, isUsedAs, useCode, type CodeKey } from '../repositories/codes';
+import { countGuess, findCode, isUsedAs, takeBackGuess, useCode, type CodeKey } from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
-import { guessBounds, type Door } from './bounds';
 import { hashOf, sameHash } from './hash';
 import { traceCode } from './trace';
 
@@ -15,29 +13,63 @@ export const MAX_GUESSES = 5;
 export const CODE_WRONG = 'Il codice OTP che hai inserito non è valido.';
 export const CODE_EXPIRED = 'Il codice OTP è scaduto. Richiedine uno nuovo.';
 export const CODE_WORN_OUT = 'Hai inserito troppe volte un codice errato. Richiedine uno nuovo.';
-export const tooManyGuesses = (wait: string): string =>
-  `Per sicurezza abbiamo sospeso i codici per questo recapito. Potrai riprovare tra ${wait}.`;
-
 export interface Guess {
   readonly key: CodeKey;
   /** The address or number whose code it is, as the caller has it. */
   readonly target: string;
-  /** Whose codes are guessed, for the daily bound: see guessBounds. Without it, where the code was sent in truth. */
-  readonly identity?: string;
-  readonly door?: Door;
   /** As it was sent: missing or malformed, it is a guess all the same. */
   readonly sent: string;
 }
 
 /** Why no guess was left. */
-const refuseDead = async (deps: AppDeps, key: CodeKey, now: Date): Promise<never> => {
-  const dead = await findCode(deps.db, key);
-  if (!dead || dead.hash === '') throw new Refusal(CODE_WRONG);
-  throw new Refusal(dead.expiresAt <= now ? CODE_EXPIRED : CODE_WORN_OUT);
+const deadBecause = async (db: Db, key: CodeKey, now: Date): Promise<Refusal> => {
+  const dead = await findCode(db, key);
+  if (!dead || dead.hash === '') return new Refusal(CODE_WRONG);
+  return new Refusal(dead.expiresAt <= now ? CODE_EXPIRED : CODE_WORN_OUT);
 };
 
-const wornOut = (deps: AppDeps, { key, target }: Guess): Promise<void> =>
-  traceCode(deps.db, deps, 'code_worn_out', key, target);
+/** The digits of what was sent, or why there are none: that is a guess too. */
+const digitsOf = (sent: string): { readonly code: string } | { readonly refusal: Refusal } => {
+  try {
+    return { code: codeOf(sent) };
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error };
+    throw error;
+  }
+};
+
+type Verdict = 'taken' | 'repeated' | Refusal;
+
+/**
+ * Counts the guess, and only then compares. The row of the code stays locked until the verdict is stored: of right codes at the
+ * same time one is taken and the others repeat it, however many they are, and none of them uses a guess up.
+ */
+const judge = async (
+  db: Db,
+  deps: AppDeps,
+  { key, target, sent }: Guess,
+  effect: (db: Db) => Promise<void>,
+): Promise<Verdict> => {
+  const now = deps.clock.now();
+  await lockRequest(db, key.guid);
+  const counted = await countGuess(db, key, MAX_GUESSES, now);
+  const digits = digitsOf(sent);
+  if (!counted) return 'refusal' in digits ? digits.refusal : deadBecause(db, key, now);
+  const hash =
+    'code' in digits && counted.target === target && hashOf(deps.codeKey, key, target, digits.code);
+  if (hash && isUsedAs(counted.hash, hash)) {
+    await takeBackGuess(db, key);
+    return 'repeated';
+  }
+  if (!hash || !sameHash(counted.hash, hash)) {
+    if (counted.guesses === MAX_GUESSES) await traceCode(db, deps, 'code_worn_out', key, target);
+    return 'refusal' in digits ? digits.refusal : new Refusal(CODE_WRONG);
+  }
+  await useCode(db, key, hash);
+  await traceCode(db, deps, 'code_confirmed', key, target);
+  await effect(db);
+  return 'taken';
+};
 
 /**
  * Takes a code, once: `effect` is what it does, stored with it or not at all. 'repeated' where the same code had been
@@ -48,37 +80,8 @@ export const takeCode = async (
   guess: Guess,
   effect: (db: Db) => Promise<void>,
 ): Promise<'taken' | 'repeated'> => {
-  const { key, target, identity, door = 'own', sent } = guess;
-  const now = deps.clock.now();
-  const counted = await countGuess(deps.db, key, MAX_GUESSES, now);
-  if (counted) {
-    for (const { subject, windows } of guessBounds(key, identity ?? counted.target, door))
-      await countAttempt(deps, subject, windows, tooManyGuesses);
-  }
-  const isLast = counted?.guesses === MAX_GUESSES;
-  let code: string;
-  try {
-    code = codeOf(sent);
-  } catch (error) {
-    if (isLast) await wornOut(deps, guess);
-    throw error;
-  }
-  if (!counted) return refuseDead(deps, key, now);
-  const hash = hashOf(deps.codeKey, key, target, code);
-  if (counted.target === target && isUsedAs(counted.hash, hash)) return 'repeated';
-  if (counted.target !== target || !sameHash(counted.hash, hash)) {
-    if (isLast) await wornOut(deps, guess);
-    throw new Refusal(CODE_WRONG);
-  }
-  return deps.db.transaction(async (tx) => {
-    await lockRequest(tx, key.guid);
-    if (!(await useCode(tx, key, hash))) {
-      // At the same time another call took it, or a new code was sent.
-      if (isUsedAs((await findCode(tx, key))?.hash ?? '', hash)) return 'repeated';
-      throw new Refusal(CODE_WRONG);
-    }
-    await traceCode(tx, deps, 'code_confirmed', key, target);
-    await effect(tx);
-    return 'taken';
-  });
+  const verdict = await deps.db.transaction((tx) => judge(tx, deps, guess, effect));
+  // Thrown only now: what was counted must stay.
+  if (verdict instanceof Refusal) throw verdict;
+  return verdict;
 };

@@ -1,35 +1,60 @@
-/** Counting what is bounded over time, by subject; shared by all replicas. */
+/** Counting what is bounded over time; shared by all replicas. */
 import type { AppDeps } from '../deps';
 import type { Db } from '../db/types';
 import { Refusal } from '../errors';
 import { blindIndex } from '../privacy/seal';
-import { listAttempts, noteAttempt, type Window } from '../repositories/attempts';
-import { secondsToRoom, waitWords } from './wait';
+import { listAttempts, noteAttempt, takeBackAttempt } from '../repositories/attempts';
+import { windowsOf, type CounterName } from './counters';
+import { secondsToRoom } from './wait';
 
-/** What is counted, and of whom: 'codes.email' of an address. */
-export interface Subject {
-  readonly kind: string;
-  readonly value: string;
+/** One attempt: which counter, and whom it counts (a network address, a destination, a request). */
+export interface Counted {
+  readonly counter: CounterName;
+  readonly of: string;
+  /** Where the counter bounds a sum: what this attempt adds to it. */
+  readonly weight?: number;
 }
 
-/** What stands in the database: no address and no tax code can be read from it. */
-export const subjectKey = ({ kind, value }: Subject): string =>
-  blindIndex(`${kind}:${value}`, 'attempts.subject');
+/** Made of the seconds after which the same attempt has a chance again. */
+export type Refuse = (seconds: number) => Refusal;
 
-/**
- * Counts one attempt and answers how many are noted. Where a window is full it counts nothing, and refuses by 429 with
- * `words` of the time to wait.
- */
-export const countAttempt = async (
-  { db, clock }: { readonly db: Db; readonly clock: AppDeps['clock'] },
-  subject: Subject,
-  windows: readonly Window[],
-  words: (wait: string) => string,
-): Promise<number> => {
-  const now = clock.now();
-  const key = subjectKey(subject);
-  const noted = await noteAttempt(db, { subject: key, now }, windows);
-  if (noted !== undefined) return noted;
-  const retryAfterSeconds = secondsToRoom(await listAttempts(db, key), windows, now.getTime());
-  throw new Refusal(words(waitWords(retryAfterSeconds)), { httpStatus: 429, retryAfterSeconds });
+/** What stands in the database: no address and no tax code can be read from it. */
+export const subjectKey = ({ counter, of }: Pick<Counted, 'counter' | 'of'>): string =>
+  blindIndex(`${counter}:${of}`, 'attempts.subject');
+
+interface Counting {
+  readonly db: Db;
+  readonly now: Date;
+  /** RATE_LIMIT_FACTOR. */
+  readonly factor?: number;
+}
+
+/** Counts one attempt. Where a window is full it counts nothing, and throws what `refuse` makes of the time to wait. */
+export const count = async (
+  { db, now, factor = 1 }: Counting,
+  counted: Counted,
+  refuse: Refuse,
+): Promise<void> => {
+  const windows = windowsOf(counted.counter, factor);
+  const { weight = 1 } = counted;
+  const subject = subjectKey(counted);
+  if (await noteAttempt(db, { subject, now, weight }, windows)) return;
+  throw refuse(secondsToRoom(await listAttempts(db, subject), windows, { now: now.getTime(), weight }));
 };
+
+/** Takes back what was counted at that instant: it did not happen. */
+export const uncount = (db: Db, counted: Counted, at: Date): Promise<void> =>
+  takeBackAttempt(db, subjectKey(counted), at);
+
+/** 429, with `words` of the time to wait. */
+export const tooMany =
+  (words: (seconds: number) => string): Refuse =>
+  (seconds) =>
+    new Refusal(words(seconds), { httpStatus: 429, retryAfterSeconds: seconds });
+
+/** The moment and the factor of the settings. */
+export const countingOf = ({ db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>): Counting => ({
+  db,
+  now: clock.now(),
+  factor: config.RATE_LIMIT_FACTOR,
+});

@@ -1,4 +1,4 @@
-import type { Window } from '../repositories/attempts';
+import type { Attempt, Window } from '../repositories/attempts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -13,14 +13,33 @@ export const waitWords = (seconds: number): string => {
   return counted(Math.ceil(seconds / HOUR), 'un’ora', 'ore');
 };
 
-export const hasRoom = (times: readonly number[], windows: readonly Window[], now: number): boolean =>
-  windows.every(({ most, ms }) => times.filter((time) => time > now - ms).length < most);
+interface Moment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** What is to be added. */
+  readonly weight?: number;
+}
 
-/** Seconds until every window has room for one more; 1 at the least. `times` in milliseconds, the first at the front. */
-export const secondsToRoom = (times: readonly number[], windows: readonly Window[], now: number): number => {
-  const roomAt = windows.map(({ most, ms }) => {
-    const recent = times.filter((time) => time > now - ms);
-    return recent.length < most ? now : (recent[recent.length - most] ?? now) + ms;
-  });
-  return Math.max(1, Math.ceil((Math.max(...roomAt) - now) / 1000));
+/** When a window has room: the oldest attempts leave it one by one. */
+const roomAt = (past: readonly Attempt[], window: Window, { now, weight = 1 }: Moment): number => {
+  const amount = (one: number): number => (window.of === 'weight' ? one : 1);
+  const recent = past.filter(({ time }) => time > now - window.ms);
+  let sum = recent.reduce((total, one) => total + amount(one.weight), amount(weight));
+  let at = now;
+  for (const one of recent) {
+    if (sum <= window.most) break;
+    sum -= amount(one.weight);
+    at = one.time + window.ms;
+  }
+  return at;
+};
+
+/** Seconds until every window has room for one more; 1 at the least. */
+export const secondsToRoom = (
+  past: readonly Attempt[],
+  windows: readonly Window[],
+  moment: Moment,
+): number => {
+  const at = Math.max(...windows.map((window) => roomAt(past, window, moment)));
+  return Math.max(1, Math.ceil((at - moment.now) / 1000));
 };

@@ -2,67 +2,74 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { attempts } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** So many at the most within so long. */
+/** So much at the most within so long: attempts, or the sum of their weights (bytes of uploads, say). */
 export interface Window {
   readonly most: number;
   readonly ms: number;
+  readonly of?: 'attempts' | 'weight';
 }
 
-/** Rows that nobody asks for any more are taken away a few at a time. */
-const SWEPT_AT_ONCE = 100;
+export interface Attempt {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly weight: number;
+}
+
+const { subject: subjectColumn, times, weights, lastAt } = attempts;
+
+/** Rows of before there were weights have none. */
+const past = sql`unnest(${times}, ${weights}) with ordinality as past(time, weight, place)`;
+
+const hasRoom = ({ most, ms, of }: Window, weight: number, at: number): SQL => {
+  const added = of === 'weight' ? weight : 1;
+  const sum = of === 'weight' ? sql`coalesce(sum(past.weight), 0)` : sql`count(*)`;
+  return sql`(select ${sum} + ${added}::bigint <= ${most}::bigint from ${past} where past.time > ${at - ms}::bigint)`;
+};
 
 /**
- * Notes an attempt where every window leaves room for one, and answers how many are noted now; undefined where one
- * leaves none. One statement: attempts at the same time, on whichever replica, wait for each other at the row.
+ * Notes an attempt where every window leaves room for it, and answers whether it did. One statement: attempts at the
+ * same time, on whichever replica, wait for each other at the row. The first attempt of a subject is always noted.
  */
 export const noteAttempt = async (
   db: Db,
-  { subject, now }: { readonly subject: string; readonly now: Date },
+  { subject, now, weight = 1 }: { readonly subject: string; readonly now: Date; readonly weight?: number },
   windows: readonly Window[],
-): Promise<number | undefined> => {
-  const { times, lastAt } = attempts;
+): Promise<boolean> => {
   const at = now.getTime();
   const longest = Math.max(...windows.map(({ ms }) => ms));
-  const past = sql`unnest(${times}) as past(time)`;
-  const room = windows.map(
-    ({ most, ms }): SQL =>
-      sql`(select count(*) < ${most}::int from ${past} where past.time > ${at - ms}::bigint)`,
-  );
-  const [row] = await db
+  const kept = (column: SQL): SQL =>
+    sql`array(select ${column} from ${past} where past.time > ${at - longest}::bigint order by past.place)`;
+  const noted = await db
     .insert(attempts)
-    .values({ subject, times: [at], lastAt: now })
+    .values({ subject, times: [at], weights: [weight], lastAt: now })
     .onConflictDoUpdate({
-      target: attempts.subject,
+      target: subjectColumn,
       set: {
-        times: sql`array(select past.time from ${past} where past.time > ${at - longest}::bigint) || ${at}::bigint`,
+        times: sql`${kept(sql`past.time`)} || ${at}::bigint`,
+        weights: sql`${kept(sql`coalesce(past.weight, 1)`)} || ${weight}::bigint`,
         lastAt: sql`excluded.${sql.identifier(lastAt.name)}`,
       },
-      setWhere: sql.join(room, sql` and `),
+      setWhere: sql.join(
+        windows.map((window) => hasRoom(window, weight, at)),
+        sql` and `,
+      ),
     })
-    .returning({ times });
-  return row?.times.length;
+    .returning({ subject: subjectColumn });
+  return noted.length > 0;
 };
 
-/** Times of the attempts, in milliseconds since 1970, the first at the front. */
-export const listAttempts = async (db: Db, subject: string): Promise<readonly number[]> => {
-  const [row] = await db
-    .select({ times: attempts.times })
-    .from(attempts)
-    .where(eq(attempts.subject, subject));
-  return row?.times ?? [];
+/** The attempts of a subject, the first at the front. */
+export const listAttempts = async (db: Db, subject: string): Promise<readonly Attempt[]> => {
+  const [row] = await db.select({ times, weights }).from(attempts).where(eq(subjectColumn, subject));
+  return (row?.times ?? []).map((time, index) => ({ time, weight: row?.weights[index] ?? 1 }));
 };
 
 /** Takes one attempt of that instant back: what it was noted for did not happen. */
 export const takeBackAttempt = async (db: Db, subject: string, at: Date): Promise<void> => {
-  const { times } = attempts;
-  const kept = sql`array(select past.time from unnest(${times}) with ordinality as past(time, place)
-    where past.place is distinct from array_position(${times}, ${at.getTime()}::bigint) order by past.place)`;
-  await db.update(attempts).set({ times: kept }).where(eq(attempts.subject, subject));
-};
-
-/** Takes rows away whose last attempt is older than `before`; those in use by another are left to it. */
-export const sweepAttempts = async (db: Db, before: Date): Promise<void> => {
-  const { subject, lastAt } = attempts;
-  const old = sql`select ${subject} from ${attempts} where ${lastAt} < ${before.toISOString()}::timestamptz limit ${SWEPT_AT_ONCE} for update skip locked`;
-  await db.delete(attempts).where(sql`${subject} in (${old})`);
+  const kept = (column: SQL): SQL =>
+    sql`array(select ${column} from ${past} where past.place is distinct from array_position(${times}, ${at.getTime()}::bigint) order by past.place)`;
+  await db
+    .update(attempts)
+    .set({ times: kept(sql`past.time`), weights: kept(sql`coalesce(past.weight, 1)`) })
+    .where(eq(subjectColumn, subject));
 };

@@ -24,20 +24,6 @@ export const findCode = async (db: Db, key: CodeKey): Promise<Code | undefined> 
   return code;
 };
 
-/** Codes sent for a purpose of a request in all its sessions, of those counted from `since` on. */
-export const countSends = async (
-  db: Db,
-  guid: string,
-  purpose: CodePurpose,
-  since: Date,
-): Promise<number> => {
-  const [row] = await db
-    .select({ sends: sql<string>`coalesce(sum(${codes.sends}), 0)` })
-    .from(codes)
-    .where(and(eq(codes.guid, guid), eq(codes.purpose, purpose), gt(codes.countedFrom, since)));
-  return Number(row?.sends ?? 0);
-};
-
 /** Writes over the session's earlier code for the purpose: that one is dead. */
 export const saveCode = async (db: Db, code: Code): Promise<void> => {
   const { guid: _g, purpose: _p, sessionId: _s, ...changes } = code;
@@ -62,21 +48,27 @@ export const countGuess = async (
   return code;
 };
 
-/** Whether this call is the one that used the code up. What repeats it has guesses of its own. */
-export const useCode = async (db: Db, key: CodeKey, hash: string): Promise<boolean> => {
-  const used = await db
+/** Whoever repeats the right code uses no guess up. */
+export const takeBackGuess = async (db: Db, key: CodeKey): Promise<void> => {
+  await db
+    .update(codes)
+    .set({ guesses: sql`greatest(${codes.guesses} - 1, 0)` })
+    .where(at(key));
+};
+
+/** Used up. What repeats it has guesses of its own. */
+export const useCode = async (db: Db, key: CodeKey, hash: string): Promise<void> => {
+  await db
     .update(codes)
     .set({ hash: `${USED}${hash}`, guesses: 0 })
-    .where(and(at(key), eq(codes.hash, hash)))
-    .returning({ guid: codes.guid });
-  return used.length === 1;
+    .where(at(key));
 };
 
 /** After a failed delivery of the code sent at that instant: it is dead, and as if it had never been sent. */
 export const dropCode = async (db: Db, key: CodeKey, sentAt: Date): Promise<void> => {
   await db
     .update(codes)
-    .set({ hash: '', sentAt: new Date(0), sends: sql`greatest(${codes.sends} - 1, 0)` })
+    .set({ hash: '', sentAt: new Date(0) })
     .where(and(at(key), eq(codes.sentAt, sentAt)));
 };
 

@@ -71,34 +71,53 @@ export const updateRequest = async (
   await db.update(requests).set(withIndexes(changes)).where(eq(requests.guid, guid));
 };
 
-/** Requests of a tax code with a confirmed phone, the latest first, without that of `exceptGuid`. */
+/** Address and phone were confirmed: what was only told is nobody's. */
+const isConfirmed = () => and(isNotNull(requests.emailConfirmedAt), isNotNull(requests.phoneConfirmedAt));
+
+/** Requests of a tax code with a confirmed address and phone, the latest first, without that of `exceptGuid`. */
 export const findByTaxCode = (db: Db, cf: string, exceptGuid = ''): Promise<Request[]> =>
   db
     .select(columns)
     .from(requests)
-    .where(
-      and(
-        eq(requests.cfIndex, indexOf('cf', cf)),
-        isNotNull(requests.phoneConfirmedAt),
-        ne(requests.guid, exceptGuid),
-      ),
-    )
+    .where(and(eq(requests.cfIndex, indexOf('cf', cf)), isConfirmed(), ne(requests.guid, exceptGuid)))
     .orderBy(desc(requests.updatedAt));
 
-/** The requests of one identity, all three known and the phone confirmed; the latest first. */
-export const findByIdentity = (
-  db: Db,
-  identity: Pick<Request, 'cf' | 'phone' | 'email'>,
-): Promise<Request[]> =>
+type Person = Pick<Request, 'cf' | 'phone' | 'email'>;
+
+/** The blind indexes of tax code, phone and e-mail, in this order: who has them all is one person. */
+const identityIndexes = ({ cf, phone, email }: Person): readonly string[] => [
+  indexOf('cf', cf),
+  indexOf('phone', phone),
+  indexOf('email', email),
+];
+
+/**
+ * What a code to the phone on file proves, written down without the values: their keyed hashes as they are at this moment.
+ * Undefined where address or phone are not confirmed: such a request can be proven by nothing.
+ */
+export const proofOf = (request: Request): string | undefined =>
+  request.cf !== '' && request.emailConfirmedAt !== null && request.phoneConfirmedAt !== null
+    ? identityIndexes(request).join('.')
+    : undefined;
+
+const findByIndexes = (db: Db, [cf = '', phone = '', email = '']: readonly string[]): Promise<Request[]> =>
   db
     .select(columns)
     .from(requests)
     .where(
       and(
-        eq(requests.cfIndex, indexOf('cf', identity.cf)),
-        eq(requests.phoneIndex, indexOf('phone', identity.phone)),
-        eq(requests.emailIndex, indexOf('email', identity.email)),
-        isNotNull(requests.phoneConfirmedAt),
+        eq(requests.cfIndex, cf),
+        eq(requests.phoneIndex, phone),
+        eq(requests.emailIndex, email),
+        ne(requests.cfIndex, ''),
+        isConfirmed(),
       ),
     )
     .orderBy(desc(requests.updatedAt));
+
+/** The requests of one identity, all three known, address and phone confirmed; the latest first. */
+export const findByIdentity = (db: Db, identity: Person): Promise<Request[]> =>
+  findByIndexes(db, identityIndexes(identity));
+
+/** The requests that have now, confirmed, what was proven then; the latest first. */
+export const findByProof = (db: Db, proof: string): Promise<Request[]> => findByIndexes(db, proof.split('.'));

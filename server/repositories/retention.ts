@@ -1,16 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import {
-  attempts,
-  audit,
-  codes,
-  contracts,
-  documents,
-  outbox,
-  requests,
-  sessions,
-  uploadAttempts,
-} from '../db/schema';
+import { attempts, audit, codes, contracts, documents, outbox, requests, sessions } from '../db/schema';
 import type { Db } from '../db/types';
 
 /** Deletes at most this many rows in one statement, so that none holds the others up for long. */
@@ -34,7 +24,7 @@ const isInSession = (db: Db, { seenBefore, createdBefore }: Abandoned) =>
       and(
         or(
           eq(sessions.guid, requests.guid),
-          and(eq(sessions.resumeGuid, requests.guid), isNotNull(sessions.resumeVerifiedAt)),
+          and(eq(sessions.resumeGuid, requests.guid), isNotNull(sessions.resumeProof)),
         ),
         gte(sessions.seenAt, seenBefore),
         gte(sessions.createdAt, createdBefore),
@@ -106,12 +96,11 @@ const deleteOld = async (
 export const deleteLeftovers = async (db: Db, before: Date): Promise<number> => {
   const ended = await db
     .delete(codes)
-    .where(and(lt(codes.expiresAt, before), lt(codes.sentAt, before), lt(codes.countedFrom, before)))
+    .where(and(lt(codes.expiresAt, before), lt(codes.sentAt, before)))
     .returning({ one: sql`1` });
   const old = [
     { table: outbox, key: outbox.id, at: outbox.at },
     { table: attempts, key: attempts.subject, at: attempts.lastAt },
-    { table: uploadAttempts, key: uploadAttempts.guid, at: uploadAttempts.lastAt },
   ];
   let deleted = ended.length;
   for (const one of old) deleted += await deleteOld(db, one, before);

@@ -1,8 +1,9 @@
 import { stepTable } from '../../src/contract/steps/table';
 import type { Step } from '../../src/contract/wire';
 import { findRequest } from '../repositories/requests';
+import { isReleased, OPENED_ELSEWHERE } from '../session/release';
 import { openUnlocked, type Opening } from './open';
-import { CODE_FIRST } from './resume';
+import { CODE_FIRST, isUnlocked } from './resume';
 
 /** The step that asks for the code: it gives nothing of the request, which is not the session's yet. */
 const authStep: Step = {
@@ -25,6 +26,7 @@ export const locatedStep = async (opening: Opening): Promise<Step | undefined> =
   const { deps, session } = opening;
   const request = session?.resumeGuid ? await findRequest(deps.db, session.resumeGuid) : undefined;
   if (!request) return undefined;
-  if (!session?.resumeVerifiedAt) return authStep;
+  if (isReleased(session)) return { ...authStep, errorMessage: [OPENED_ELSEWHERE] };
+  if (!session || !isUnlocked(session, request)) return authStep;
   return request.state === 'open' ? openUnlocked(opening, request.guid, CODE_FIRST) : undefined;
 };

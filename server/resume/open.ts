@@ -5,7 +5,8 @@ import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
 import { recordAudit } from '../repositories/audit';
 import { lockRequest } from '../repositories/requests';
-import { updateSession } from '../repositories/sessions';
+import { lockSession, updateSession } from '../repositories/sessions';
+import { releaseOthers } from '../session/release';
 import { rotateSession } from '../session/rotation';
 import { stepOf } from '../steps/read';
 import { unlockedRequests } from './unlocked';
@@ -18,7 +19,10 @@ export interface Opening {
   readonly reply: FastifyReply;
 }
 
-/** Makes an unlocked request the session's own, and answers where it stands; refuses by `message` where it is locked. */
+/**
+ * Makes an unlocked request the session's own, and answers where it stands; other sessions lose it. Refuses by `message` where
+ * it is locked.
+ */
 export const openUnlocked = async (
   { deps, session, http, reply }: Opening,
   guid: string,
@@ -29,8 +33,11 @@ export const openUnlocked = async (
   return deps.db.transaction(async (db) => {
     // Retention may have been faster.
     if (!(await lockRequest(db, guid))) throw new Refusal(message);
+    await releaseOthers(db, session, { guid, now: deps.clock.now() });
+    // Another session may have been faster, and this one have lost what it had unlocked.
+    if ((await lockSession(db, session.id))?.resumeProof !== session.resumeProof) throw new Refusal(message);
     await rotateSession(db, session, { deps, http, reply });
-    await updateSession(db, session.id, { guid });
+    await updateSession(db, session.id, { guid, releasedAt: null, waitingUntil: null });
     await recordAudit(db, {
       guid,
       at: deps.clock.now(),

@@ -1,16 +1,13 @@
 import type { Request, Session } from '../db/schema';
 import type { Db } from '../db/types';
-import { findByIdentity, findRequest } from '../repositories/requests';
+import { findByProof, findRequest } from '../repositories/requests';
 
 /**
- * The requests that a session has unlocked: once the code of one was confirmed, all those of the same tax code, phone
- * and e-mail, the latest first. None before the code.
+ * The requests that a session has unlocked: those whose tax code, phone and e-mail are, confirmed, what the session's code
+ * proved when it was entered. The latest first; none before the code. What is told or located afterwards changes nothing.
  */
-export const unlockedRequests = async (db: Db, session: Session | undefined): Promise<Request[]> => {
-  if (!session?.resumeGuid || !session.resumeVerifiedAt) return [];
-  const request = await findRequest(db, session.resumeGuid);
-  return request ? findByIdentity(db, request) : [];
-};
+export const unlockedRequests = async (db: Db, session: Session | undefined): Promise<Request[]> =>
+  session?.resumeProof ? findByProof(db, session.resumeProof) : [];
 
 /** The session's own request or an unlocked one, by its guid. */
 export const openedRequest = async (

@@ -2,6 +2,7 @@ import type { Request } from '../db/schema';
 import { CONCLUDED, NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
 import { RESUME_NOT_FOUND } from '../resume/resume';
 import { openedRequest } from '../resume/unlocked';
+import { isReleased, openedElsewhere } from '../session/release';
 import { ownRequest, type Call } from './register';
 
 /** Of a request that is another's, and of one that does not exist: nobody can tell the two apart. */
@@ -10,14 +11,15 @@ const notFound = (): Refusal => new Refusal(RESUME_NOT_FOUND, { httpStatus: 404 
 /** Refuses at once, before a body is read, a session that can have no request: by the same words as later. */
 export const requireOpened = ({ session }: Call): void => {
   if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
-  if (!session.guid && !session.resumeVerifiedAt) throw notFound();
+  if (isReleased(session)) throw openedElsewhere();
+  if (!session.guid && !session.resumeProof) throw notFound();
 };
 
 /** The request of a guid, where it is the session's own or was unlocked by its code; a guid alone opens nothing. */
 export const requestOf = async ({ session, deps }: Call, guid: string): Promise<Request> => {
   if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
   const request = await openedRequest(deps.db, session, guid);
-  if (!request) throw notFound();
+  if (!request) throw session.resumeGuid === guid && isReleased(session) ? openedElsewhere() : notFound();
   return request;
 };
 

@@ -14,6 +14,8 @@ import { todayInRome } from '../domain/today';
 import { findAnswers } from '../repositories/answers';
 import { updateSession } from '../repositories/sessions';
 import { holdBack } from '../limits/holdBack';
+import { locating } from '../resume/resume';
+import { releaseOthers } from '../session/release';
 import { rotateSession } from '../session/rotation';
 import { signedGuid } from '../session/signedOut';
 import { savedValue } from '../steps/service';
@@ -66,17 +68,20 @@ export const customerRoutes = (app: FastifyInstance): void => {
       const { deps, session } = call;
       const { guid } = await ownRequest(call);
       const person = judgePerson({ nome, cognome, cf: codiceFiscale }, todayInRome(deps.clock.now()));
-      await holdBack(call, 'customer', { session: `${session?.id ?? ''}:${person.cf}`, cf: person.cf });
+      await holdBack(call, 'customerByAddress', {
+        customerBySession: `${session?.id ?? ''}:${person.cf}`,
+      });
       const names = (['nome', 'cognome', 'cf'] as const).map((component) => ({
         widget: 'anagrafica',
         component,
         value: person[component],
       }));
-      const { stato, resumes } = await onContact(deps, guid, async ({ db, save }) => {
+      const { stato, resumes } = await onContact(deps, guid, async ({ db, request, now, save }) => {
         await save(names, { cf: person.cf });
         const state = await customerState(db, person.cf, guid);
-        if (session && state.resumes) {
-          await updateSession(db, session.id, { resumeGuid: state.resumes.guid, resumeVerifiedAt: null });
+        if (session) {
+          if (request.cf !== person.cf) await releaseOthers(db, session, { guid, now });
+          if (state.resumes) await updateSession(db, session.id, locating(session, state.resumes));
         }
         return state;
       });
@@ -92,7 +97,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
       const { guid } = await ownRequest(call);
       await createPassword(deps, guid, passwords, {
         today: todayInRome(deps.clock.now()),
-        hold: () => holdBack(call, 'password', { request: guid }),
+        hold: () => holdBack(call, 'passwordByAddress', { passwordByRequest: guid }),
         rotate: async (db) => {
           if (session) await rotateSession(db, session, call);
         },

@@ -76,7 +76,7 @@ export const invitationRoutes = (app: FastifyInstance): void => {
     }),
     handler: async ({ promocode, operatingLevel }, call) => {
       const code = cleanAndJudge('promoCode', promoCode(), promocode);
-      await holdBack(call, 'promo', call.session && { session: call.session.id });
+      await holdBack(call, 'promoByAddress', call.session && { promoBySession: call.session.id });
       const promo = await findPromoCode(db, code.toUpperCase());
       const refusal = promoRefusal(promo, operatingLevel, clock.now());
       if (refusal !== undefined) throw new Refusal(refusal);

@@ -6,8 +6,10 @@ import { holdBack } from '../limits/holdBack';
 import { PRODUCT_NAME } from '../domain/product';
 import { todayInRome } from '../domain/today';
 import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
+import { updateSession } from '../repositories/sessions';
 import { locatedStep } from '../resume/current';
 import { hasCookie, openSession } from '../session/session';
+import { isReleased, openedElsewhere } from '../session/release';
 import { signedGuid, signOut } from '../session/signedOut';
 import { sessionTimes } from '../session/times';
 import { nextStep, previousStep, type Reached } from '../steps/advance';
@@ -16,6 +18,8 @@ import { thanksStep } from '../steps/thanks';
 import { endpoint, ownGuid, type Call } from './register';
 import { text } from './schemas';
 
+/** The page asks every few seconds; while it is hidden it does not. */
+const WAITING_MS = 5 * 60_000;
 const UNKNOWN_PRODUCT = 'Il prodotto richiesto non è disponibile.';
 
 const name = () => Type.String({ maxLength: 80 });
@@ -23,6 +27,7 @@ const messages = () => Type.Array(Type.String({ maxLength: 500 }), { maxItems: 2
 
 const stepRequest = Type.Object({
   number: Type.Union([Type.Integer({ minimum: 0, maximum: 99 }), Type.Null()]),
+  waiting: Type.Optional(Type.Literal(true)),
   widgets: Type.Array(
     Type.Object({
       name: name(),
@@ -44,9 +49,15 @@ const stepRequest = Type.Object({
 const afterThanks = async ({ deps, session }: Call, { request, step }: Reached): Promise<Step> => {
   const { guid, state } = request;
   const isThanked = state !== 'open' && step.invitations.some(({ stepSlug }) => stepSlug === 'thanks');
-  if (!session || session.resumeVerifiedAt || !isThanked) return step;
+  if (!session || session.resumeProof || !isThanked) return step;
   await signOut(deps.db, session, guid);
   return thanksStep(deps.config, guid);
+};
+
+/** The applicant waits here for another device: this session keeps the request when it is opened there. */
+const keepWaiting = async ({ deps, session }: Call): Promise<void> => {
+  const waitingUntil = new Date(deps.clock.now().getTime() + WAITING_MS);
+  if (session) await updateSession(deps.db, session.id, { waitingUntil });
 };
 
 export const onboardingRoutes = (app: FastifyInstance): void => {
@@ -72,7 +83,7 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
       const { deps, session } = call;
       if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
       if (!deps.config.PRODUCT_CODES.includes(code)) throw new Refusal(UNKNOWN_PRODUCT);
-      await holdBack(call, 'start');
+      await holdBack(call, 'startByAddress');
       return { status: 'success', ...(await startRequest(deps, session, code)) };
     },
   });
@@ -82,11 +93,13 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
     body: stepRequest,
     handler: async (step, call) => {
       const guid = ownGuid(call);
+      if (step.waiting && guid !== undefined) await keepWaiting(call);
       const reached = guid === undefined ? undefined : await nextStep(call.deps, guid, step);
       if (reached) return { status: 'success', ...(await afterThanks(call, reached)) };
       const signed = signedGuid(call.session);
       if (signed !== undefined) return { status: 'success', ...thanksStep(call.deps.config, signed) };
-      const located = step.number === null ? await locatedStep(call) : undefined;
+      const asks = step.number === null || isReleased(call.session);
+      const located = asks ? await locatedStep(call) : undefined;
       if (!located) throw new Refusal(NO_PROCESS);
       return { status: 'success', ...located };
     },
@@ -96,6 +109,7 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
     handler: async (_, call) => {
       const guid = ownGuid(call);
       const reached = guid === undefined ? undefined : await previousStep(call.deps, guid);
+      if (!reached && isReleased(call.session)) throw openedElsewhere();
       if (!reached) throw new Refusal(sessionExpiryMessages.onboardingBack);
       return { status: 'success', ...reached };
     },

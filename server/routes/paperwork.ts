@@ -7,6 +7,7 @@ import { paperworkDetails, paperworkOf } from '../resume/paperwork';
 import { CODE_FIRST } from '../resume/resume';
 import { unlockedRequests } from '../resume/unlocked';
 import { resubmitDocuments } from '../review/resubmit';
+import { isReleased, openedElsewhere } from '../session/release';
 import { requestOf } from './access';
 import { endpoint } from './register';
 import { guidText, text } from './schemas';
@@ -18,7 +19,8 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'contactList', {
     handler: async (_, { deps, session }) => {
       const requests = await unlockedRequests(deps.db, session);
-      if (requests.length === 0) throw new Refusal(CODE_FIRST, { httpStatus: 403 });
+      if (requests.length === 0)
+        throw isReleased(session) ? openedElsewhere(403) : new Refusal(CODE_FIRST, { httpStatus: 403 });
       return { status: 'success', data: await Promise.all(requests.map((one) => paperworkOf(deps.db, one))) };
     },
   });
@@ -61,7 +63,7 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
     body: Type.Object({ guid: guidText() }),
     handler: async ({ guid }, call) => {
       const request = await requestOf(call, guid);
-      await holdBack(call, 'papers', { request: guid });
+      await holdBack(call, undefined, { papersByRequest: guid });
       await mailPapers(call.deps, request);
       return { status: 'success' };
     },

@@ -9,6 +9,7 @@ import { Refusal, SESSION_ENDED } from '../errors';
 import { takesOnly } from '../http/contentType';
 import { findRequest } from '../repositories/requests';
 import { forgetCookie, hasCookie, loadSession } from '../session/session';
+import { isReleased, openedElsewhere } from '../session/release';
 import { signedGuid } from '../session/signedOut';
 
 type BlobToBuffer<T> = T extends Blob ? Buffer : T;
@@ -111,5 +112,6 @@ const findOwnRequest = async (call: Call): Promise<Request | undefined> => {
 export const ownRequest = async (call: Call, message?: string): Promise<Request> => {
   const request = await findOwnRequest(call);
   if (request) return request;
+  if (isReleased(call.session)) throw openedElsewhere();
   throw message === undefined ? new Refusal(SESSION_ENDED, { httpStatus: 401 }) : new Refusal(message);
 };

@@ -6,7 +6,7 @@ import type { Session } from '../db/schema';
 import { email, mobile, taxCode } from '../../src/contract/rules/contact';
 import { cleanAndJudge } from '../domain/judgeField';
 import { sourceOf } from '../limits/address';
-import { holdBack } from '../limits/holdBack';
+import { holdBack, withAddress } from '../limits/holdBack';
 import { openUnlocked } from '../resume/open';
 import {
   CODE_FIRST,
@@ -16,6 +16,7 @@ import {
   resumeState,
   sendResumeCode,
 } from '../resume/resume';
+import { deviceOf, markDevice } from '../session/device';
 import { codeRotation } from '../session/rotation';
 import { openSession } from '../session/session';
 import { endpoint, type Call } from './register';
@@ -31,21 +32,24 @@ const anySession = ({ deps, http, reply, session }: Call): Promise<Session> | Se
   session ?? openSession(deps, http, reply);
 
 const byLink = async (call: Call, guid: string): Promise<ResumeState> => {
-  await holdBack(call, 'link', { guid });
+  await holdBack(call, 'linkByAddress', { linkByGuidAndAddress: withAddress(call, guid) });
   return locateByGuid(call.deps, await anySession(call), guid);
 };
 
 const sendCode = async (_: unknown, call: Call): Promise<Answer> => {
-  await holdBack(call, 'send');
-  await sendResumeCode(call.deps, call.session);
+  await holdBack(call, 'sendByAddress');
+  await sendResumeCode(call.deps, call.session, {
+    source: sourceOf(call.http.ip),
+    deviceOf: (proof) => deviceOf(call, proof),
+  });
   return { status: 'success' };
 };
 
 const confirmCode = async ({ code }: { code: string }, call: Call): Promise<DataAnswer<ResumeState>> => {
-  await holdBack(call, 'validate');
   const session = call.session ?? call.repeating;
   const data = await confirmResumeCode(call.deps, session, {
     sent: code,
+    proven: (proof) => markDevice(call, proof),
     ...codeRotation(session, call),
   });
   return { status: 'success', data };
@@ -80,9 +84,9 @@ export const resumeRoutes = (app: FastifyInstance): void => {
     body: Type.Object({ cf: text(), numCell: text(), prefCell: text(), mail: text() }),
     handler: async (sent, call) => {
       const identity = identityOf(sent);
-      const { cf } = identity;
-      const person = JSON.stringify([cf, identity.phone, identity.email, sourceOf(call.http.ip)]);
-      await holdBack(call, 'identify', { person, cf });
+      await holdBack(call, 'identifyByAddress', {
+        identifyByPersonAndAddress: withAddress(call, identity.cf, identity.phone, identity.email),
+      });
       return {
         status: 'success',
         data: await locateByIdentity(call.deps, await anySession(call), identity),

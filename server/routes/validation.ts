@@ -7,7 +7,9 @@ import { cleanAndJudge } from '../domain/judgeField';
 import { judgePerson } from '../domain/person';
 import { todayInRome } from '../domain/today';
 import { SESSION_ENDED, Refusal } from '../errors';
+import { sourceOf } from '../limits/address';
 import { holdBack } from '../limits/holdBack';
+import { markDevice } from '../session/device';
 import { codeRotation } from '../session/rotation';
 import { endpoint, ownRequest, type Call } from './register';
 import { codeText, text } from './schemas';
@@ -23,8 +25,8 @@ const targetOf = ({ field }: Channel, sent: string): string =>
 const sendTo = async (call: Call, channel: Channel, sent: string): Promise<Answer> => {
   const { guid } = await ownRequest(call);
   const target = targetOf(channel, sent);
-  await holdBack(call, 'send');
-  await tell(call.deps, ownSession(call), guid, channel, target);
+  await holdBack(call, 'sendByAddress');
+  await tell(call.deps, ownSession(call), guid, channel, { target, source: sourceOf(call.http.ip) });
   return { status: 'success' };
 };
 
@@ -33,9 +35,13 @@ const confirmBy = async (call: Call, channel: Channel, sentTo: string, sent: str
   const request = await ownRequest({ ...call, session });
   if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
   const target = targetOf(channel, sentTo);
-  await holdBack(call, 'validate');
   const rotation = codeRotation(session, call);
-  await confirm(call.deps, session, request, channel, { target, sent, ...rotation });
+  await confirm(call.deps, session, request, channel, {
+    target,
+    sent,
+    ...rotation,
+    proven: (proof) => markDevice(call, proof),
+  });
   return { status: 'success' };
 };
 
@@ -45,7 +51,7 @@ export const validationRoutes = (app: FastifyInstance): void => {
     body: Type.Object({ nome: text(), cognome: text(), cf: text() }),
     handler: async (person, call) => {
       const { deps } = call;
-      await holdBack(call, 'taxCode');
+      await holdBack(call, 'taxCodeByAddress');
       judgePerson(person, todayInRome(deps.clock.now()));
       return { status: 'success' };
     },

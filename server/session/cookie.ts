@@ -11,13 +11,13 @@ const nameFor = (request: FastifyRequest): string => (isSecure(request) ? `__Hos
 
 export const readToken = (request: FastifyRequest): string | undefined => request.cookies[nameFor(request)];
 
-/** Without Max-Age: gone with the browser; the service keeps the limits of its life. */
-const optionsFor = (request: FastifyRequest) =>
+export const cookieOptionsFor = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
 
 export const writeToken = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
-  reply.setCookie(nameFor(request), token, optionsFor(request));
+  // Without Max-Age: gone with the browser; the service keeps the limits of its life.
+  reply.setCookie(nameFor(request), token, cookieOptionsFor(request));
 };
 export const clearToken = (request: FastifyRequest, reply: FastifyReply): void => {
-  reply.clearCookie(nameFor(request), optionsFor(request));
+  reply.clearCookie(nameFor(request), cookieOptionsFor(request));
 };

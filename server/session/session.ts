@@ -73,7 +73,7 @@ export const openSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session> => {
-  await holdBack({ deps, http: request }, 'session');
+  await holdBack({ deps, http: request }, 'sessionByAddress');
   const token = newToken();
   const now = deps.clock.now();
   const session: Session = {
@@ -83,7 +83,9 @@ export const openSession = async (
     productCode: deps.config.PRODUCT_CODES[0] ?? '',
     guid: null,
     resumeGuid: null,
-    resumeVerifiedAt: null,
+    resumeProof: null,
+    releasedAt: null,
+    waitingUntil: null,
     createdAt: now,
     seenAt: now,
   };

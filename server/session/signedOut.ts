@@ -12,7 +12,7 @@ const MARK = 'thanks:';
 export const signedOutMark = (guid: string): string => `${MARK}${guid}`;
 
 export const signOut = (db: Db, { id }: Session, guid: string): Promise<void> =>
-  updateSession(db, id, { guid: signedOutMark(guid), resumeGuid: null, resumeVerifiedAt: null });
+  updateSession(db, id, { guid: signedOutMark(guid), resumeGuid: null, resumeProof: null });
 
 /** The request that was signed; undefined in any other session. */
 export const signedGuid = (session: Session | undefined): string | undefined =>

@@ -47,6 +47,8 @@ export type StepAnswer = Answer & Step;
 export interface StepRequest {
   readonly number: number | null;
   readonly widgets: readonly Widget[];
+  /** With number null: the applicant waits here for another device, and keeps the request when it is opened there. */
+  readonly waiting?: true;
 }
 
 export interface Invitation {
@@ -187,4 +189,6 @@ export interface ResumeState {
   readonly cellulare?: string;
   /** Seconds until another code may be asked for; absent where none has been sent. */
   readonly resendIn?: number;
+  /** The session has a request of its own besides, begun before this one was found: it can go on with that instead. */
+  readonly newRequest?: true;
 }

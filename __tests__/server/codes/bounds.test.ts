@@ -1,8 +1,19 @@
-import { guessBounds } from '../../../server/codes/bounds';
+import { endpointOf } from '../../../src/contract/endpoints';
 import { subjectKey } from '../../../server/limits/count';
 import { listAttempts } from '../../../server/repositories/attempts';
 import { begin, newApplicant, startTestApp, walkTo, type TestApp } from '../support';
-import { abandoned, atCode, named, not, prefisso, reachable, smsCode, SUCCESS, WRONG } from './people';
+import {
+  abandoned,
+  abandonedNow,
+  atCode,
+  named,
+  not,
+  prefisso,
+  reachable,
+  smsCode,
+  SUCCESS,
+  WRONG,
+} from './people';
 
 // Two processes of one service: what is counted by one binds the other.
 let service: TestApp;
@@ -72,7 +83,7 @@ describe('the codes that are sent to one destination', () => {
     expect((await ask(email)).json()).toEqual(SUCCESS);
   });
 
-  it('[R6-02] are ten a day', async () => {
+  it('[R6-02] are eight a day for one network address', async () => {
     const { step } = await abandoned(service);
     const ask = async () => (await atCode(service, step.guid)).send('resumeSendCell');
     let sent = 0;
@@ -83,7 +94,7 @@ describe('the codes that are sent to one destination', () => {
       }
       service.clock.pass(HOUR);
     }
-    expect(sent).toBe(10);
+    expect(sent).toBe(8);
     const refused = await ask();
     expect([refused.statusCode, refused.json()]).toEqual([429, expect.objectContaining(tooMany('22 ore'))]);
     expect(Number(refused.headers['retry-after'])).toBe(22 * 3600 - 2 - 10 * 61);
@@ -158,79 +169,66 @@ describe('the codes that are sent to one destination', () => {
   });
 });
 
-describe('the guesses of one identity', () => {
-  const guessesAt = async (email: string): Promise<number> => {
-    const [bound] = guessBounds({ purpose: 'email' }, email, 'own');
-    return bound ? (await listAttempts(service.deps.db, subjectKey(bound.subject))).length : 0;
-  };
-
-  it('[R6-02] are fifty a day, over requests, phones, sessions and replicas, and the right code is none the better', async () => {
-    const applicant = newApplicant();
-    // Twice as many codes as one phone gets: the person is bounded, not the phone.
-    const requests = [
-      await abandoned(service, applicant),
-      await abandoned(service, { ...applicant, cellulare: newApplicant().cellulare }),
-    ];
-    let wrong = 0;
-    let refused = 0;
-    for (let round = 0; round < 12; round += 1) {
-      const journey = requests[round % 2];
-      if (!journey) throw new Error('No request');
-      const client = await atCode(round % 3 ? service : replica, journey.step.guid);
-      expect(await client.call('resumeSendCell')).toEqual(SUCCESS);
-      const code = await smsCode(service, journey.applicant);
-      const guesses = await Promise.all(
-        Array.from({ length: 4 }, () => client.send('resumeValidateCell', { code: not(code) })),
-      );
-      guesses.push(await client.send('resumeValidateCell', { code: wrong < 50 ? not(code) : code }));
-      wrong += guesses.filter((answer) => answer.json<{ message: string }>().message === WRONG.message).length;
-      refused += guesses.filter(({ statusCode }) => statusCode === 429).length;
-      service.clock.pass({ minutes: 13 });
-    }
-    expect([wrong, refused]).toEqual([50, 10]);
-    const client = await atCode(replica, requests[0]?.step.guid ?? '');
-    service.clock.pass({ minutes: 60 });
-    expect(await client.call('productInfo')).toMatchObject({ message: 'no product code for session' });
-    const later = await atCode(replica, requests[1]?.step.guid ?? '');
-    await later.call('resumeSendCell');
-    const answer = await later.send('resumeValidateCell', { code: '000000' });
-    expect(answer.json()).toMatchObject({
-      message: expect.stringMatching(/^Per sicurezza abbiamo sospeso i codici per questo recapito\. Potrai riprovare tra \d+ ore\.$/) as string,
-    });
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3600);
-  }); // prettier-ignore
-
-  it('[R6-02] of an e-mail address are fifty a day, whoever says that it is theirs', async () => {
-    const { email } = newApplicant();
-    const statuses: number[] = [];
-    for (let round = 0; round < 11; round += 1) {
-      const { client } = await named(service);
-      if ((await client.send('validateEmail', { indirizzo: email })).statusCode === 429) {
-        service.clock.pass(HOUR);
-        continue;
+describe('the guesses', () => {
+  it('[R6-02] of others refuse nobody his right code: whatever requests, phones, sessions and codes they use up', async () => {
+    const victim = await abandoned(service);
+    const { nome, cognome, cf, cellulare } = victim.applicant;
+    const owner = await atCode(service, victim.step.guid);
+    expect(await owner.call('resumeSendCell')).toEqual(SUCCESS);
+    const code = await smsCode(service, victim.applicant);
+    // Requests of strangers with her tax code and their own phones, and codes to her phone in sessions of theirs.
+    for (let made = 0; made < 10; made += 1) {
+      const own = await abandonedNow(made % 2 ? replica : service, { ...newApplicant(), nome, cognome, cf });
+      const stranger = await atCode(made % 2 ? service : replica, own.guid);
+      await stranger.call('resumeSendCell');
+      const other = await atCode(service, victim.step.guid);
+      await other.send('resumeSendCell');
+      for (let guess = 0; guess < 5; guess += 1) {
+        await stranger.send('resumeValidateCell', { code: '000000' });
+        await other.send('resumeValidateCell', { code: not(code) });
       }
-      const codice = not(await service.lastCode(email));
-      for (let guess = 0; guess < 6; guess += 1)
-        statuses.push((await client.send('confermaEmail', { indirizzo: email, codice })).statusCode);
+    }
+    expect(await owner.call('resumeValidateCell', { code })).toMatchObject(SUCCESS);
+    expect((await owner.call('contactList')).data).toMatchObject([
+      { guid: victim.step.guid, cell: cellulare },
+    ]);
+  });
+
+  it('[R6-02] are five for each code, and codes to one phone twenty a day, whoever asks from wherever', async () => {
+    const proxied = await startTestApp({
+      database: service.database,
+      clock: service.clock,
+      environment: { TRUST_PROXY: 'loopback' },
+    });
+    const { step } = await abandoned(service);
+    const { method, path } = endpointOf('resumeSendCell');
+    let sent = 0;
+    let wrong = 0;
+    for (let turn = 0; turn < 30; turn += 1) {
+      const stranger = await atCode(proxied, step.guid);
+      const headers = { 'x-forwarded-for': `192.0.2.${turn}` };
+      const answer = await stranger.inject({ method, url: path, headers });
+      sent += Number(answer.statusCode === 200);
+      for (let guess = 0; guess < 7; guess += 1) {
+        const entered = await stranger.call('resumeValidateCell', { code: '000000' });
+        wrong += Number(answer.statusCode === 200 && entered.message === WRONG.message);
+      }
       service.clock.pass(RESEND);
     }
-    // Ten codes, five guesses each: the sixth of each is refused by the code itself.
-    expect(statuses).toHaveLength(60);
-    const row = await service.deps.db.query.attempts.findMany();
-    expect(row.map(({ times }) => times.length)).toContain(50);
-    expect(JSON.stringify(row)).not.toContain(email);
+    expect([sent, wrong]).toEqual([20, 100]);
+    await proxied.close();
   });
 
   it('[R6-02] count for whom the code was sent to, whatever address the caller names', async () => {
     const [victim, own] = [newApplicant().email, newApplicant().email];
-    const { client } = await named(service);
+    const { client, guid } = await named(service);
     await client.call('validateEmail', { indirizzo: own });
-    const before = await guessesAt(victim);
     for (let guess = 0; guess < 5; guess += 1)
       expect(await client.call('confermaEmail', { indirizzo: victim, codice: '000000' })).toMatchObject(
         WRONG,
       );
-    expect([before, await guessesAt(victim), await guessesAt(own)]).toEqual([0, 0, 5]);
+    const [code] = await service.deps.db.query.codes.findMany({ where: (row, { eq }) => eq(row.guid, guid) });
+    expect(code).toMatchObject({ target: own, guesses: 5 });
   });
 
   it('[R6-02] leave the person what needs no code: the session that they have', async () => {
@@ -242,5 +240,44 @@ describe('the guesses of one identity', () => {
     }
     expect((await other.send('resumeSendCell')).statusCode).toBe(429);
     expect(await journey.client.call('onboardingNext', { number: null, widgets: [] })).toMatchObject(SUCCESS);
+  });
+});
+
+describe('a browser that has confirmed the identity before', () => {
+  it('[R6-02] gets its codes where strangers have used up all others, and a copy of its mark opens nothing', async () => {
+    const victim = await abandoned(service);
+    const { guid } = victim.step;
+    const home = victim.client;
+    // The session is over; what is left in the browser is the mark.
+    home.cookies.delete('apertura');
+    expect([...home.cookies.keys()]).toEqual(['apertura-device']);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await (await atCode(service, guid)).send('resumeSendCell');
+      if (turn < 4) service.clock.pass(RESEND);
+    }
+    await home.call('resumeStart', { guid });
+    expect((await home.send('contactList')).statusCode).toBe(403);
+    // Not even the minute of the strangers' last code is hers to wait.
+    expect(await home.call('resumeSendCell')).toEqual(SUCCESS);
+    expect(await home.call('resumeSendCell')).toMatchObject(tooSoon('60 secondi'));
+    const code = await smsCode(service, victim.applicant);
+    expect(await home.call('resumeValidateCell', { code })).toMatchObject(SUCCESS);
+  });
+
+  it('[R6-02] has a mark for its own identity alone, and none that it makes up', async () => {
+    const victim = await abandoned(service);
+    const mark = (await abandoned(service)).client.cookies.get('apertura-device') ?? '';
+    expect(mark).not.toBe('');
+    for (const made of [mark, `${mark.split('.')[0]}.`, 'x.y', `${victim.step.guid}.${'A'.repeat(43)}`]) {
+      const stranger = await atCode(service, victim.step.guid);
+      stranger.cookies.set('apertura-device', made);
+      await stranger.send('resumeSendCell');
+    }
+    const { counter, of } = { counter: 'codeByTarget', of: ['resume', victim.applicant.cellulare] } as const;
+    const key = subjectKey({ counter, of: JSON.stringify(of) });
+    expect(await listAttempts(service.deps.db, key)).toHaveLength(1);
+    expect(await (await atCode(service, victim.step.guid)).call('resumeSendCell')).toMatchObject(
+      tooSoon('60 secondi'),
+    );
   });
 });

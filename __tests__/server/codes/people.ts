@@ -45,6 +45,15 @@ export const abandoned = async (service: TestApp, applicant = newApplicant()): P
   return journey;
 };
 
+/** A request whose address and phone are confirmed, at once: no time passes, and its session lives on. */
+export const abandonedNow = async (service: TestApp, applicant: Applicant): Promise<Visit> => {
+  const visit = await reachable(service, applicant);
+  const number = { numero: applicant.cellulare, prefisso };
+  await visit.client.call('validateCellulare', number);
+  await visit.client.call('confermaCellulare', { ...number, codice: await smsCode(service, applicant) });
+  return visit;
+};
+
 /** A new browser that stands at the code of the request. */
 export const atCode = async (service: TestApp, guid: string): Promise<TestClient> => {
   const client = service.client();

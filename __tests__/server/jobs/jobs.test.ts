@@ -11,7 +11,7 @@ import { saveAnswers } from '../../../server/repositories/answers';
 import { listAudit } from '../../../server/repositories/audit';
 import { saveCode } from '../../../server/repositories/codes';
 import { findDocument } from '../../../server/repositories/documents';
-import { findRequest } from '../../../server/repositories/requests';
+import { findRequest, proofOf } from '../../../server/repositories/requests';
 import { findSession, updateSession } from '../../../server/repositories/sessions';
 import { contractsInOrder, markOneSigned } from '../../../server/repositories/signing';
 import { hashToken } from '../../../server/session/token';
@@ -67,16 +67,18 @@ it('erases no request that somebody has open or has the code for, nor one resume
   const verified = await seedRequest(service);
   const resumed = await seedRequest(service);
   const lastEdit = (await findRequest(db, resumed.guid))?.updatedAt;
-  const resume = async (guid: string, resumeVerifiedAt: Date | null): Promise<TestClient> => {
+  const resume = async (guid: string, verified: boolean): Promise<TestClient> => {
     const client = service.client();
     await client.send('productInfo');
     const session = await findSession(db, hashToken([...client.cookies.values()][0] ?? ''));
-    await updateSession(db, session?.id ?? '', { resumeGuid: guid, resumeVerifiedAt });
+    const request = await findRequest(db, guid);
+    const resumeProof = verified && request ? (proofOf(request) ?? null) : null;
+    await updateSession(db, session?.id ?? '', { resumeGuid: guid, resumeProof });
     return client;
   };
 
   service.clock.pass({ minutes: 20 * DAY });
-  const opener = await resume(resumed.guid, service.clock.now());
+  const opener = await resume(resumed.guid, true);
   expect(await opener.call('contactResume', { guid: resumed.guid })).toMatchObject({ status: 'success' });
   // The list's "last edit" is still that of the applicant.
   expect((await findRequest(db, resumed.guid))?.updatedAt).toEqual(lastEdit);
@@ -84,8 +86,8 @@ it('erases no request that somebody has open or has the code for, nor one resume
   service.clock.pass({ minutes: 10 * DAY + 1 });
   const now = service.clock.now();
   await db.update(sessions).set({ seenAt: now, createdAt: now }).where(eq(sessions.guid, open.guid));
-  await resume(located.guid, null);
-  await resume(verified.guid, now);
+  await resume(located.guid, false);
+  await resume(verified.guid, true);
   expect(await eraseAbandoned(service.deps)).toBe(1);
   expect(await findRequest(db, located.guid)).toBeUndefined();
   for (const { guid } of [open, verified, resumed]) expect(await findRequest(db, guid)).toBeDefined();
@@ -107,9 +109,8 @@ it('deletes codes, messages and counts a day after they ended, and sessions once
     target: '333',
     hash: 'h',
     guesses: 0,
-    sends: 1,
   } as const;
-  await saveCode(db, { ...code, countedFrom: at, sentAt: at, expiresAt: at });
+  await saveCode(db, { ...code, sentAt: at, expiresAt: at });
   await service.deps.sms.send({ to: '+393331234567', text: 'Codice 123456', code: '123456' });
   await db.insert(attempts).values({ subject: 'x', times: [at.getTime()], lastAt: at });
   const left = async () => [

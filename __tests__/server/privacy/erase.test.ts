@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableName, sql } from 'drizzle-orm';
 import type { Contract } from '../../../src/contract/wire';
-import { audit, credentials, sessions, uploadAttempts } from '../../../server/db/schema';
+import { audit, credentials, sessions } from '../../../server/db/schema';
 import { eraseRequest, RequestSigned } from '../../../server/privacy/erase';
 import { isOwned, ownedTables } from '../../../server/privacy/eraseRows';
 import { exportRequest } from '../../../server/privacy/exportRequest';
@@ -42,7 +42,7 @@ const whole = async (): Promise<Seeded> => {
     await client.call('presaVisione', { stampeId, barcode: barCode });
   await saveCaptcha(db, { guid, phrase: 'mare verde', createdAt: at, confirmedAt: null });
   await saveCredential(db, { guid, passwordHash: '$argon2id$canary', createdAt: at });
-  const time = { countedFrom: at, sentAt: at, expiresAt: at };
+  const time = { sentAt: at, expiresAt: at };
   await saveCode(db, {
     guid,
     purpose: 'sms',
@@ -50,7 +50,6 @@ const whole = async (): Promise<Seeded> => {
     target: applicant.cellulare,
     hash: 'canary of a hash',
     guesses: 0,
-    sends: 1,
     ...time,
   });
   await recordInvitation(db, invitationOf(guid, at));
@@ -186,8 +185,7 @@ describe('the export of a request', () => {
 
 it('finds what belongs to a request in every table that names one', async () => {
   const names = ownedTables.map(({ table }) => getTableName(table)).sort();
-  for (const table of [audit, credentials, sessions, uploadAttempts])
-    expect(names).toContain(getTableName(table));
+  for (const table of [audit, credentials, sessions]) expect(names).toContain(getTableName(table));
   expect(names).toHaveLength(12);
   expect(await findRequest(service.deps.db, own.guid)).toBeDefined();
 });

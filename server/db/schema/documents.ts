@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { guid, time } from './columns';
 
 /** The stored file of each upload type of a request; the bytes are in the document store. */
@@ -61,17 +61,3 @@ export const captchas = pgTable('captchas', {
   createdAt: time('created_at').notNull(),
   confirmedAt: time('confirmed_at'),
 });
-
-/** The uploads of a request within the last while, accepted or not: one row, so that one statement counts and bounds. */
-export const uploadAttempts = pgTable(
-  'upload_attempts',
-  {
-    guid: text('guid').primaryKey(),
-    /** Milliseconds since 1970, in the order of the attempts. */
-    times: bigint('times', { mode: 'number' }).array().notNull(),
-    /** Bytes that each attempt announced. */
-    sizes: bigint('sizes', { mode: 'number' }).array().notNull(),
-    lastAt: time('last_at').notNull(),
-  },
-  (table) => [index('upload_attempts_last_at').on(table.lastAt)],
-);

@@ -15,12 +15,20 @@ export const sessions = pgTable(
     guid: text('guid'),
     /** The request that a resume was begun for: it locates, and gives nothing before the code. */
     resumeGuid: text('resume_guid'),
-    /** When the code of `resumeGuid` was confirmed in this session. */
-    resumeVerifiedAt: time('resume_verified_at'),
+    /** What the code of `resumeGuid` proved when it was confirmed in this session: the identity of the request at that moment. */
+    resumeProof: text('resume_proof'),
+    /** When the request was opened in another session, and this one lost it. */
+    releasedAt: time('released_at'),
+    /** Until then the applicant waits here for another device: opening the request there does not end this session's hold. */
+    waitingUntil: time('waiting_until'),
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),
   },
-  (table) => [index('sessions_seen_at').on(table.seenAt)],
+  (table) => [
+    index('sessions_seen_at').on(table.seenAt),
+    index('sessions_guid').on(table.guid),
+    index('sessions_resume_proof').on(table.resumeProof),
+  ],
 );
 export type Session = typeof sessions.$inferSelect;
 
@@ -36,9 +44,6 @@ export const codes = pgTable(
     /** HMAC-SHA-256, hex; '' once the code is used up. */
     hash: text('hash').notNull(),
     guesses: integer('guesses').notNull().default(0),
-    /** Codes sent since `countedFrom`: a bound against flooding a phone. */
-    sends: integer('sends').notNull().default(0),
-    countedFrom: time('counted_from').notNull(),
     sentAt: time('sent_at').notNull(),
     expiresAt: time('expires_at').notNull(),
   },
@@ -49,13 +54,15 @@ export const codes = pgTable(
 );
 export type CodePurpose = (typeof codes.$inferSelect)['purpose'];
 
-/** What is bounded over time, by subject: the keyed hash of an address, an identity or a destination. */
+/** What is bounded over time (limits/counters.ts), by subject: the keyed hash of a counter and of whom it counts. */
 export const attempts = pgTable(
   'attempts',
   {
     subject: text('subject').primaryKey(),
     /** Milliseconds since 1970, in the order of the attempts. */
     times: bigint('times', { mode: 'number' }).array().notNull(),
+    /** What each attempt adds to a bounded sum: bytes of an upload, 1 where attempts are counted. */
+    weights: bigint('weights', { mode: 'number' }).array().notNull().default([]),
     lastAt: time('last_at').notNull(),
   },
   (table) => [index('attempts_last_at').on(table.lastAt)],
