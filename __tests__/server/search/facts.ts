@@ -11,6 +11,9 @@ export interface Identity {
   readonly email: string;
 }
 
+const isSameIdentity = (one: Identity, other: Identity): boolean =>
+  one.cf === other.cf && one.phone === other.phone && one.email === other.email;
+
 export type Purpose = 'email' | 'sms' | 'resume';
 
 export interface SentCode {
@@ -118,6 +121,21 @@ export class Facts {
     const browser = this.browser(index);
     browser.holds.add(guid);
     browser.own = guid;
+    this.release(index, guid);
+  }
+
+  /** Other browsers lose a request that was opened here, or whose identity was told anew, until they enter a new code. */
+  release(index: number, guid: string): void {
+    const request = this.requests.get(guid);
+    this.browsers.forEach((browser, at) => {
+      if (at === index) return;
+      browser.holds.delete(guid);
+      if (browser.own === guid) browser.own = undefined;
+      const kept = browser.proofs.filter((proof) => !request || !isSameIdentity(proof, request));
+      if (kept.length === browser.proofs.length) return;
+      browser.proofs.splice(0, browser.proofs.length, ...kept);
+      browser.entered.clear();
+    });
   }
 
   /** Signed, and the last page shown: the browser holds nothing of it any more, nor what its codes proved. */
@@ -132,9 +150,7 @@ export class Facts {
   hasProof(index: number, guid: string): boolean {
     const request = this.requests.get(guid);
     if (!request || request.phone === '') return false;
-    return this.browser(index).proofs.some(
-      ({ cf, phone, email }) => cf === request.cf && phone === request.phone && email === request.email,
-    );
+    return this.browser(index).proofs.some((proof) => isSameIdentity(proof, request));
   }
 
   /** Whether the browser may read, change and sign the request. */
@@ -158,8 +174,8 @@ export class Facts {
     }
   }
 
-  /** Whoever holds the request told other data: codes of a resume that are on their way no longer fit. */
-  toldAnew(guid: string): void {
+  /** The request has another phone: codes of a resume that are on their way to the one before no longer fit. */
+  changedPhone(guid: string): void {
     for (const browser of this.browsers) this.endCodes(browser, guid, 'resume');
   }
 

@@ -28,7 +28,7 @@ export const check = async (turn: Turn, whom = whomOf(turn, 0)): Promise<Heard> 
   });
   const request = world.facts.ownRequest(index);
   if (!isSuccess(heard) || !request) return heard;
-  if (request.cf !== cf) world.facts.toldAnew(request.guid);
+  if (request.cf !== cf) world.facts.release(index, request.guid);
   request.cf = cf;
   if (world.facts.browser(index).own !== before) throw new Violation('f', 'The check took the request away');
   return heard;
@@ -47,10 +47,7 @@ const tell = async (turn: Turn, purpose: 'email' | 'sms', target: string): Promi
       : await world.call(index, 'validateCellulare', { numero: target, prefisso });
   if (!isSuccess(heard) || !request) return heard;
   if (purpose === 'email') request.toldEmail = target;
-  else {
-    request.toldPhone = target;
-    world.facts.toldAnew(request.guid);
-  }
+  else request.toldPhone = target;
   request.accepted.delete('contact-info');
   const to = purpose === 'email' ? target : `${prefisso}${target}`;
   const code = newestCode(turn, to);
@@ -118,8 +115,13 @@ const confirm = async (turn: Turn, purpose: 'email' | 'sms'): Promise<Heard | un
   const confirmed = purpose === 'email' ? request.email : request.phone;
   if (confirmed !== target && !wasSent(turn, purpose, request.guid, target, codice))
     throw new Violation('a', `${target} was confirmed without its code`);
+  if (confirmed === target) return heard;
+  world.facts.release(index, request.guid);
   if (purpose === 'email') request.email = target;
-  else request.phone = target;
+  else {
+    request.phone = target;
+    world.facts.changedPhone(request.guid);
+  }
   return heard;
 };
 

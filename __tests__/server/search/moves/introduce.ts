@@ -15,11 +15,10 @@ export const introduce = async (turn: Turn): Promise<void> => {
   const { name, nome, cognome, cf } = whomOf(turn, 0);
   if (world.facts.ownRequest(index) === undefined) await begin(turn);
   const request = world.facts.ownRequest(index);
-  if (!request || request.step !== 'contact-info') return;
+  if (!request || request.step !== 'contact-info' || request.phone !== '') return;
   const { guid } = request;
   const [email] = owner.emails;
   const phone = pickOf(turn, 1, [0, 0, 0, 1]) === 1 ? owner.phones[1] : owner.phones[0];
-  if (cf !== request.cf || phone !== request.phone) world.facts.toldAnew(guid);
   Object.assign(request, { cf, email, phone, toldEmail: email, toldPhone: phone });
   request.accepted.delete('contact-info');
   const { db, clock } = world.service.deps;

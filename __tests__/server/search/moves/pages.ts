@@ -57,12 +57,7 @@ export const comeBackByPages = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   const { cf, emails, phones } = ownerOf(turn);
   const own = [...world.facts.requests.values()].filter(
-    (one) =>
-      one.cf === cf &&
-      phones.includes(one.phone) &&
-      emails.includes(one.email) &&
-      one.toldEmail === one.email &&
-      one.toldPhone === one.phone,
+    (one) => one.cf === cf && phones.includes(one.phone) && emails.includes(one.email),
   );
   const request = pickOf(turn, 0, own);
   if (!request) return;
