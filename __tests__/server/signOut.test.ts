@@ -88,7 +88,7 @@ describe('once everything is signed, and the last page recorded', () => {
       expect(Object.values(productCustomer).join('')).toBe('');
     }
     const [row] = await service.deps.db.query.sessions.findMany();
-    expect(row).toMatchObject({ guid: `thanks:${step.guid}`, resumeGuid: null, resumeVerifiedAt: null });
+    expect(row).toMatchObject({ guid: `thanks:${step.guid}`, resumeGuid: null, resumeProof: null });
   });
 
   it('[R6-01] the record is made once, though its answer was lost and it is sent again', async () => {
@@ -119,9 +119,10 @@ describe('once everything is signed, and the last page recorded', () => {
     expect(await again.call('onboardingNext', CURRENT)).toMatchObject({ status: 'bad_request' });
   });
 
-  it('[R6-01] another session of the same request is signed out when it learns of it', async () => {
+  it('[R6-01] a computer that waited for the phone is signed out when it learns of it', async () => {
     const journey = await walkTo(service, 'contract');
     service.clock.pass({ minutes: 2 });
+    await journey.client.call('onboardingNext', { ...CURRENT, waiting: true });
     const phone = await unlocked(service, journey);
     const step = await phone.call('resume');
     await passStep(service, phone, journey.applicant);

@@ -186,6 +186,6 @@ describe('the export of a request', () => {
 it('finds what belongs to a request in every table that names one', async () => {
   const names = ownedTables.map(({ table }) => getTableName(table)).sort();
   for (const table of [audit, credentials, sessions]) expect(names).toContain(getTableName(table));
-  expect(names).toHaveLength(12);
+  expect(names).toHaveLength(11);
   expect(await findRequest(service.deps.db, own.guid)).toBeDefined();
 });

@@ -98,8 +98,9 @@ describe('the current step of a session that has no request of its own', () => {
     expect(await current(client)).toMatchObject({ name: 'Inizio' });
   });
 
-  it('[R2.1-10] leaves the other browser its own copy of the way: what is stale there is not written', async () => {
+  it('[R2.1-10] leaves a computer that waits its own copy of the way: what is stale there is not written', async () => {
     const journey = await walkTo(service, 'card');
+    await journey.client.call('onboardingNext', { ...CURRENT, waiting: true });
     const client = await located(journey);
     await confirm(client, journey);
     await current(client);
