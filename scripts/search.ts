@@ -1,26 +1,44 @@
-/** `npm run test:search -- --runs 5000 --seed 7`: the search over sequences (docs/security.md), as long as wanted. */
+/**
+ * `npm run test:search -- --runs 5000 --seed 7`: the search over sequences (docs/security.md), as long as wanted.
+ * `--plant takeover` puts a hole back into a copy of the service, and expects the search to find it there.
+ */
 import '../__tests__/setup/keyring';
 import { parseArgs } from 'node:util';
-import { search } from '../__tests__/server/search/run';
+import { DEFAULT_RUNS, search } from '../__tests__/server/search/run';
 import { startSearchService } from '../__tests__/server/search/service';
+import { FOUND, searchPlanted } from './lib/planted';
 
-const main = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
-  });
+const run = async (runs: number, seed: number): Promise<void> => {
   const service = await startSearchService();
   const start = Date.now();
-  const result = await search(service, { runs: Number(values.runs), seed: Number(values.seed) });
+  const { found, sequences, calls } = await search(service, { runs, seed }).finally(() => service.close());
   const seconds = (Date.now() - start) / 1000;
-  await service.close();
-  const { found, sequences, calls } = result;
   if (found) {
-    console.log(found.lines.join('\n'));
-    console.log(`\nBroken: ${found.message}`);
-    console.log(`Found after ${found.afterSequences} sequences, shrunk ${found.shrinks} times.`);
-    process.exitCode = 1;
+    console.log(`Broken: ${found.message}\n\n${found.lines.join('\n')}\n`);
+    console.log(
+      `Seed ${seed}: found after ${found.afterSequences} sequences; the shortest has ${found.moves} moves, ${found.lines.length} calls.`,
+    );
+    process.exitCode = FOUND;
   }
   console.log(`${sequences} sequences, ${calls} calls, ${seconds.toFixed(1)} s`);
 };
 
-void main();
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: { runs: { type: 'string' }, seed: { type: 'string', default: '1' }, plant: { type: 'string' } },
+  });
+  const runs = Number(values.runs ?? DEFAULT_RUNS);
+  const seed = Number(values.seed);
+  if (![runs, seed].every(Number.isInteger)) throw new Error('--runs and --seed are whole numbers.');
+  if (values.plant === undefined) return run(runs, seed);
+  const isFound = await searchPlanted(values.plant, ['--runs', String(runs), '--seed', String(seed)]);
+  console.log(
+    isFound ? `The hole '${values.plant}' was found.` : `The hole '${values.plant}' was NOT found.`,
+  );
+  if (!isFound) process.exitCode = 1;
+};
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -3,6 +3,8 @@ import { computeTaxCode } from '../../../src/contract/taxCode';
 
 export interface Actor {
   readonly name: string;
+  /** Network address. */
+  readonly address: string;
   readonly isStranger: boolean;
   readonly nome: string;
   readonly cognome: string;
@@ -41,6 +43,7 @@ export const newActors = (number: number): Actor[] => {
   const phone = (index: number): string => `33${String(10_000_000 + number * 10 + index)}`;
   return names.map(([nome, cognome], index) => ({
     name: nome,
+    address: `10.${(number >> 8) % 256}.${number % 256}.${index + 1}`,
     isStranger: index >= FIRST_STRANGER,
     nome,
     cognome,

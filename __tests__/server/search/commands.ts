@@ -4,7 +4,7 @@ import type { Facts } from './facts';
 import { judgeChanges } from './judgeChanges';
 import { lookAround } from './lookAround';
 import * as contact from './moves/contact';
-import { introduce } from './moves/introduce';
+import { guessAll, introduce } from './moves/introduce';
 import * as others from './moves/others';
 import * as pages from './moves/pages';
 import * as papers from './moves/papers';
@@ -17,12 +17,15 @@ type When = (facts: Readonly<Facts>, index: number) => boolean;
 
 interface Move {
   readonly weight: number;
-  /** When it may do something; now and then it is made all the same. */
+  /** When it may do something; unless it is `strict`, it is made now and then all the same. */
   readonly when?: When;
+  readonly strict?: boolean;
   readonly run: (turn: Turn) => Promise<unknown>;
 }
 
 const isPerson: When = (facts, index) => !facts.browser(index).owner.isStranger;
+/** It takes long: once in a sequence, by one browser. */
+const isGuesser: When = (facts, index) => index === 3 && !facts.hasGuessed;
 const hasOwn: When = (facts, index) => facts.ownRequest(index) !== undefined;
 const atContact: When = (facts, index) => facts.ownRequest(index)?.step === 'contact-info';
 const isConfirmed: When = (facts, index) => atContact(facts, index) && facts.ownRequest(index)?.phone !== '';
@@ -55,7 +58,8 @@ const MOVES = {
   sendResumeCode: { weight: 2, run: resume.sendResumeCode },
   enterResumeCode: { weight: 2, run: resume.enterResumeCode },
   prove: { weight: 14, when: hasProvable, run: resume.prove },
-  guess: { weight: 3, when: hasProvable, run: resume.guess },
+  askCode: { weight: 5, run: resume.askCode },
+  guessAll: { weight: 3, when: isGuesser, strict: true, run: guessAll },
   list: { weight: 4, when: hasEntered, run: resume.list },
   open: { weight: 6, when: hasEntered, run: (turn) => resume.open(turn) },
   next: { weight: 4, when: hasOwn, run: (turn) => steps.next(turn) },
@@ -77,8 +81,8 @@ const MOVES = {
   pass: { weight: 4, run: others.pass },
   renew: { weight: 1, run: others.renew },
   repeat: { weight: 4, run: others.repeat },
-  beginByPages: { weight: 2, when: isPerson, run: pages.beginByPages },
-  comeBackByPages: { weight: 6, when: isPerson, run: pages.comeBackByPages },
+  beginByPages: { weight: 2, when: isPerson, strict: true, run: pages.beginByPages },
+  comeBackByPages: { weight: 6, when: isPerson, strict: true, run: pages.comeBackByPages },
 } as const satisfies Record<string, Move>;
 
 type MoveName = keyof typeof MOVES;
@@ -92,8 +96,8 @@ class MoveCommand implements AsyncCommand<Facts, World, true> {
   ) {}
 
   async check(facts: Readonly<Facts>): Promise<boolean> {
-    const { when }: Move = MOVES[this.name];
-    const insists = this.picks[2] === 0 && this.name !== 'beginByPages' && this.name !== 'comeBackByPages';
+    const { when, strict = false }: Move = MOVES[this.name];
+    const insists = this.picks[2] === 0 && !strict;
     return facts.moves < MOST_MOVES && (insists || !when || when(facts, this.index));
   }
 

@@ -78,6 +78,7 @@ export class Facts {
   readonly browsers: BrowserFacts[];
   /** Made so far. */
   moves = 0;
+  hasGuessed = false;
 
   constructor(
     readonly actors: readonly Actor[],

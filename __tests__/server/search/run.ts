@@ -5,6 +5,9 @@ import { sequences } from './commands';
 import type { SearchService } from './service';
 import { World } from './world';
 
+/** Under a minute on two cores of their own. */
+export const DEFAULT_RUNS = 80;
+
 export interface SearchResult {
   /** Undefined where every sequence kept the invariants. */
   readonly found?: {
@@ -12,7 +15,8 @@ export interface SearchResult {
     /** Who called what and was answered what, of the shortest sequence. */
     readonly lines: readonly string[];
     readonly afterSequences: number;
-    readonly shrinks: number;
+    /** Of the shortest sequence. */
+    readonly moves: number;
   };
   readonly sequences: number;
   readonly calls: number;
@@ -22,6 +26,7 @@ class Told extends Error {
   constructor(
     message: string,
     readonly lines: readonly string[],
+    readonly moves: number,
   ) {
     super(message);
   }
@@ -37,18 +42,22 @@ export const search = async (
     try {
       await fc.asyncModelRun(() => ({ model: world.facts, real: world }), [...first, ...then]);
     } catch (error) {
-      throw new Told(error instanceof Error ? error.message : String(error), world.told().split('\n'));
+      throw new Told(
+        error instanceof Error ? error.message : String(error),
+        world.told().split('\n'),
+        world.facts.moves,
+      );
     } finally {
       calls += world.log.length;
     }
   });
-  const { failed, numRuns, numShrinks, errorInstance } = await fc.check(property, { numRuns: runs, seed });
+  const { failed, numRuns, errorInstance } = await fc.check(property, { numRuns: runs, seed });
   if (!failed) return { sequences: numRuns, calls };
   if (!(errorInstance instanceof Told)) throw errorInstance;
-  const { message, lines } = errorInstance;
+  const { message, lines, moves } = errorInstance;
   return {
     sequences: numRuns,
     calls,
-    found: { message, lines, afterSequences: numRuns, shrinks: numShrinks },
+    found: { message, lines, afterSequences: numRuns, moves },
   };
 };

@@ -2,7 +2,8 @@
 import type { Message } from '../../../server/deps';
 import { findSession } from '../../../server/repositories/sessions';
 import { hashToken } from '../../../server/session/token';
-import { FakeClock, startTestApp, type TestApp, type TestClient } from '../support';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { FakeClock, startTestApp, TestClient, type TestApp } from '../support';
 
 const START = '2026-11-20T10:00:00+01:00';
 
@@ -26,11 +27,25 @@ export class SearchClock extends FakeClock {
   }
 }
 
+/** A browser that calls from a network address of its owner's. */
+class AddressedClient extends TestClient {
+  constructor(
+    app: FastifyInstance,
+    readonly address: string,
+  ) {
+    super(app);
+  }
+  override inject(options: InjectOptions): Promise<LightMyRequestResponse> {
+    return super.inject({ remoteAddress: this.address, ...options });
+  }
+}
+
 export interface SearchService extends TestApp {
   readonly clock: SearchClock;
   /** What was sent since the last call of `forget`, the oldest first. */
   readonly messages: readonly Message[];
   forget(): void;
+  browserAt(address: string): TestClient;
   /** The request that the browser's session has located: not every answer names it. */
   locatedBy(client: TestClient): Promise<string | undefined>;
 }
@@ -51,6 +66,7 @@ export const startSearchService = async (): Promise<SearchService> => {
     forget: () => {
       messages = [];
     },
+    browserAt: (address) => new AddressedClient(service.app, address),
     locatedBy: async ({ cookies }) => {
       const session = await findSession(service.deps.db, hashToken(cookies.get('apertura') ?? ''));
       return session?.resumeGuid ?? undefined;

@@ -69,9 +69,12 @@ export class World {
     service.clock.restart();
     service.forget();
     this.facts = new Facts(newActors(this.number), cast, this.now());
-    this.#clients = cast.map(() => service.client());
+    this.#clients = cast.map((_, index) => this.#newClient(index));
   }
 
+  #newClient(index: number): TestClient {
+    return this.service.browserAt(this.facts.browser(index).owner.address);
+  }
   now(): number {
     return this.service.clock.now().getTime();
   }
@@ -82,7 +85,7 @@ export class World {
   }
   /** Puts a browser in the place of another, which nobody uses again. */
   renew(index: number): BrowserFacts {
-    this.#clients[index] = this.service.client();
+    this.#clients[index] = this.#newClient(index);
     this.last.delete(index);
     return this.forget(index);
   }

@@ -4,6 +4,7 @@ import { saveAnswers } from '../../../../server/repositories/answers';
 import { saveCredential } from '../../../../server/repositories/credentials';
 import { updateRequest } from '../../../../server/repositories/requests';
 import { begin, password } from './contact';
+import { guess } from './resume';
 import { ownerOf, pickOf, whomOf, type Turn } from './turn';
 
 let hashed: Promise<string> | undefined;
@@ -47,4 +48,17 @@ export const introduce = async (turn: Turn): Promise<void> => {
     now,
   );
   world.log.push(`${world.who(index)}: confirms ${email} and ${phone} for ${name}, ${cf}, in ${guid}`);
+};
+
+/** A stranger's requests with a person's name, on both of his phones, and as many wrong codes as they let him enter. */
+export const guessAll = async (turn: Turn): Promise<void> => {
+  const { world, index } = turn;
+  world.facts.hasGuessed = true;
+  for (const phone of [0, 3]) {
+    world.renew(index);
+    await introduce({ ...turn, picks: [turn.picks[0] ?? 0, phone] });
+    const request = world.facts.ownRequest(index);
+    world.renew(index);
+    await guess(turn, request, 5);
+  }
 };

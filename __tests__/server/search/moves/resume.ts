@@ -1,5 +1,5 @@
 /** Locating a request, entering its code, listing and opening what the code unlocks. */
-import { CODE_LIFE_MS, type RequestFacts } from '../facts';
+import { MOST_WRONG, type RequestFacts } from '../facts';
 import { noteStep } from '../steps';
 import { Violation } from '../violation';
 import type { Heard } from '../world';
@@ -101,23 +101,19 @@ export const prove = async (turn: Turn): Promise<void> => {
   if (isSuccess(heard)) await enterResumeCode({ ...turn, picks: [0, 0] });
 };
 
-/** As often as the service lets it: five wrong codes for each code that it sends. */
-export const guess = async (turn: Turn): Promise<void> => {
+/** Asks for the code of a request that the actor has heard of, whoever reads it. */
+export const askCode = async (turn: Turn): Promise<void> => {
+  await locateByGuid(turn);
+  await sendResumeCode(turn);
+};
+
+/** Five wrong codes for each of some that a request's phone is sent. */
+export const guess = async (turn: Turn, request: RequestFacts | undefined, codes: number): Promise<void> => {
   const { world } = turn;
-  const request = pickOf(turn, 0, heardOf(turn));
-  if (!request) return;
-  const codes = pickOf(turn, 1, [1, 2, 10]) ?? 1;
-  await locateByGuid(turn, request);
-  for (let number = 0; number < codes; number += 1) {
-    let heard = await sendResumeCode(turn);
-    if (!isSuccess(heard)) {
-      // A minute between two codes, and five an hour.
-      world.pass({ minutes: heard.httpStatus === 429 ? 61 : 1 });
-      if (heard.httpStatus === 429) await locateByGuid(turn, request);
-      heard = await sendResumeCode(turn);
-    }
-    if (!isSuccess(heard)) return;
-    for (let wrong = 0; wrong < 5; wrong += 1) await enterResumeCode({ ...turn, picks: [0, 5] });
+  for (let number = 0; request && number < codes; number += 1) {
+    await locateByGuid(turn, request);
+    if (!isSuccess(await sendResumeCode(turn))) return;
+    for (let wrong = 0; wrong < MOST_WRONG; wrong += 1) await enterResumeCode({ ...turn, picks: [0, 5] });
+    world.pass({ seconds: 61 });
   }
-  world.pass({ seconds: CODE_LIFE_MS / 1000 });
 };
