@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { casts } from './cast';
 import { sequences } from './commands';
 import type { SearchService } from './service';
+import { Violation, type Invariant } from './violation';
 import { World } from './world';
 
 /** Under a minute on two cores of their own. */
@@ -12,6 +13,8 @@ export interface SearchResult {
   /** Undefined where every sequence kept the invariants. */
   readonly found?: {
     readonly message: string;
+    /** '?' of what is no invariant, as a call that ended without an answer. */
+    readonly invariant: Invariant | '?';
     /** Who called what and was answered what, of the shortest sequence. */
     readonly lines: readonly string[];
     readonly afterSequences: number;
@@ -25,6 +28,7 @@ export interface SearchResult {
 class Told extends Error {
   constructor(
     message: string,
+    readonly invariant: Invariant | '?',
     readonly lines: readonly string[],
     readonly moves: number,
   ) {
@@ -42,11 +46,9 @@ export const search = async (
     try {
       await fc.asyncModelRun(() => ({ model: world.facts, real: world }), [...first, ...then]);
     } catch (error) {
-      throw new Told(
-        error instanceof Error ? error.message : String(error),
-        world.told().split('\n'),
-        world.facts.moves,
-      );
+      const invariant = error instanceof Violation ? error.invariant : '?';
+      const message = error instanceof Error ? error.message : String(error);
+      throw new Told(message, invariant, world.told().split('\n'), world.facts.moves);
     } finally {
       calls += world.log.length;
     }
@@ -54,10 +56,10 @@ export const search = async (
   const { failed, numRuns, errorInstance } = await fc.check(property, { numRuns: runs, seed });
   if (!failed) return { sequences: numRuns, calls };
   if (!(errorInstance instanceof Told)) throw errorInstance;
-  const { message, lines, moves } = errorInstance;
+  const { message, invariant, lines, moves } = errorInstance;
   return {
     sequences: numRuns,
     calls,
-    found: { message, lines, afterSequences: numRuns, moves },
+    found: { message, invariant, lines, afterSequences: numRuns, moves },
   };
 };

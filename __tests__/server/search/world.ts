@@ -35,6 +35,10 @@ const textIn = (body: Readonly<Record<string, unknown>>, name: string): string =
 const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
   one.size === other.size && [...one].every(([name, value]) => other.get(name) === value);
 
+/** What was sent, without a step's answers. */
+const shortly = (input: unknown): string =>
+  JSON.stringify(input, (name, value: unknown) => (name === 'widgets' ? '…' : value));
+
 /** What the database held of a request after the last move. */
 export interface Known {
   readonly digest: string;
@@ -126,7 +130,7 @@ export class World {
       message: textIn(body, 'message'),
       body,
     };
-    this.note(index, `${name} ${input === '' ? '' : JSON.stringify(input)}`, heard);
+    this.note(index, `${name} ${input === '' ? '' : shortly(input)}`, heard);
     if (heard.httpStatus >= 500) throw new Violation('c', `${name} answered ${heard.httpStatus}`);
     const isJson = Object.keys(body).length > 0;
     const text = isJson ? response.payload : sha256(response.rawPayload);
