@@ -153,9 +153,15 @@ export class World {
     this.log.push(`${this.who(index)}: ${what} -> ${answer}`);
   }
 
-  /** The log with requests by their labels. */
+  /** The log with requests by their labels; a line that comes several times in a row comes once. */
   told(): string {
-    let text = this.log.join('\n');
+    const lines: { line: string; times: number }[] = [];
+    for (const line of this.log) {
+      const last = lines.at(-1);
+      if (last?.line === line) last.times += 1;
+      else lines.push({ line, times: 1 });
+    }
+    let text = lines.map(({ line, times }) => (times > 1 ? `${line} (${times} times)` : line)).join('\n');
     for (const { guid, label } of this.facts.requests.values()) text = text.replaceAll(guid, `<${label}>`);
     return text;
   }

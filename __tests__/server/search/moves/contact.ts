@@ -136,5 +136,5 @@ export const createPassword = ({ world, index }: Turn): Promise<Heard> =>
 /** Whoever changes a number or an address in the contact step, before its code: the phone first, then the e-mail. */
 export const changeContacts = async (turn: Turn): Promise<void> => {
   await tellPhone(turn, phoneOf(turn, 0));
-  await tellEmail(turn, emailOf(turn, 1));
+  await tellEmail(turn, emailOf(turn, 0));
 };

@@ -93,7 +93,10 @@ export const open = async (
 
 /** Locates a request, has a code sent and enters it, as the pages do: where the actor reads its phone. */
 export const prove = async (turn: Turn): Promise<void> => {
-  const readable = heardOf(turn).filter(({ phone }) => phone !== '' && canRead(turn, phone));
+  const { facts } = turn.world;
+  const readable = heardOf(turn).filter(
+    ({ guid, phone }) => phone !== '' && canRead(turn, phone) && !facts.may(turn.index, guid),
+  );
   const request = pickOf(turn, 0, readable);
   if (!request) return;
   await locateByGuid(turn, request);

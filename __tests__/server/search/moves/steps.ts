@@ -2,10 +2,11 @@
 import { slugOf, type DataStepSlug } from '../../../../src/contract/steps/table';
 import type { StepValues } from '../../../../src/contract/steps/definition';
 import type { Step } from '../../../../src/contract/wire';
-import { goodValues, storeFiles, storeQuestionnaire, widgetsFor } from '../../support';
+import { goodValues, storeQuestionnaire, widgetsFor } from '../../support';
 import { hasErrors, noteStep } from '../steps';
 import type { Heard } from '../world';
 import { isSuccess } from './contact';
+import { seedFiles } from './files';
 import { pickOf, type Turn } from './turn';
 
 const FIRST_NUMBER = 100_000;
@@ -43,10 +44,8 @@ export const readStep = async ({ world, index }: Turn): Promise<Step | undefined
 const prepare = async ({ world, index }: Turn, slug: DataStepSlug, step: Step): Promise<void> => {
   if (!world.facts.may(index, step.guid)) return;
   if (slug === 'self-certifications') await storeQuestionnaire(world.service, step.guid);
-  if (slug === 'identification' && world.known.get(step.guid)?.rows.documents.length === 0) {
-    world.replacesFiles = true;
-    await storeFiles(world.service, step.guid);
-  }
+  if (slug === 'identification' && world.known.get(step.guid)?.rows.documents.length === 0)
+    await seedFiles(world, step.guid);
   if (slug !== 'contract') return;
   for (const { stampeId, barCode = '' } of step.contracts)
     await world.call(index, 'presaVisione', { stampeId, barcode: barCode });

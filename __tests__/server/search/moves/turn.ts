@@ -27,21 +27,21 @@ const victimOf = ({ world, index }: Turn) => {
   return actors.find((actor) => actor.cf === cf && !actor.isStranger) ?? actors[0];
 };
 
-/** An address that is typed: a stranger knows everybody's. */
-export const emailOf = (turn: Turn, place: number): string => {
+/** What is typed: a person types her own, a stranger the victim's as well, as she has confirmed it where she has. */
+const typedOf = (turn: Turn, place: number, field: 'emails' | 'phones'): string => {
   const owner = ownerOf(turn);
-  const [first, second] = owner.emails;
+  const [first, second] = owner[field];
   if (!owner.isStranger) return pickOf(turn, place, [first, first, first, second]) ?? first;
-  const victim = victimOf(turn)?.emails[0] ?? first;
-  return pickOf(turn, place, [first, victim, second, victim]) ?? first;
+  const victim = victimOf(turn);
+  const confirmed = [...turn.world.facts.requests.values()]
+    .filter(({ cf }) => cf === victim?.cf)
+    .map((request) => (field === 'emails' ? request.email : request.phone))
+    .find((value) => victim?.[field].includes(value));
+  const theirs = confirmed ?? victim?.[field][0] ?? first;
+  return pickOf(turn, place, [first, theirs, second, theirs]) ?? first;
 };
-export const phoneOf = (turn: Turn, place: number): string => {
-  const owner = ownerOf(turn);
-  const [first, second] = owner.phones;
-  if (!owner.isStranger) return pickOf(turn, place, [first, first, first, second]) ?? first;
-  const victim = victimOf(turn)?.phones[0] ?? first;
-  return pickOf(turn, place, [first, victim, second, victim]) ?? first;
-};
+export const emailOf = (turn: Turn, place: number): string => typedOf(turn, place, 'emails');
+export const phoneOf = (turn: Turn, place: number): string => typedOf(turn, place, 'phones');
 
 /** Requests that the actor has heard of: a stranger of all, a person of those that name her. The latest first. */
 export const heardOf = (turn: Turn): RequestFacts[] => {
