@@ -41,6 +41,9 @@ export const doubledIn = ({ events }: Rows): string | undefined => {
   return undefined;
 };
 
-/** What a repeated call must leave as it is. */
+/** What a repeated call must leave as it is. Codes are sent to a request's owner by others, too. */
 export const effectsOf = ({ events, ...rows }: Rows): string =>
-  JSON.stringify({ ...rows, events: events.filter(({ event }) => event !== 'resumed') });
+  JSON.stringify({
+    ...rows,
+    events: events.filter(({ event }) => event !== 'resumed' && !event.startsWith('code')),
+  });
