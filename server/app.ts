@@ -22,10 +22,6 @@ const newSupportCode = (): string => {
   return Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('');
 };
 
-/** The sandbox shows what was sent: only where no gateway is set, never in production. */
-export const hasSandbox = ({ NODE_ENV, SMTP_URL, SMS_GATEWAY_URL }: AppDeps['config']): boolean =>
-  NODE_ENV !== 'production' && SMTP_URL === undefined && SMS_GATEWAY_URL === undefined;
-
 /** The service, ready to listen or to be injected into; the caller closes it, and what it was given. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
@@ -65,7 +61,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await registerOpenApi(app);
   registerHealth(app, deps);
   registerRoutes(app);
-  if (hasSandbox(deps.config)) await registerSandbox(app);
+  await registerSandbox(app);
   await registerWebApp(app, deps.config.WEB_DIR);
   return app;
 };

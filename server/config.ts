@@ -2,13 +2,22 @@
 import { resolve } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Errors } from 'typebox/value';
+import { contradictionIn, missingIn } from './configRules';
 
 /** A setting's description is what the refusal of a wrong value says. */
 const url = (...schemes: string[]) =>
   Type.Optional(
     Type.String({
-      pattern: `^(?:${schemes.join('|')})://\\S+$`,
+      pattern: `^(?:${schemes.join('|').replaceAll('+', '\\+')})://\\S+$`,
       description: `an address ${schemes.join(':// or ')}://`,
+    }),
+  );
+/** Refuses what deploy/env.example holds in its place. */
+const secret = () =>
+  Type.Optional(
+    Type.String({
+      pattern: '^(?!CHANGE-ME).{16,}$',
+      description: 'at least 16 characters, not those of the example',
     }),
   );
 const minutes = Type.Integer({ minimum: 1, maximum: 1440, description: 'minutes from 1 to 1440' });
@@ -23,13 +32,23 @@ const configSchema = Type.Object({
   /** Folder of the built web app. */
   WEB_DIR: text('a folder'),
   DATABASE_URL: url('postgres', 'postgresql'),
-  DOCUMENTS_URL: url('https?', 's3', 'file'),
-  SMTP_URL: url('smtps?'),
-  SMS_GATEWAY_URL: url('https?'),
+  DOCUMENTS_URL: url('https', 'http', 's3', 'file'),
+  /** smtps: TLS from the first byte; smtp: STARTTLS, which only a server on this machine may lack; smtp+insecure: in clear. */
+  SMTP_URL: url('smtps', 'smtp', 'smtp+insecure'),
+  SMS_GATEWAY_URL: url('https', 'http'),
+  /** What the gateway's answer holds when a message was taken (docs/decisions/delivery.md). */
+  SMS_GATEWAY_SUCCESS: Type.Optional(
+    Type.String({
+      pattern: '^(?:[^/].*|(?:/[^/=]+)+=.+)$',
+      description: 'a text, or /path/to/property=value|value',
+    }),
+  ),
+  /** Opens the sandbox to whoever reaches the service, or closes it; unset, this machine alone may use it. */
+  SANDBOX: Type.Optional(oneOf('on', 'off')),
   STEP_NUMBERING: oneOf('A', 'B'),
   NODE_ENV: oneOf('development', 'production', 'test'),
   /** Key of the codes' hashes, the same on all replicas; without it one is made and kept in DATA_DIR. */
-  CODE_KEY: Type.Optional(Type.String({ minLength: 16, description: 'at least 16 characters' })),
+  CODE_KEY: secret(),
   /** Keys of what is enciphered at rest, the first for what is written; without them one is made and kept in DATA_DIR. */
   ENCRYPTION_KEYS: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}:[A-Za-z0-9+/]{43}=$' }), {
     description: 'id:key separated by commas, each key 32 bytes in base64',
@@ -47,7 +66,7 @@ const configSchema = Type.Object({
   RETENTION_DAYS: Type.Integer({ minimum: 1, maximum: 3650, description: 'days from 1 to 3650' }),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 200, description: 'connections from 1 to 200' }),
   /** Whoever shows it may read /metrics; without it only this very machine may. */
-  METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16, description: 'at least 16 characters' })),
+  METRICS_TOKEN: secret(),
   /** Product codes that a request may be started for; the first is what product info names. */
   PRODUCT_CODES: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), {
     minItems: 1,
@@ -63,7 +82,10 @@ const configSchema = Type.Object({
   }),
   SESSION_IDLE_MINUTES: minutes,
   SESSION_MAX_MINUTES: minutes,
-  MAIL_FROM: text("the sender's name and address"),
+  MAIL_FROM: Type.String({
+    pattern: '^(?:[^<>]*<[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$',
+    description: "the sender's address, or Name <address>",
+  }),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
 });
 export type Config = Readonly<Static<typeof configSchema>>;
@@ -85,9 +107,11 @@ const defaults = {
   DATABASE_POOL_SIZE: '10',
   SESSION_IDLE_MINUTES: '10',
   SESSION_MAX_MINUTES: '120',
-  MAIL_FROM: 'Apertura <noreply@apertura.example>',
   LOG_LEVEL: 'info',
 };
+
+/** Nobody receives mail there: in production the provider says who sends. */
+const TRIAL_SENDER = 'Apertura <noreply@apertura.example>';
 
 const integers = [
   'PORT',
@@ -129,10 +153,14 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     if (value !== undefined && (value !== '' || (lists as readonly string[]).includes(name)))
       texts.set(name, value);
   }
+  if (texts.get('NODE_ENV') !== 'production' && !texts.has('MAIL_FROM')) texts.set('MAIL_FROM', TRIAL_SENDER);
   const raw: Record<string, unknown> = Object.fromEntries(texts);
   for (const name of integers) raw[name] = toInteger(texts.get(name) ?? '');
   for (const name of lists) raw[name] = split(texts.get(name) ?? '');
   for (const name of folders) raw[name] = resolve(texts.get(name) ?? '');
+  const missing = missingIn(raw);
+  if (missing.length > 0)
+    throw new ConfigError(`Setting ${missing.join(', ')} is missing: NODE_ENV=production needs it`);
   const [failure] = Errors(configSchema, raw);
   if (failure) {
     const name = failure.instancePath.split('/')[1] ?? 'environment';
@@ -140,5 +168,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     const expected = 'description' in setting ? String(setting.description) : failure.message;
     throw new ConfigError(`Setting ${name} is not valid: expected ${expected}`);
   }
+  const contradiction = contradictionIn(raw as Config);
+  if (contradiction !== undefined) throw new ConfigError(contradiction);
   return raw as Config;
 };

@@ -1,4 +1,4 @@
-import { buildApp, hasSandbox } from './app';
+import { buildApp } from './app';
 import { ConfigError, readConfig } from './config';
 import { DatabaseInUse } from './db/folderLock';
 import { DatabaseAway } from './db/open';
@@ -8,6 +8,8 @@ import { jobsOf } from './jobs';
 import { startJobs } from './jobs/runner';
 import { createLog } from './log';
 import { openData } from './openData';
+import { sandboxReach } from './sandbox/reach';
+import { startWarnings } from './startWarnings';
 import { stopGracefully } from './stop';
 
 const clock: Clock = { now: () => new Date() };
@@ -15,6 +17,10 @@ const clock: Clock = { now: () => new Date() };
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config);
+  for (const line of startWarnings(config)) {
+    log.warn(line);
+    console.warn(`Warning: ${line}`);
+  }
   const { codeKey, database, documents } = await openData(config, log);
   const { db } = database;
   const delivery = createDelivery({ config, db, clock });
@@ -39,14 +45,10 @@ const start = async (): Promise<void> => {
   await app.listen({ port: config.PORT, host: config.HOST });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
-  const shown = config.HOST === '127.0.0.1' ? 'localhost' : config.HOST;
-  console.log(`Apertura: http://${shown}:${port}`);
-  if (hasSandbox(config)) console.log(`Sandbox (e-mails and SMS): http://${shown}:${port}/sandbox`);
-  else if (config.SMS_GATEWAY_URL === undefined || config.SMTP_URL === undefined) {
-    log.warn(
-      'SMTP_URL or SMS_GATEWAY_URL is not set: what goes through it is kept in the outbox, and not sent',
-    );
-  }
+  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
+  const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  console.log(`Apertura: ${url}`);
+  if (sandboxReach(config) !== 'nobody') console.log(`Sandbox (e-mails and SMS): ${url}/sandbox`);
 };
 
 /** What whoever starts the service can mend gets one line; anything else its whole story. */

@@ -5,7 +5,7 @@ import { openDatabase } from './db/open';
 import type { OpenDatabase } from './db/types';
 import { openDocumentStore } from './documents';
 import type { SealedStore } from './documents/sealedStore';
-import { checkKeys, requireSharedKeys } from './privacy/keyCheck';
+import { checkKeys } from './privacy/keyCheck';
 import { useKeyring } from './privacy/keyring';
 import { readKeyring } from './privacy/readKeyring';
 import { sealPlainRows } from './privacy/reseal';
@@ -21,7 +21,6 @@ export interface OpenData {
  * sealed first; several replicas may do that at once, each row is written by the first. Throws ConfigError or DatabaseInUse.
  */
 export const openData = async (config: Config, log: FastifyBaseLogger): Promise<OpenData> => {
-  requireSharedKeys(config);
   const codeKey = await readCodeKey(config);
   useKeyring(await readKeyring(config, codeKey));
   const documents = await openDocumentStore(config);

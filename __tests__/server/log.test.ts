@@ -85,7 +85,7 @@ const valuesIn = (values: object): string[] =>
 
 describe("the service's log", () => {
   it('says once that a proxy names its clients and is not trusted, and names none of them', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    const headers = { 'x-real-ip': '203.0.113.77' };
     for (const url of ['/healthz', '/wgt/none', '/healthz']) await service.app.inject({ url });
     expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toEqual([]);
     for (const url of ['/healthz', '/wgt/none', '/healthz']) await service.app.inject({ url, headers });

@@ -1,6 +1,8 @@
+import { CODE_NOT_SENT } from '../../server/codes/codes';
 import { jpeg } from './files';
 import { applicant, seedRequest } from './seed';
-import { startTestApp, type TestApp } from './support';
+import { begin, newApplicant, startTestApp, type TestApp } from './support';
+import { productionEnvironment } from './support/production';
 
 let service: TestApp;
 beforeAll(async () => {
@@ -8,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const proxied = { 'x-forwarded-for': '203.0.113.9', host: 'prova.example' };
+/** Other machines reach it. */
+const all = { HOST: '0.0.0.0' };
 const paths = ['/sandbox', '/sandbox/outbox.json', '/sandbox/requests.json', '/sandbox/style.css'];
 
 describe('the sandbox', () => {
@@ -71,14 +76,57 @@ describe('the sandbox', () => {
   });
 
   it.each([
-    ['production', { NODE_ENV: 'production' }],
-    ['an SMTP server', { SMTP_URL: 'smtp://mail.example:25' }],
-    ['an SMS gateway', { SMS_GATEWAY_URL: 'https://sms.example/send' }],
-  ])('is not there with %s', async (_, environment) => {
+    ['in production', productionEnvironment],
+    ['with an SMTP server', { SMTP_URL: 'smtp://mail.example:25' }],
+    ['with an SMS gateway', { SMS_GATEWAY_URL: 'https://sms.example/send' }],
+    ['where it is set off', { SANDBOX: 'off' }],
+    ['where other machines reach the service', all],
+    ['where they do by IPv6', { HOST: '::' }],
+    ['where they do by a name', { HOST: 'prova.example' }],
+  ])('is not there %s', async (_, environment) => {
     const other = await startTestApp({ environment, database: service.database });
-    for (const path of [...paths, '/sandbox/contracts/x/contract.pdf']) {
-      expect((await other.client().inject({ url: path })).statusCode).toBe(404);
-    }
+    for (const path of [...paths, '/sandbox/contracts/x/contract.pdf'])
+      for (const headers of [{}, proxied])
+        expect((await other.client().inject({ url: path, headers })).statusCode).toBe(404);
+    await other.close();
+  });
+
+  it.each([{}, all])('is there for everybody where it is set on: %j', async (environment) => {
+    const other = await startTestApp({
+      environment: { ...environment, SANDBOX: 'on' },
+      database: service.database,
+    });
+    for (const url of paths)
+      expect((await other.client().inject({ url, headers: proxied })).statusCode).toBe(200);
+    await other.close();
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    [all, 'SMTP_URL', 'SMS_GATEWAY_URL'],
+    [{ SANDBOX: 'off' }, 'SMTP_URL', 'SMS_GATEWAY_URL'],
+    [{ SMS_GATEWAY_URL: 'http://127.0.0.1:9' }, 'SMTP_URL', undefined],
+    [{ SMTP_URL: 'smtp://127.0.0.1:9' }, undefined, 'SMS_GATEWAY_URL'],
+  ])('that nobody could send or see is not kept but refused, with %j', async (environment, mail, sms) => {
+    const other = await startTestApp({ environment, database: service.database });
+    const before = (await other.outbox()).length;
+    const message = { to: 'a@posta.example', subject: 'x', text: 'y', code: '123456' };
+    if (mail !== undefined) await expect(other.deps.mail.send(message)).rejects.toThrow(`${mail} is not set`);
+    if (sms !== undefined) await expect(other.deps.sms.send(message)).rejects.toThrow(`${sms} is not set`);
+    expect(await other.outbox()).toHaveLength(before);
+    await other.close();
+  });
+
+  it('that did not leave is told to the applicant as such', async () => {
+    const other = await startTestApp({ environment: all, database: service.database });
+    const client = await begin(other);
+    const { nome, cognome, cf, email } = newApplicant();
+    await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
+    expect(await client.call('validateEmail', { indirizzo: email })).toMatchObject({
+      status: 'bad_request',
+      message: CODE_NOT_SENT,
+    });
     await other.close();
   });
 });

@@ -1,16 +1,30 @@
 import { createTransport } from 'nodemailer';
 import type { MailSender } from '../deps';
+import { isLoopbackName } from '../http/thisMachine';
 
 const TIMEOUT_MS = 15_000;
+const SUBMISSION_PORT = 587;
+const TLS_PORT = 465;
+
+/**
+ * smtps: TLS from the first byte. smtp: STARTTLS, or the message is not sent. smtp+insecure, and a server on this machine: STARTTLS
+ * where it is offered, whatever its certificate.
+ */
+const protectionOf = ({ protocol, hostname }: URL) => {
+  if (protocol === 'smtps:') return { secure: true };
+  const mayBePlain = protocol === 'smtp+insecure:' || isLoopbackName(hostname);
+  return mayBePlain ? { tls: { rejectUnauthorized: false } } : { requireTLS: true };
+};
 
 /** Sends over the SMTP server of `url`, from `from`. */
 export const smtpMail = (url: string, from: string): MailSender => {
-  const { protocol, hostname, port, username, password } = new URL(url);
-  const secure = protocol === 'smtps:';
+  const address = new URL(url);
+  const { protocol, hostname, port, username, password } = address;
+  const standardPort = protocol === 'smtps:' ? TLS_PORT : SUBMISSION_PORT;
   const transport = createTransport({
-    host: hostname,
-    port: port === '' ? (secure ? 465 : 587) : Number(port),
-    secure,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? standardPort : Number(port),
+    ...protectionOf(address),
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),

@@ -1,15 +1,25 @@
 import type { AppDeps, MailSender, SmsSender } from '../deps';
+import { sandboxReach } from '../sandbox/reach';
 import { smtpMail } from './email';
 import { outboxMail, outboxSms } from './outbox';
 import { gatewaySms } from './sms';
 
-/** What the settings name, and the outbox for what they do not. */
+/** A message that nobody could ever see is not kept: the applicant is told that it did not leave. */
+const withoutGateway = (setting: string) => ({
+  send: () => Promise.reject(new Error(`Not sent: ${setting} is not set`)),
+});
+
+/** What the settings name; without a gateway the sandbox's outbox, where there is a sandbox. */
 export const createDelivery = (
   deps: Pick<AppDeps, 'config' | 'db' | 'clock'>,
 ): { readonly mail: MailSender; readonly sms: SmsSender } => {
-  const { SMTP_URL, SMS_GATEWAY_URL, MAIL_FROM } = deps.config;
+  const { SMTP_URL, SMS_GATEWAY_URL, SMS_GATEWAY_SUCCESS, MAIL_FROM } = deps.config;
+  if (sandboxReach(deps.config) !== 'nobody') return { mail: outboxMail(deps), sms: outboxSms(deps) };
   return {
-    mail: SMTP_URL === undefined ? outboxMail(deps) : smtpMail(SMTP_URL, MAIL_FROM),
-    sms: SMS_GATEWAY_URL === undefined ? outboxSms(deps) : gatewaySms(SMS_GATEWAY_URL),
+    mail: SMTP_URL === undefined ? withoutGateway('SMTP_URL') : smtpMail(SMTP_URL, MAIL_FROM),
+    sms:
+      SMS_GATEWAY_URL === undefined
+        ? withoutGateway('SMS_GATEWAY_URL')
+        : gatewaySms(SMS_GATEWAY_URL, SMS_GATEWAY_SUCCESS),
   };
 };

@@ -1,9 +1,27 @@
 import type { SmsSender } from '../deps';
+import { wasTaken } from './smsAnswer';
 
 const TIMEOUT_MS = 15_000;
+/** A gateway's answer is some lines. */
+const ANSWER_MAX_BYTES = 65_536;
 
-/** Posts {to, text} as JSON to the gateway at `url`; credentials in the address travel as basic authentication. */
-export const gatewaySms = (url: string): SmsSender => {
+/** Throws where the body is longer than the limit; nothing of it is in the message. */
+const readAnswer = async ({ body }: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += (chunk as Uint8Array).length;
+    if (bytes > ANSWER_MAX_BYTES) throw new Error('The SMS gateway answered with too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+};
+
+/**
+ * Posts {to, text} as JSON to the gateway at `url`; credentials in the address travel as basic authentication. `success` tells by
+ * what the answer is judged, see wasTaken.
+ */
+export const gatewaySms = (url: string, success?: string): SmsSender => {
   const address = new URL(url);
   const { username, password } = address;
   address.username = '';
@@ -20,9 +38,16 @@ export const gatewaySms = (url: string): SmsSender => {
           ...(username !== '' && { authorization: `Basic ${login}` }),
         },
         body: JSON.stringify({ to, text }),
+        // Followed, it would become a GET, and the page behind it a success.
+        redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
+      if (!answer.ok) {
+        await answer.body?.cancel();
+        throw new Error(`The SMS gateway answered ${answer.status}`);
+      }
+      if (!wasTaken(await readAnswer(answer), success))
+        throw new Error(`The SMS gateway answered ${answer.status} and that the message was not taken`);
     },
   };
 };

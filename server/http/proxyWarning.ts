@@ -1,18 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import { comesThroughProxy } from './thisMachine';
 
-/** Tells the operator once, by the first call that names a client, that all clients of a proxy count as one address. */
+/** Tells the operator once, by the first call through a proxy, that the bounds by address do not see its clients. */
 export const warnOfUnknownProxy = (
   app: FastifyInstance,
   { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>,
 ): void => {
   if (TRUST_PROXY.length > 0) return;
   let hasWarned = false;
-  app.addHook('onRequest', async ({ headers, log }) => {
-    if (hasWarned || headers['x-forwarded-for'] === undefined) return;
+  app.addHook('onRequest', async ({ raw, log }) => {
+    if (hasWarned || !comesThroughProxy(raw)) return;
     hasWarned = true;
     log.warn(
-      'X-Forwarded-For arrives and TRUST_PROXY is empty: behind a proxy, everybody is bounded as one address',
+      'Calls come through a proxy and TRUST_PROXY is empty: all its clients are bounded as one address, or not at all ' +
+        'where it runs on this machine. Let it send X-Forwarded-For and name it in TRUST_PROXY',
     );
   });
 };

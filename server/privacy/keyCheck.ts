@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { ConfigError, type Config } from '../config';
+import { ConfigError } from '../config';
 import { keyChecks } from '../db/schema';
 import type { Db } from '../db/types';
 import { keyringInUse } from './keyring';
@@ -8,24 +8,6 @@ import { blindIndex, openText, sealText } from './seal';
 /** What each key in use has sealed once. */
 const KNOWN = 'apertura';
 const PLACE = 'key_checks.proof';
-
-/** Replicas share one database: keys that each made for itself would be known to itself alone. Throws ConfigError. */
-export const requireSharedKeys = ({
-  NODE_ENV,
-  DATABASE_URL,
-  CODE_KEY,
-  ENCRYPTION_KEYS,
-}: Pick<Config, 'NODE_ENV' | 'DATABASE_URL' | 'CODE_KEY' | 'ENCRYPTION_KEYS'>): void => {
-  if (NODE_ENV !== 'production' || DATABASE_URL === undefined) return;
-  const missing = [
-    ...(CODE_KEY === undefined ? ['CODE_KEY'] : []),
-    ...(ENCRYPTION_KEYS.length === 0 ? ['ENCRYPTION_KEYS'] : []),
-  ];
-  if (missing.length > 0)
-    throw new ConfigError(
-      `Setting ${missing.join(' and ')} is missing: in production with DATABASE_URL all replicas need the same`,
-    );
-};
 
 const opensKnown = (proof: string): boolean => {
   try {

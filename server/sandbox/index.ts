@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isFromThisMachine } from '../http/thisMachine';
 import { listMessages } from '../repositories/outbox';
 import { seedPromoCodes } from '../repositories/promo';
 import { latestContracts, latestDocuments, latestRequests } from '../repositories/sandbox';
@@ -6,6 +7,7 @@ import { fileRoutes } from './files';
 import { registerForms } from './forms';
 import { listPage } from './listPage';
 import { sandboxPromoCodes } from './promo';
+import { sandboxReach } from './reach';
 import { reviewRoutes } from './reviewRoutes';
 import { style } from './style';
 
@@ -59,12 +61,19 @@ const listRoutes = (app: FastifyInstance): void => {
 
 /**
  * What was sent and asked, and the review that an employee would do elsewhere, for whoever runs the service without
- * gateways: never registered in production.
+ * gateways. Whoever may not use it gets the answer of a page that does not exist.
  */
 export const registerSandbox = async (app: FastifyInstance): Promise<void> => {
-  const { db } = app.deps;
+  const { db, config } = app.deps;
+  const reach = sandboxReach(config);
+  if (reach === 'nobody') return;
   app.addHook('onReady', () => seedPromoCodes(db, sandboxPromoCodes));
   await app.register(async (scope) => {
+    if (reach === 'thisMachine') {
+      scope.addHook('onRequest', async (request, reply) =>
+        isFromThisMachine(request.raw) ? undefined : reply.callNotFound(),
+      );
+    }
     // Its forms say where they come from: the address in the review's e-mails is made of it.
     scope.addHook('onRequest', async (_, reply) => {
       reply.header('referrer-policy', 'same-origin');

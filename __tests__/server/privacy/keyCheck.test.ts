@@ -1,7 +1,7 @@
 import { keyChecks } from '../../../server/db/schema';
 import type { OpenDatabase } from '../../../server/db/types';
-import { ConfigError, readConfig } from '../../../server/config';
-import { checkKeys, forgetOtherKeys, requireSharedKeys } from '../../../server/privacy/keyCheck';
+import { ConfigError } from '../../../server/config';
+import { checkKeys, forgetOtherKeys } from '../../../server/privacy/keyCheck';
 import { createKeyring, KEY_BYTES, useKeyring, type SealingKey } from '../../../server/privacy/keyring';
 import { freshDatabase } from '../support/database';
 
@@ -56,24 +56,4 @@ describe('the key check', () => {
     await check([key('b', 2)]);
     expect(await forgetOtherKeys(database.db)).toEqual([]);
   });
-});
-
-describe('keys of replicas', () => {
-  const own = { CODE_KEY: 'sixteen letters at least', ENCRYPTION_KEYS: `a:${'A'.repeat(43)}=` };
-  const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' };
-
-  it.each([
-    [{ ...shared }, /^Setting CODE_KEY and ENCRYPTION_KEYS is missing: .+$/],
-    [{ ...shared, CODE_KEY: own.CODE_KEY }, /^Setting ENCRYPTION_KEYS is missing: .+$/],
-    [{ ...shared, ENCRYPTION_KEYS: own.ENCRYPTION_KEYS }, /^Setting CODE_KEY is missing: .+$/],
-  ])('are asked for in production on a shared database: %#', (environment, line) => {
-    expect(() => requireSharedKeys(readConfig(environment))).toThrow(line);
-  });
-
-  it.each([{ ...shared, ...own }, { NODE_ENV: 'production' }, { DATABASE_URL: shared.DATABASE_URL }])(
-    'are enough where they are given, or where one machine keeps its own: %#',
-    (environment) => {
-      expect(() => requireSharedKeys(readConfig(environment))).not.toThrow();
-    },
-  );
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runSandbox } from '../../../scripts/lib/sandbox/run';
 import { findRequest, insertRequest } from '../../../server/repositories/requests';
 import { paper, signed, startTestApp, type Journey, type TestApp } from '../support';
+import { productionEnvironment } from '../support/production';
 
 const root = path.resolve(__dirname, '../../..');
 let service: TestApp;
@@ -101,7 +102,7 @@ describe('npm run sandbox', () => {
       error: expect.stringContaining('No service answers at http://localhost:9'),
     });
     const production = await startTestApp({
-      environment: { NODE_ENV: 'production' },
+      environment: productionEnvironment,
       database: service.database,
     });
     const address = await production.app.listen({ port: 0, host: '127.0.0.1' });

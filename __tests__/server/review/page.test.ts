@@ -1,6 +1,7 @@
 import { REASON_MAX_LENGTH } from '../../../server/review/judge';
 import { findRequest } from '../../../server/repositories/requests';
 import { signed, startTestApp, walkTo, type TestApp } from '../support';
+import { productionEnvironment } from '../support/production';
 
 let service: TestApp;
 beforeAll(async () => {
@@ -122,7 +123,7 @@ describe('the review', () => {
   it('is not there in production', async () => {
     const { step } = await signed(service);
     const production = await startTestApp({
-      environment: { NODE_ENV: 'production' },
+      environment: productionEnvironment,
       database: service.database,
     });
     const client = production.client();

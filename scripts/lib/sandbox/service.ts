@@ -61,7 +61,7 @@ export class SandboxService {
     const rows: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
     if (!Array.isArray(rows))
       throw new SandboxError(
-        `${this.url} has no sandbox: it runs in production, behind a gateway, or is something else.`,
+        `${this.url} has no sandbox for this call: it runs in production or with a gateway, it answers its own machine alone (SANDBOX), or it is something else.`,
       );
     return rows as readonly Row[];
   }

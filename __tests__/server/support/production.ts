@@ -1,0 +1,9 @@
+/** Settings with which the service starts in production. */
+export const productionEnvironment = {
+  NODE_ENV: 'production',
+  MAIL_FROM: 'Conto <conto@example.it>',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  SMS_GATEWAY_URL: 'https://user:password@sms.example/send',
+  CODE_KEY: 'sixteen letters at least',
+  ENCRYPTION_KEYS: `a:${'A'.repeat(43)}=`,
+} as const;

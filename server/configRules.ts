@@ -1,0 +1,45 @@
+/** What is asked of several settings together, or of a setting beyond its pattern. */
+
+interface Settings {
+  readonly NODE_ENV: string;
+  readonly SANDBOX?: string;
+  readonly SMTP_URL?: string;
+  readonly SMS_GATEWAY_URL?: string;
+}
+
+/** Without them a service would start that delivers nothing, or keeps its keys beside the data. */
+const NEEDED_IN_PRODUCTION = ['MAIL_FROM', 'SMTP_URL', 'SMS_GATEWAY_URL', 'CODE_KEY', 'ENCRYPTION_KEYS'];
+
+const isUnset = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Names of the settings that production lacks. */
+export const missingIn = (raw: Readonly<Record<string, unknown>>): string[] =>
+  raw['NODE_ENV'] === 'production' ? NEEDED_IN_PRODUCTION.filter((name) => isUnset(raw[name])) : [];
+
+/** Whether host and credentials can be read out of it. The URL class names the whole address, password and all, where they cannot. */
+const isAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  try {
+    decodeURIComponent(`${username}${password}`);
+  } catch {
+    return false;
+  }
+  return hostname !== '';
+};
+
+/** One line that says what is wrong and how to mend it; undefined where nothing is. */
+export const contradictionIn = (settings: Settings): string | undefined => {
+  for (const name of ['SMTP_URL', 'SMS_GATEWAY_URL'] as const) {
+    const address = settings[name];
+    if (address !== undefined && !isAddress(address))
+      return `Setting ${name} is not valid: expected user and password with their special characters percent-encoded`;
+  }
+  if (settings.SANDBOX !== 'on') return undefined;
+  if (settings.NODE_ENV === 'production')
+    return 'Setting SANDBOX=on is refused: in production nobody may read codes and decide on requests without a name';
+  if (settings.SMTP_URL !== undefined || settings.SMS_GATEWAY_URL !== undefined)
+    return 'Setting SANDBOX=on is refused: the sandbox takes the place of SMTP_URL and SMS_GATEWAY_URL, unset both';
+  return undefined;
+};
