@@ -7,7 +7,7 @@ import { Violation, type Invariant } from './violation';
 import { World } from './world';
 
 /** Under a minute on two cores of their own. */
-export const DEFAULT_RUNS = 80;
+export const DEFAULT_RUNS = 70;
 
 export interface SearchResult {
   /** Undefined where every sequence kept the invariants. */
