@@ -35,6 +35,15 @@ const textIn = (body: Readonly<Record<string, unknown>>, name: string): string =
 const isSame = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
   one.size === other.size && [...one].every(([name, value]) => other.get(name) === value);
 
+/** They only locate; and who is signed out may record the last page once more. */
+const NEEDS_NOTHING = ['resumeStart', 'contactStart', 'invitations'];
+
+/** The request that a call names. */
+const guidIn = (name: string, input: unknown): string | undefined =>
+  typeof input === 'object' && input !== null && 'guid' in input && !NEEDS_NOTHING.includes(name)
+    ? String(input.guid)
+    : undefined;
+
 /** What was sent, without a step's answers. */
 const shortly = (input: unknown): string =>
   JSON.stringify(input, (name, value: unknown) => (name === 'widgets' ? '…' : value));
@@ -122,6 +131,8 @@ export class World {
     send: () => Promise<LightMyRequestResponse>,
   ): Promise<Heard> {
     const cookies = new Map(this.client(index).cookies);
+    const guid = guidIn(name, input);
+    const mayName = guid === undefined || this.facts.may(index, guid);
     const response = await send();
     const body = parsed(response);
     const heard = {
@@ -132,6 +143,8 @@ export class World {
     };
     this.note(index, `${name} ${input === '' ? '' : shortly(input)}`, heard);
     if (heard.httpStatus >= 500) throw new Violation('c', `${name} answered ${heard.httpStatus}`);
+    if (!mayName && heard.status === 'success')
+      throw new Violation('a', `${this.who(index)} was let in to ${guid} by ${name}`);
     const isJson = Object.keys(body).length > 0;
     const text = isJson ? response.payload : sha256(response.rawPayload);
     const foreign = this.secrets.foreignIn(text, this.facts, index);
