@@ -58,5 +58,6 @@ export const newActors = (number: number): Actor[] => {
 /** Which actor drives which of the six browsers. */
 export const casts: readonly (readonly number[])[] = [
   [0, 0, 1, 3, 3, 4],
-  [0, 1, 2, 3, 4, 4],
+  [0, 1, 2, 3, 3, 4],
+  [0, 1, 3, 3, 4, 4],
 ];

@@ -79,6 +79,8 @@ export class Facts {
   /** Made so far. */
   moves = 0;
   hasGuessed = false;
+  /** Names of the moves that the sequence is made of. */
+  swarm: ReadonlySet<string> = new Set();
 
   constructor(
     readonly actors: readonly Actor[],

@@ -1,7 +1,7 @@
 /** A run of the search: so many sequences from a seed; the first that breaks an invariant is shrunk and told. */
 import fc from 'fast-check';
 import { casts } from './cast';
-import { sequences } from './commands';
+import { sequences, swarms } from './commands';
 import type { SearchService } from './service';
 import { Violation, type Invariant } from './violation';
 import { World } from './world';
@@ -41,8 +41,10 @@ export const search = async (
   { runs, seed }: { readonly runs: number; readonly seed: number },
 ): Promise<SearchResult> => {
   let calls = 0;
-  const property = fc.asyncProperty(fc.constantFrom(...casts), sequences, async (cast, [first, then]) => {
+  const settings = fc.noShrink(fc.tuple(fc.constantFrom(...casts), swarms));
+  const property = fc.asyncProperty(settings, sequences, async ([cast, swarm], [first, then]) => {
     const world = new World(service, cast);
+    world.facts.swarm = swarm;
     try {
       await fc.asyncModelRun(() => ({ model: world.facts, real: world }), [...first, ...then]);
     } catch (error) {

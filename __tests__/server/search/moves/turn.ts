@@ -38,7 +38,7 @@ const typedOf = (turn: Turn, place: number, field: 'emails' | 'phones'): string 
     .map((request) => (field === 'emails' ? request.email : request.phone))
     .find((value) => victim?.[field].includes(value));
   const theirs = confirmed ?? victim?.[field][0] ?? first;
-  return pickOf(turn, place, [first, theirs, second, theirs]) ?? first;
+  return pickOf(turn, place, [theirs, first, theirs, theirs, second, theirs]) ?? first;
 };
 export const emailOf = (turn: Turn, place: number): string => typedOf(turn, place, 'emails');
 export const phoneOf = (turn: Turn, place: number): string => typedOf(turn, place, 'phones');
