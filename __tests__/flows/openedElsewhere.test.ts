@@ -116,9 +116,10 @@ it('[R2.1-10] loaded again at the first step’s address: the code page, and no 
 });
 
 it('[R8-01] a call that is refused before the first step is there leads nowhere else', async () => {
+  let asked = 0;
   const tab = await tabOn('card', {
     path: '/request/card',
-    answers: { customerInfo: () => refusal('Non ora') },
+    answers: { customerInfo: () => (++asked === 1 ? refusal('Non ora') : customer) },
   });
   await turn(40);
   expect(tab.dialog()).toBeNull();

@@ -2,6 +2,7 @@ import {
   campaignRequested,
   resumeRequested,
   reuploadRequested,
+  restartRequested,
   statusRequested,
 } from '../../src/flows/actions';
 import { resumeRequest } from '../../src/flows/resume';
@@ -179,12 +180,11 @@ describe('Reinvia', () => {
   });
 
   it.each(failureKinds)(
-    '[R8-07] (%s) fails: the dialog over the list, and the very same again',
+    '[R8-07] (%s) fails: the dialog over the list; a refusal leads to the page that asks for the code, all else to the very same again',
     async (kind) => {
       const { test } = flow(openReupload, listed, { paperworkList: failure(kind, 'paperworkList') }, action);
-      const { storeState } = await test
-        .put(dialogOpened({ message: dialogWords[kind], retry: action }))
-        .run();
+      const retry = kind === 'business' ? restartRequested(`/reupload/${GUID}`) : action;
+      const { storeState } = await test.put(dialogOpened({ message: dialogWords[kind], retry })).run();
       expect(storeState).toMatchObject({ navigation: { path: '/status' }, resume: { reupload: null } });
     },
   );
