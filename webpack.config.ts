@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { emptyModules, productionBuilds } from './scripts/build/aliases';
+import { emptyModules, plainCopies, productionBuilds } from './scripts/build/aliases';
 import { devServer } from './scripts/build/dev-server';
 import { InlineEntryCss } from './scripts/build/inline-entry-css';
 import { RecordBuild } from './scripts/build/record-build';
@@ -45,7 +45,7 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...emptyModules, ...(production && productionBuilds) },
+      alias: { ...emptyModules, ...plainCopies, ...(production && productionBuilds) },
     },
     module: {
       rules: [

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeService, refusal } from '../screens/fakeService';
 import { answer } from '../flows/support';
+import type { StepSlug } from '../../src/contract/steps/table';
 import { navigated } from '../../src/state/navigation';
 import { act } from 'react';
 import {
@@ -125,9 +126,13 @@ describe('address and store', () => {
   });
 
   it('[R2.1-02] a Back that the service refuses leaves page and address where they were', async () => {
+    let current: StepSlug = 'address-info';
     fakeService({
       ...base,
-      onboardingNext: ({ number }) => answer(number === null ? 'address-info' : 'company-info'),
+      onboardingNext: ({ number }) => {
+        if (number !== null) current = 'company-info';
+        return answer(current);
+      },
       onboardingBack: () => refusal('Non ora'),
     });
     await openApp('/');

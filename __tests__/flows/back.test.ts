@@ -34,6 +34,25 @@ describe('back', () => {
     await test.put(navigated({ path: '/request/identification', subPage: 2, replace: false })).run();
   });
 
+  it('[R2.1-10] a request that was opened elsewhere: its code page, and a word', async () => {
+    const errorMessage = ['Hai ripreso la richiesta altrove.'];
+    const { test, names } = flow(previousStep, onStep('card'), {
+      onboardingBack: answer('auth', { number: null, guid: '', errorMessage }),
+      contactStart: { status: 'success', data: { name: 'validate', cellulare: '*567' } },
+    });
+    await test
+      .put(navigated({ path: '/request/auth', subPage: 0, replace: true }))
+      .put(
+        dialogOpened({
+          title: 'La richiesta continua altrove',
+          message: 'Hai ripreso la richiesta altrove.',
+          label: 'Ho capito',
+        }),
+      )
+      .run();
+    expect(names()).toEqual(['onboardingBack', 'contactStart']);
+  });
+
   it('[R8-07] a failure opens the dialog, whose retry goes back again', async () => {
     const { test } = flow(previousStep, onStep('card'), {
       onboardingBack: refusal('onboardingBack', 'Non ora'),

@@ -11,8 +11,20 @@ import { videoChanged } from '../../src/state/identification';
 import { navigated } from '../../src/state/navigation';
 import type { RootState } from '../../src/state/root';
 import { selectHandoff, selectVideo } from '../../src/state/selectors';
+import { productLoaded } from '../../src/state/session';
 import { busyStarted, dialogOpened } from '../../src/state/ui';
-import { answer, component, failure, flow, onStep, reducer, service, step, widget } from './support';
+import {
+  answer,
+  component,
+  failure,
+  flow,
+  onStep,
+  reducer,
+  service,
+  step,
+  widget,
+  type Answers,
+} from './support';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -45,9 +57,9 @@ interface CallEffect {
 }
 
 /** The watch over the real reducer; the service answers as `answers.now` says at that time. */
-const watching = (state: RootState, first: unknown) => {
+const watching = (state: RootState, first: unknown, others: Answers = {}) => {
   const answers = { now: first };
-  const fake = service({ onboardingNext: () => answers.now });
+  const fake = service({ ...others, onboardingNext: () => answers.now });
   const channel = stdChannel<UnknownAction>();
   let current = state;
   const dispatch = (action: UnknownAction): UnknownAction => {
@@ -86,6 +98,30 @@ it('[R2.9-03] asks where the request stands at once, then every three seconds', 
   await page.after(9 * SECOND);
   expect(page.asked()).toBe(4);
   expect(page.requests()[0]).toEqual({ number: null, widgets: [] });
+});
+
+it('[R2.1-04] says that it waits, to a service that knows of it', async () => {
+  const session = { idleSeconds: 600, remainingSeconds: 7200, draftKey: 'key' };
+  const product = { productCode: 'D', name: 'Conto', today: '2026-11-21', session };
+  const page = watching(onStep('identification', withFiles(), 0, [productLoaded(product)]), identification());
+  await page.after(0);
+  expect(page.requests()).toEqual([{ number: null, widgets: [], waiting: true }]);
+});
+
+it('[R2.1-04] is told where the request was opened elsewhere all the same', async () => {
+  const errorMessage = ['Hai ripreso la richiesta altrove.'];
+  const locked = answer('auth', { number: null, guid: '', contactId: '', errorMessage });
+  const page = watching(here(), locked, {
+    contactStart: { status: 'success', data: { name: 'validate', cellulare: '*******567' } },
+  });
+  await page.after(0);
+  expect(page.state().navigation.path).toBe('/request/auth');
+  expect(page.state().ui.dialog).toMatchObject({
+    title: 'La richiesta continua altrove',
+    message: errorMessage[0],
+  });
+  await page.after(MINUTE);
+  expect(page.asked()).toBe(2);
 });
 
 it('[R2.9-03] says what has come from the phone, in its order, and the page has it', async () => {

@@ -114,6 +114,7 @@ describe('who resumes', () => {
 
 describe('the code', () => {
   const masked = phoneNumberReceived({ phoneNumber: '*******567' });
+  const sent = codeSent({ channel: 'sms', at: Date.now() });
   const code = () => field('Codice di verifica');
 
   it.each([
@@ -123,7 +124,7 @@ describe('the code', () => {
   ])(
     '[R2.1-03] [R2.1-04] [R2.1-10] %s, page %s, asks for the code alone and sends it',
     async (path, page) => {
-      const { asked } = show(path, [masked], page);
+      const { asked } = show(path, [masked, sent], page);
       expect(screen.getAllByRole('textbox')).toHaveLength(1);
       expect(screen.getByText('567').closest('p')).toHaveTextContent(
         'Abbiamo inviato un codice di 6 cifre al numero che termina con 567.',
@@ -140,7 +141,7 @@ describe('the code', () => {
     ['+39 333****567', 'al numero che termina con 567.'],
     ['', 'al numero di cellulare della tua richiesta.'],
   ])('reads the phone «%s» out as the applicant would', (phoneNumber, words) => {
-    show('/resume/guid-1', [phoneNumberReceived({ phoneNumber })]);
+    show('/resume/guid-1', [phoneNumberReceived({ phoneNumber }), sent]);
     expect(screen.getByText(/Abbiamo inviato un codice/)).toHaveTextContent(words);
   });
 
@@ -156,7 +157,10 @@ describe('the code', () => {
 
   it('a new one may be asked for a minute after the last, or at once where none is known of', async () => {
     const { asked, store } = show('/resume/guid-1', [masked]);
-    await press('Invia un nuovo codice');
+    expect(screen.getByText('567').closest('p')).toHaveTextContent(
+      'Per riprendere la richiesta serve un codice di 6 cifre: lo inviamo al numero che termina con 567.',
+    );
+    await press('Invia il codice');
     expect(asked(resumeCodeResendRequested.type)).toHaveLength(1);
     act(() => void store.dispatch(codeSent({ channel: 'sms', at: Date.now() - 20_000 })));
     expect(screen.getByRole('timer')).toHaveTextContent('Puoi chiederne uno nuovo tra 0:40');

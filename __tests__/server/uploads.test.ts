@@ -182,16 +182,19 @@ describe('documentPreview', () => {
     expect([red > 150, green < 60]).toEqual([true, true]);
   });
 
-  it('[R7.8-03] shows a PDF as it is, and the new file after a replacement', async () => {
+  it('[R7.8-03] hands back a PDF as it is, to be saved and not shown, and the new file after a replacement', async () => {
     const document = await pdf();
     await upload('BACK_DOC_1', document);
     const response = await preview('BACK_DOC_1');
-    expect(response.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'inline',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    });
+    const reviewed = await own.client.inject({ url: `/sandbox/documents/${own.guid}/BACK_DOC_1` });
+    for (const { headers } of [response, reviewed])
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="documento.pdf"',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; sandbox;/),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      });
     expect(response.rawPayload.equals(document.content)).toBe(true);
     await upload('BACK_DOC_1', await png());
     expect((await preview('BACK_DOC_1')).headers['content-type']).toBe('image/jpeg');

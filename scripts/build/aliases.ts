@@ -19,6 +19,13 @@ export const emptyModules: Readonly<Record<string, false>> = Object.fromEntries(
   leftOut.map((file) => [path.join(packageOf('@mui/material'), file), false]),
 );
 
+/** Formik's copies of plain values need nothing of lodash's, which know every kind of object: 3 KB after gzip. */
+const copyOf = path.join(__dirname, '../../src/ui/form/copyOf.ts');
+export const plainCopies: Readonly<Record<string, string>> = {
+  'lodash-es/clone$': copyOf,
+  'lodash-es/cloneDeep$': copyOf,
+};
+
 /** The router's package names its development build alone for browsers: the other one has no warnings. */
 export const productionBuilds: Readonly<Record<string, string>> = {
   'react-router$': path.join(packageOf('react-router-dom'), '../react-router/dist/production/index.mjs'),

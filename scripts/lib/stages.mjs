@@ -68,9 +68,9 @@ export const STAGES = [
         return await runJest('server', {
           ...options,
           env: { ...options.env, TEST_DATABASE_URL: database.url },
-          // What knows no database, and the rules' long searches, need not be tried on another one.
+          // What knows no database, and the long searches, need not be tried on another one.
           ignore:
-            '__tests__/server/(domain|data|pdf|documents|parity|(corpus|connections|config|log|http|delivery|endpoints|lookups)\\.test)',
+            '__tests__/server/(domain|data|pdf|documents|parity|search|(corpus|connections|config|log|http|delivery|endpoints|lookups)\\.test)',
           timeoutMs: 30 * MINUTE,
         });
       } finally {

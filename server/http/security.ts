@@ -17,6 +17,19 @@ const FILE_POLICY = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'
 export const setFilePolicy = (reply: FastifyReply): FastifyReply =>
   reply.header('content-security-policy', FILE_POLICY);
 
+/** Of a PDF that somebody sent: should a browser show it after all, it can load, run and submit nothing. */
+const RECEIVED_PDF_POLICY = `default-src 'none'; sandbox; ${FILE_POLICY}`;
+
+/** Of a file that somebody sent: pictures and videos, which a page shows, stay in it; a PDF is saved. */
+export const setReceivedHeaders = (reply: FastifyReply, contentType: string): FastifyReply => {
+  const isPdf = contentType === 'application/pdf';
+  if (isPdf) reply.header('content-security-policy', RECEIVED_PDF_POLICY);
+  return reply
+    .header('content-disposition', isPdf ? 'attachment; filename="documento.pdf"' : 'inline')
+    .header('x-content-type-options', 'nosniff')
+    .type(contentType);
+};
+
 const setOwnHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()');
   if (isSecure(request)) reply.header('strict-transport-security', HSTS);

@@ -8,6 +8,7 @@ import {
   type StoredContract,
 } from '../db/schema';
 import type { Db } from '../db/types';
+import { findByTaxCode } from './requests';
 
 const MOST = 50;
 
@@ -28,3 +29,7 @@ export const latestContracts = (db: Db): Promise<StoredContract[]> =>
     .from(contracts)
     .orderBy(desc(contracts.createdAt))
     .limit(MOST * 2);
+
+/** None for a request without a tax code yet. */
+export const othersOfTaxCode = async (db: Db, { cf, guid }: Request): Promise<Request[]> =>
+  cf === '' ? [] : findByTaxCode(db, cf, guid);

@@ -7,6 +7,7 @@ import { placeWhileOpen } from '../domain/files';
 import { takeFile } from '../domain/takeFile';
 import { Refusal } from '../errors';
 import { typeOf } from '../http/form';
+import { setReceivedHeaders } from '../http/security';
 import { findDocument } from '../repositories/documents';
 import { openRequest } from './access';
 import { withForm } from './receive';
@@ -25,7 +26,7 @@ const preview = async ({ deps, reply, http }: Call, guid: string, type: string):
     if (stored?.storageKey) http.log.error({ type }, 'A stored document has no bytes');
     throw new Refusal(NOTHING_STORED, { httpStatus: 404 });
   }
-  reply.header('content-disposition', 'inline').type(stored.contentType);
+  setReceivedHeaders(reply, stored.contentType);
   return bytes;
 };
 

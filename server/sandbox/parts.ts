@@ -1,8 +1,9 @@
 /** Pieces that the sandbox's pages share. */
 import type { Document, Request, StoredContract } from '../db/schema';
+import { maskPhone } from '../domain/mask';
 import type { OutboxMessage } from '../repositories/outbox';
 import { html, type Html } from './html';
-import { states, timeText, type Tone } from './words';
+import { states, stepTitle, timeText, type Tone } from './words';
 
 const channels = { email: 'E-mail', sms: 'SMS' } as const;
 
@@ -27,6 +28,15 @@ export const messageCard = ({ channel, recipient, text, code, at }: OutboxMessag
 export const documentPath = ({ guid, type }: Pick<Document, 'guid' | 'type'>): string =>
   `/sandbox/documents/${encodeURIComponent(guid)}/${encodeURIComponent(type)}`;
 export const requestPath = (guid: string): string => `/sandbox/requests/${encodeURIComponent(guid)}`;
+
+/** Another request of the same tax code, by what tells the two apart. */
+export const otherCard = ({ guid, state, step, phone, updatedAt }: Request): Html =>
+  html`<li class="card">
+    <div class="row">
+      <a href="${requestPath(guid)}">${stepTitle(step)}</a>${stateTag(state)}
+    </div>
+    <small>Cellulare ${maskPhone(phone)} · ${timeText(updatedAt)}</small>
+  </li>`;
 
 export const contractLink = ({ guid, kind, noticeAt, signedAt }: StoredContract): Html =>
   html`<a href="/sandbox/contracts/${encodeURIComponent(guid)}/${kind}.pdf"

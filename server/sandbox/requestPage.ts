@@ -3,9 +3,9 @@ import { additionalTypes } from '../review/ask';
 import { html, type Html } from './html';
 import { moves, type MoveName } from './moves';
 import { paperCard } from './paperCard';
-import { contractLink, listOf, messageCard, page, requestPath, stateTag } from './parts';
-import type { RequestView } from './view';
-import { states, stepTitle, timeText } from './words';
+import { contractLink, listOf, messageCard, otherCard, page, requestPath, stateTag } from './parts';
+import { differing, type RequestView } from './view';
+import { differenceText, states, stepTitle, timeText } from './words';
 
 /** What the page says of the move that led to it. */
 export interface Outcome {
@@ -46,6 +46,17 @@ const summary = ({ request, contracts }: RequestView): Html =>
     </p>
     <div class="files">${contracts.map((contract) => html`<span>${contractLink(contract)}</span>`)}</div>
   </section>`;
+
+/** Who reviews must know that there are two: one of them may be a stranger's. */
+const others = ({ request, others: found }: RequestView): Html | readonly Html[] => {
+  if (found.length === 0) return [];
+  const fields = differing(request, found);
+  return html`<section aria-labelledby="others">
+    <h2 id="others">Altre richieste con lo stesso codice fiscale</h2>
+    <p class="notice ${fields.length === 0 ? '' : 'bad'}">${differenceText(fields)}</p>
+    ${listOf(found.map(otherCard), '')}
+  </section>`;
+};
 
 const acceptAll = (view: RequestView): Html | readonly Html[] =>
   view.inReview && view.papers.some(({ paper }) => paper.sign === '' && paper.askedAt === null)
@@ -107,7 +118,7 @@ export const requestPage = (view: RequestView, outcome: Outcome): string => {
       <h1>${title}</h1>
       ${outcomeOf(outcome)}`,
     main: html`<div class="stack">
-        ${summary(view)}
+        ${summary(view)} ${others(view)}
         <section class="later" aria-labelledby="messages">
           <h2 id="messages">Messaggi a questo cliente</h2>
           ${listOf(view.messages.map(messageCard), 'Ancora nessun messaggio.')}

@@ -25,7 +25,8 @@ section > .row { margin-bottom: .75rem; }
 .tag.good, .notice.good { background: var(--good-wash); color: var(--good); }
 .tag.bad, .notice.bad { background: var(--bad-wash); color: var(--bad); }
 .tag.wait { background: var(--wait-wash); color: var(--wait); }
-header p.notice { margin: .75rem 0 0; padding: .625rem 1rem; border-radius: .625rem; font-weight: 600; }
+p.notice { margin: 0 0 .75rem; padding: .625rem 1rem; border-radius: .625rem; background: var(--wash); font-weight: 600; }
+header p.notice { margin: .75rem 0 0; }
 .reason { margin: .5rem 0 0; padding-left: .75rem; border-left: 3px solid var(--bad-line); color: var(--bad); }
 .files:empty { display: none; }
 .files { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin-top: .625rem; font-size: .875rem; }

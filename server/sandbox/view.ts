@@ -5,9 +5,11 @@ import type { PaperworkDetail } from '../../src/contract/wire';
 import { CONTACT_STEP } from '../customers/contact';
 import type { Request, StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
+import { maskPhone } from '../domain/mask';
 import { findAnswers } from '../repositories/answers';
 import { listDocuments } from '../repositories/documents';
 import { listMessagesTo, type OutboxMessage } from '../repositories/outbox';
+import { othersOfTaxCode } from '../repositories/sandbox';
 import { findRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
 import { paperDetail } from '../resume/paperwork';
@@ -38,6 +40,8 @@ export interface RequestView {
   readonly inReview: boolean;
   /** Why the review cannot be completed now. */
   readonly notToComplete: string | undefined;
+  /** Other requests with the same tax code and a confirmed phone, the latest changed first. */
+  readonly others: readonly Request[];
 }
 
 /** Undefined where there is no such request. */
@@ -59,6 +63,7 @@ export const viewOf = async (db: Db, guid: string): Promise<RequestView | undefi
     papers,
     contracts: await contractsInOrder(db, guid),
     messages: await listMessagesTo(db, recipients, MESSAGES),
+    others: await othersOfTaxCode(db, request),
     inReview: request.state === 'completed' || request.state === 'document_ko',
     notToComplete: notToComplete({
       request,
@@ -68,8 +73,12 @@ export const viewOf = async (db: Db, guid: string): Promise<RequestView | undefi
   };
 };
 
+/** By what the requests of one tax code name different people: 'phone', 'email'. */
+export const differing = (request: Request, others: readonly Request[]): readonly ('phone' | 'email')[] =>
+  (['phone', 'email'] as const).filter((field) => others.some((one) => one[field] !== request[field]));
+
 /** The same as JSON: what the command line shows and the tests read. */
-export const toJson = ({ request, name, papers }: RequestView) => ({
+export const toJson = ({ request, name, papers, others }: RequestView) => ({
   guid: request.guid,
   state: request.state,
   step: request.step,
@@ -79,6 +88,14 @@ export const toJson = ({ request, name, papers }: RequestView) => ({
   updatedAt: request.updatedAt,
   resume: `/resume/${request.guid}`,
   reupload: `/reupload/${request.guid}`,
+  others: others.map(({ guid, state, step, phone, updatedAt }) => ({
+    guid,
+    state,
+    step,
+    phone: maskPhone(phone),
+    updatedAt,
+  })),
+  othersDiffer: differing(request, others),
   documents: papers.map(({ paper, detail, label }) => ({
     document: paper.front,
     barCode: paper.barCode,

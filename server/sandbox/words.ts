@@ -38,3 +38,11 @@ export const states: Readonly<
   },
   concluded: { label: 'Conclusa', tone: 'good', next: 'La revisione è finita: il conto è aperto.' },
 };
+
+const named = { phone: 'numeri di cellulare diversi', email: 'e-mail diverse' } as const;
+
+/** Of requests with one tax code that may be of different people. */
+export const differenceText = (fields: readonly (keyof typeof named)[]): string =>
+  fields.length === 0
+    ? 'Hanno lo stesso codice fiscale, lo stesso cellulare e la stessa e-mail.'
+    : `Attenzione: con lo stesso codice fiscale indicano ${fields.map((field) => named[field]).join(' ed ')}.`;

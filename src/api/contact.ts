@@ -1,6 +1,5 @@
 /** Contact and resume (spec, 7.5 and 7.9). */
 import { emptyApi, mutation } from './emptyApi';
-import './hooks';
 
 export const contactApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({
@@ -21,21 +20,3 @@ export const contactApi = emptyApi.injectEndpoints({
     otpResend: mutation(build, 'otpResend'),
   }),
 });
-
-export const {
-  useContactStartMutation,
-  useContactSendCellMutation,
-  useContactNextMutation,
-  useContactValidateCellMutation,
-  useContactListMutation,
-  useContactContractListMutation,
-  useContactResumeMutation,
-  useContactSendPdfMutation,
-  useResumeStartMutation,
-  useResumeSendCellMutation,
-  useResumeValidateCellMutation,
-  useResumeMutation,
-  useResumeNextMutation,
-  useOtpVerifyMutation,
-  useOtpResendMutation,
-} = contactApi;

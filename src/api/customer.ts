@@ -1,6 +1,5 @@
 /** The customer and the credentials (spec, 7.4). */
 import { emptyApi, mutation } from './emptyApi';
-import './hooks';
 
 export const customerApi = emptyApi.injectEndpoints({
   endpoints: (build) => ({
@@ -9,6 +8,3 @@ export const customerApi = emptyApi.injectEndpoints({
     createPassword: mutation(build, 'createPassword'),
   }),
 });
-
-export const { useCustomerInfoMutation, useCheckCustomerInfoMutation, useCreatePasswordMutation } =
-  customerApi;

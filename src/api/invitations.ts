@@ -10,5 +10,4 @@ export const invitationsApi = emptyApi.injectEndpoints({
   }),
 });
 
-export const { useInvitationsMutation, useLegacyInvitationMutation, usePromocodeCheckMutation } =
-  invitationsApi;
+export const { usePromocodeCheckMutation } = invitationsApi;

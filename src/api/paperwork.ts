@@ -14,12 +14,4 @@ export const paperworkApi = emptyApi.injectEndpoints({
   }),
 });
 
-export const {
-  usePresaVisioneMutation,
-  useStampaContrattoMutation,
-  useSignContractListMutation,
-  usePaperworkListMutation,
-  useReuploadDocumentMutation,
-  useUpdateDocumentsKoMutation,
-  useSignDocumentMutation,
-} = paperworkApi;
+export const { useStampaContrattoMutation } = paperworkApi;

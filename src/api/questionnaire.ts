@@ -9,4 +9,4 @@ export const questionnaireApi = emptyApi.injectEndpoints({
   }),
 });
 
-export const { useQuestionnaireGetMutation, useQuestionnaireSaveMutation } = questionnaireApi;
+export const { useQuestionnaireGetMutation } = questionnaireApi;

@@ -15,13 +15,4 @@ export const uploadsApi = emptyApi.injectEndpoints({
   }),
 });
 
-export const {
-  useVideoUploadMutation,
-  useDocumentUploadMutation,
-  useDocumentPreviewQuery,
-  useContactUploadMutation,
-  useUploadAdditionalDocMutation,
-  useVideoCaptchaMutation,
-  useGenerateCaptchaMutation,
-  useDocumentInfoMutation,
-} = uploadsApi;
+export const { useDocumentPreviewQuery, useDocumentInfoMutation } = uploadsApi;

@@ -12,10 +12,4 @@ export const validationApi = emptyApi.injectEndpoints({
   }),
 });
 
-export const {
-  useValidateCodiceFiscaleMutation,
-  useValidateEmailMutation,
-  useConfermaEmailMutation,
-  useValidateCellulareMutation,
-  useConfermaCellulareMutation,
-} = validationApi;
+export const { useValidateCodiceFiscaleMutation } = validationApi;

@@ -29,9 +29,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 function RequestStepper() {
   const path = useAppSelector(selectPath);
   const current = useAppSelector(selectSlug);
+  const named = slugOfPath(path);
   // Before the code is confirmed nobody is told how far the request has got.
   if (!['', 'request', 'thanks'].includes(firstSegment(path)) || current === 'auth') return null;
-  const named = slugOfPath(path);
+  // By another request of the person: the steps of this one are not done.
+  if (named === 'thanks' && current === 'contact-info') return null;
   // Until the service has spoken, the address is the best guess: the line keeps its height.
   const slug = named === 'thanks' ? named : (current ?? named ?? 'contact-info');
   return <Stepper steps={stepperLabels} current={positionOf(slug)} />;

@@ -13,6 +13,10 @@ export const resumeCopy = {
   code: {
     title: 'Inserisci il codice SMS',
     lead: 'Abbiamo inviato un codice di 6 cifre al numero ',
+    /** Before one is sent. */
+    unsent: 'Per riprendere la richiesta serve un codice di 6 cifre: lo inviamo al numero ',
+    /** After the service's word that the request was opened elsewhere. */
+    locked: ' Il codice arriva al numero ',
     /** Before the digits that are known of it. */
     endingIn: 'che termina con ',
     unknown: 'di cellulare della tua richiesta',
@@ -20,5 +24,22 @@ export const resumeCopy = {
     change: 'Usa altri dati',
     notYours: 'Non è il tuo numero, o non lo usi più?',
     support: 'Contatta l’assistenza',
+  },
+  /** A request was found beside the one that is being begun. */
+  found: {
+    title: 'Hai già una richiesta',
+    /** By the customer's state: being filled in, all but the signature, documents asked for again. */
+    states: {
+      A: 'Con questo codice fiscale c’è già una richiesta da completare. ',
+      F: 'Con questo codice fiscale c’è già una richiesta a cui manca solo la firma. ',
+      K: 'Con questo codice fiscale c’è già una richiesta: vanno inviati di nuovo alcuni documenti. ',
+    } as Readonly<Record<string, string>>,
+    any: 'Con i tuoi dati c’è già una richiesta. ',
+    lead: 'Per riprenderla inserisci il codice di 6 cifre che abbiamo inviato al numero ',
+    unsent: 'Per riprenderla serve un codice di 6 cifre: lo inviamo al numero ',
+    other: 'Il numero non è tuo o non lo usi più?',
+    otherText:
+      'Puoi andare avanti con una nuova richiesta, oppure cercare la tua con il numero e l’email che ricordi. La richiesta già iniziata resta com’è.',
+    search: 'Cerca la richiesta con i tuoi dati',
   },
 } as const;

@@ -19,6 +19,8 @@ export const sessionCopy = {
 
 export const movedOnCopy = {
   title: 'La richiesta è andata avanti',
+  /** It was opened in another session: a code is needed to go on with it here. */
+  elsewhere: 'La richiesta continua altrove',
   text: 'Hai proseguito in un’altra scheda o su un altro dispositivo: ti mostriamo il punto a cui sei arrivato. I dati già salvati non sono stati sostituiti.',
   understood: 'Ho capito',
 } as const;

@@ -15,4 +15,20 @@ export const thanksCopy = {
     text: 'Vuoi sapere a che punto è la tua richiesta, o ti abbiamo chiesto di nuovo un documento?',
     action: 'Segui la tua richiesta',
   },
+  /** Where the page was reached by what was found, not by signing: by the customer's state, account open or under review. */
+  found: {
+    T: {
+      lead: 'Il tuo conto risulta già aperto: la richiesta con questo codice fiscale è conclusa.',
+      text: 'Entra nell’app con le credenziali che hai creato durante la richiesta.',
+    },
+    P: {
+      lead: 'La richiesta con questo codice fiscale è già stata inviata e la stiamo verificando.',
+      text: 'Per ora non devi fare nulla: l’esito arriva all’email indicata nella richiesta.',
+    },
+  } as Readonly<Record<string, { readonly lead: string; readonly text: string }>>,
+  notYours: {
+    title: 'Non hai fatto tu questa richiesta?',
+    text: 'Puoi andare avanti con i dati che hai appena scritto. La richiesta già inviata resta com’è.',
+    action: 'Inizia una nuova richiesta',
+  },
 } as const;

@@ -64,6 +64,11 @@ export const resumeCodeResendRequested = createAction('resume/codeResendRequeste
 /** From the code page by identity back to the form. */
 export const identityRequested = createAction('resume/identityRequested');
 
+/** 'Inizia una nuova richiesta' where another was found: the session's own is gone on with. */
+export const ownRequestRequested = createAction('resume/ownRequestRequested');
+/** The same where the session has none in hand: one is started. */
+export const newRequestRequested = createAction('resume/newRequestRequested');
+
 /** '/status', loaded anew. */
 export const statusRequested = createAction('status/requested');
 /** 'Riprendi richiesta'. */

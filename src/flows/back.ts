@@ -1,17 +1,23 @@
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../api/onboarding';
+import { slugOf } from '../contract/steps/table';
 import { selectSlug } from '../state/selectors';
 import { stepOf } from '../state/stepOf';
 import { invitationRequested, previousStepRequested } from './pageActions';
 import { callEndpoint } from './callEndpoint';
+import { goElsewhere } from './elsewhere';
 import { enterStep } from './enterStep';
 import { failInDialog } from './failures';
 
 /** The previous step, as the service has it. */
 export function* previousStep() {
   try {
-    const answer = yield* callEndpoint(onboardingApi, 'onboardingBack');
-    yield* call(enterStep, stepOf(answer), { backwards: true });
+    const step = stepOf(yield* callEndpoint(onboardingApi, 'onboardingBack'));
+    if (slugOf(step.name) === 'auth') {
+      yield* call(goElsewhere, step);
+      return;
+    }
+    yield* call(enterStep, step, { backwards: true });
     const slug = yield* select(selectSlug);
     if (slug !== 'contact-info') yield* put(invitationRequested());
   } catch (error) {

@@ -16,7 +16,8 @@ import { loadLater } from './loadLater';
 
 /**
  * The step where the session's request stands; where there is no request, the first step of a new one. Who asks for that by
- * its address does not have to confirm the code of another request first.
+ * its address does not have to confirm the code of another request first, unless it is the same request, opened elsewhere: the
+ * step then says so, and a new request is started by the applicant alone.
  */
 export function* currentStep() {
   const { productCode, sessionExpiryMessages } = yield* select(selectConfig);
@@ -27,7 +28,7 @@ export function* currentStep() {
       widgets: [],
     });
     const step = stepOf(answer);
-    if (!isNew || slugOf(step.name) !== 'auth') return step;
+    if (!isNew || slugOf(step.name) !== 'auth' || step.errorMessage.length > 0) return step;
   } catch (error) {
     if (!isNoProcess(error, sessionExpiryMessages)) throw error;
   }

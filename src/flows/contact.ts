@@ -8,7 +8,7 @@ import type { ContactInfoValues } from '../contract/steps/contact-info';
 import { errorCopy } from '../copy/app';
 import { codeSent } from '../state/codes';
 import { rememberContact } from '../state/contactMemory';
-import { navigated } from '../state/navigation';
+import { navigated, type Destination } from '../state/navigation';
 import { pathOfStep } from '../state/paths';
 import { selectStep, selectUser } from '../state/selectors';
 import { componentMarked, userChanged } from '../state/step';
@@ -23,8 +23,8 @@ import { statusOf } from './subPages';
 
 type ActionOf<Creator extends (...given: never[]) => unknown> = ReturnType<Creator>;
 
-function* showPage(subPage: number) {
-  yield* put(navigated({ path: pathOfStep('contact-info'), subPage }));
+function* showPage(subPage: number, how: Pick<Destination, 'replace'> = {}) {
+  yield* put(navigated({ path: pathOfStep('contact-info'), subPage, ...how }));
 }
 
 function* sendEmailCode(indirizzo: string) {
@@ -47,11 +47,17 @@ function* statusFor(widget: string, component: string) {
   return statusOf(widgets, widget, component);
 }
 
+/** Another address than before: nothing has been sent to it. */
+export function* forgetEmailCode() {
+  yield* put(componentMarked({ widget: 'email', component: 'validateEmail', value: '', status: '' }));
+}
+
 /** The same address again, after a step back: what was confirmed or is on its way is not asked for twice. */
-export function* verifyEmail(indirizzo: string, before: string) {
-  const status = indirizzo === before ? yield* call(statusFor, 'email', 'validateEmail') : '';
-  if (status === '') yield* call(sendEmailCode, indirizzo);
-  yield* call(showPage, status === 'valid' ? contactPages.mobilePhone : contactPages.verifyEmail);
+export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
+  const { email } = yield* select(selectUser);
+  const status = yield* call(statusFor, 'email', 'validateEmail');
+  if (status === '') yield* call(sendEmailCode, email);
+  yield* call(showPage, status === 'valid' ? contactPages.mobilePhone : contactPages.verifyEmail, how);
 }
 
 /** A refused code is not worth sending again: the applicant types another. */

@@ -1,4 +1,5 @@
 import { call, put, select } from 'typed-redux-saga';
+import { slugOf } from '../contract/steps/table';
 import type { Step } from '../contract/wire';
 import { movedOnCopy } from '../copy/session';
 import { videoForgotten } from '../state/identification';
@@ -18,6 +19,7 @@ export function* goElsewhere(step: Step) {
   yield* call(enterStep, step, { replace: true });
   // Of the call by which this has come to light.
   yield* put(errorScreenClosed());
-  const { title, text, understood: label } = movedOnCopy;
+  const { text, understood: label } = movedOnCopy;
+  const title = slugOf(step.name) === 'auth' ? movedOnCopy.elsewhere : movedOnCopy.title;
   yield* put(dialogOpened({ title, message: step.errorMessage.join(' ') || text, label }));
 }

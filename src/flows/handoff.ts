@@ -3,7 +3,7 @@ import { call, delay, put, race, select, take } from 'typed-redux-saga';
 import { onboardingApi } from '../api/onboarding';
 import { dataStepSlugs, rowOf, slugOf, type StepSlug } from '../contract/steps/table';
 import { otherUploadTypes, uploadTypes, VIDEO_UPLOAD_TYPE } from '../contract/uploads';
-import type { Step } from '../contract/wire';
+import type { Step, StepRequest } from '../contract/wire';
 import { handoffCopy } from '../copy/handoff';
 import { draftChanged, draftDropped } from '../state/drafts';
 import { handedOver } from '../state/handedOver';
@@ -18,6 +18,7 @@ import { dialogOpened } from '../state/ui';
 import { isMoving } from '../state/uploads';
 import { handoffClosed } from './actions';
 import { callEndpoint } from './callEndpoint';
+import { goElsewhere } from './elsewhere';
 import { enterStep } from './enterStep';
 import { isAtRest } from './otherTabs';
 import { STORED } from './uploads';
@@ -83,17 +84,31 @@ const isShown = ({ step, navigation }: RootState): boolean =>
 
 type Found = 'left' | 'asked' | 'failed';
 
+/** A service that tells its session's times knows that a session waits for the phone, and does not end its hold then. */
+const selectQuestion = ({ session }: RootState): StepRequest => ({
+  number: null,
+  widgets: [],
+  ...(session.product?.session && { waiting: true }),
+});
+
 /** Asks once how the request stands. */
 function* look(known: ReadonlySet<string>) {
   const before = yield* select(selectStep);
   try {
-    const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', { number: null, widgets: [] });
+    const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', yield* select(selectQuestion));
     if (!(yield* select(isShown))) return 'left' satisfies Found;
     const step = stepOf(answer);
     const slug = slugOf(step.name);
     // The applicant has gone on here meanwhile, or is about to.
     const free = yield* select(isAtRest);
-    if (!free || !slug || slug === 'auth' || step.guid !== before.guid) return 'asked' satisfies Found;
+    const isOver = slug === 'auth' && step.errorMessage.length > 0;
+    if (!free || !slug || (step.guid !== before.guid && !isOver)) return 'asked' satisfies Found;
+    if (isOver) {
+      yield* put(handoffChanged({ watch: 'off', arrived: [] }));
+      yield* call(goElsewhere, step);
+      return 'left' satisfies Found;
+    }
+    if (slug === 'auth') return 'asked' satisfies Found;
     if (slug === SLUG) {
       yield* call(takeIn, step, known);
       return 'asked' satisfies Found;

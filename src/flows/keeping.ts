@@ -1,7 +1,7 @@
 /** What was typed and not sent survives a reload (docs/decisions/drafts-in-the-tab.md), and so does the minute between two codes. */
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { Step } from '../contract/wire';
-import { codeSent } from '../state/codes';
+import { codeForgotten, codeSent } from '../state/codes';
 import { draftChanged, draftDropped, draftsRestored, type DraftKey } from '../state/drafts';
 import { forgetCodes, keepCodes, recallCodes } from '../state/keepingCodes';
 import { forgetKey, openDrafts, sealDrafts } from '../state/keepingDrafts';
@@ -66,10 +66,11 @@ function* open({ name, secret }: Place) {
   return secret === '' ? {} : yield* call(openDrafts, name, secret);
 }
 
-/** Of another request than the one in hand, before its step is shown: a form reads its draft once. */
+/** Of another request than the one in hand, before its step is shown: a form reads its draft once. Those in hand are kept first. */
 export function* restoreDrafts(step: Step) {
   const before = yield* select(selectGuid);
   if (step.guid === before) return;
+  yield* call(saveRequest);
   const { resume } = yield* select(selectDrafts);
   const kept = yield* call(open, requestPlace(step));
   yield* put(draftsRestored({ ...kept, ...(resume && { resume }) }));
@@ -101,7 +102,7 @@ function* forget() {
 export function* keepTyped() {
   for (const [channel, at] of yield* call(recallCodes, yield* call(Date.now)))
     yield* put(codeSent({ channel, at }));
-  yield* takeEvery(codeSent, function* () {
+  yield* takeEvery([codeSent, codeForgotten], function* () {
     yield* call(keepCodes, yield* select(({ codes }: RootState) => codes));
   });
   yield* takeLatest(isOfRequest, saveRequest);

@@ -9,6 +9,7 @@ import { requestCaptcha, sendVideo, submitIdentification, watchUnsentVideo } fro
 import { recordCurrentStep, restoreCurrentCampaign } from './invitation';
 import { keepTyped } from './keeping';
 import { contractsForStep, customerForStep } from './loads';
+import { continueOwn, startNew } from './newRequest';
 import { next } from './next';
 import { watchOtherTabs } from './otherTabs';
 import { submitQuestionnaire } from './questionnaire';
@@ -64,6 +65,8 @@ function* earlierRequests() {
   yield* takeLeading(actions.resumeCodeSubmitted, busily(submitResumeCode));
   yield* takeLeading(actions.resumeCodeResendRequested, busily(sendResumeCode));
   yield* takeLeading(actions.resumeContinued, busily(continueResume));
+  yield* takeLeading(actions.ownRequestRequested, busily(continueOwn));
+  yield* takeLeading(actions.newRequestRequested, busily(startNew));
   yield* takeLeading(actions.statusRequested, busily(reloadStatus));
   yield* takeLeading(actions.resumeRequested, busily(resumeRequest));
   yield* takeLeading(actions.reuploadRequested, busily(openReupload));

@@ -1,41 +1,21 @@
 /** A tab that was left open does not know what another has done meanwhile (docs/decisions/two-tabs.md). */
-import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { eventChannel } from 'redux-saga';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { onboardingApi } from '../api/onboarding';
-import type { EndpointName } from '../contract/endpoints';
-import type { ApiError } from '../contract/errors';
 import type { Step } from '../contract/wire';
-import { firstSegment } from '../state/paths';
 import type { RootState } from '../state/root';
 import {
   selectBusy,
   selectDialog,
   selectErrorScreen,
   selectGuid,
-  selectPath,
   selectStep,
   selectUser,
   selectVideo,
 } from '../state/selectors';
 import { componentMarked, stepReceived, userChanged } from '../state/step';
-import { stepOf } from '../state/stepOf';
 import { userOfWidgets } from '../state/user';
-import { callEndpoint } from './callEndpoint';
-import { goElsewhere } from './elsewhere';
-import { isRefused } from './isRefused';
-
-/** Calls that the service takes at their own step alone: a refusal may mean that the request has left it. */
-const boundToStep: readonly EndpointName[] = [
-  'checkCustomerInfo',
-  'validateEmail',
-  'confermaEmail',
-  'validateCellulare',
-  'confermaCellulare',
-  'createPassword',
-  'questionnaireSave',
-];
+import { compare, doubt, isStaleMaybe } from './doubt';
 
 /** Nothing under way that another step on show would break off, and nothing that is waiting to be read. */
 export const isAtRest = (state: RootState): boolean =>
@@ -58,33 +38,10 @@ function* takeOver({ widgets: known }: Step, { widgets }: Step) {
   yield* put(userChanged(userOfWidgets(widgets, yield* select(selectUser))));
 }
 
-/** Where the service has the request: elsewhere, which is then shown, or at the step on show, which is given. */
-function* compare(isFree: (state: RootState) => boolean) {
-  const before = yield* select(selectStep);
-  const isStill = (state: RootState): boolean =>
-    selectStep(state) === before && firstSegment(selectPath(state)) === 'request' && isFree(state);
-  if (!(yield* select(isStill))) return null;
-  try {
-    const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', { number: null, widgets: [] });
-    const step = stepOf(answer);
-    // The applicant has not waited.
-    if (!(yield* select(isStill))) return null;
-    if (step.name === before.name && step.guid === before.guid) return step;
-    yield* call(goElsewhere, step);
-  } catch {
-    // Offline, refused, a step of no known title: the page stays as it is.
-  }
-  return null;
-}
-
 function* lookAgain() {
   const before = yield* select(selectStep);
   const step = yield* call(compare, isAtRest);
   if (step) yield* call(takeOver, before, step);
-}
-
-function* doubt() {
-  yield* call(compare, () => true);
 }
 
 const comingBack = () =>
@@ -95,12 +52,6 @@ const comingBack = () =>
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   });
-
-const isStaleMaybe = (action: unknown): boolean => {
-  if (!isRejectedWithValue(action) || !isRefused(action.payload)) return false;
-  const { endpoint, widgets } = action.payload as ApiError;
-  return boundToStep.includes(endpoint) && !widgets;
-};
 
 /** The session has one request in hand: a tab with another would send its values to the wrong one. */
 function* watchRequest() {

@@ -5,7 +5,7 @@ import { OTP_RESEND_AFTER_MS } from '../contract/limits';
 import type { ResumeState as Answered } from '../contract/wire';
 import { errorCopy } from '../copy/app';
 import { resumeErrorCopy } from '../copy/resume-errors';
-import { codeSent } from '../state/codes';
+import { codeForgotten, codeSent } from '../state/codes';
 import { selectResume } from '../state/selectors';
 import { phoneNumberReceived } from '../state/step';
 import { resumeCodeResendRequested, resumeContinued, type resumeCodeSubmitted } from './actions';
@@ -34,11 +34,12 @@ export function* sendResumeCode() {
   }
 }
 
-/** Where the code goes, and how long ago the last one left; sends one where none has been. */
-export function* expectCode({ cellulare = '', resendIn }: Answered) {
+/** Where the code goes, and how long ago the last one left; where none has been sent it is sent now, unless `send` says no. */
+export function* expectCode({ cellulare = '', resendIn }: Answered, { send = true } = {}) {
   yield* put(phoneNumberReceived({ phoneNumber: cellulare }));
   if (resendIn === undefined) {
-    yield* call(sendResumeCode);
+    yield* put(codeForgotten('sms'));
+    if (send) yield* call(sendResumeCode);
     return;
   }
   const now = yield* call(Date.now);

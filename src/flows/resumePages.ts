@@ -7,7 +7,7 @@ import { resumeErrorCopy } from '../copy/resume-errors';
 import { rememberContact } from '../state/contactMemory';
 import { navigated } from '../state/navigation';
 import { firstSegment, guidOfPath, RESUME_CODE_PAGE, RESUME_PATH } from '../state/paths';
-import { resumeBegun } from '../state/resume';
+import { requestFound, resumeBegun } from '../state/resume';
 import { statusRequested, type identitySubmitted } from './actions';
 import { callEndpoint } from './callEndpoint';
 import { failOnScreen } from './failures';
@@ -24,6 +24,7 @@ function* enterByState(state: ResumeState, { replace }: { readonly replace: bool
     return;
   }
   const subPage = state.name === 'validate' ? RESUME_CODE_PAGE : 0;
+  if (state.newRequest) yield* put(requestFound({ stato: '' }));
   if (state.name === 'validate') yield* call(expectCode, state);
   yield* put(navigated({ path: RESUME_PATH, subPage, replace }));
 }

@@ -9,7 +9,7 @@ import { loadCustomer } from './loads';
 /** What a request that was begun earlier needs beside its step. */
 export function* resumeStep(step: Step) {
   const slug = slugOf(step.name);
-  if (slug === 'auth') yield* call(enterAuth);
+  if (slug === 'auth') yield* call(enterAuth, step);
   yield* call(restoreDrafts, step);
   if (slug === 'auth' || slug === 'contact-info') return;
   yield* call(loadCustomer);

@@ -13,6 +13,8 @@ import type { RetryAction } from '../state/ui';
 import { statusRequested, type documentsResubmitted, type reuploadRequested } from './actions';
 import { callEndpoint } from './callEndpoint';
 import { failInDialog } from './failures';
+import { isRefused } from './isRefused';
+import { restartRequested } from './pageActions';
 
 /** Loads what '/reupload/{guid}' is about and leads there. */
 export function* enterReupload(guid: string, { replace = true }: { readonly replace?: boolean } = {}) {
@@ -23,10 +25,12 @@ export function* enterReupload(guid: string, { replace = true }: { readonly repl
 
 /** 'Reinvia'. */
 export function* openReupload(action: ReturnType<typeof reuploadRequested>) {
+  const { guid } = action.payload;
   try {
-    yield* call(enterReupload, action.payload.guid, { replace: false });
+    yield* call(enterReupload, guid, { replace: false });
   } catch (error) {
-    yield* failInDialog(error, { retry: action });
+    // Refused, it would be refused again: its page asks for the code.
+    yield* failInDialog(error, { retry: isRefused(error) ? restartRequested(reuploadPath(guid)) : action });
   }
 }
 

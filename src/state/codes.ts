@@ -17,8 +17,10 @@ const slice = createSlice({
       ...state,
       [payload.channel]: payload.at,
     }),
+    /** The last code was for something else: none has left for what is asked for now. */
+    codeForgotten: (state, { payload }: PayloadAction<CodeChannel>) => ({ ...state, [payload]: undefined }),
   },
 });
 
-export const { codeSent } = slice.actions;
+export const { codeSent, codeForgotten } = slice.actions;
 export const codesReducer = slice.reducer;

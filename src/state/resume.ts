@@ -7,6 +7,12 @@ import type { Paperwork, PaperworkDetail } from '../contract/wire';
  */
 export type ResumeKind = 'identity' | 'link' | 'auth';
 
+/** A request that was found beside the session's own, which can be gone on with instead. */
+export interface FoundRequest {
+  /** The customer's state (spec, 4.2); '' where it was not told. */
+  readonly stato: string;
+}
+
 export interface ResumeState {
   readonly kind: ResumeKind;
   /** Where the applicant wanted to go before the code was asked for; '' where the code leads on by itself. */
@@ -19,6 +25,9 @@ export interface ResumeState {
   readonly resubmitted: string;
   /** The request that was in hand when the session expired. */
   readonly interrupted: string;
+  readonly found: FoundRequest | null;
+  /** The tax code for which the session's own request was chosen: the choice is not offered again. */
+  readonly chosen: { readonly cf: string };
 }
 
 const initialState: ResumeState = {
@@ -28,6 +37,8 @@ const initialState: ResumeState = {
   reupload: null,
   resubmitted: '',
   interrupted: '',
+  found: null,
+  chosen: { cf: '' },
 };
 
 const slice = createSlice({
@@ -37,7 +48,7 @@ const slice = createSlice({
     resumeBegun: (
       state,
       { payload }: PayloadAction<{ readonly kind: ResumeKind; readonly returnTo?: string }>,
-    ) => ({ ...state, kind: payload.kind, returnTo: payload.returnTo ?? '' }),
+    ) => ({ ...state, kind: payload.kind, returnTo: payload.returnTo ?? '', found: null }),
     requestsLoaded: (state, { payload }: PayloadAction<readonly Paperwork[]>): ResumeState => ({
       ...state,
       requests: payload,
@@ -50,6 +61,12 @@ const slice = createSlice({
       ...state,
       resubmitted: payload.guid,
     }),
+    requestFound: (state, { payload }: PayloadAction<FoundRequest | null>) => ({ ...state, found: payload }),
+    ownRequestChosen: (state, { payload }: PayloadAction<ResumeState['chosen']>) => ({
+      ...state,
+      found: null,
+      chosen: payload,
+    }),
     requestInterrupted: (state, { payload }: PayloadAction<{ readonly guid: string }>) => ({
       ...state,
       interrupted: payload.guid,
@@ -57,6 +74,13 @@ const slice = createSlice({
   },
 });
 
-export const { resumeBegun, requestsLoaded, reuploadLoaded, resubmissionTaken, requestInterrupted } =
-  slice.actions;
+export const {
+  resumeBegun,
+  requestsLoaded,
+  reuploadLoaded,
+  resubmissionTaken,
+  requestFound,
+  ownRequestChosen,
+  requestInterrupted,
+} = slice.actions;
 export const resumeReducer = slice.reducer;

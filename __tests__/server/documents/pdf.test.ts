@@ -1,8 +1,9 @@
+import { deflateSync } from 'node:zlib';
 import { isAlone } from '../../../server/documents/pdf/alone.mjs';
 import { inspectPdf } from '../../../server/documents/pdf/inspect';
 import { judgePdf } from '../../../server/documents/pdf/judgePdf';
 import { uploadRefusals } from '../../../server/documents/refusals';
-import { onePage, packedPage, page, rawPdf, stream, FONT } from '../../corpus/rawPdf';
+import { onePage, page, rawPdf, stream, FONT } from '../../corpus/rawPdf';
 import { shapeOf } from '../../corpus/shapes';
 import { pdf } from '../files';
 import { startTestApp, type TestApp } from '../support';
@@ -21,18 +22,25 @@ const judge = (bytes: Buffer): Promise<string> =>
     (error: Error) => error.message,
   );
 
-/** Fourteen megabytes of objects that never end: each one is looked for to the end of the file. */
+/** Fourteen megabytes in one line: before each object, the line is read back to its start. */
 const endless = Buffer.concat([
-  Buffer.from('%PDF-1.4\n1 0 obj <</Length 1>> stream\n'),
-  Buffer.alloc(14_000_000, '1 0 obj <<\n'),
+  Buffer.from('%PDF-1.4\n'),
+  Buffer.alloc(14_000_000, ' obj'),
   Buffer.from('\n%%EOF'),
 ]);
-/** Dictionaries in dictionaries, whose only key is the next one: as deep as memory goes. */
+/** An array of seven million numbers. */
 const greedy = Buffer.concat([
-  Buffer.from('%PDF-1.4\n1 0 obj\n'),
-  Buffer.alloc(14_000_000, '<<//1 0 obj('),
-  Buffer.from('\nendobj trailer<</Root 1 0 R>>\n%%EOF'),
+  Buffer.from('%PDF-1.4\n1 0 obj\n['),
+  Buffer.alloc(14_000_000, '1 '),
+  Buffer.from(']\nendobj trailer<</Root 1 0 R>>\n%%EOF'),
 ]);
+/** Streams in plain deflate, more objects than pages have, dictionaries as deep as the file is long. */
+const oversized: readonly Buffer[] = [
+  rawPdf([stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(Buffer.alloc(2 ** 26)))]),
+  rawPdf(Array.from({ length: 100_000 }, () => 'null')),
+  rawPdf([`${'<</A'.repeat(500_000)} 1${'>>'.repeat(500_000)}`]),
+  rawPdf([`${'['.repeat(500_000)}${']'.repeat(500_000)}`]),
+];
 
 describe('PDFs made to stop the service', () => {
   it('[R8-10] are given up after a few seconds, and everybody else is answered meanwhile', async () => {
@@ -66,28 +74,37 @@ describe('PDFs made to stop the service', () => {
   });
 });
 
-describe('what a PDF holds beside its pages', () => {
-  it('[R8-10] is found by its name, however the name is written and wherever it lies', async () => {
-    const script = '<</S/Java#53cript/JS(1)>>';
-    const inStream = stream('', Buffer.from('<</S/RichMedia>>'));
-    for (const bytes of [
-      onePage('/OpenAction 6 0 R', script),
-      packedPage('/OpenAction 6 0 R', '<</S/L#61unch/F(a.exe)>>'),
-      onePage('', '<</S/SubmitForm/F(https://example.com)>>'),
-      onePage('', inStream),
-    ])
-      expect(await judge(bytes)).toBe(uploadRefusals.pdfActive);
+describe('PDFs beyond what pages need', () => {
+  it('[R8-10] are too complex, and the reader goes on', async () => {
+    for (const bytes of oversized) expect(await judge(bytes)).toBe(uploadRefusals.pdfTooComplex);
+    // References in a circle are followed no further than they lead.
+    const circle = onePage(
+      '/OpenAction 6 0 R/Outlines 7 0 R',
+      '<</S/GoTo/D 7 0 R>>',
+      '<</A 6 0 R/First 7 0 R>>',
+    );
+    expect(await judge(circle)).toBe('taken');
   });
 
+  it('[R8-10] are damaged where not all readers see the same pages', async () => {
+    const pages = [page(2, 5, 6), page(2, 5, 6), stream('', Buffer.from('BT ET')), FONT];
+    const counted = (count: number): Buffer =>
+      rawPdf(['<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Kids[3 0 R 4 0 R]/Count ${count}>>`, ...pages]);
+    expect(await judge(counted(2))).toBe('taken');
+    expect(await judge(counted(1))).toBe(uploadRefusals.pdfDamaged);
+  });
+});
+
+describe('what a PDF holds beside its pages', () => {
   it('[R5.6-05] is nothing where it is only written on a page, or linked', async () => {
     const link = '<</Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.com/JavaScript)>>>>';
     const linked = rawPdf([
       '<</Type/Catalog/Pages 2 0 R>>',
       '<</Type/Pages/Kids[3 0 R]/Count 1>>',
       page(2, 4, 5, '/Annots[6 0 R]'),
-      stream('', Buffer.from('BT /F1 12 Tf (JavaScript, Launch, XFA) Tj ET')),
+      stream('', Buffer.from('BT /F1 12 Tf (/JavaScript, /Launch, /XFA) Tj ET')),
       FONT,
-      link.replace('example.com/JavaScript', 'example.com/pagina'),
+      link,
     ]);
     expect(await judge(linked)).toBe('taken');
   });

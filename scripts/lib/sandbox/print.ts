@@ -33,12 +33,24 @@ export const codesText = (messages: readonly SandboxMessage[]): string =>
     ? 'No codes yet.'
     : table(messages.map(({ at, channel, to, code }) => [time(at), channel, to, code]));
 
+const othersText = ({ others, othersDiffer }: SandboxReview): readonly string[] => {
+  if (others.length === 0) return [];
+  const differ = othersDiffer.length === 0 ? 'same phone and email' : `different ${othersDiffer.join(' and ')}`;
+  return [
+    `other requests with the same tax code, ${differ}:`,
+    table(
+      others.map(({ guid, state, step, phone, updatedAt }) => [guid, state, step, phone, time(updatedAt)]),
+    ),
+  ];
+};
+
 export const reviewText = (review: SandboxReview, url: string): string =>
   [
     `${review.guid}  ${review.state}  ${review.step}`,
     [review.name, review.email, review.phone].filter(Boolean).join('  '),
     `resume    ${url}${review.resume}`,
     `reupload  ${url}${review.reupload}`,
+    ...othersText(review),
     ...(review.documents.length === 0
       ? ['No documents yet.']
       : [

@@ -22,12 +22,23 @@ export interface SandboxDocument {
   readonly label: string;
   readonly feedback: string;
 }
+export interface SandboxOther {
+  readonly guid: string;
+  readonly state: string;
+  readonly step: string;
+  /** Masked to its last digits. */
+  readonly phone: string;
+  readonly updatedAt: string;
+}
 export interface SandboxReview extends SandboxRequest {
   readonly name: string;
   readonly phone: string;
   readonly resume: string;
   readonly reupload: string;
   readonly documents: readonly SandboxDocument[];
+  /** Other requests of the same tax code, and by what they name different people. */
+  readonly others: readonly SandboxOther[];
+  readonly othersDiffer: readonly string[];
 }
 
 /** What whoever types the command can mend: one line. */

@@ -1,42 +1,126 @@
-/** Finds what makes a PDF more than paper by the names in it, also where its objects lie in compressed streams. */
-import { inflateSync } from 'node:zlib';
+/** Whether an object of a PDF does more than show pages. What a dictionary means counts, not what it says that it is. */
+import { PDFArray, PDFDict, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { DamagedError } from './parser.mjs';
 
-const ACTIVE =
-  /\/(?:JavaScript|Launch|ImportData|SubmitForm|GoToE|EmbeddedFiles?|FileAttachment|XFA|RichMedia)(?![A-Za-z0-9])/;
-/** Far above the objects of ten pages; what is more than that when it is inflated is a bomb. */
-const OBJECTS_MAX_BYTES = 32 * 2 ** 20;
-/** A dictionary stands right before its stream. */
-const DICTIONARY_MAX_CHARS = 1024;
+const namesOf = (words) => words.split(' ').map((word) => PDFName.of(word));
 
-/** Letters of a name may be written as #4a. */
-const unescaped = (text) =>
-  text.replace(/#([0-9a-f]{2})/gi, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
+const [S, A, N, F, NEXT, SUBTYPE, TITLE, BASE] = namesOf('S A N F Next Subtype Title Base');
+const [GO_TO, NAMED, URI, LINK] = namesOf('GoTo Named URI Link');
 
-/** What an object stream holds; its filters are Flate, once or in a chain. */
-const inflated = (bytes, dictionary) => {
-  const filters = dictionary.match(
-    /\/(?:FlateDecode|Fl|ASCIIHexDecode|ASCII85Decode|LZWDecode|RunLengthDecode|Crypt)\b/g,
-  );
-  let content = bytes;
-  for (const filter of filters ?? []) {
-    if (filter !== '/FlateDecode' && filter !== '/Fl') throw new RangeError('Unusual filter of objects');
-    content = inflateSync(content, { maxOutputLength: OBJECTS_MAX_BYTES });
-  }
-  return content;
+/** Entries that only scripts, forms in XML, attachments, portfolios, media and external streams have. */
+const activeKeys = namesOf(
+  'JS JavaScript AF EmbeddedFiles XFA Collection Renditions AlternatePresentations RichMediaContent RichMediaSettings 3DD 3DV FFilter FDecodeParms',
+);
+const activeTypes = namesOf('Filespec FileSpec F EmbeddedFile Rendition MediaClip Sound 3D');
+const activeSubtypes = namesOf('FileAttachment RichMedia Screen Movie Sound 3D U3D PRC PS');
+/** Kinds of actions that are refused also where nothing seems to run them. */
+const activeKinds = namesOf(
+  'JavaScript JS Launch SubmitForm ImportData GoToR GoToE GoToDp Thread Rendition Movie Sound RichMediaExecute GoTo3DView',
+);
+/** Of the menu commands that an action may name. */
+const pageCommands = namesOf('NextPage PrevPage FirstPage LastPage');
+
+/** A site, as bills print it with or without its scheme, an address, a telephone number. */
+const WEB_TARGET =
+  /^(?:https?:\/\/[^\\/]|mailto:|tel:|[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+(?:[/?#]|$))[^\\]*$/i;
+const NETWORK_PATH = /^[\s\0]*(?:[\\/]{2}|(?:file|smb|ftp|https?):)/i;
+
+const isText = (value) => value instanceof PDFString || value instanceof PDFHexString;
+const isWebTarget = (value) => isText(value) && WEB_TARGET.test(value.decodeText().trim());
+const isNetworkPath = (value) => isText(value) && NETWORK_PATH.test(value.decodeText());
+const isDictionary = (value) => value instanceof PDFDict;
+
+/** Of actions that run by themselves, when the file or a page is opened. */
+const isHarmlessAlone = (kind) => kind === GO_TO;
+const isHarmlessWhenClicked = (kind) => kind === GO_TO || kind === NAMED;
+const isHarmlessLink = (kind) => isHarmlessWhenClicked(kind) || kind === URI;
+
+/** Whether one of `values` is an action, or a list with one, of another kind or with others after it. Attributes of structure elements share a key with actions, and have no kind. */
+const runsHarm = (table, values, isHarmless) =>
+  values
+    .flatMap((value) =>
+      value instanceof PDFArray ? value.asArray().flatMap((item) => table.valuesOf(item)) : [value],
+    )
+    .filter((value) => isDictionary(value) && table.get(value, S).length > 0)
+    .some((action) => table.get(action, NEXT).length > 0 || !table.get(action, S).every(isHarmless));
+
+const isAny = (names) => (_, values) => values.some((value) => names.includes(value));
+
+/** A link on a page, or a bookmark. */
+const isLink = (table, dictionary) => {
+  const subtypes = table.get(dictionary, SUBTYPE);
+  if (subtypes.length === 0) return table.get(dictionary, TITLE).length > 0;
+  return subtypes.every((name) => name === LINK);
 };
 
-/** Whether `bytes` name a script, an attachment or the like. Throws RangeError for compressed objects that are a bomb. */
-export const isActive = (bytes) => {
-  const text = bytes.toString('latin1');
-  if (ACTIVE.test(unescaped(text))) return true;
-  for (const { index, 0: opening } of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    const start = index + opening.length;
-    const before = text.slice(Math.max(0, index - DICTIONARY_MAX_CHARS), index);
-    const dictionary = unescaped(before.slice(before.lastIndexOf(' obj') + 1));
-    if (!dictionary.includes('/ObjStm')) continue;
-    const end = text.indexOf('endstream', start);
-    const objects = inflated(bytes.subarray(start, end < 0 ? undefined : end), dictionary);
-    if (ACTIVE.test(unescaped(objects.toString('latin1')))) return true;
+const clicked = (table, values, { dictionary }) =>
+  runsHarm(table, values, isLink(table, dictionary) ? isHarmlessLink : isHarmlessWhenClicked);
+
+const triggered = (table, values) =>
+  values
+    .filter(isDictionary)
+    .flatMap((triggers) => triggers.values())
+    .some((action) => runsHarm(table, table.valuesOf(action), isHarmlessAlone));
+
+const kind = (table, kinds, { dictionary }) => {
+  if (kinds.includes(NAMED) && table.get(dictionary, N).some((name) => !pageCommands.includes(name)))
+    return true;
+  if (kinds.includes(URI) && !table.get(dictionary, URI).every(isWebTarget)) return true;
+  return kinds.some((name) => activeKinds.includes(name));
+};
+
+/** What makes a dictionary active, by its entries: `values` are all that the entry may be. */
+const checks = new Map([
+  ...activeKeys.map((key) => [key, (_, values) => values.length > 0]),
+  ...namesOf('UF DOS Mac Unix').map((key) => [key, (_, values) => values.some(isNetworkPath)]),
+  // Of a file. Usage rights have a list by that name.
+  [PDFName.of('EF'), (_, values) => values.some(isDictionary)],
+  // The data of such a stream lie elsewhere, or its filters have a short name that only some readers know.
+  [F, (_, values, { isStream }) => (isStream && values.length > 0) || values.some(isNetworkPath)],
+  [PDFName.of('Type'), isAny(activeTypes)],
+  [SUBTYPE, isAny(activeSubtypes)],
+  [S, kind],
+  [PDFName.of('OpenAction'), (table, values) => runsHarm(table, values, isHarmlessAlone)],
+  [PDFName.of('AA'), triggered],
+  [A, clicked],
+  [PDFName.of('PA'), clicked],
+  // The catalogue's: where links without a site lead.
+  [
+    URI,
+    (table, values) => values.filter(isDictionary).some((uri) => !table.get(uri, BASE).every(isWebTarget)),
+  ],
+  // Of a page in another file.
+  [
+    PDFName.of('Ref'),
+    (table, values) => values.filter(isDictionary).some((other) => table.get(other, F).length > 0),
+  ],
+]);
+
+/** Readers written in C end a name at its first zero. */
+const expectNoZero = (value) => {
+  if (value instanceof PDFName && value.asString().includes('#00'))
+    throw new DamagedError('A zero in a name');
+};
+
+const isActive = (table, dictionary, isStream) =>
+  dictionary.entries().some(([key, value]) => {
+    expectNoZero(key);
+    return checks.get(key)?.(table, table.valuesOf(value), { dictionary, isStream }) ?? false;
+  });
+
+/** Looks into every dictionary, however deep. References are not followed: what they lead to is in the table too. */
+const isActiveWithin = (table, top, isStream) => {
+  const open = [top];
+  while (open.length > 0) {
+    const value = open.pop();
+    expectNoZero(value);
+    if (isDictionary(value) && isActive(table, value, isStream && value === top)) return true;
+    if (isDictionary(value)) for (const inner of value.values()) open.push(inner);
+    if (value instanceof PDFArray) for (const inner of value.asArray()) open.push(inner);
   }
   return false;
 };
+
+export const hasActiveObject = (table) =>
+  table.all.some(({ value, stream }) => isActiveWithin(table, value, stream !== undefined)) ||
+  table.trailers.some((trailer) => isActiveWithin(table, trailer, false));

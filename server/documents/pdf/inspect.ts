@@ -10,6 +10,12 @@ import { atMost, PLACES } from '../atMost';
 export type PdfFault = 'protected' | 'notAlone' | 'active' | 'damaged' | 'tooComplex';
 export type PdfVerdict = { readonly fault: PdfFault } | { readonly pages: number };
 
+interface Answer {
+  readonly verdict: PdfVerdict;
+  /** Its memory is half used up, and would not come back. */
+  readonly isWorn: boolean;
+}
+
 /** Fifteen megabytes of scans take a tenth of it. */
 const TIME_LIMIT_MS = 5000;
 const START_LIMIT_MS = 20_000;
@@ -61,11 +67,11 @@ const start = async (): Promise<ChildProcess> => {
 const ask = async (reader: ChildProcess, bytes: Buffer, maxPages: number): Promise<PdfVerdict> => {
   keepsServiceRunning(reader, true);
   reader.send({ bytes, maxPages });
-  const verdict = (await nextWord(reader, TIME_LIMIT_MS)) as PdfVerdict | undefined;
+  const answer = (await nextWord(reader, TIME_LIMIT_MS)) as Answer | undefined;
   keepsServiceRunning(reader, false);
-  if (verdict) idle.push(reader);
+  if (answer && !answer.isWorn) idle.push(reader);
   else reader.kill('SIGKILL');
-  return verdict ?? { fault: 'tooComplex' };
+  return answer?.verdict ?? { fault: 'tooComplex' };
 };
 
 /** What is wrong with a PDF, or how many pages it has. Throws Overloaded. */

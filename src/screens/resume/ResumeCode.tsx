@@ -1,30 +1,25 @@
 import { resumeCopy } from '../../copy/resume';
-import { identityRequested, resumeCodeResendRequested, resumeCodeSubmitted } from '../../flows/actions';
+import { identityRequested } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectBusy, selectCodeSentAt, selectConfig, selectPhoneNumber } from '../../state/selectors';
+import { selectConfig, selectStep } from '../../state/selectors';
 import { buttonClass } from '../../ui/shell/Button';
 import { CodePage } from '../shared/CodePage';
 import { NewRequest } from './NewRequest';
-import { phoneWords } from './phoneWords';
 import styles from './resume.module.css';
+import { useCodePage } from './useCodePage';
 
 const copy = resumeCopy.code;
-const selectSentAt = selectCodeSentAt('sms');
 
 /** The code sent to the phone on file. Who came by identity may name another. */
 export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
   const dispatch = useAppDispatch();
   const { support } = useAppSelector(selectConfig).links;
+  const [message] = useAppSelector(selectStep).errorMessage;
   const toIdentity = () => dispatch(identityRequested());
   return (
     <CodePage
       title={copy.title}
-      {...phoneWords(useAppSelector(selectPhoneNumber))}
-      hint={copy.hint}
-      sentAt={useAppSelector(selectSentAt)}
-      busy={useAppSelector(selectBusy)}
-      onSubmit={(code) => dispatch(resumeCodeSubmitted({ code }))}
-      onResend={() => dispatch(resumeCodeResendRequested())}
+      {...useCodePage(message === undefined ? copy : { ...copy, unsent: message + copy.locked })}
       {...(byIdentity && { onBack: toIdentity, change: { label: copy.change, onPress: toIdentity } })}
     >
       <p className={styles.other}>

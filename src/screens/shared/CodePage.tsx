@@ -33,7 +33,8 @@ const EMPTY = { codice: '' };
 const validate = (values: typeof EMPTY) => collectErrors(codeSchema, values, { today: '' });
 
 /** The page of a one-time code: where it went, the field, another one, another address. */
-export function CodePage({ title, lead, address, hint, change, sentAt, onResend, ...form }: CodePageProps) {
+export function CodePage({ title, lead, address, hint, change, ...form }: CodePageProps) {
+  const { sentAt, onResend, unsent } = form;
   useFocusAfterResend(sentAt);
   return (
     <>
@@ -58,7 +59,7 @@ export function CodePage({ title, lead, address, hint, change, sentAt, onResend,
         <Section>
           <CodeField name="codice" label={codeCopy.label} hint={hint} />
           <div className={styles.others}>
-            <ResendCode sentAt={sentAt} onResend={onResend} />
+            <ResendCode sentAt={sentAt} onResend={onResend} unsent={unsent} />
             {change && (
               <Button variant="link" onClick={change.onPress}>
                 {change.label}

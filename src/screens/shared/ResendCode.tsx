@@ -10,13 +10,15 @@ export interface ResendCodeProps {
   /** When the last code left, epoch milliseconds; null where that is not known: a new one may be asked for at once. */
   sentAt: number | null;
   onResend: () => void;
+  /** None has left yet. */
+  unsent?: boolean;
 }
 
 const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** A new code after a minute. The seconds are there to be seen; what is announced is that a code left, and that one may be asked for. */
-export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
+export function ResendCode({ sentAt, onResend, unsent = false }: ResendCodeProps) {
   const left = useSecondsLeft((sentAt ?? 0) + OTP_RESEND_AFTER_MS);
   const news = useNews(sentAt, left > 0);
   return (
@@ -27,7 +29,7 @@ export function ResendCode({ sentAt, onResend }: ResendCodeProps) {
         </p>
       ) : (
         <Button variant="link" onClick={onResend}>
-          {codeCopy.resend}
+          {unsent ? codeCopy.send : codeCopy.resend}
         </Button>
       )}
       <span role="status">

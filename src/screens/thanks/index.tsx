@@ -1,7 +1,8 @@
 import { thanksCopy } from '../../copy/thanks';
-import { restartRequested } from '../../flows/pageActions';
-import { useAppDispatch } from '../../state/hooks';
+import { ownRequestRequested, restartRequested } from '../../flows/actions';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { STATUS_PATH } from '../../state/paths';
+import { selectResume, selectSlug } from '../../state/selectors';
 import { Button } from '../../ui/shell/Button';
 import { IconList } from '../../ui/shell/IconList';
 import { Card } from '../../ui/shell/illustrations/Card';
@@ -11,14 +12,26 @@ import { PageHeading } from '../../ui/shell/PageHeading';
 import { Section } from '../../ui/shell/Section';
 import styles from './thanks.module.css';
 
-/** The end of the flow: what was done, and what happens next. */
+/** The end of the flow: what was done and what happens next, or what was found of the person who has just begun. */
 export default function Thanks() {
+  const { found } = useAppSelector(selectResume);
+  const isSigned = useAppSelector(selectSlug) === 'thanks';
+  const known = isSigned ? undefined : thanksCopy.found[found?.stato ?? ''];
   return (
-    <>
+    <div className={styles.page}>
       <div className={styles.mark}>
         <Success size={96} />
       </div>
-      <PageHeading lead={thanksCopy.lead}>{thanksCopy.title}</PageHeading>
+      <PageHeading lead={known?.lead ?? thanksCopy.lead}>{thanksCopy.title}</PageHeading>
+      {known ? <Follow text={known.text} /> : <Done />}
+      {known && <NotYours />}
+    </div>
+  );
+}
+
+function Done() {
+  return (
+    <>
       <Section title={thanksCopy.next}>
         <IconList
           items={[
@@ -27,19 +40,34 @@ export default function Thanks() {
           ]}
         />
       </Section>
-      <Follow />
+      <Follow text={thanksCopy.follow.text} />
     </>
   );
 }
 
 /** The review may ask for something again: the list says so. */
-function Follow() {
+function Follow({ text }: { text: string }) {
   const dispatch = useAppDispatch();
   return (
-    <Section text={thanksCopy.follow.text}>
+    <Section text={text}>
       <div>
         <Button variant="secondary" onClick={() => dispatch(restartRequested(STATUS_PATH))}>
           {thanksCopy.follow.action}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** Somebody else may have used the tax code: the request that was begun here goes on. */
+function NotYours() {
+  const dispatch = useAppDispatch();
+  const { title, text, action } = thanksCopy.notYours;
+  return (
+    <Section title={title} text={text}>
+      <div>
+        <Button variant="secondary" onClick={() => dispatch(ownRequestRequested())}>
+          {action}
         </Button>
       </div>
     </Section>

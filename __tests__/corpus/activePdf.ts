@@ -1,0 +1,110 @@
+/** What a PDF can do beside showing pages, each as the entries and objects that do it. */
+
+export interface Parts {
+  /** Entries of the catalogue. */
+  readonly catalog?: string;
+  /** Entries of the page. */
+  readonly page?: string;
+  /** The objects 6, 7, … */
+  readonly objects: readonly string[];
+}
+
+const opened = (action: string): Parts => ({ catalog: '/OpenAction 6 0 R', objects: [action] });
+const annotated = (annotation: string, ...objects: readonly string[]): Parts => ({
+  page: '/Annots[6 0 R]',
+  objects: [`<</Type/Annot/Rect[0 0 9 9]${annotation}>>`, ...objects],
+});
+const clicked = (action: string): Parts => annotated('/Subtype/Link/A 7 0 R', action);
+const SCRIPT = '<</Type/Action/S/JavaScript/JS(app.alert)>>';
+const FILE = '<</Type/Filespec/F(a.exe)/UF(a.exe)/EF<</F 7 0 R>>>>';
+const CONTENT = '<</Type/EmbeddedFile/Length 2>>\nstream\nMZ\nendstream';
+
+export const activeParts: Readonly<Record<string, Parts>> = {
+  launch: opened('<</Type/Action/S/Launch/F(calc.exe)>>'),
+  script: opened(SCRIPT),
+  'script of an annotation': clicked(SCRIPT),
+  'script of a trigger': annotated('/Subtype/Widget/FT/Tx/AA<</E 7 0 R>>', SCRIPT),
+  'script of a page': { page: '/AA<</O 6 0 R>>', objects: [SCRIPT] },
+  'script by name': { catalog: '/Names<</JavaScript<</Names[(uno) 6 0 R]>>>>', objects: [SCRIPT] },
+  'script of a field': {
+    catalog: '/AcroForm<</Fields[6 0 R]>>',
+    objects: ['<</FT/Tx/T(uno)/AA<</K 7 0 R>>>>', SCRIPT],
+  },
+  'script of a rendition': opened('<</Type/Action/S/Rendition/OP 0/JS(app.alert)>>'),
+  'form to send': clicked('<</Type/Action/S/SubmitForm/F(https://example.com)>>'),
+  'data to import': clicked('<</Type/Action/S/ImportData/F(a.fdf)>>'),
+  'file in the network': opened('<</Type/Action/S/GoToR/F(\\\\\\\\host\\\\a.pdf)/D[0/Fit]>>'),
+  'embedded target': clicked('<</Type/Action/S/GoToE/D[0/Fit]/T<</R/C/N(a.pdf)>>>>'),
+  'site when opened': opened('<</Type/Action/S/URI/URI(https://example.com)>>'),
+  'site when a page is opened': {
+    page: '/AA<</O 6 0 R>>',
+    objects: ['<</Type/Action/S/URI/URI(https://example.com)>>'],
+  },
+  'link to a file': clicked('<</Type/Action/S/URI/URI(file:///etc/passwd)>>'),
+  'link into the network': clicked('<</Type/Action/S/URI/URI(\\\\\\\\host\\\\a)>>'),
+  'link to a script': clicked('<</Type/Action/S/URI/URI(javascript:alert)>>'),
+  'one action after the other': opened('<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI(https://example.com)>>>>'),
+  'menu command': opened('<</Type/Action/S/Named/N/Print>>'),
+  'layers to switch': clicked('<</Type/Action/S/SetOCGState/State[/Toggle]>>'),
+  attachment: { catalog: '/Names<</EmbeddedFiles<</Names[(a) 6 0 R]>>>>', objects: [FILE, CONTENT] },
+  'attached annotation': annotated(
+    '/Subtype/FileAttachment/FS 8 0 R',
+    CONTENT,
+    FILE.replace('(a.exe)/EF', '(b.exe)/EF'),
+  ),
+  'associated file': { catalog: '/AF[6 0 R]', objects: [FILE, CONTENT] },
+  'form in XML': {
+    catalog: '/AcroForm<</XFA 6 0 R/Fields[]>>',
+    objects: ['<</Length 0>>\nstream\n\nendstream'],
+  },
+  portfolio: { catalog: '/Collection 6 0 R', objects: ['<</View/T>>'] },
+  'rich media': annotated('/Subtype/RichMedia/RichMediaContent 7 0 R', '<</Assets<<>>>>'),
+  screen: annotated('/Subtype/Screen'),
+  movie: annotated('/Subtype/Movie/Movie<</F(a.avi)>>'),
+  sound: annotated('/Subtype/Sound/Sound 7 0 R', '<</Type/Sound/R 8000/Length 0>>\nstream\n\nendstream'),
+  model: annotated('/Subtype/3D/3DD 7 0 R', '<</Type/3D/Subtype/U3D/Length 0>>\nstream\n\nendstream'),
+  'data elsewhere': {
+    catalog: '/Metadata 6 0 R',
+    objects: ['<</F(\\\\\\\\host\\\\a)/Length 0>>\nstream\n\nendstream'],
+  },
+  'base of links': { catalog: '/URI<</Base(file:///)>>', objects: ['null'] },
+};
+
+/** What looks like it, and shows pages all the same. */
+export const harmlessParts: Readonly<Record<string, Parts>> = {
+  nothing: { objects: ['null'] },
+  'page when opened': opened('<</Type/Action/S/GoTo/D[3 0 R/Fit]>>'),
+  'link to a site': clicked('<</Type/Action/S/URI/URI(https://example.com/JavaScript?a=1)>>'),
+  'link as printed': clicked('<</Type/Action/S/URI/URI(www.example.com)>>'),
+  'link to write to': clicked('<</Type/Action/S/URI/URI(mailto:info@example.com)>>'),
+  'next page': clicked('<</Type/Action/S/Named/N/NextPage>>'),
+  bookmark: {
+    catalog: '/Outlines 6 0 R',
+    objects: [
+      '<</Type/Outlines/First 7 0 R/Last 7 0 R/Count 1>>',
+      '<</Title(Launch)/Parent 6 0 R/A<</S/URI/URI(https://example.com)>>>>',
+    ],
+  },
+  'structure with attributes': {
+    catalog: '/MarkInfo<</Marked true>>/StructTreeRoot 6 0 R',
+    objects: [
+      '<</Type/StructTreeRoot/K 7 0 R>>',
+      '<</S/Figure/P 6 0 R/A<</O/Layout/BBox[0 0 9 9]>>/Alt(Movie)>>',
+    ],
+  },
+  'output intent': {
+    catalog: '/OutputIntents[6 0 R]',
+    objects: ['<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)/Info(sRGB)>>'],
+  },
+  'signed field': {
+    catalog: '/AcroForm<</Fields[6 0 R]/SigFlags 3>>',
+    objects: [
+      '<</FT/Sig/T(firma)/V 7 0 R>>',
+      '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
+    ],
+  },
+  metadata: {
+    catalog: '/Metadata 6 0 R',
+    objects: ['<</Type/Metadata/Subtype/XML/Length 9>>\nstream\n<Launch/>\nendstream'],
+  },
+};

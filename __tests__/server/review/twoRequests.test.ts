@@ -1,0 +1,69 @@
+// Two requests of one tax code: whoever reviews one sees the other, and whether they name different people.
+import { runSandbox } from '../../../scripts/lib/sandbox/run';
+import { findRequest, insertRequest } from '../../../server/repositories/requests';
+import type { toJson } from '../../../server/sandbox/view';
+import { signed, startTestApp, type TestApp } from '../support';
+
+let service: TestApp;
+let url: string;
+beforeAll(async () => {
+  service = await startTestApp();
+  url = await service.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => service.close());
+
+/** A signed request, and another one of its tax code with these changes. */
+const beside = async (changes: object) => {
+  const { step } = await signed(service);
+  const own = await findRequest(service.deps.db, step.guid);
+  if (!own) throw new Error('No request');
+  const guid = `other-${own.guid.slice(6)}`;
+  await insertRequest(service.deps.db, { ...own, guid, contactId: guid, state: 'open', ...changes });
+  return { guid: own.guid, other: guid, phone: own.phone };
+};
+const at = (path: string) => service.client().inject({ url: `/sandbox/requests/${path}` });
+const reviewOf = async (guid: string) =>
+  (await at(`${guid}/review.json`)).json<{ data: ReturnType<typeof toJson> }>().data;
+const show = async (guid: string): Promise<string> => {
+  const out: string[] = [];
+  const terminal = { environment: {}, out: (text: string) => out.push(text), error: fail };
+  await runSandbox(['show', guid, '--url', url], terminal);
+  return out.join('\n');
+};
+const fail = (text: string) => {
+  throw new Error(text);
+};
+
+it.each([
+  [{}, [], 'lo stesso cellulare e la stessa e-mail', 'same phone and email'],
+  [{ phone: '3339998887' }, ['phone'], 'indicano numeri di cellulare diversi.', 'different phone:'],
+  [
+    { phone: '3339998887', email: 'altra@posta.example' },
+    ['phone', 'email'],
+    'indicano numeri di cellulare diversi ed e-mail diverse.',
+    'different phone and email:',
+  ],
+])('names the other, its phone masked, and what differs: %j', async (changes, differ, words, printed) => {
+  const { guid, other, phone } = await beside(changes);
+  const masked = `*******${('phone' in changes ? changes.phone : phone).slice(-3)}`;
+  const review = await reviewOf(guid);
+  expect(review.others).toMatchObject([{ guid: other, state: 'open', phone: masked }]);
+  expect(review.othersDiffer).toEqual(differ);
+  const { body } = await at(guid);
+  for (const text of [`href="/sandbox/requests/${other}"`, `Cellulare ${masked}`, words])
+    expect(body).toContain(text);
+  const shown = await show(guid);
+  expect(shown).toContain(printed);
+  expect(shown).toContain(`${other}  open`);
+  expect((await reviewOf(other)).others.map((one) => one.guid)).toEqual([guid]);
+});
+
+it.each([
+  ['was never confirmed', { phoneConfirmedAt: null }],
+  ['is of another tax code', { cf: 'VRDLGU80A01H501X' }],
+])('says nothing of a request that %s', async (_, changes) => {
+  const { guid } = await beside(changes);
+  expect((await reviewOf(guid)).others).toEqual([]);
+  expect((await at(guid)).body).not.toContain('Altre richieste');
+  expect(await show(guid)).not.toContain('other requests');
+});

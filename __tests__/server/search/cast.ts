@@ -1,0 +1,62 @@
+/** Who takes part in a sequence: three persons, two strangers, six browsers. */
+import { computeTaxCode } from '../../../src/contract/taxCode';
+
+export interface Actor {
+  readonly name: string;
+  /** Network address. */
+  readonly address: string;
+  readonly isStranger: boolean;
+  readonly nome: string;
+  readonly cognome: string;
+  readonly cf: string;
+  readonly emails: readonly [string, string];
+  /** Digits without prefix. */
+  readonly phones: readonly [string, string];
+}
+
+const names = [
+  ['Anna', 'Bianchi'],
+  ['Bruna', 'Conti'],
+  ['Carla', 'Greco'],
+  ['Rosa', 'Ladra'],
+  ['Vera', 'Furba'],
+] as const;
+const FIRST_STRANGER = 3;
+const DAYS = 28;
+const MONTHS = 12;
+const YEARS = 50;
+
+/** Another birth date for each number, so that no tax code comes twice in a run. */
+const taxCodeOf = (nome: string, cognome: string, number: number): string => {
+  const day = (number % DAYS) + 1;
+  const month = (Math.floor(number / DAYS) % MONTHS) + 1;
+  const year = 1950 + (Math.floor(number / (DAYS * MONTHS)) % YEARS);
+  const data = `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
+  const result = computeTaxCode({ nome, cognome, data, sesso: 'F', codice: 'F205' });
+  if (!result.ok) throw new Error(`No tax code: ${result.part}`);
+  return result.cf;
+};
+
+/** People whom the database has never seen. `number` is the sequence's. */
+export const newActors = (number: number): Actor[] => {
+  // One telephone that two persons share, as families do.
+  const phone = (index: number): string => `33${String(10_000_000 + number * 10 + index)}`;
+  return names.map(([nome, cognome], index) => ({
+    name: nome,
+    address: `10.${(number >> 8) % 256}.${number % 256}.${index + 1}`,
+    isStranger: index >= FIRST_STRANGER,
+    nome,
+    cognome,
+    cf: taxCodeOf(nome, cognome, number),
+    emails: [`${nome}.${number}@casa.example`, `${nome}.${number}@ditta.example`].map((one) =>
+      one.toLowerCase(),
+    ) as [string, string],
+    phones: [phone(index), index < FIRST_STRANGER - 1 ? phone(9) : phone(index + 4)],
+  }));
+};
+
+/** Which actor drives which of the six browsers. */
+export const casts: readonly (readonly number[])[] = [
+  [0, 0, 1, 3, 3, 4],
+  [0, 1, 2, 3, 4, 4],
+];

@@ -1,0 +1,114 @@
+/** What is read, read aloud, signed, sent and uploaded, of whichever request the actor has heard. */
+import { uploadTypes } from '../../../../src/contract/uploads';
+import type { EndpointName } from '../../../../src/contract/endpoints';
+import { jpeg } from '../../files';
+import type { TestFile } from '../../support';
+import { isSuccess } from './contact';
+import { heardOf, pickOf, type Turn } from './turn';
+
+const byGuid = [
+  'paperworkList',
+  'contactContractList',
+  'signContractList',
+  'generateCaptcha',
+  'documentInfo',
+] as const;
+
+/** Reads something of a request by its guid. */
+export const read = async (turn: Turn): Promise<void> => {
+  const { world, index } = turn;
+  const request = pickOf(turn, 0, heardOf(turn));
+  const name = pickOf(turn, 1, byGuid) ?? 'paperworkList';
+  if (request) await world.call(index, name, { guid: request.guid });
+};
+
+/** Reads something of the session's own request. */
+export const readOwn = async (turn: Turn): Promise<void> => {
+  const { world, index } = turn;
+  const what = pickOf(turn, 0, ['info', 'questions', 'file', 'video'] as const);
+  if (what === 'info') await world.call(index, 'customerInfo', { provider: 'provider' });
+  if (what === 'file') await world.call(index, 'documentPreview', { type: uploadTypes.documentoFronte });
+  if (what === 'video') await world.call(index, 'documentPreview', { type: 'FRONT_DOC_' });
+  if (what === 'questions')
+    await world.call(index, 'questionnaireGet', {
+      requestType: 'azienda',
+      sae: '',
+      tipoSocieta: '',
+      viewMode: true,
+    });
+};
+
+/** The numbers of a request's documents: in the worst case everybody knows them. */
+const paperOf = (turn: Turn) => {
+  const withPapers = heardOf(turn).filter(
+    ({ guid }) => (turn.world.known.get(guid)?.rows.contracts.length ?? 0) > 0,
+  );
+  const guid = pickOf(turn, 0, withPapers)?.guid ?? '';
+  const paper = pickOf(turn, 1, turn.world.known.get(guid)?.rows.contracts ?? []);
+  return paper && { guid, stampeId: paper.stampeId, barCode: paper.barCode };
+};
+
+export const print = async (turn: Turn): Promise<void> => {
+  const paper = paperOf(turn);
+  if (!paper) return;
+  const { stampeId, barCode } = paper;
+  await turn.world.call(turn.index, 'stampaContratto', { stampeId, barCode });
+};
+
+export const notice = async (turn: Turn): Promise<void> => {
+  const paper = paperOf(turn);
+  if (!paper) return;
+  const { stampeId, barCode } = paper;
+  await turn.world.call(turn.index, 'presaVisione', { stampeId, barcode: barCode });
+};
+
+export const sign = async (turn: Turn): Promise<void> => {
+  const paper = paperOf(turn);
+  if (paper) await turn.world.call(turn.index, 'signDocument', paper);
+};
+
+export const mailPapers = async (turn: Turn): Promise<void> => {
+  const paper = paperOf(turn);
+  if (paper) await turn.world.call(turn.index, 'contactSendPdf', { guid: paper.guid });
+};
+
+let made: Promise<TestFile> | undefined;
+const picture = (): Promise<TestFile> => (made ??= jpeg(64, 48));
+
+const send = async (
+  { world, index }: Turn,
+  name: EndpointName,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const file = await picture();
+  const send = () => world.client(index).multipart(name, fields, file);
+  const heard = await world.hear(index, name, fields, send);
+  if (isSuccess(heard)) world.replacesFiles = true;
+};
+
+export const upload = (turn: Turn): Promise<void> =>
+  send(turn, 'documentUpload', {
+    type: pickOf(turn, 0, [uploadTypes.documentoFronte, uploadTypes.documentoDueFronte]) ?? '',
+  });
+
+/** A document of a request under review, in its place. */
+export const uploadAgain = async (turn: Turn): Promise<void> => {
+  const request = pickOf(turn, 0, heardOf(turn));
+  const document = turn.world.known
+    .get(request?.guid ?? '')
+    ?.rows.documents.find(({ type }) => type === uploadTypes.documentoFronte);
+  if (!request || !document) return;
+  const { type, barCode } = document;
+  const name = pickOf(turn, 1, ['contactUpload', 'reuploadDocument'] as const) ?? 'contactUpload';
+  await send(turn, name, { type, barCode, guid: request.guid });
+};
+
+export const giveBack = async (turn: Turn): Promise<void> => {
+  const request = pickOf(turn, 0, heardOf(turn));
+  const documents = turn.world.known.get(request?.guid ?? '')?.rows.documents ?? [];
+  const barCode1 = documents.find(({ type }) => type === uploadTypes.documentoFronte)?.barCode;
+  if (!request || barCode1 === undefined) return;
+  const { guid } = request;
+  const rest = { barCodev: '', barCode2: '', processAdditionalBarcodes: [] };
+  await turn.world.call(turn.index, 'updateDocumentsKo', { guid, barCode1, ...rest });
+};

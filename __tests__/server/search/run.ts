@@ -1,0 +1,65 @@
+/** A run of the search: so many sequences from a seed; the first that breaks an invariant is shrunk and told. */
+import fc from 'fast-check';
+import { casts } from './cast';
+import { sequences } from './commands';
+import type { SearchService } from './service';
+import { Violation, type Invariant } from './violation';
+import { World } from './world';
+
+/** Under a minute on two cores of their own. */
+export const DEFAULT_RUNS = 70;
+
+export interface SearchResult {
+  /** Undefined where every sequence kept the invariants. */
+  readonly found?: {
+    readonly message: string;
+    /** '?' of what is no invariant, as a call that ended without an answer. */
+    readonly invariant: Invariant | '?';
+    /** Who called what and was answered what, of the shortest sequence. */
+    readonly lines: readonly string[];
+    readonly afterSequences: number;
+    /** Of the shortest sequence. */
+    readonly moves: number;
+  };
+  readonly sequences: number;
+  readonly calls: number;
+}
+
+class Told extends Error {
+  constructor(
+    message: string,
+    readonly invariant: Invariant | '?',
+    readonly lines: readonly string[],
+    readonly moves: number,
+  ) {
+    super(message);
+  }
+}
+
+export const search = async (
+  service: SearchService,
+  { runs, seed }: { readonly runs: number; readonly seed: number },
+): Promise<SearchResult> => {
+  let calls = 0;
+  const property = fc.asyncProperty(fc.constantFrom(...casts), sequences, async (cast, [first, then]) => {
+    const world = new World(service, cast);
+    try {
+      await fc.asyncModelRun(() => ({ model: world.facts, real: world }), [...first, ...then]);
+    } catch (error) {
+      const invariant = error instanceof Violation ? error.invariant : '?';
+      const message = error instanceof Error ? error.message : String(error);
+      throw new Told(message, invariant, world.told().split('\n'), world.facts.moves);
+    } finally {
+      calls += world.log.length;
+    }
+  });
+  const { failed, numRuns, errorInstance } = await fc.check(property, { numRuns: runs, seed });
+  if (!failed) return { sequences: numRuns, calls };
+  if (!(errorInstance instanceof Told)) throw errorInstance;
+  const { message, invariant, lines, moves } = errorInstance;
+  return {
+    sequences: numRuns,
+    calls,
+    found: { message, invariant, lines, afterSequences: numRuns, moves },
+  };
+};

@@ -1,0 +1,75 @@
+/** One service for all sequences: each has people of its own, and the clock begins anew. */
+import type { Message } from '../../../server/deps';
+import { findSession } from '../../../server/repositories/sessions';
+import { hashToken } from '../../../server/session/token';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { FakeClock, startTestApp, TestClient, type TestApp } from '../support';
+
+const START = '2026-11-20T10:00:00+01:00';
+
+export class SearchClock extends FakeClock {
+  #now = new Date(START).getTime();
+
+  override now(): Date {
+    return new Date(this.#now);
+  }
+  override pass({
+    minutes = 0,
+    seconds = 0,
+  }: {
+    readonly minutes?: number;
+    readonly seconds?: number;
+  }): void {
+    this.#now += (minutes * 60 + seconds) * 1000;
+  }
+  restart(): void {
+    this.#now = new Date(START).getTime();
+  }
+}
+
+/** A browser that calls from a network address of its owner's. */
+class AddressedClient extends TestClient {
+  constructor(
+    app: FastifyInstance,
+    readonly address: string,
+  ) {
+    super(app);
+  }
+  override inject(options: InjectOptions): Promise<LightMyRequestResponse> {
+    return super.inject({ remoteAddress: this.address, ...options });
+  }
+}
+
+export interface SearchService extends TestApp {
+  readonly clock: SearchClock;
+  /** What was sent since the last call of `forget`, the oldest first. */
+  readonly messages: readonly Message[];
+  forget(): void;
+  browserAt(address: string): TestClient;
+  /** The request that the browser's session has located: not every answer names it. */
+  locatedBy(client: TestClient): Promise<string | undefined>;
+}
+
+export const startSearchService = async (): Promise<SearchService> => {
+  const clock = new SearchClock();
+  let messages: Message[] = [];
+  const send = async (message: Message): Promise<void> => {
+    messages.push(message);
+  };
+  const service = await startTestApp({ clock, deps: { mail: { send }, sms: { send } } });
+  return {
+    ...service,
+    clock,
+    get messages() {
+      return messages;
+    },
+    forget: () => {
+      messages = [];
+    },
+    browserAt: (address) => new AddressedClient(service.app, address),
+    locatedBy: async ({ cookies }) => {
+      const session = await findSession(service.deps.db, hashToken(cookies.get('apertura') ?? ''));
+      return session?.resumeGuid ?? undefined;
+    },
+  };
+};

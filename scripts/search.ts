@@ -1,0 +1,49 @@
+/**
+ * `npm run test:search -- --runs 5000 --seed 7`: the search over sequences (docs/security.md), as long as wanted.
+ * `--plant takeover` puts a hole back into a copy of the service, and expects the search to find it there.
+ */
+import '../__tests__/setup/keyring';
+import { parseArgs } from 'node:util';
+import { DEFAULT_RUNS, search } from '../__tests__/server/search/run';
+import { startSearchService } from '../__tests__/server/search/service';
+import { FOUND, searchPlanted } from './lib/planted';
+
+const run = async (runs: number, seed: number, breaks: string): Promise<void> => {
+  const service = await startSearchService();
+  const start = Date.now();
+  const { found, sequences, calls } = await search(service, { runs, seed }).finally(() => service.close());
+  const seconds = (Date.now() - start) / 1000;
+  if (found) {
+    console.log(`Broken: ${found.message}\n\n${found.lines.join('\n')}\n`);
+    console.log(
+      `Seed ${seed}: found after ${found.afterSequences} sequences; the shortest has ${found.moves} moves, ${found.lines.length} calls.`,
+    );
+    process.exitCode = breaks.includes(found.invariant) ? FOUND : 1;
+  }
+  console.log(`${sequences} sequences, ${calls} calls, ${seconds.toFixed(1)} s`);
+};
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      plant: { type: 'string' },
+      breaks: { type: 'string', default: '' },
+    },
+  });
+  const runs = Number(values.runs ?? DEFAULT_RUNS);
+  const seed = Number(values.seed);
+  if (![runs, seed].every(Number.isInteger)) throw new Error('--runs and --seed are whole numbers.');
+  if (values.plant === undefined) return run(runs, seed, values.breaks);
+  const isFound = await searchPlanted(values.plant, ['--runs', String(runs), '--seed', String(seed)]);
+  console.log(
+    isFound ? `The hole '${values.plant}' was found.` : `The hole '${values.plant}' was NOT found.`,
+  );
+  if (!isFound) process.exitCode = 1;
+};
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
