@@ -32,7 +32,9 @@ describe('connections', () => {
     });
     sockets.push(socket);
     socket.on('error', () => undefined);
-    await once(socket, 'connect');
+    await new Promise<void>((resolve) => {
+      socket.once('connect', () => resolve()).once('close', () => resolve());
+    });
     return socket;
   };
   /** Whether a call over the connection is answered. */

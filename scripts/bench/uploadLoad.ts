@@ -85,22 +85,32 @@ export const sendPatiently = async (
   return { first: false, served: false, ms: performance.now() - begun };
 };
 
-/** An upload whose body is begun and not ended: `sent` bytes of it now, and then one every five seconds, whatever is answered. */
-export const beginBody = ({ caller }: Client, bytes: number, sent: number, address?: string): Socket => {
+export interface Begun {
+  readonly endpoint: 'documentUpload' | 'onboardingNext';
+  readonly bytes: number;
+  readonly sent: number;
+  /** As a proxy would tell it. */
+  readonly address?: string;
+}
+
+/** A call whose body is begun and not ended: `sent` bytes of it now, and then one every five seconds, whatever is answered. */
+export const beginBody = ({ caller }: Client, { endpoint, bytes, sent, address }: Begun): Socket => {
   const { port, hostname } = new URL(caller.url);
+  const isForm = endpoint === 'documentUpload';
   const socket = connect(Number(port), hostname);
   const head = [
-    `POST ${endpointOf('documentUpload').path} HTTP/1.1`,
+    `POST ${endpointOf(endpoint).path} HTTP/1.1`,
     `host: ${hostname}:${port}`,
     `cookie: ${[...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`,
-    'content-type: multipart/form-data; boundary=b',
+    `content-type: ${isForm ? 'multipart/form-data; boundary=b' : 'application/json'}`,
     `content-length: ${bytes}`,
     ...(address === undefined ? [] : [`x-forwarded-for: ${address}`]),
   ].join('\r\n');
+  const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n';
   socket.on('error', () => undefined);
-  socket.write(`${head}\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n`);
+  socket.write(`${head}\r\n\r\n${isForm ? part : ' '}`);
   if (sent > 0) socket.write(Buffer.alloc(sent, 0x41));
-  const trickle = setInterval(() => socket.write('x'), 5000);
+  const trickle = setInterval(() => socket.write(' '), 5000);
   socket.once('close', () => clearInterval(trickle));
   return socket;
 };

@@ -82,7 +82,9 @@ const loads: readonly Load[] = [
     clients: 16,
     run: async (all) => {
       const begun = all.flatMap((one) =>
-        Array.from({ length: 8 }, () => beginBody(one, 15_600_000, 15_500_000)),
+        Array.from({ length: 8 }, () =>
+          beginBody(one, { endpoint: 'documentUpload', bytes: 15_600_000, sent: 15_500_000 }),
+        ),
       );
       let refused = 0;
       for (const one of begun) one.once('data', () => (refused += 1));
@@ -108,14 +110,21 @@ const loads: readonly Load[] = [
       const photo = await photograph();
       let open = 0;
       const begun = stranger
-        ? Array.from({ length: 4096 }, () => beginBody(stranger, 15_000_000, 0, '203.0.113.7'))
+        ? Array.from({ length: 4096 }, () =>
+            beginBody(stranger, {
+              endpoint: 'onboardingNext',
+              bytes: 200_000,
+              sent: 0,
+              address: '203.0.113.7',
+            }),
+          )
         : [];
       for (const one of begun) {
         one.resume().once('connect', () => (open += 1));
         one.once('close', () => (open -= 1));
       }
       // As many as get in, in a minute at most.
-      for (let [turn, before] = [0, -1]; turn < 30 && open !== before; turn += 1) {
+      for (let [turn, before] = [0, -1]; turn < 15 && (open !== before || open < 64); turn += 1) {
         before = open;
         await sleep(2000);
       }
