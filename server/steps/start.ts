@@ -32,6 +32,6 @@ export const startRequest = (deps: AppDeps, session: Session, productCode: strin
       returnedAt: null,
     };
     await insertRequest(db, request);
-    await updateSession(db, session.id, { guid: request.guid, productCode, releasedAt: null });
+    await updateSession(db, session.id, { guid: request.guid, productCode });
     return stepOf(deps, db, request);
   });

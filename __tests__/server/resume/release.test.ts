@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { stepTable } from '../../../src/contract/steps/table';
+import { openUnlocked, type Opening } from '../../../server/resume/open';
 import { OPENED_ELSEWHERE } from '../../../server/session/release';
+import { hashToken } from '../../../server/session/token';
 import { jpeg } from '../files';
-import { startTestApp, unlocked, walkTo, type Journey, type TestApp, type TestClient } from '../support';
+import {
+  newApplicant,
+  sendAfterPause,
+  startTestApp,
+  unlocked,
+  walkTo,
+  type Journey,
+  type TestApp,
+  type TestClient,
+} from '../support';
 
 let service: TestApp;
 beforeAll(async () => {
@@ -73,6 +84,50 @@ it('a computer that waits for the phone keeps the request, and loses it once it 
   await client.call('productInfo');
   await phone.call('contactResume', { guid: step.guid });
   expect(await client.call('onboardingNext', CURRENT)).toMatchObject({ errorMessage: [OPENED_ELSEWHERE] });
+});
+
+it.each([
+  [
+    'another number',
+    async (phone: TestClient) => {
+      const { cellulare } = newApplicant();
+      const number = { numero: cellulare, prefisso: '+39' };
+      await sendAfterPause(service, () => phone.call('validateCellulare', number));
+      await phone.call('confermaCellulare', { ...number, codice: await service.lastCode(`+39${cellulare}`) });
+    },
+  ],
+  [
+    'another tax code',
+    async (phone: TestClient) => {
+      const { nome, cognome, cf } = newApplicant();
+      await phone.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
+    },
+  ],
+])('[R6-02] a request that is told %s is lost by whoever reached it before', async (_, tell) => {
+  const journey = await walkTo(service, 'address-info');
+  const { client, step } = journey;
+  await client.call('onboardingNext', { ...CURRENT, waiting: true });
+  const phone = await opened(journey);
+  await phone.call('onboardingBack');
+  service.clock.pass({ minutes: 6 });
+  expect(await client.call('onboardingNext', CURRENT)).toMatchObject({ guid: step.guid });
+  await phone.call('productInfo');
+  await tell(phone);
+  expect(await client.call('onboardingNext', CURRENT)).toMatchObject({ errorMessage: [OPENED_ELSEWHERE] });
+  expect(await phone.call('onboardingNext', CURRENT)).toMatchObject({ guid: step.guid });
+});
+
+it('[R6-02] what a session had unlocked and lost meanwhile it cannot open by a call that was under way', async () => {
+  const journey = await walkTo(service, 'address-info');
+  const { guid } = journey.step;
+  const slow = await unlocked(service, journey);
+  const { db } = service.deps;
+  const tokenHash = hashToken(slow.cookies.get('apertura') ?? '');
+  const before = await db.query.sessions.findFirst({ where: (row, { eq }) => eq(row.tokenHash, tokenHash) });
+  await opened(journey);
+  const http = { cookies: Object.fromEntries(slow.cookies), protocol: 'http', hostname: 'localhost' };
+  const opening = { deps: service.deps, session: before, http, reply: { setCookie: () => undefined } };
+  await expect(openUnlocked(opening as unknown as Opening, guid, 'lost')).rejects.toThrow('lost');
 });
 
 it('of browsers that open requests of one person at the same time, no two have the same and none is refused for ever', async () => {

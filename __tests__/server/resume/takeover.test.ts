@@ -1,5 +1,6 @@
-import { findRequest } from '../../../server/repositories/requests';
-import { abandonedNow, atCode, not, prefisso, smsCode, SUCCESS, WRONG } from '../codes/people';
+import { findRequest, updateRequest } from '../../../server/repositories/requests';
+import { confirmResumeCode } from '../../../server/resume/resume';
+import { abandonedNow, atCode, not, prefisso, reachable, smsCode, SUCCESS, WRONG } from '../codes/people';
 import {
   begin,
   introduce,
@@ -104,6 +105,19 @@ describe('a stranger who knows name, tax code, phone and e-mail', () => {
   }); // prettier-ignore
 });
 
+describe('a request whose phone nobody has confirmed', () => {
+  it('[R4.2-01] is nobody’s: no check, form or link leads to it', async () => {
+    const owner = newApplicant();
+    const squatter = await reachable(service, { ...newApplicant(), nome: owner.nome, cognome: owner.cognome, cf: owner.cf });
+    await squatter.client.call('validateCellulare', { numero: owner.cellulare, prefisso });
+    const client = await begin(service);
+    expect(await check(client, owner)).toMatchObject({ data: { stato: '', cellulare: '' } });
+    const identity = { cf: owner.cf, numCell: owner.cellulare, prefCell: prefisso, mail: squatter.applicant.email };
+    expect(await service.client().call('contactNext', identity)).toMatchObject({ status: 'bad_request' });
+    expect(await service.client().call('resumeStart', { guid: squatter.guid })).toMatchObject(NOT_FOUND);
+  }); // prettier-ignore
+});
+
 describe('a request that is told another address or number', () => {
   it('[R4.4-02] is found by what was confirmed until the new one is, and by that from then on', async () => {
     const applicant = newApplicant();
@@ -127,4 +141,32 @@ describe('a request that is told another address or number', () => {
     const after = await unlocked(service, { client, applicant: other, step: await client.call('onboardingNext', CURRENT) });
     expect((await after.call('contactList')).data).toMatchObject([{ guid }]);
   }); // prettier-ignore
+
+  it('[R6-02] gives nothing to a code that went to the number before, however close the two come', async () => {
+    const applicant = newApplicant();
+    const other = newApplicant().cellulare;
+    const { guid } = await abandonedNow(service, applicant);
+    service.clock.pass({ minutes: 2 });
+    const client = await atCode(service, guid);
+    await client.call('resumeSendCell');
+    const sent = await smsCode(service, applicant);
+    const { db } = service.deps;
+    const session = await db.query.sessions.findFirst({ where: (row, { eq }) => eq(row.resumeGuid, guid) });
+    // The other number is confirmed after this call has read the request, and before it has locked it.
+    const transaction: typeof db.transaction = async (work) => {
+      await updateRequest(db, guid, { phone: other, updatedAt: service.clock.now() });
+      return db.transaction(work);
+    };
+    const between = Object.assign(Object.create(db) as typeof db, { transaction });
+    const nothing = () => undefined;
+    const crossing = confirmResumeCode({ ...service.deps, db: between }, session, {
+      sent,
+      isRepeat: false,
+      rotate: () => Promise.resolve(),
+      again: nothing,
+      proven: nothing,
+    });
+    await expect(crossing).rejects.toThrow(WRONG.message);
+    expect((await client.send('contactList')).statusCode).toBe(403);
+  });
 });
