@@ -32,9 +32,7 @@ export const requestPath = (guid: string): string => `/sandbox/requests/${encode
 /** Another request of the same tax code, by what tells the two apart. */
 export const otherCard = ({ guid, state, step, phone, updatedAt }: Request): Html =>
   html`<li class="card">
-    <div class="row">
-      <a href="${requestPath(guid)}">${stepTitle(step)}</a>${stateTag(state)}
-    </div>
+    <div class="row"><a href="${requestPath(guid)}">${stepTitle(step)}</a>${stateTag(state)}</div>
     <small>Cellulare ${maskPhone(phone)} · ${timeText(updatedAt)}</small>
   </li>`;
 

@@ -35,7 +35,8 @@ export const codesText = (messages: readonly SandboxMessage[]): string =>
 
 const othersText = ({ others, othersDiffer }: SandboxReview): readonly string[] => {
   if (others.length === 0) return [];
-  const differ = othersDiffer.length === 0 ? 'same phone and email' : `different ${othersDiffer.join(' and ')}`;
+  const differ =
+    othersDiffer.length === 0 ? 'same phone and email' : `different ${othersDiffer.join(' and ')}`;
   return [
     `other requests with the same tax code, ${differ}:`,
     table(
