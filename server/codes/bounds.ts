@@ -1,5 +1,5 @@
 /** Whom a code that is sent counts for, whatever the session, the request or the replica (docs/decisions/codes.md). */
-import type { CodePurpose, Session } from '../db/schema';
+import type { CodePurpose } from '../db/schema';
 import type { Counted } from '../limits/count';
 
 /** Who asks for a code, and where it goes. */
@@ -20,9 +20,6 @@ export interface Destination {
  */
 export type Door = 'own' | 'check';
 
-/** Of a resume: a session that has a request came by the check of its customer. */
-export const resumeDoor = ({ guid }: Pick<Session, 'guid'>): Door => (guid === null ? 'own' : 'check');
-
 /**
  * What a code counts for: the pause between two, which is a refusal of the flow, and the bounds of the hour and the day. By
  * purpose: who floods a number with codes of a new request does not keep its owner from resuming an old one. A browser that
@@ -36,8 +33,11 @@ export const sendCounts = (
     JSON.stringify([purpose, target.toLowerCase(), ...who]);
   if (device !== undefined)
     return {
-      pause: { counter: 'codePauseOfDevice', of: of(device) },
-      bounds: [{ counter: 'codeByDevice', of: of(device) }],
+      pause: { counter: 'codePauseOfDevices', of: of() },
+      bounds: [
+        { counter: 'codeByDevice', of: of(device) },
+        { counter: 'codeByDevices', of: of() },
+      ],
     };
   return {
     pause: { counter: 'codePause', of: of() },

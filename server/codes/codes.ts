@@ -1,6 +1,8 @@
 /** One-time codes, as they are sent: six digits, ten minutes, a new one after a minute. */
 import { randomInt } from 'node:crypto';
 import { OTP_DIGITS, OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
+import type { Session } from '../db/schema';
+import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
 import {
@@ -44,6 +46,16 @@ export const secondsToResend = async (
   const wait = waitMs(last, now);
   if (wait > 0) return Math.ceil(wait / 1000);
   return isLiving(last) && last.expiresAt > now && last.guesses < MAX_GUESSES ? 0 : undefined;
+};
+
+/** Whether the session was sent a resume's code that it may still enter. */
+export const livingCode = async (
+  db: Db,
+  now: Date,
+  { id, resumeGuid }: Pick<Session, 'id' | 'resumeGuid'>,
+): Promise<boolean> => {
+  const code = await findCode(db, { guid: resumeGuid ?? '', purpose: 'resume', sessionId: id });
+  return code !== undefined && isLiving(code) && code.expiresAt > now && code.guesses < MAX_GUESSES;
 };
 
 /** Makes and stores a code for the destination; refuses too soon after the last one, and too many in an hour or a day. */

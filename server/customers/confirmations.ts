@@ -107,7 +107,8 @@ const accept = async (
   const { db, request, now } = contact;
   const changes = { [field]: target, [confirmedAt]: now };
   await contact.save([flagged(channel, 'true', VALID)], changes);
-  if (request[field] !== target) await releaseOthers(db, session, { guid: request.guid, now });
+  if (request[field] !== target)
+    await releaseOthers(db, session.id, { guid: request.guid, proof: proofOf(request), now });
   return { ...request, ...changes };
 };
 

@@ -32,11 +32,23 @@ export interface CustomerState {
   readonly resumes?: Request;
 }
 
+interface Looking {
+  /** The session's own request. */
+  readonly exceptGuid: string;
+  /** Whether a request is known to be the asking browser's: it goes before all others. */
+  readonly isHers: (request: Request) => boolean;
+}
+
 /** What other requests of the same tax code say of the person. */
-export const customerState = async (db: Db, cf: string, ownGuid: string): Promise<CustomerState> => {
-  const others = await findByTaxCode(db, cf, ownGuid);
+export const customerState = async (
+  db: Db,
+  cf: string,
+  { exceptGuid, isHers }: Looking,
+): Promise<CustomerState> => {
+  const others = await findByTaxCode(db, cf, exceptGuid);
+  const hers = others.filter(isHers);
   for (const { stato, is, resumes } of states) {
-    const found = others.find(is);
+    const found = (hers.length > 0 ? hers : others).find(is);
     if (found) return resumes ? { stato, resumes: found } : { stato };
   }
   return { stato: '' };

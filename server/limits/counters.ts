@@ -50,8 +50,9 @@ export const counters = {
   codeByCheck: fixed(perHour(3), perDay(6)),
   codeByTarget: fixed(perDay(20)),
   /** A browser that has confirmed the identity before has a share of its own, which nobody else can use up. */
-  codePauseOfDevice: fixed({ most: 1, ms: OTP_RESEND_AFTER_MS }),
-  codeByDevice: fixed(perHour(5), perDay(10)),
+  codePauseOfDevices: fixed({ most: 1, ms: OTP_RESEND_AFTER_MS }),
+  codeByDevice: fixed(perHour(5), perDay(8)),
+  codeByDevices: fixed(perDay(20)),
   /** Of a new request, whatever destinations it names one after the other. */
   codeByRequest: fixed(perHour(10)),
 

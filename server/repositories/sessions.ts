@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared';
 import { sessions, type Session } from '../db/schema';
 import type { Db } from '../db/types';
@@ -57,43 +57,53 @@ interface Kept {
   readonly now: Date;
 }
 
-/** The sessions that have the request as their own, but for one, and for those that wait for another device. */
-const ownedByOthers = ({ id, guid, now }: Kept) =>
-  and(
-    eq(sessions.guid, guid),
-    ne(sessions.id, id),
-    or(isNull(sessions.waitingUntil), lt(sessions.waitingUntil, now)),
-  );
+/** A session may wait once: afterwards this stands in place of the time. */
+export const WAITED = new Date(0);
 
-/** Those sessions have only located the request from now on, as by its link. */
-export const releaseOwners = async (db: Db, kept: Kept): Promise<void> => {
-  await db
+/** Of those that wait for another device, and have the request: they have waited. Answers their ids. */
+export const spendWaiting = async (db: Db, { id, guid, now }: Kept): Promise<readonly string[]> => {
+  const spent = await db
     .update(sessions)
-    .set({ guid: null, resumeGuid: kept.guid, resumeProof: null, releasedAt: kept.now })
-    .where(ownedByOthers(kept));
+    .set({ waitingUntil: WAITED })
+    .where(and(eq(sessions.guid, guid), ne(sessions.id, id), gte(sessions.waitingUntil, now)))
+    .returning({ id: sessions.id });
+  return spent.map((one) => one.id);
 };
 
-/** What other sessions have proven of the identity counts no more; one that waits with the request itself keeps it. */
-export const releaseProofs = async (db: Db, proof: string, { id, guid, now }: Kept): Promise<void> => {
+/** The other sessions that have the request have only located it from now on, as by its link. */
+export const releaseOwners = async (
+  db: Db,
+  { id, guid, now }: Kept,
+  spared: readonly string[] = [],
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ guid: null, resumeGuid: guid, resumeDoor: 'own', resumeProof: null, releasedAt: now })
+    .where(and(eq(sessions.guid, guid), notInArray(sessions.id, [id, ...spared])));
+};
+
+/** What other sessions have proven of the identity counts no more. */
+export const releaseProofs = async (
+  db: Db,
+  proof: string,
+  { id, now }: Kept,
+  spared: readonly string[] = [],
+): Promise<void> => {
   await db
     .update(sessions)
     .set({ resumeProof: null, releasedAt: now })
-    .where(
-      and(
-        eq(sessions.resumeProof, proof),
-        ne(sessions.id, id),
-        sql`${sessions.guid} is distinct from ${guid}`,
-      ),
-    );
+    .where(and(eq(sessions.resumeProof, proof), notInArray(sessions.id, [id, ...spared])));
 };
 
 /** Locks what a release changes, always in the same order: two releases at once wait for each other. */
-export const lockHolders = async (db: Db, guid: string, proof: string | null): Promise<void> => {
+export const lockHolders = async (db: Db, guid: string, proof: string | undefined): Promise<void> => {
   await db
     .select({ id: sessions.id })
     .from(sessions)
     .where(
-      proof === null ? eq(sessions.guid, guid) : or(eq(sessions.guid, guid), eq(sessions.resumeProof, proof)),
+      proof === undefined
+        ? eq(sessions.guid, guid)
+        : or(eq(sessions.guid, guid), eq(sessions.resumeProof, proof)),
     )
     .orderBy(sessions.id)
     .for('update');

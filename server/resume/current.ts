@@ -3,7 +3,8 @@ import type { Step } from '../../src/contract/wire';
 import { findRequest } from '../repositories/requests';
 import { isReleased, OPENED_ELSEWHERE } from '../session/release';
 import { openUnlocked, type Opening } from './open';
-import { CODE_FIRST, isUnlocked } from './resume';
+import { CODE_FIRST } from './resume';
+import { isUnlocked } from './unlocked';
 
 /** The step that asks for the code: it gives nothing of the request, which is not the session's yet. */
 const authStep: Step = {

@@ -4,12 +4,12 @@ import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
 import { recordAudit } from '../repositories/audit';
-import { lockRequest } from '../repositories/requests';
+import { lockRequest, proofOf } from '../repositories/requests';
 import { lockSession, updateSession } from '../repositories/sessions';
-import { releaseOthers } from '../session/release';
+import { isReleased, openedElsewhere, releaseAtOpening } from '../session/release';
 import { rotateSession } from '../session/rotation';
 import { stepOf } from '../steps/read';
-import { unlockedRequests } from './unlocked';
+import { isUnlocked, unlockedRequests } from './unlocked';
 
 /** The session that opens a request, and the call that its new token goes with. */
 export interface Opening {
@@ -28,22 +28,20 @@ export const openUnlocked = async (
   guid: string,
   message: string,
 ): Promise<Step> => {
-  const request = (await unlockedRequests(deps.db, session)).find((one) => one.guid === guid);
-  if (!session || !request) throw new Refusal(message);
+  const refusal = isReleased(session) ? openedElsewhere() : new Refusal(message);
+  const isOpen = (await unlockedRequests(deps.db, session)).some((one) => one.guid === guid);
+  if (!session || !isOpen) throw refusal;
   return deps.db.transaction(async (db) => {
-    // Retention may have been faster.
-    if (!(await lockRequest(db, guid))) throw new Refusal(message);
-    await releaseOthers(db, session, { guid, now: deps.clock.now() });
+    // Only what is locked counts: meanwhile its number may have been changed, or retention have been faster.
+    const request = await lockRequest(db, guid);
+    if (!request || !isUnlocked(session, request)) throw refusal;
+    const now = deps.clock.now();
+    await releaseAtOpening(db, session.id, { guid, proof: proofOf(request), now });
     // Another session may have been faster, and this one have lost what it had unlocked.
-    if ((await lockSession(db, session.id))?.resumeProof !== session.resumeProof) throw new Refusal(message);
+    if ((await lockSession(db, session.id))?.resumeProof !== session.resumeProof) throw refusal;
     await rotateSession(db, session, { deps, http, reply });
     await updateSession(db, session.id, { guid, releasedAt: null, waitingUntil: null });
-    await recordAudit(db, {
-      guid,
-      at: deps.clock.now(),
-      event: 'resumed',
-      details: { state: request.state },
-    });
+    await recordAudit(db, { guid, at: now, event: 'resumed', details: { state: request.state } });
     return stepOf(deps, db, request);
   });
 };

@@ -1,6 +1,6 @@
 /** Resuming a request: locate it, confirm the code sent to the phone on file, open it. Nothing before the code. */
 import type { ResumeState } from '../../src/contract/wire';
-import { resumeDoor, type Destination } from '../codes/bounds';
+import type { Destination, Door } from '../codes/bounds';
 import { secondsToResend, sendCode } from '../codes/codes';
 import { CODE_WRONG, takeCode } from '../codes/guess';
 import { sendSmsCode } from '../codes/messages';
@@ -14,6 +14,7 @@ import { findByIdentity, findRequest, proofOf } from '../repositories/requests';
 import { lockSession, updateSession } from '../repositories/sessions';
 import type { CodeRotation } from '../session/rotation';
 import { signedGuid } from '../session/signedOut';
+import { isUnlocked } from './unlocked';
 
 export const RESUME_NOT_FOUND = 'La pratica richiesta non è stata trovata';
 export const NO_MATCH =
@@ -27,10 +28,6 @@ interface Resuming {
   readonly session: Session;
   readonly request: Request;
 }
-
-/** Whether the session's code proved what the request has now. */
-export const isUnlocked = ({ resumeProof }: Session, request: Request): boolean =>
-  resumeProof !== null && resumeProof === proofOf(request);
 
 /** The request that the session is resuming; refuses where it is resuming none. */
 const resuming = async (deps: AppDeps, session: Session | undefined): Promise<Resuming> => {
@@ -63,15 +60,17 @@ export const resumeState = async (deps: AppDeps, session: Session): Promise<Resu
 };
 
 /** The session's next request to resume. What its code proved holds as long as the identity is the same. */
-export const locating = (session: Session, request: Request): Partial<Session> => ({
+export const locating = (session: Session, request: Request, resumeDoor: Door): Partial<Session> => ({
   resumeGuid: request.guid,
+  resumeDoor,
   releasedAt: null,
   ...(!isUnlocked(session, request) && { resumeProof: null }),
 });
 
 const locate = async (deps: AppDeps, session: Session, request: Request): Promise<ResumeState> => {
-  const changes = locating(session, request);
-  if (session.resumeGuid !== request.guid) await updateSession(deps.db, session.id, changes);
+  const changes = locating(session, request, 'own');
+  const isThere = session.resumeGuid === request.guid && session.resumeDoor === 'own';
+  if (!isThere) await updateSession(deps.db, session.id, changes);
   return resumeState(deps, { ...session, ...changes });
 };
 
@@ -107,7 +106,7 @@ export const sendResumeCode = async (
   const found = await resuming(deps, session);
   const { phone } = found.request;
   const device = deviceOf(proofOf(found.request) ?? '');
-  const destination = { target: phone, door: resumeDoor(found.session), source, device };
+  const destination = { target: phone, door: found.session.resumeDoor, source, device };
   await sendCode(deps, codeKey(found), destination, (code) => sendSmsCode(deps, phone, code));
 };
 

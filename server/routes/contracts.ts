@@ -12,6 +12,7 @@ import { findContract } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
 import { unlockedRequests } from '../resume/unlocked';
+import { isReleased, openedElsewhere } from '../session/release';
 import { requestOf } from './access';
 import { endpoint, type Call } from './register';
 import { guidText } from './schemas';
@@ -66,6 +67,7 @@ export const contractRoutes = (app: FastifyInstance): void => {
     handler: async (numbers, call) => {
       const contract = await ownContract(call, numbers);
       const bytes = contract && (await openStored(documents, contract));
+      if (!contract && isReleased(call.session)) throw openedElsewhere();
       if (!contract || !bytes) throw new Refusal(NOT_FOUND, { httpStatus: 404 });
       const name = `${descriptions[contract.kind].toLowerCase()}-${contract.barCode}.pdf`;
       call.reply.header('content-disposition', `inline; filename="${name}"`);
@@ -78,6 +80,7 @@ export const contractRoutes = (app: FastifyInstance): void => {
     body: Type.Object({ barcode: guidText(), stampeId: guidText() }),
     handler: async ({ barcode, stampeId }, call) => {
       const contract = await ownContract(call, { barCode: barcode, stampeId });
+      if (!contract && isReleased(call.session)) throw openedElsewhere();
       // The words are the spec's; a living session that names what is not its own gets the 404 of any other call.
       if (!contract)
         throw new Refusal(sessionExpiryMessages.presaVisione, { httpStatus: call.session ? 404 : 200 });

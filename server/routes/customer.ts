@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ACCOUNT_HOLDERS } from '../../src/contract/limits';
 import type { ProductCustomer } from '../../src/contract/wire';
+import { livingCode } from '../codes/codes';
 import { onContact, CONTACT_STEP } from '../customers/contact';
 import { knownCustomer } from '../customers/known';
 import { createPassword } from '../customers/password';
@@ -12,14 +13,16 @@ import { maskPhone } from '../domain/mask';
 import { judgePerson } from '../domain/person';
 import { todayInRome } from '../domain/today';
 import { findAnswers } from '../repositories/answers';
+import { proofOf } from '../repositories/requests';
 import { updateSession } from '../repositories/sessions';
 import { holdBack } from '../limits/holdBack';
 import { locating } from '../resume/resume';
 import { releaseOthers } from '../session/release';
+import { deviceOf } from '../session/device';
 import { rotateSession } from '../session/rotation';
 import { signedGuid } from '../session/signedOut';
 import { savedValue } from '../steps/service';
-import { endpoint, ownRequest } from './register';
+import { endpoint, ownRequest, type Call } from './register';
 import { text } from './schemas';
 
 const productCustomer = async (db: Db, request: Request): Promise<ProductCustomer> => {
@@ -43,6 +46,21 @@ const nobody: ProductCustomer = {
   cellulare: '',
   pec: '',
   telefonoAziendale: '',
+};
+
+/**
+ * Of several requests of a tax code, which is this browser's: the one whose code it has been sent and may still enter, else one
+ * whose code it has entered before.
+ */
+const knowsRequest = async (
+  { deps, http, session }: Call,
+  db: Db,
+): Promise<(request: Request) => boolean> => {
+  const living = session?.resumeGuid ? await livingCode(db, deps.clock.now(), session) : false;
+  return (request) =>
+    living
+      ? request.guid === session?.resumeGuid
+      : deviceOf({ deps, http }, proofOf(request) ?? '') !== undefined;
 };
 
 export const customerRoutes = (app: FastifyInstance): void => {
@@ -78,11 +96,12 @@ export const customerRoutes = (app: FastifyInstance): void => {
       }));
       const { stato, resumes } = await onContact(deps, guid, async ({ db, request, now, save }) => {
         await save(names, { cf: person.cf });
-        const state = await customerState(db, person.cf, guid);
-        if (session) {
-          if (request.cf !== person.cf) await releaseOthers(db, session, { guid, now });
-          if (state.resumes) await updateSession(db, session.id, locating(session, state.resumes));
-        }
+        const isHers = await knowsRequest(call, db);
+        const state = await customerState(db, person.cf, { exceptGuid: guid, isHers });
+        if (!session) return state;
+        if (request.cf !== person.cf)
+          await releaseOthers(db, session.id, { guid, proof: proofOf(request), now });
+        if (state.resumes) await updateSession(db, session.id, locating(session, state.resumes, 'check'));
         return state;
       });
       return { status: 'success', data: { stato, cellulare: maskPhone(resumes?.phone ?? '') } };

@@ -6,7 +6,7 @@ import { holdBack } from '../limits/holdBack';
 import { PRODUCT_NAME } from '../domain/product';
 import { todayInRome } from '../domain/today';
 import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
-import { updateSession } from '../repositories/sessions';
+import { updateSession, WAITED } from '../repositories/sessions';
 import { locatedStep } from '../resume/current';
 import { hasCookie, openSession } from '../session/session';
 import { isReleased, openedElsewhere } from '../session/release';
@@ -54,10 +54,11 @@ const afterThanks = async ({ deps, session }: Call, { request, step }: Reached):
   return thanksStep(deps.config, guid);
 };
 
-/** The applicant waits here for another device: this session keeps the request when it is opened there. */
+/** The applicant waits here for another device: this session keeps the request when it is opened there, once. */
 const keepWaiting = async ({ deps, session }: Call): Promise<void> => {
   const waitingUntil = new Date(deps.clock.now().getTime() + WAITING_MS);
-  if (session) await updateSession(deps.db, session.id, { waitingUntil });
+  if (!session || session.waitingUntil?.getTime() === WAITED.getTime()) return;
+  await updateSession(deps.db, session.id, { waitingUntil });
 };
 
 export const onboardingRoutes = (app: FastifyInstance): void => {

@@ -13,30 +13,40 @@ const LASTS_SECONDS = 30 * 24 * 60 * 60;
 
 const nameFor = (request: FastifyRequest): string => (isSecure(request) ? `__Host-${NAME}` : NAME);
 
-const sealOf = (codeKey: string, nonce: string, proof: string): Buffer =>
+const sealOf = (codeKey: string, mark: Omit<Mark, 'seal'>, proof: string): Buffer =>
   createHmac('sha256', codeKey)
-    .update(JSON.stringify(['device', nonce, proof]))
+    .update(JSON.stringify(['device', mark.nonce, mark.issuedAt, proof]))
     .digest();
 
+interface Mark {
+  readonly nonce: string;
+  /** Seconds since 1970, as text. */
+  readonly issuedAt: string;
+  readonly seal: string;
+}
+
 interface Caller {
-  readonly deps: Pick<AppDeps, 'codeKey'>;
+  readonly deps: Pick<AppDeps, 'codeKey' | 'clock'>;
   readonly http: FastifyRequest;
 }
 
-/** Gives the browser a mark for the identity that was proven; it replaces the one for another identity. */
-export const markDevice = (
-  { deps, http, reply }: Caller & { readonly reply: FastifyReply },
-  proof: string,
-): void => {
-  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
-  const value = `${nonce}.${sealOf(deps.codeKey, nonce, proof).toString('base64url')}`;
-  reply.setCookie(nameFor(http), value, { ...cookieOptionsFor(http), maxAge: LASTS_SECONDS });
+const seconds = ({ clock }: Caller['deps']): number => Math.floor(clock.now().getTime() / 1000);
+
+/** The browser's mark, where it is one of the service's for this identity, and not too old. */
+export const deviceOf = ({ deps, http }: Caller, proof: string): string | undefined => {
+  const [nonce = '', issuedAt = '', seal = ''] = (http.cookies[nameFor(http)] ?? '').split('.');
+  const given = Buffer.from(seal, 'base64url');
+  const right = sealOf(deps.codeKey, { nonce, issuedAt }, proof);
+  const isRight = given.length === right.length && timingSafeEqual(given, right);
+  return isRight && seconds(deps) - Number(issuedAt) <= LASTS_SECONDS ? nonce : undefined;
 };
 
-/** The browser's mark, where it is one of the service's for this identity. */
-export const deviceOf = ({ deps, http }: Caller, proof: string): string | undefined => {
-  const [nonce = '', seal = ''] = (http.cookies[nameFor(http)] ?? '').split('.');
-  const given = Buffer.from(seal, 'base64url');
-  const right = sealOf(deps.codeKey, nonce, proof);
-  return given.length === right.length && timingSafeEqual(given, right) ? nonce : undefined;
+/** Gives the browser a mark for the identity that was proven; the one that it has for it is prolonged, any other replaced. */
+export const markDevice = (caller: Caller & { readonly reply: FastifyReply }, proof: string): void => {
+  const { deps, http, reply } = caller;
+  const nonce = deviceOf(caller, proof) ?? randomBytes(NONCE_BYTES).toString('base64url');
+  const issuedAt = String(seconds(deps));
+  const seal = sealOf(deps.codeKey, { nonce, issuedAt }, proof).toString('base64url');
+  const options = { ...cookieOptionsFor(http), maxAge: LASTS_SECONDS };
+  reply.setCookie(nameFor(http), [nonce, issuedAt, seal].join('.'), options);
 };

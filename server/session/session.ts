@@ -84,6 +84,7 @@ export const openSession = async (
     guid: null,
     resumeGuid: null,
     resumeProof: null,
+    resumeDoor: 'own',
     releasedAt: null,
     waitingUntil: null,
     createdAt: now,

@@ -1,7 +1,16 @@
 import { endpointOf } from '../../../src/contract/endpoints';
 import { subjectKey } from '../../../server/limits/count';
 import { listAttempts } from '../../../server/repositories/attempts';
-import { begin, newApplicant, startTestApp, walkTo, type TestApp } from '../support';
+import {
+  begin,
+  newApplicant,
+  startTestApp,
+  unlocked,
+  walkTo,
+  type Applicant,
+  type TestApp,
+  type TestClient,
+} from '../support';
 import {
   abandoned,
   abandonedNow,
@@ -264,20 +273,100 @@ describe('a browser that has confirmed the identity before', () => {
     expect(await home.call('resumeValidateCell', { code })).toMatchObject(SUCCESS);
   });
 
-  it('[R6-02] has a mark for its own identity alone, and none that it makes up', async () => {
+  it('[R6-02] has a mark for its own identity alone, none that it makes up, and none that is too old', async () => {
     const victim = await abandoned(service);
-    const mark = (await abandoned(service)).client.cookies.get('apertura-device') ?? '';
-    expect(mark).not.toBe('');
-    for (const made of [mark, `${mark.split('.')[0]}.`, 'x.y', `${victim.step.guid}.${'A'.repeat(43)}`]) {
+    const { cellulare } = victim.applicant;
+    const old = victim.client.cookies.get('apertura-device') ?? '';
+    const other = (await abandoned(service)).client.cookies.get('apertura-device') ?? '';
+    const [nonce = '', issuedAt = '', seal = ''] = old.split('.');
+    service.clock.pass({ minutes: 31 * 24 * 60 });
+    const later = String(Number(issuedAt) + 31 * 24 * 3600);
+    for (const mark of [other, old, `${nonce}.${later}.${seal}`, `${nonce}.${issuedAt}.`, 'x.y.z']) {
       const stranger = await atCode(service, victim.step.guid);
-      stranger.cookies.set('apertura-device', made);
+      stranger.cookies.set('apertura-device', mark);
       await stranger.send('resumeSendCell');
+      service.clock.pass(RESEND);
     }
-    const { counter, of } = { counter: 'codeByTarget', of: ['resume', victim.applicant.cellulare] } as const;
-    const key = subjectKey({ counter, of: JSON.stringify(of) });
-    expect(await listAttempts(service.deps.db, key)).toHaveLength(1);
-    expect(await (await atCode(service, victim.step.guid)).call('resumeSendCell')).toMatchObject(
-      tooSoon('60 secondi'),
-    );
+    const sentBy = async (counter: 'codeByTarget' | 'codeByDevices') => {
+      const key = subjectKey({ counter, of: JSON.stringify(['resume', cellulare]) });
+      return (await listAttempts(service.deps.db, key)).length;
+    };
+    expect([await sentBy('codeByTarget'), await sentBy('codeByDevices')]).toEqual([5, 0]);
+  });
+
+  it('[R6-02] keeps its mark as it confirms again, and all marks of one phone together get twenty codes a day', async () => {
+    const victim = await abandoned(service);
+    const { guid } = victim.step;
+    const markOf = (client: TestClient) => client.cookies.get('apertura-device') ?? '';
+    const first = markOf(victim.client);
+    const marks = [first];
+    for (let made = 0; made < 2; made += 1) {
+      const client = await unlocked(service, victim);
+      marks.push(markOf(client));
+      client.cookies.delete('apertura');
+      service.clock.pass(RESEND);
+      await client.call('resumeStart', { guid });
+      await client.call('resumeSendCell');
+      await client.call('resumeValidateCell', { code: await smsCode(service, victim.applicant) });
+      expect(markOf(client).split('.')[0]).toBe(marks.at(-1)?.split('.')[0]);
+      service.clock.pass(RESEND);
+    }
+    service.clock.pass({ minutes: 25 * 60 });
+    let sent = 0;
+    for (let turn = 0; turn < 36; turn += 1) {
+      const client = await atCode(service, guid);
+      client.cookies.set('apertura-device', marks[turn % 3] ?? '');
+      sent += Number((await client.send('resumeSendCell')).json<{ status: string }>().status === 'success');
+      service.clock.pass({ minutes: 13 });
+    }
+    expect(sent).toBe(20);
+  });
+});
+
+describe('the check of the customer', () => {
+  const check = (client: TestClient, { nome, cognome, cf }: Applicant) =>
+    client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
+
+  it('[R4.2-01] made once more leads to the request whose code is on its way, whatever others have done meanwhile', async () => {
+    const victim = await abandoned(service);
+    const { nome, cognome, cf } = victim.applicant;
+    const owner = await begin(service);
+    await check(owner, victim.applicant);
+    await owner.call('contactSendCell');
+    const code = await smsCode(service, victim.applicant);
+    service.clock.pass({ seconds: 5 });
+    await abandonedNow(service, { ...newApplicant(), nome, cognome, cf });
+    await check(owner, victim.applicant);
+    expect(await owner.call('contactValidateCell', { code })).toMatchObject(SUCCESS);
+    expect((await owner.call('contactList')).data).toMatchObject([{ guid: victim.step.guid }]);
+  });
+
+  it('[R4.2-01] finds first what its browser has confirmed before', async () => {
+    const victim = await abandoned(service);
+    const { nome, cognome, cf, cellulare } = victim.applicant;
+    await abandonedNow(service, { ...newApplicant(), nome, cognome, cf });
+    const home = victim.client;
+    home.cookies.delete('apertura');
+    await home.call('productInfo');
+    await home.call('onboardingStart', { code: 'DITTA_INDIVIDUALE' });
+    expect((await check(home, victim.applicant)).data).toMatchObject({
+      cellulare: `*******${cellulare.slice(-3)}`,
+    });
+  });
+
+  it('[R6-02] that has used up its share leaves link and form to the same browser', async () => {
+    const victim = await abandoned(service);
+    const { cf, cellulare, email } = victim.applicant;
+    for (let turn = 0; turn < 3; turn += 1) {
+      const stranger = await begin(service);
+      await check(stranger, victim.applicant);
+      await stranger.send('contactSendCell');
+      service.clock.pass(RESEND);
+    }
+    const owner = await begin(service);
+    await check(owner, victim.applicant);
+    expect((await owner.send('contactSendCell')).statusCode).toBe(429);
+    await owner.call('contactNext', { cf, numCell: cellulare, prefCell: prefisso, mail: email });
+    expect(await owner.call('contactSendCell')).toEqual(SUCCESS);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { stepTable } from '../../../src/contract/steps/table';
+import { updateRequest } from '../../../server/repositories/requests';
 import { openUnlocked, type Opening } from '../../../server/resume/open';
 import { OPENED_ELSEWHERE } from '../../../server/session/release';
 import { hashToken } from '../../../server/session/token';
@@ -51,6 +52,10 @@ it('[R4.4-02] a request that is opened elsewhere is nobody else’s any more, an
     await client.call('paperworkList', { guid }),
     await client.call('generateCaptcha', { guid }),
     await client.call('contactList'),
+    await client.call('contactResume', { guid }),
+    await client.call('resume'),
+    await client.call('resumeNext', { guid }),
+    await client.call('presaVisione', { stampeId: 'x', barcode: 'x' }),
     (await client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg())).json<object>(),
     (await client.multipart('videoUpload', { type: 'FRONT_DOC_', guid }, await jpeg())).json<object>(),
   ];
@@ -71,6 +76,27 @@ it('[R4.4-02] it is had back by a new code, and then lost by the other', async (
   expect(await other.call('onboardingNext', CURRENT)).toMatchObject({ errorMessage: [OPENED_ELSEWHERE] });
   expect(await other.call('contactList')).toMatchObject(ELSEWHERE);
   expect(await client.call('onboardingNext', CURRENT)).toMatchObject({ guid: step.guid, errorMessage: [] });
+});
+
+it('[R4.4-02] what another browser has unlocked by the same identity is lost with it', async () => {
+  const journey = await walkTo(service, 'address-info');
+  const list = await unlocked(service, journey);
+  service.clock.pass({ minutes: 1 });
+  await opened(journey);
+  expect(await list.call('contactList')).toMatchObject(ELSEWHERE);
+  expect(await list.call('paperworkList', { guid: journey.step.guid })).toMatchObject(ELSEWHERE);
+});
+
+it('a computer that waits for the phone keeps the request at one opening, and never again by waiting', async () => {
+  const journey = await walkTo(service, 'address-info');
+  const { client, step } = journey;
+  const wait = () => client.call('onboardingNext', { ...CURRENT, waiting: true });
+  await wait();
+  await opened(journey);
+  expect(await wait()).toMatchObject({ guid: step.guid });
+  service.clock.pass({ minutes: 2 });
+  await opened(journey);
+  expect(await wait()).toMatchObject({ errorMessage: [OPENED_ELSEWHERE] });
 });
 
 it('a computer that waits for the phone keeps the request, and loses it once it has stopped to wait', async () => {
@@ -109,25 +135,47 @@ it.each([
   await client.call('onboardingNext', { ...CURRENT, waiting: true });
   const phone = await opened(journey);
   await phone.call('onboardingBack');
-  service.clock.pass({ minutes: 6 });
+  // Waiting does not help: only at an opening is it spared.
+  await client.call('onboardingNext', { ...CURRENT, waiting: true });
   expect(await client.call('onboardingNext', CURRENT)).toMatchObject({ guid: step.guid });
-  await phone.call('productInfo');
   await tell(phone);
   expect(await client.call('onboardingNext', CURRENT)).toMatchObject({ errorMessage: [OPENED_ELSEWHERE] });
   expect(await phone.call('onboardingNext', CURRENT)).toMatchObject({ guid: step.guid });
 });
 
+/** The call of an opening as it stood before what has happened since. */
+const slowOpening = async (client: TestClient, guid: string) => {
+  const { db } = service.deps;
+  const tokenHash = hashToken(client.cookies.get('apertura') ?? '');
+  const session = await db.query.sessions.findFirst({ where: (row, { eq }) => eq(row.tokenHash, tokenHash) });
+  const http = { cookies: Object.fromEntries(client.cookies), protocol: 'http', hostname: 'localhost' };
+  const reply = { setCookie: () => undefined };
+  return (deps: typeof service.deps) =>
+    openUnlocked({ deps, session, http, reply } as unknown as Opening, guid, 'lost');
+};
+
+it('[R6-02] a request whose number is changed while it is being opened stays closed to the old one', async () => {
+  const journey = await walkTo(service, 'address-info');
+  const { guid } = journey.step;
+  const open = await slowOpening(await unlocked(service, journey), guid);
+  const { db } = service.deps;
+  // After this call has looked what it has unlocked, and before it has locked it.
+  const transaction: typeof db.transaction = async (work) => {
+    await updateRequest(db, guid, { phone: newApplicant().cellulare, updatedAt: service.clock.now() });
+    return db.transaction(work);
+  };
+  const between = Object.assign(Object.create(db) as typeof db, { transaction });
+  await expect(open({ ...service.deps, db: between })).rejects.toThrow('lost');
+  expect(await journey.client.call('onboardingNext', CURRENT)).toMatchObject({ guid });
+});
+
 it('[R6-02] what a session had unlocked and lost meanwhile it cannot open by a call that was under way', async () => {
   const journey = await walkTo(service, 'address-info');
   const { guid } = journey.step;
-  const slow = await unlocked(service, journey);
-  const { db } = service.deps;
-  const tokenHash = hashToken(slow.cookies.get('apertura') ?? '');
-  const before = await db.query.sessions.findFirst({ where: (row, { eq }) => eq(row.tokenHash, tokenHash) });
+  const open = await slowOpening(await unlocked(service, journey), guid);
+  service.clock.pass({ minutes: 1 });
   await opened(journey);
-  const http = { cookies: Object.fromEntries(slow.cookies), protocol: 'http', hostname: 'localhost' };
-  const opening = { deps: service.deps, session: before, http, reply: { setCookie: () => undefined } };
-  await expect(openUnlocked(opening as unknown as Opening, guid, 'lost')).rejects.toThrow('lost');
+  await expect(open(service.deps)).rejects.toThrow('lost');
 });
 
 it('of browsers that open requests of one person at the same time, no two have the same and none is refused for ever', async () => {

@@ -1,4 +1,5 @@
 import { findRequest, updateRequest } from '../../../server/repositories/requests';
+import { OPENED_ELSEWHERE } from '../../../server/session/release';
 import { confirmResumeCode } from '../../../server/resume/resume';
 import { abandonedNow, atCode, not, prefisso, reachable, smsCode, SUCCESS, WRONG } from '../codes/people';
 import {
@@ -75,7 +76,7 @@ describe('a stranger who knows name, tax code, phone and e-mail', () => {
     const { list, others } = await attempts(session, victim.step.guid);
     expect(list).toMatchObject({ status: 'bad_request' });
     for (const answer of others) expect(answer.status).toBe('bad_request');
-    expect((await session.send('paperworkList', { guid: lure.guid })).statusCode).toBe(404);
+    expect(await session.call('paperworkList', { guid: lure.guid })).toMatchObject({ message: OPENED_ELSEWHERE });
   }); // prettier-ignore
 
   it('[R4.2-01] who has begun with her tax code does not end her way: she begins anew, and both requests live on', async () => {
@@ -135,9 +136,17 @@ describe('a request that is told another address or number', () => {
     ).toMatchObject(WRONG);
     expect(await client.call('confermaCellulare', { numero: other.cellulare, prefisso, codice })).toEqual(SUCCESS);
     expect(await findRequest(service.deps.db, guid)).toMatchObject({ phone: other.cellulare });
-    // Who came by the old number has lost it.
-    expect((await before.send('paperworkList', { guid })).statusCode).toBe(404);
+    // Who came by the old number has lost it, and does not get it back when that number is confirmed once more.
+    expect(await before.call('paperworkList', { guid })).toMatchObject({ message: OPENED_ELSEWHERE });
     expect((await before.send('contactList')).statusCode).toBe(403);
+    const again = { numero: applicant.cellulare, prefisso };
+    await sendAfterPause(service, () => client.call('validateCellulare', again));
+    await client.call('confermaCellulare', { ...again, codice: await smsCode(service, applicant) });
+    expect(await findRequest(service.deps.db, guid)).toMatchObject({ phone: applicant.cellulare });
+    expect((await before.send('contactList')).statusCode).toBe(403);
+    const number = { numero: other.cellulare, prefisso };
+    await sendAfterPause(service, () => client.call('validateCellulare', number));
+    await client.call('confermaCellulare', { ...number, codice: await smsCode(service, other) });
     const after = await unlocked(service, { client, applicant: other, step: await client.call('onboardingNext', CURRENT) });
     expect((await after.call('contactList')).data).toMatchObject([{ guid }]);
   }); // prettier-ignore

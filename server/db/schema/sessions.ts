@@ -15,11 +15,18 @@ export const sessions = pgTable(
     guid: text('guid'),
     /** The request that a resume was begun for: it locates, and gives nothing before the code. */
     resumeGuid: text('resume_guid'),
+    /** How it was located: 'check' by the check of name and tax code, which strangers know; 'own' by link or form. */
+    resumeDoor: text('resume_door', { enum: ['own', 'check'] })
+      .notNull()
+      .default('own'),
     /** What the code of `resumeGuid` proved when it was confirmed in this session: the identity of the request at that moment. */
     resumeProof: text('resume_proof'),
     /** When the request was opened in another session, and this one lost it. */
     releasedAt: time('released_at'),
-    /** Until then the applicant waits here for another device: opening the request there does not end this session's hold. */
+    /**
+     * Until then the applicant waits here for another device: one opening of the request there does not end this session's hold.
+     * The epoch once that was used up.
+     */
     waitingUntil: time('waiting_until'),
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),
