@@ -1,4 +1,5 @@
 import type { Request } from '../db/schema';
+import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { atMost, PLACES } from '../documents/atMost';
 import { judgingOf } from '../documents/judge';
@@ -21,6 +22,8 @@ export interface SentFile {
   readonly file: ReceivedFile;
   /** Whether the sender has left: a file that was cancelled must not take the place of another one. */
   readonly isGone: () => boolean;
+  /** Throws Refusal where the sender has lost the request meanwhile. */
+  readonly requireRequest: (db: Db, request: Request) => Promise<void>;
 }
 
 /** Nobody reads it. */
@@ -32,10 +35,11 @@ const requireSender = (isGone: () => boolean): void => {
 };
 
 /** Asked while the request is locked: from there on the file is stored, whether or not its answer arrives. */
-const whileSenderIsThere =
-  (isGone: () => boolean, placing: Placing): Placing =>
+const forSender =
+  ({ isGone, requireRequest }: SentFile, placing: Placing): Placing =>
   async (db, request) => {
     requireSender(isGone);
+    await requireRequest(db, request);
     return placing(db, request);
   };
 
@@ -47,10 +51,11 @@ const whileSenderIsThere =
 export const takeFile = async (
   deps: Deps,
   request: Request,
-  { owner, type, file, isGone }: SentFile,
+  sent: SentFile,
   placing: Placing,
 ): Promise<string> => {
   const { guid } = request;
+  const { owner, type, file, isGone } = sent;
   const { sha256: received } = file;
   const judge = judgingOf(type, owner, file);
   return inTurn(owner, async () => {
@@ -58,7 +63,7 @@ export const takeFile = async (
     const known = await findDocument(deps.db, guid, type);
     if (known && isSameFile(known, received) && (await isThere(deps, known))) return received;
     const accepted = await judge();
-    await storeFile(deps, { guid, type, received, ...accepted }, whileSenderIsThere(isGone, placing));
+    await storeFile(deps, { guid, type, received, ...accepted }, forSender(sent, placing));
     return received;
   });
 };

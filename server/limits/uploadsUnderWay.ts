@@ -15,6 +15,9 @@ const ADDRESS_UPLOADS_AT_ONCE = 32;
 /** What one address may have of the budget: pictures of 3 MB, twenty at once. */
 const ADDRESS_PART = 1 / 4;
 
+/** Of the budget, what one request may have once more than half is under way. */
+const REQUEST_PART = 1 / 8;
+
 const underWay = openLedger();
 const uploadEnded = collectAfterUploads();
 
@@ -33,10 +36,12 @@ export const beginUpload = (
 ): (() => void) => {
   const budget = UPLOAD_BUDGET_MB * MEGABYTE;
   const source = sourceOf(http.ip);
+  const isShort = underWay.sum('bytes') + bytes > budget / 2;
   const part = Math.min(1, ADDRESS_PART * RATE_LIMIT_FACTOR);
   const end = underWay.take([
     { key: 'bytes', amount: bytes, most: budget },
     { key: `request ${guid}`, amount: 1, most: UPLOADS_AT_ONCE },
+    { key: `bytes request ${guid}`, amount: bytes, most: isShort ? budget * REQUEST_PART : budget },
     ...(source === undefined
       ? []
       : [

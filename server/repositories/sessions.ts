@@ -24,6 +24,10 @@ export const findSession = async (
   [previous, beforeCode]: readonly [string, string] = ['', ''],
 ): Promise<Session | undefined> => (await find(db, { tokenHash, previous, beforeCode }))[0];
 
+/** As it is now. */
+export const findSessionById = async (db: Db, id: string): Promise<Session | undefined> =>
+  (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
+
 /** Holds other calls of the session back until the transaction ends. */
 export const lockSession = async (db: Db, id: string): Promise<Session | undefined> => {
   const [session] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');

@@ -1,8 +1,11 @@
 import type { Request } from '../db/schema';
+import type { Db } from '../db/types';
 import { CONCLUDED, NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
+import { findSessionById } from '../repositories/sessions';
 import { RESUME_NOT_FOUND } from '../resume/resume';
 import { openedRequest } from '../resume/unlocked';
 import { isReleased, openedElsewhere } from '../session/release';
+import { signedGuid } from '../session/signedOut';
 import { ownRequest, type Call } from './register';
 
 /** Of a request that is another's, and of one that does not exist: nobody can tell the two apart. */
@@ -28,6 +31,21 @@ export const requestToRecord = async (call: Call, guid: string): Promise<Request
   const request = await requestOf(call, guid);
   if (request.state === 'open' && call.session?.guid !== guid) throw notFound();
   return request;
+};
+
+/**
+ * Refuses where the session has lost the request since the call began. To be asked with the request locked: who opens it
+ * elsewhere locks it first, so that either this call ends before, or it is refused.
+ */
+export const requireStillOpened = async (
+  { session }: Call,
+  db: Db,
+  { guid, state }: Request,
+): Promise<void> => {
+  const now = session && (await findSessionById(db, session.id));
+  if (!now) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
+  if (now.guid === guid || (state !== 'open' && (await openedRequest(db, now, guid)))) return;
+  throw signedGuid(now) === guid ? new Refusal(CONCLUDED) : openedElsewhere();
 };
 
 /** The session's own request while it is filled in. */

@@ -6,6 +6,7 @@ import { fileOf, readForm, type UploadForm } from '../http/form';
 import { sourceOf } from '../limits/address';
 import { beginUpload, uploadOwner } from '../limits/uploadsUnderWay';
 import type { SentFile } from '../domain/takeFile';
+import { requireStillOpened } from './access';
 import type { Call } from './register';
 
 export interface Received {
@@ -34,10 +35,11 @@ const whileConnected = async <T>({ raw: { socket } }: FastifyRequest, received: 
  * count on the one that was resumed. Throws Overloaded where too much is under way.
  */
 export const withForm = async <T>(
-  { session, deps, http }: Call,
+  call: Call,
   maxBytes: number,
   work: (received: Received) => Promise<T>,
 ): Promise<T> => {
+  const { session, deps, http } = call;
   const guid = session?.guid || session?.resumeGuid;
   if (!guid) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
   const announced = Number(http.headers['content-length'] ?? maxBytes);
@@ -49,7 +51,11 @@ export const withForm = async <T>(
     const form = await whileConnected(http, readForm(http, maxBytes, tray));
     const owner = uploadOwner(http, guid);
     const isGone = (): boolean => http.raw.socket.destroyed;
-    return await work({ form, sent: (type) => ({ owner, type, file: fileOf(form), isGone }) });
+    const requireRequest: SentFile['requireRequest'] = (db, request) => requireStillOpened(call, db, request);
+    return await work({
+      form,
+      sent: (type) => ({ owner, type, file: fileOf(form), isGone, requireRequest }),
+    });
   } finally {
     await tray.clear();
     end();
