@@ -13,7 +13,7 @@ export function useCodePage({ lead, unsent }: { readonly lead: string; readonly 
   const isUnsent = sentAt === null;
   return {
     ...phoneWords(useAppSelector(selectPhoneNumber), isUnsent ? unsent : lead),
-    hint: resumeCopy.code.hint,
+    hint: isUnsent ? undefined : resumeCopy.code.hint,
     sentAt,
     unsent: isUnsent,
     busy: useAppSelector(selectBusy),

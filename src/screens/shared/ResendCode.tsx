@@ -28,7 +28,7 @@ export function ResendCode({ sentAt, onResend, unsent = false }: ResendCodeProps
           {codeCopy.wait(minutes(left))}
         </p>
       ) : (
-        <Button variant="link" onClick={onResend}>
+        <Button variant={unsent ? 'secondary' : 'link'} onClick={onResend}>
           {unsent ? codeCopy.send : codeCopy.resend}
         </Button>
       )}
