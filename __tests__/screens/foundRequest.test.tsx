@@ -12,7 +12,7 @@ import Resume from '../../src/screens/resume';
 import Thanks from '../../src/screens/thanks';
 import { codeSent } from '../../src/state/codes';
 import { navigated } from '../../src/state/navigation';
-import { requestFound } from '../../src/state/resume';
+import { codeNotSent, requestFound } from '../../src/state/resume';
 import { phoneNumberReceived, stepReceived } from '../../src/state/step';
 import { step } from '../flows/support';
 import { fakeService } from './fakeService';
@@ -54,6 +54,14 @@ describe('a request that was found beside the one being begun', () => {
     expect(lead()).toHaveTextContent(
       `${words} Per riprenderla inserisci il codice di 6 cifre che abbiamo inviato ${where}`,
     );
+  });
+
+  it('[R4.2-01] says on the page why no code left, until one does', () => {
+    const refused = [...found('A'), codeNotSent('Troppi codici per questo numero.')];
+    const { store } = renderScreen(<Resume />, { slug: 'contact-info', before: refused });
+    expect(screen.getByText('Troppi codici per questo numero.')).toBeVisible();
+    act(() => void store.dispatch(sent));
+    expect(screen.queryByText('Troppi codici per questo numero.')).not.toBeInTheDocument();
   });
 
   it('[R4.2-01] is resumed by the code, or left: for the session’s own, for a search, for the data typed before', async () => {
