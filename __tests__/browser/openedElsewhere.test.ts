@@ -62,7 +62,7 @@ it('[R2.1-10] [R4.1-02] is told by the next call, and goes on with what was type
   const before = await messagesTo(product, applicant.cellulare);
   await goOn(page);
   await told();
-  await page.getByText(`${MESSAGE} Il codice arriva`).waitFor();
+  await page.getByText(`${MESSAGE} Lo invieremo`).waitFor();
   await expectUsable(page);
   await page.reload();
   await codePage(page);

@@ -365,14 +365,12 @@ describe('by link', () => {
     visitor.provokes(/ERR_FAILED .*\/wgt\/resume\/send\/cell/);
     await page.route(SEND, (route) => route.abort());
     await visitor.open(`/resume/${guid}`);
-    await expectDialog(
-      page,
-      'Errore',
-      'Si è verificato un errore durante la richiesta di OTP si prega di riprovare',
-    );
+    const words = 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare';
+    await page.getByText(words).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
     await expectUsable(page);
     await page.unroute(SEND);
-    const code = await codeBy(product, applicant.cellulare, () => press(page, 'Riprova'));
+    const code = await codeBy(product, applicant.cellulare, () => press(page, 'Invia il codice'));
     await typeCode(page, code);
     await heading(page, COMPANY);
   });

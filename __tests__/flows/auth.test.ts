@@ -1,18 +1,13 @@
-import {
-  bootstrapRequested,
-  customerRequested,
-  resumeCodeResendRequested,
-  resumeCodeSubmitted,
-} from '../../src/flows/actions';
+import { bootstrapRequested, customerRequested, resumeCodeSubmitted } from '../../src/flows/actions';
 import { bootstrap } from '../../src/flows/bootstrap';
 import { codeSent } from '../../src/state/codes';
 import { navigated } from '../../src/state/navigation';
-import { resumeBegun } from '../../src/state/resume';
+import { codeNotSent, resumeBegun } from '../../src/state/resume';
 import type { RootState } from '../../src/state/root';
 import { selectPhoneNumber, selectSlug } from '../../src/state/selectors';
 import { bootstrapped } from '../../src/state/session';
 import { stepReceived } from '../../src/state/step';
-import { dialogOpened, errorScreenShown } from '../../src/state/ui';
+import { errorScreenShown } from '../../src/state/ui';
 import { MASKED, NOW, ok, opened, productInfo, resumed, resumeState } from './earlier';
 import { running } from './running';
 import { answer, failure, failureKinds, flow, screenWords, stateAfter, step, type Answers } from './support';
@@ -68,17 +63,13 @@ describe('the step auth', () => {
     expect(names()).toEqual(['productInfo', 'onboardingNext', 'contactStart']);
   });
 
-  it('[R2.1-10] [R8-05] a code that was not sent is said over the code page', async () => {
+  it('[R2.1-10] [R8-05] a code that was not sent is said on the code page', async () => {
     const { test } = load({
       contactStart: resumeState('validate'),
       resumeSendCell: failure('timeout', 'resumeSendCell'),
     });
     const message = 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare';
-    await test
-      .put(dialogOpened({ message, retry: resumeCodeResendRequested() }))
-      .put(atAuth)
-      .put(bootstrapped())
-      .run();
+    await test.put(codeNotSent(message)).put(atAuth).put(bootstrapped()).run();
   });
 
   it.each(failureKinds)('[R2.1-10] [R8-09] (%s) a failed start of it: the error screen', async (kind) => {

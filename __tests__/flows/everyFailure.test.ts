@@ -1,3 +1,4 @@
+import { resumeCodeResendRequested } from '../../src/flows/actions';
 import { selectBusy, selectDialog, selectErrorScreen, selectVideo } from '../../src/state/selectors';
 import { failures, good, type Failure } from './everyFailure';
 import { running } from './running';
@@ -42,6 +43,9 @@ describe.each(rows)('%s: %s fails (%s)', (_, __, kind, row) => {
     if (row.said === 'recorder') {
       expect(selectVideo(app.state())).toEqual({ status: 'failed', message: dialogWords[kind] });
       expect([dialog, screen]).toEqual([null, null]);
+    } else if (row.said === 'line') {
+      expect(app.state().resume.notSent).toBe(wordsOf(row, kind) ?? dialogWords[kind]);
+      expect([dialog, screen]).toEqual([null, null]);
     } else if (row.said === 'dialog') {
       expect(dialog?.message).toBe(wordsOf(row, kind) ?? dialogWords[kind]);
       expect(screen).toBeNull();
@@ -54,7 +58,9 @@ describe.each(rows)('%s: %s fails (%s)', (_, __, kind, row) => {
   if (!triesAgain(row, kind)) return;
   it('[R2.3-05] [R8-09] Riprova makes the very call again, and then all is well', async () => {
     const app = await failing(row, kind);
-    await app.tryAgain();
+    if (row.said === 'line') await app.send(resumeCodeResendRequested());
+    else await app.tryAgain();
+    expect(app.state().resume.notSent).toBe('');
     expect(app.made()).toBeGreaterThan(1);
     expect(app.state().ui).toMatchObject({ busy: 0, dialog: null, errorScreen: null });
   });

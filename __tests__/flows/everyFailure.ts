@@ -26,8 +26,8 @@ export interface Failure {
   readonly call: EndpointName;
   readonly state: RootState;
   readonly action: UnknownAction;
-  /** Where it is said; 'closable' is the error screen that can be closed. */
-  readonly said: 'screen' | 'closable' | 'dialog' | 'recorder';
+  /** Where it is said; 'closable' is the error screen that can be closed, 'line' the page of the code itself. */
+  readonly said: 'screen' | 'closable' | 'dialog' | 'line' | 'recorder';
   readonly answers?: Answers;
   /** Words of the catalogue in place of what the call says; a refusal's own words stand where it is 'unrefused'. */
   readonly words?: { readonly text: string; readonly when: 'always' | 'unrefused' };
@@ -149,15 +149,15 @@ export const failures: readonly Failure[] = [
   loading('/', 'signContractList', { said: 'dialog', answers: { onboardingNext: answer('contract') } }),
   loading('/request/auth', 'contactStart', { answers: { onboardingNext: answer('auth') } }),
   loading('/request/auth', 'resumeSendCell', {
-    said: 'dialog',
+    said: 'line',
     words: noCode,
     answers: { onboardingNext: answer('auth'), contactStart: unsent },
   }),
   loading('/resume', 'contactStart'),
-  loading('/resume', 'contactSendCell', { said: 'dialog', words: noCode, answers: { contactStart: unsent } }),
+  loading('/resume', 'contactSendCell', { said: 'line', words: noCode, answers: { contactStart: unsent } }),
   loading('/resume', 'contactList', { answers: { contactStart: confirmed } }),
   loading(link, 'resumeStart'),
-  loading(link, 'resumeSendCell', { said: 'dialog', words: noCode, answers: { resumeStart: unsent } }),
+  loading(link, 'resumeSendCell', { said: 'line', words: noCode, answers: { resumeStart: unsent } }),
   loading(link, 'resume', { answers: { resumeStart: confirmed } }),
   loading(link, 'customerInfo', { answers: { resumeStart: confirmed } }),
   loading(link, 'legacyInvitation', { ...closable, answers: { resumeStart: confirmed } }),
@@ -175,6 +175,7 @@ export const failures: readonly Failure[] = [
   from(contact, greeting, 'checkCustomerInfo', screen),
   from(contact, greeting, 'validateEmail'),
   from(contact, greeting, 'contactSendCell', {
+    said: 'line',
     words: noCode,
     answers: { checkCustomerInfo: { status: 'success', data: { stato: 'A', cellulare: '*567' } } },
   }),
@@ -200,7 +201,11 @@ export const failures: readonly Failure[] = [
   from(contract, sign, 'invitations', closable),
 
   from(atForm, identity, 'contactNext', screen),
-  from(atForm, identity, 'contactSendCell', { words: noCode, answers: { contactNext: unsent } }),
+  from(atForm, identity, 'contactSendCell', {
+    said: 'line',
+    words: noCode,
+    answers: { contactNext: unsent },
+  }),
   from(atForm, identity, 'contactList', { ...screen, answers: { contactNext: confirmed } }),
   from(atForm, code, 'contactValidateCell', { ...closable, ...refusable }),
   from(byLink, code, 'resumeValidateCell', { ...closable, ...refusable }),

@@ -14,8 +14,11 @@ import {
   reuploadRequested,
   resumeCodeResendRequested,
   resumeCodeSubmitted,
+  resumeContinued,
+  resumeRequested,
   signRequested,
 } from '../../src/flows/actions';
+import { resumeBegun } from '../../src/state/resume';
 import { selectDraft } from '../../src/state/selectors';
 import { contractsLoaded } from '../../src/state/step';
 import { refusal } from '../screens/fakeService';
@@ -173,5 +176,39 @@ describe('documents that are sent again', () => {
     expect(message).toBe(MESSAGE);
     if (retry) await tab.send(retry);
     await until(() => tab.path() === `/resume/${guid}#0`);
+  });
+});
+
+describe('from the list, and once a code was taken', () => {
+  const onList = (refusedBy: 'contactResume' | 'resume', message = MESSAGE) =>
+    openTab({
+      path: '/status',
+      answers: {
+        ...base,
+        contactList: () => ({ status: 'success', data: [paperwork('a1b2c3')] }),
+        contactStart: () => ({ status: 'success', data: { name: 'validate', cellulare: MASKED } }),
+        [refusedBy]: () => refusal(message),
+        onboardingNext: () => locked(),
+      },
+    });
+
+  it.each([
+    ['contactResume', resumeRequested({ guid: 'a1b2c3' })],
+    ['resume', resumeContinued()],
+  ] as const)('[R2.1-10] [R2.12-01] %s: a word, and the code page', async (call, action) => {
+    const tab = await onList(call);
+    tab.store.dispatch(resumeBegun({ kind: 'link' }));
+    await tab.send(action);
+    await until(() => tab.path() === '/request/auth#0' && tab.state().ui.dialog !== null);
+    expect(tab.state().ui.dialog).toEqual(told);
+    expect(tab.state().ui.errorScreen).toBeNull();
+    expect(tab.service.requests('resumeSendCell')).toHaveLength(0);
+  });
+
+  it('[R8-01] refused for any other reason: the service’s words', async () => {
+    const tab = await onList('contactResume', 'Non ora');
+    await tab.send(resumeRequested({ guid: 'a1b2c3' }));
+    expect(tab.path()).toBe('/status#0');
+    expect(tab.state().ui.errorScreen?.message).toBe('Non ora');
   });
 });

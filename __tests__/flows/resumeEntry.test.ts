@@ -1,12 +1,12 @@
-import { bootstrapRequested, restartRequested, resumeCodeResendRequested } from '../../src/flows/actions';
+import { bootstrapRequested, restartRequested } from '../../src/flows/actions';
 import { bootstrap } from '../../src/flows/bootstrap';
 import { codeSent } from '../../src/state/codes';
 import { navigated } from '../../src/state/navigation';
-import { requestsLoaded, resumeBegun } from '../../src/state/resume';
+import { codeNotSent, requestsLoaded, resumeBegun } from '../../src/state/resume';
 import type { RootState } from '../../src/state/root';
 import { selectPath, selectPhoneNumber, selectResume, selectSubPage } from '../../src/state/selectors';
 import { bootstrapped } from '../../src/state/session';
-import { dialogOpened, errorScreenShown } from '../../src/state/ui';
+import { errorScreenShown } from '../../src/state/ui';
 import { GUID, list, MASKED, NOW, ok, opened, productInfo, requests, resumed, resumeState } from './earlier';
 import {
   answer,
@@ -86,17 +86,13 @@ describe('first load at /resume', () => {
     ['timeout', NOT_SENT],
     ['network', NOT_SENT],
   ] as const)(
-    '[R8-05] a code that was not sent (%s): the code page and a dialog that sends it',
+    '[R8-05] a code that was not sent (%s): the code page, which says so',
     async (kind, message) => {
       const { test } = load('/resume', {
         contactStart: resumeState('validate'),
         contactSendCell: failure(kind, 'contactSendCell'),
       });
-      await test
-        .put(dialogOpened({ message, retry: resumeCodeResendRequested() }))
-        .put(codePage)
-        .put(bootstrapped())
-        .run();
+      await test.put(codeNotSent(message)).put(codePage).put(bootstrapped()).run();
     },
   );
 
@@ -184,15 +180,12 @@ describe('first load at /resume/{guid}', () => {
     },
   );
 
-  it('[R8-05] a code that was not sent is said over the code page', async () => {
+  it('[R8-05] a code that was not sent is said on the code page', async () => {
     const { test } = load(path, {
       resumeStart: resumeState('validate'),
       resumeSendCell: failure('network', 'resumeSendCell'),
     });
-    const run = await test
-      .put(dialogOpened({ message: NOT_SENT, retry: resumeCodeResendRequested() }))
-      .put(bootstrapped())
-      .run();
+    const run = await test.put(codeNotSent(NOT_SENT)).put(bootstrapped()).run();
     expect(selectPath(stateOf(run))).toBe(path);
   });
 });

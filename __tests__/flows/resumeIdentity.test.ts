@@ -1,13 +1,13 @@
-import { identityRequested, identitySubmitted, resumeCodeResendRequested } from '../../src/flows/actions';
+import { identityRequested, identitySubmitted } from '../../src/flows/actions';
 import { showIdentity, submitIdentity } from '../../src/flows/resumePages';
 import { codeSent } from '../../src/state/codes';
 import { recallContact } from '../../src/state/contactMemory';
 import { draftChanged } from '../../src/state/drafts';
 import { navigated } from '../../src/state/navigation';
-import { requestsLoaded, resumeBegun } from '../../src/state/resume';
+import { codeNotSent, requestsLoaded, resumeBegun } from '../../src/state/resume';
 import type { RootState } from '../../src/state/root';
 import { selectDraft, selectPhoneNumber } from '../../src/state/selectors';
-import { dialogOpened, errorScreenShown } from '../../src/state/ui';
+import { errorScreenShown } from '../../src/state/ui';
 import { list, MASKED, NOW, ok, requests, resumeState } from './earlier';
 import {
   failure,
@@ -120,14 +120,11 @@ describe('what goes wrong', () => {
     ['http', failure('http', 'contactSendCell'), ''],
     ['timeout', failure('timeout', 'contactSendCell'), ''],
     ['network', failure('network', 'contactSendCell'), ''],
-  ])('[R8-05] a code that was not sent (%s): a dialog over the code page', async (_, error, words) => {
+  ])('[R8-05] a code that was not sent (%s): a line on the code page', async (_, error, words) => {
     const { test } = submit({ contactNext: resumeState('validate'), contactSendCell: error });
     await test
       .put(
-        dialogOpened({
-          message: words || 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare',
-          retry: resumeCodeResendRequested(),
-        }),
+        codeNotSent(words || 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare'),
       )
       .put(codePage)
       .not.put(codeSent({ channel: 'sms', at: NOW }))

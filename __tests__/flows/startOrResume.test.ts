@@ -1,13 +1,13 @@
 import { contactInfo } from '../../src/contract/steps/contact-info';
 import { toWidgets } from '../../src/contract/steps/definition';
 import { contactPages } from '../../src/contract/steps/table';
-import { greetingSubmitted, resumeCodeResendRequested } from '../../src/flows/actions';
+import { greetingSubmitted } from '../../src/flows/actions';
 import { greet } from '../../src/flows/startOrResume';
 import { promoCodeTyped } from '../../src/state/campaign';
 import { codeSent } from '../../src/state/codes';
 import { recallContact, rememberContact } from '../../src/state/contactMemory';
 import { navigated } from '../../src/state/navigation';
-import { resumeBegun } from '../../src/state/resume';
+import { codeNotSent, resumeBegun } from '../../src/state/resume';
 import type { RootState } from '../../src/state/root';
 import { selectCodeSentAt, selectDraft, selectPhoneNumber } from '../../src/state/selectors';
 import { componentMarked, phoneNumberReceived, userChanged } from '../../src/state/step';
@@ -119,15 +119,12 @@ describe('a customer with a request', () => {
     ['timeout', NOT_SENT],
     ['network', NOT_SENT],
   ] as const)(
-    '[R4.2-01] [R8-05] a code that was not sent (%s): the code page all the same, and a dialog that sends it',
+    '[R4.2-01] [R8-05] a code that was not sent (%s): the code page all the same, which says so',
     async (kind, message) => {
       const contactSendCell =
         kind === 'business' ? refusal('contactSendCell', message) : failure(kind, 'contactSendCell');
       const { test } = greeted({ checkCustomerInfo: known('A'), contactSendCell });
-      const { storeState } = await test
-        .put(dialogOpened({ message, retry: resumeCodeResendRequested() }))
-        .put(codePage)
-        .run();
+      const { storeState } = await test.put(codeNotSent(message)).put(codePage).run();
       expect(selectCodeSentAt('sms')(storeState as RootState)).toBeNull();
     },
   );

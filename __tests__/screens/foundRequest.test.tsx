@@ -12,7 +12,7 @@ import Resume from '../../src/screens/resume';
 import Thanks from '../../src/screens/thanks';
 import { codeSent } from '../../src/state/codes';
 import { navigated } from '../../src/state/navigation';
-import { requestFound } from '../../src/state/resume';
+import { codeNotSent, requestFound } from '../../src/state/resume';
 import { phoneNumberReceived, stepReceived } from '../../src/state/step';
 import { step } from '../flows/support';
 import { fakeService } from './fakeService';
@@ -23,6 +23,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const lead = () => screen.getByText('567').closest('p');
 const NEW = 'Inizia una nuova richiesta';
+const HINT = 'L’SMS può impiegare qualche secondo ad arrivare';
 
 beforeEach(() => {
   fakeService({});
@@ -40,7 +41,7 @@ describe('a request that was found beside the one being begun', () => {
   it.each([
     ['A', 'Con questo codice fiscale c’è già una richiesta da completare.'],
     ['F', 'Con questo codice fiscale c’è già una richiesta a cui manca solo la firma.'],
-    ['K', 'Con questo codice fiscale c’è già una richiesta: vanno inviati di nuovo alcuni documenti.'],
+    ['K', 'Con questo codice fiscale c’è già una richiesta: devi inviare di nuovo alcuni documenti.'],
     ['', 'Con i tuoi dati c’è già una richiesta.'],
   ])('[R4.2-01] state %j: says what was found, and where the code went', (stato, words) => {
     const { store } = renderScreen(<Resume />, { slug: 'contact-info', before: found(stato) });
@@ -53,6 +54,14 @@ describe('a request that was found beside the one being begun', () => {
     expect(lead()).toHaveTextContent(
       `${words} Per riprenderla inserisci il codice di 6 cifre che abbiamo inviato ${where}`,
     );
+  });
+
+  it('[R4.2-01] says on the page why no code left, until one does', () => {
+    const refused = [...found('A'), codeNotSent('Troppi codici per questo numero.')];
+    const { store } = renderScreen(<Resume />, { slug: 'contact-info', before: refused });
+    expect(screen.getByText('Troppi codici per questo numero.')).toBeVisible();
+    act(() => void store.dispatch(sent));
+    expect(screen.queryByText('Troppi codici per questo numero.')).not.toBeInTheDocument();
   });
 
   it('[R4.2-01] is resumed by the code, or left: for the session’s own, for a search, for the data typed before', async () => {
@@ -97,14 +106,18 @@ describe('a request that was opened elsewhere', () => {
 
   it('[R2.1-10] the page says why it asks; the code leaves when the applicant wants it', async () => {
     const { store } = renderScreen(<Resume />, { slug: 'auth', before: locked });
-    expect(lead()).toHaveTextContent(`${MESSAGE} Il codice arriva al numero che termina con 567.`);
-    expect(screen.getByRole('button', { name: 'Invia il codice' })).toBeVisible();
+    expect(lead()).toHaveTextContent(`${MESSAGE} Lo invieremo al numero che termina con 567.`);
+    expect(screen.getByRole('button', { name: 'Invia il codice' })).toHaveClass('secondary');
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
     act(() => void store.dispatch(sent));
+    expect(screen.getByText(HINT)).toBeVisible();
     expect(lead()).toHaveTextContent('Abbiamo inviato un codice di 6 cifre al numero che termina con 567.');
   });
 
   it('[R2.1-10] a new request is started by the applicant alone', async () => {
     const { asked } = renderScreen(<Resume />, { slug: 'auth', before: locked });
+    expect(screen.getByText('Preferisci ricominciare?')).toBeVisible();
+    expect(screen.queryByText('Non hai ancora una richiesta?')).not.toBeInTheDocument();
     await press(NEW);
     expect(asked(newRequestRequested.type)).toHaveLength(1);
     expect(asked(restartRequested.type)).toEqual([]);
@@ -115,21 +128,26 @@ describe('/thanks by what was found', () => {
   const reached = (stato: string) => [requestFound({ stato }), navigated({ path: '/thanks' })];
 
   it.each([
-    ['T', 'Il tuo conto risulta già aperto: la richiesta con questo codice fiscale è conclusa.'],
-    ['P', 'La richiesta con questo codice fiscale è già stata inviata e la stiamo verificando.'],
-  ])('[R2.11-01] [R4.2-02] state %s: says what was found, and offers a new request', async (stato, words) => {
-    const { asked } = renderScreen(<Thanks />, { slug: 'contact-info', before: reached(stato) });
-    expect(title()).toBe('Richiesta completata!');
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.queryByText('Grazie: abbiamo ricevuto tutto quello che ci serve.')).not.toBeInTheDocument();
-    await press('Segui la tua richiesta');
-    expect(asked(restartRequested.type)).toEqual(['/status']);
-    expect(screen.getByRole('region', { name: 'Non hai fatto tu questa richiesta?' })).toHaveTextContent(
-      'La richiesta già inviata resta com’è.',
-    );
-    await press(NEW);
-    expect(asked(ownRequestRequested.type)).toHaveLength(1);
-  });
+    ['T', 'Il tuo conto risulta già aperto: la richiesta con questo codice fiscale è conclusa.', 'conclusa'],
+    ['P', 'La richiesta con questo codice fiscale è già stata inviata e la stiamo verificando.', 'inviata'],
+  ])(
+    '[R2.11-01] [R4.2-02] state %s: says what was found, and offers a new request',
+    async (stato, words, how) => {
+      const { asked } = renderScreen(<Thanks />, { slug: 'contact-info', before: reached(stato) });
+      expect(title()).toBe('Richiesta completata!');
+      expect(screen.getByText(words)).toBeVisible();
+      expect(
+        screen.queryByText('Grazie: abbiamo ricevuto tutto quello che ci serve.'),
+      ).not.toBeInTheDocument();
+      await press('Segui la tua richiesta');
+      expect(asked(restartRequested.type)).toEqual(['/status']);
+      expect(screen.getByRole('region', { name: 'Non hai fatto tu questa richiesta?' })).toHaveTextContent(
+        `La richiesta già ${how} resta com’è.`,
+      );
+      await press(NEW);
+      expect(asked(ownRequestRequested.type)).toHaveLength(1);
+    },
+  );
 
   it('[R2.11-01] signed: thanks whoever has finished, whatever was found before', () => {
     renderScreen(<Thanks />, { slug: 'thanks', before: reached('T') });

@@ -130,6 +130,24 @@ describe('dialogs', () => {
     expect(screen.getByRole('button', { name: 'Apri' })).toHaveFocus();
   });
 
+  it.each(['gone', 'nowhere'])('gives the focus to the title where it was %s before', (before) => {
+    const page = (open: boolean, button: boolean) => (
+      <>
+        <PageHeading>I tuoi dati</PageHeading>
+        {button && <button type="button">Apri</button>}
+        <InfoDialog open={open} title="Novità" onClose={jest.fn()}>
+          Testo
+        </InfoDialog>
+      </>
+    );
+    const { rerender } = render(page(false, true));
+    if (before === 'gone') screen.getByRole('button', { name: 'Apri' }).focus();
+    rerender(page(true, true));
+    rerender(page(true, false));
+    rerender(page(false, false));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('a help dialog is left by its button', async () => {
     const user = userEvent.setup();
     const onClose = jest.fn();

@@ -16,7 +16,9 @@ export const resumeCopy = {
     /** Before one is sent. */
     unsent: 'Per riprendere la richiesta serve un codice di 6 cifre: lo inviamo al numero ',
     /** After the service's word that the request was opened elsewhere. */
-    locked: ' Il codice arriva al numero ',
+    locked: ' Lo invieremo al numero ',
+    /** There too, before the way to a new request. */
+    again: 'Preferisci ricominciare?',
     /** Before the digits that are known of it. */
     endingIn: 'che termina con ',
     unknown: 'di cellulare della tua richiesta',
@@ -32,7 +34,7 @@ export const resumeCopy = {
     states: {
       A: 'Con questo codice fiscale c’è già una richiesta da completare. ',
       F: 'Con questo codice fiscale c’è già una richiesta a cui manca solo la firma. ',
-      K: 'Con questo codice fiscale c’è già una richiesta: vanno inviati di nuovo alcuni documenti. ',
+      K: 'Con questo codice fiscale c’è già una richiesta: devi inviare di nuovo alcuni documenti. ',
     } as Readonly<Record<string, string>>,
     any: 'Con i tuoi dati c’è già una richiesta. ',
     lead: 'Per riprenderla inserisci il codice di 6 cifre che abbiamo inviato al numero ',

@@ -20,15 +20,17 @@ export const thanksCopy = {
     T: {
       lead: 'Il tuo conto risulta già aperto: la richiesta con questo codice fiscale è conclusa.',
       text: 'Entra nell’app con le credenziali che hai creato durante la richiesta.',
+      stays: 'La richiesta già conclusa resta com’è.',
     },
     P: {
       lead: 'La richiesta con questo codice fiscale è già stata inviata e la stiamo verificando.',
       text: 'Per ora non devi fare nulla: l’esito arriva all’email indicata nella richiesta.',
+      stays: 'La richiesta già inviata resta com’è.',
     },
-  } as Readonly<Record<string, { readonly lead: string; readonly text: string }>>,
+  } as Readonly<Record<string, Readonly<Record<'lead' | 'text' | 'stays', string>>>>,
   notYours: {
     title: 'Non hai fatto tu questa richiesta?',
-    text: 'Puoi andare avanti con i dati che hai appena scritto. La richiesta già inviata resta com’è.',
+    text: 'Puoi andare avanti con i dati che hai appena scritto. ',
     action: 'Inizia una nuova richiesta',
   },
 } as const;

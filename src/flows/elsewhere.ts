@@ -1,11 +1,16 @@
 import { call, put, select } from 'typed-redux-saga';
+import { onboardingApi } from '../api/onboarding';
+import { isApiError } from '../contract/errors';
 import { slugOf } from '../contract/steps/table';
 import type { Step } from '../contract/wire';
 import { movedOnCopy } from '../copy/session';
 import { videoForgotten } from '../state/identification';
 import { selectGuid } from '../state/selectors';
+import { stepOf } from '../state/stepOf';
 import { dialogOpened, errorScreenClosed } from '../state/ui';
+import { callEndpoint } from './callEndpoint';
 import { enterStep } from './enterStep';
+import { isRefused } from './isRefused';
 import { resumeStep } from './resumeStep';
 
 /** The request has gone on in another tab or on another device: to where it stands, which is said. The draft stays. */
@@ -22,4 +27,22 @@ export function* goElsewhere(step: Step) {
   const { text, understood: label } = movedOnCopy;
   const title = slugOf(step.name) === 'auth' ? movedOnCopy.elsewhere : movedOnCopy.title;
   yield* put(dialogOpened({ title, message: step.errorMessage.join(' ') || text, label }));
+}
+
+/**
+ * Whether a call was refused because another session has opened the request: the step then says the same, and its page asks
+ * for the code.
+ */
+export function* wentElsewhere(error: unknown) {
+  if (!isApiError(error) || !isRefused(error)) return false;
+  try {
+    const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', { number: null, widgets: [] });
+    const step = stepOf(answer);
+    if (slugOf(step.name) !== 'auth' || !step.errorMessage.includes(error.message)) return false;
+    yield* call(goElsewhere, step);
+    return true;
+  } catch {
+    // The first failure is the one to be said.
+    return false;
+  }
 }

@@ -4,7 +4,7 @@ import { isSessionExpiry, type SessionExpiryMessages } from '../contract/session
 import { dialogOpened, errorScreenShown, type ErrorDialogState, type ErrorScreenState } from '../state/ui';
 
 /** The middleware has led to the session-expired page already: one failure, one reaction. */
-const isAnswered = (error: unknown): boolean => isApiError(error) && error.kind === 'sessionExpiry';
+export const isAnswered = (error: unknown): boolean => isApiError(error) && error.kind === 'sessionExpiry';
 
 /** A page-level failure: the dialog, whose 'Riprova' dispatches `retry`. */
 export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = {}) {

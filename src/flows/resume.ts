@@ -13,6 +13,7 @@ import { selectResume } from '../state/selectors';
 import { stepOf } from '../state/stepOf';
 import { resumeContinued, type resumeRequested } from './actions';
 import { callEndpoint } from './callEndpoint';
+import { wentElsewhere } from './elsewhere';
 import { enterStep } from './enterStep';
 import { failOnScreen } from './failures';
 import { takeOverTyped } from './handoff';
@@ -77,6 +78,7 @@ export function* continueResume() {
     if (returnTo !== '') yield* call(showReupload, returnTo);
     else yield* call(kind === 'identity' ? openListed : openLocated);
   } catch (error) {
+    if (yield* call(wentElsewhere, error)) return;
     yield* failOnScreen(error, {
       retry: resumeContinued(),
       exit: { label: resumeErrorCopy.backToList, action: restartRequested(STATUS_PATH) },
@@ -89,6 +91,7 @@ export function* resumeRequest(action: ReturnType<typeof resumeRequested>) {
   try {
     yield* call(openRequest, action.payload.guid);
   } catch (error) {
+    if (yield* call(wentElsewhere, error)) return;
     yield* failOnScreen(error, { retry: action, exit: { label: resumeErrorCopy.backToList } });
   }
 }

@@ -1,16 +1,18 @@
 /** The one-time code of a resume: sent to the phone on file, checked, and what is done once it is right (spec, 4.4). */
 import { call, put, select } from 'typed-redux-saga';
 import { contactApi } from '../api/contact';
+import { isApiError } from '../contract/errors';
 import { OTP_RESEND_AFTER_MS } from '../contract/limits';
 import type { ResumeState as Answered } from '../contract/wire';
 import { errorCopy } from '../copy/app';
 import { resumeErrorCopy } from '../copy/resume-errors';
 import { codeForgotten, codeSent } from '../state/codes';
+import { codeNotSent } from '../state/resume';
 import { selectResume } from '../state/selectors';
 import { phoneNumberReceived } from '../state/step';
 import { resumeCodeResendRequested, resumeContinued, type resumeCodeSubmitted } from './actions';
 import { callEndpoint } from './callEndpoint';
-import { failInDialog, failOnScreen } from './failures';
+import { failInDialog, failOnScreen, isAnswered } from './failures';
 import { isRefused } from './isRefused';
 
 function* byKind() {
@@ -20,12 +22,28 @@ function* byKind() {
     : ({ send: 'resumeSendCell', check: 'resumeValidateCell' } as const);
 }
 
-/** A failure is said in a dialog over the code page: an earlier code may be there already. */
-export function* sendResumeCode() {
+function* sendCode() {
+  const { send } = yield* call(byKind);
+  yield* callEndpoint(contactApi, send);
+  yield* put(codeSent({ channel: 'sms', at: yield* call(Date.now) }));
+}
+
+/** Without being asked for, as the code page is reached: a failure is said on the page, beside the button that sends. */
+export function* sendFirstCode() {
   try {
-    const { send } = yield* call(byKind);
-    yield* callEndpoint(contactApi, send);
-    yield* put(codeSent({ channel: 'sms', at: yield* call(Date.now) }));
+    yield* call(sendCode);
+  } catch (error) {
+    if (isAnswered(error)) return;
+    const isSaid = isApiError(error) && isRefused(error);
+    yield* put(codeNotSent(isSaid ? error.message : resumeErrorCopy.codeNotSent));
+  }
+}
+
+/** At a press. A failure is said in a dialog over the code page: an earlier code may be there already. */
+export function* sendResumeCode() {
+  yield* put(codeNotSent(''));
+  try {
+    yield* call(sendCode);
   } catch (error) {
     yield* failInDialog(error, {
       ...(!isRefused(error) && { message: resumeErrorCopy.codeNotSent }),
@@ -39,7 +57,7 @@ export function* expectCode({ cellulare = '', resendIn }: Answered, { send = tru
   yield* put(phoneNumberReceived({ phoneNumber: cellulare }));
   if (resendIn === undefined) {
     yield* put(codeForgotten('sms'));
-    if (send) yield* call(sendResumeCode);
+    if (send) yield* call(sendFirstCode);
     return;
   }
   const now = yield* call(Date.now);

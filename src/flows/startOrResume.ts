@@ -18,7 +18,7 @@ import type { greetingSubmitted } from './actions';
 import { callEndpoint } from './callEndpoint';
 import { forgetEmailCode, verifyEmail } from './contact';
 import { failInDialog, failOnScreen } from './failures';
-import { sendResumeCode } from './resumeCode';
+import { sendFirstCode } from './resumeCode';
 
 type KnownCustomer = ResponseOf<'checkCustomerInfo'>['data'];
 
@@ -35,7 +35,7 @@ function* resumeByCode(known: KnownCustomer, isSamePerson: boolean) {
   yield* put(phoneNumberReceived({ phoneNumber: known.cellulare }));
   const isSame = isSamePerson && phoneBefore === known.cellulare;
   if (!isSame) yield* put(codeForgotten('sms'));
-  if (!isSame || now - (sentAt ?? 0) >= OTP_RESEND_AFTER_MS) yield* call(sendResumeCode);
+  if (!isSame || now - (sentAt ?? 0) >= OTP_RESEND_AFTER_MS) yield* call(sendFirstCode);
   yield* put(navigated({ path: RESUME_PATH, subPage: RESUME_CODE_PAGE }));
 }
 

@@ -26,6 +26,8 @@ export interface ResumeState {
   /** The request that was in hand when the session expired. */
   readonly interrupted: string;
   readonly found: FoundRequest | null;
+  /** Why no code left when its page was reached; '' where one did, or was asked for since. */
+  readonly notSent: string;
   /** The tax code for which the session's own request was chosen: the choice is not offered again. */
   readonly chosen: { readonly cf: string };
 }
@@ -38,6 +40,7 @@ const initialState: ResumeState = {
   resubmitted: '',
   interrupted: '',
   found: null,
+  notSent: '',
   chosen: { cf: '' },
 };
 
@@ -48,7 +51,7 @@ const slice = createSlice({
     resumeBegun: (
       state,
       { payload }: PayloadAction<{ readonly kind: ResumeKind; readonly returnTo?: string }>,
-    ) => ({ ...state, kind: payload.kind, returnTo: payload.returnTo ?? '', found: null }),
+    ) => ({ ...state, kind: payload.kind, returnTo: payload.returnTo ?? '', found: null, notSent: '' }),
     requestsLoaded: (state, { payload }: PayloadAction<readonly Paperwork[]>): ResumeState => ({
       ...state,
       requests: payload,
@@ -62,6 +65,7 @@ const slice = createSlice({
       resubmitted: payload.guid,
     }),
     requestFound: (state, { payload }: PayloadAction<FoundRequest | null>) => ({ ...state, found: payload }),
+    codeNotSent: (state, { payload }: PayloadAction<string>) => ({ ...state, notSent: payload }),
     ownRequestChosen: (state, { payload }: PayloadAction<ResumeState['chosen']>) => ({
       ...state,
       found: null,
@@ -80,6 +84,7 @@ export const {
   reuploadLoaded,
   resubmissionTaken,
   requestFound,
+  codeNotSent,
   ownRequestChosen,
   requestInterrupted,
 } = slice.actions;

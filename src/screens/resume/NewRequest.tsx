@@ -6,10 +6,10 @@ import { useNewRequest } from './useNewRequest';
 const copy = resumeCopy.identity;
 
 /** For who has nothing to resume, or cannot. */
-export function NewRequest() {
+export function NewRequest({ question = copy.none }: { question?: string }) {
   return (
     <p className={styles.other}>
-      {copy.none}{' '}
+      {question}{' '}
       <Button variant="link" onClick={useNewRequest()}>
         {copy.start}
       </Button>

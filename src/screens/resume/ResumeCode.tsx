@@ -28,7 +28,7 @@ export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
           {copy.support}
         </a>
       </p>
-      {!byIdentity && <NewRequest />}
+      {!byIdentity && <NewRequest question={message && copy.again} />}
     </CodePage>
   );
 }

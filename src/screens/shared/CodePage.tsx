@@ -34,7 +34,7 @@ const validate = (values: typeof EMPTY) => collectErrors(codeSchema, values, { t
 
 /** The page of a one-time code: where it went, the field, another one, another address. */
 export function CodePage({ title, lead, address, hint, change, ...form }: CodePageProps) {
-  const { sentAt, onResend, unsent } = form;
+  const { sentAt, onResend, unsent, notSent } = form;
   useFocusAfterResend(sentAt);
   return (
     <>
@@ -59,7 +59,7 @@ export function CodePage({ title, lead, address, hint, change, ...form }: CodePa
         <Section>
           <CodeField name="codice" label={codeCopy.label} hint={hint} />
           <div className={styles.others}>
-            <ResendCode sentAt={sentAt} onResend={onResend} unsent={unsent} />
+            <ResendCode sentAt={sentAt} onResend={onResend} unsent={unsent} notSent={notSent} />
             {change && (
               <Button variant="link" onClick={change.onPress}>
                 {change.label}

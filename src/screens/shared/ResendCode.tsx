@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { OTP_RESEND_AFTER_MS } from '../../contract/limits';
 import { codeCopy } from '../../copy/code';
 import { Button } from '../../ui/shell/Button';
+import { Notice } from '../../ui/shell/Notice';
 import { VisuallyHidden } from '../../ui/shell/VisuallyHidden';
 import styles from './CodePage.module.css';
 import { useSecondsLeft } from './useSecondsLeft';
@@ -12,23 +13,30 @@ export interface ResendCodeProps {
   onResend: () => void;
   /** None has left yet. */
   unsent?: boolean;
+  /** Why none has. */
+  notSent?: string;
 }
 
 const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** A new code after a minute. The seconds are there to be seen; what is announced is that a code left, and that one may be asked for. */
-export function ResendCode({ sentAt, onResend, unsent = false }: ResendCodeProps) {
+export function ResendCode({ sentAt, onResend, unsent = false, notSent }: ResendCodeProps) {
   const left = useSecondsLeft((sentAt ?? 0) + OTP_RESEND_AFTER_MS);
   const news = useNews(sentAt, left > 0);
   return (
     <div>
+      {notSent && (
+        <Notice tone="warning" live>
+          {notSent}
+        </Notice>
+      )}
       {left > 0 ? (
         <p className={styles.wait} role="timer">
           {codeCopy.wait(minutes(left))}
         </p>
       ) : (
-        <Button variant="link" onClick={onResend}>
+        <Button variant={unsent ? 'secondary' : 'link'} onClick={onResend}>
           {unsent ? codeCopy.send : codeCopy.resend}
         </Button>
       )}

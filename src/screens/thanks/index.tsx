@@ -24,7 +24,7 @@ export default function Thanks() {
       </div>
       <PageHeading lead={known?.lead ?? thanksCopy.lead}>{thanksCopy.title}</PageHeading>
       {known ? <Follow text={known.text} /> : <Done />}
-      {known && <NotYours />}
+      {known && <NotYours stays={known.stays} />}
     </div>
   );
 }
@@ -60,11 +60,11 @@ function Follow({ text }: { text: string }) {
 }
 
 /** Somebody else may have used the tax code: the request that was begun here goes on. */
-function NotYours() {
+function NotYours({ stays }: { stays: string }) {
   const dispatch = useAppDispatch();
   const { title, text, action } = thanksCopy.notYours;
   return (
-    <Section title={title} text={text}>
+    <Section title={title} text={text + stays}>
       <div>
         <Button variant="secondary" onClick={() => dispatch(ownRequestRequested())}>
           {action}

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Opens a native `<dialog>` as a modal while `open`: the page behind is inert and does not scroll, the focus goes in and,
- * at the end, back to where it was, also when React removes the element.
+ * at the end, back to where it was, also when React removes the element; where that is gone, to the page's title.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useLayoutEffect(() => {
@@ -19,7 +19,13 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       document.documentElement.style.overflow = overflow;
       if (typeof dialog.close === 'function') dialog.close();
       else dialog.removeAttribute('open');
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      focusAgain(before);
     };
   }, [ref, open]);
+}
+
+function focusAgain(before: Element | null): void {
+  const isThere = before !== document.body && before?.isConnected;
+  const target = isThere ? before : document.querySelector('h1');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
