@@ -2,7 +2,10 @@ import type { Config } from './config';
 import { isLoopbackName } from './http/thisMachine';
 import { sandboxReach } from './sandbox/reach';
 
-type Settings = Pick<Config, 'NODE_ENV' | 'HOST' | 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'SANDBOX'>;
+type Settings = Pick<
+  Config,
+  'NODE_ENV' | 'HOST' | 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_SUCCESS' | 'SANDBOX'
+>;
 
 const goesPlain = (address: string | undefined, protocol: string): boolean => {
   if (address === undefined) return false;
@@ -32,5 +35,8 @@ export const startWarnings = (config: Settings): string[] => {
       'SMTP_URL is smtp+insecure: password, codes and documents may go in clear. Use smtps:// or smtp://',
     goesPlain(config.SMS_GATEWAY_URL, 'http:') &&
       'SMS_GATEWAY_URL is http: password, numbers and codes go in clear. Use https://',
+    config.NODE_ENV === 'production' &&
+      config.SMS_GATEWAY_SUCCESS === undefined &&
+      'SMS_GATEWAY_SUCCESS is not set: whether the gateway took an SMS is guessed from its answer. Set it for the gateway that is used',
   ].filter((line) => typeof line === 'string');
 };

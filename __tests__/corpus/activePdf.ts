@@ -15,6 +15,13 @@ const annotated = (annotation: string, ...objects: readonly string[]): Parts => 
   objects: [`<</Type/Annot/Rect[0 0 9 9]${annotation}>>`, ...objects],
 });
 const clicked = (action: string): Parts => annotated('/Subtype/Link/A 7 0 R', action);
+const linked = (target: string): Parts => clicked(`<</Type/Action/S/URI/URI(${target})>>`);
+const presented = (...nodes: readonly string[]): Parts => ({ page: '/PresSteps 6 0 R', objects: nodes });
+const printed = (entries: string): Parts => ({
+  page: '/PieceInfo 6 0 R',
+  objects: [`<</Image<</OPI<</1.3 7 0 R>>>>>>`, `<</Type/OPI/Version 1.3${entries}>>`],
+});
+const SITE = '<</Type/Action/S/URI/URI(https://example.com)>>';
 const SCRIPT = '<</Type/Action/S/JavaScript/JS(app.alert)>>';
 const FILE = '<</Type/Filespec/F(a.exe)/UF(a.exe)/EF<</F 7 0 R>>>>';
 const CONTENT = '<</Type/EmbeddedFile/Length 2>>\nstream\nMZ\nendstream';
@@ -67,6 +74,25 @@ export const activeParts: Readonly<Record<string, Parts>> = {
     catalog: '/Metadata 6 0 R',
     objects: ['<</F(\\\\\\\\host\\\\a)/Length 0>>\nstream\n\nendstream'],
   },
+  'program of one system': clicked('<</S/GoTo/D[3 0 R/Fit]/Win<</F(calc.exe)>>>>'),
+  'program of another system': clicked('<</S/GoTo/D[3 0 R/Fit]/Unix(calc)>>'),
+  'program of a third system': clicked('<</S/GoTo/D[3 0 R/Fit]/Mac(calc)>>'),
+  'link to a program': linked('calc.exe'),
+  'link to a program beside the file': linked('./Calc.HTA'),
+  'link to a program in a folder': linked('www.example.it/a.lnk?b=c'),
+  'link to a program, escaped': linked('www.example.it/calc%2Eexe'),
+  'link to write with a file': linked('mailto:info@example.it?subject=a&attach=/etc/passwd'),
+  'link to write with a file, escaped': linked('mailto:info@example.it?%41ttachment=/etc/passwd'),
+  'link to write with a file, as printed': linked('info@example.it?attach=/etc/passwd'),
+  'site when a presentation goes on': presented('<</Type/NavNode/NA 7 0 R>>', SITE),
+  'menu command when a presentation goes on': presented('<</Type/NavNode/NA<</S/Named/N/NextPage>>>>'),
+  'site when a presentation goes back': presented(
+    '<</Type/NavNode/Subtype/Link/Next 7 0 R>>',
+    '<</Type/NavNode/Subtype/Link/Prev 6 0 R/PA 8 0 R>>',
+    SITE,
+  ),
+  'captured site': { catalog: '/SpiderInfo 6 0 R', objects: ['<</V 1.0/C[]>>'] },
+  'picture in a file': printed('/F(a.tif)'),
   'base of links': { catalog: '/URI<</Base(file:///)>>', objects: ['null'] },
 };
 
@@ -77,6 +103,22 @@ export const harmlessParts: Readonly<Record<string, Parts>> = {
   'link to a site': clicked('<</Type/Action/S/URI/URI(https://example.com/JavaScript?a=1)>>'),
   'link as printed': clicked('<</Type/Action/S/URI/URI(www.example.com)>>'),
   'link to write to': clicked('<</Type/Action/S/URI/URI(mailto:info@example.com)>>'),
+  'link to a site as printed': linked('www.example.it/bollette?mese=5#pag2'),
+  'link to a site that ends like a program': linked('command.example.com'),
+  'link within the file': linked('#pag2'),
+  'link to write to, as printed': linked('info@example.it'),
+  'link to write of something': linked('mailto:info@example.it?subject=Bolletta'),
+  'site of a link that was followed': annotated('/Subtype/Link/A 7 0 R/PA 7 0 R', SITE),
+  'places with the names of systems': {
+    catalog: '/Dests 6 0 R',
+    objects: ['<</Win[3 0 R/Fit]/Mac[3 0 R/Fit]/Unix[3 0 R/Fit]>>'],
+  },
+  presentation: presented(
+    '<</Type/NavNode/NA 8 0 R/Next 7 0 R/Dur 1>>',
+    '<</Type/NavNode/PA 8 0 R/Prev 6 0 R>>',
+    '<</S/GoTo/D[3 0 R/Fit]>>',
+  ),
+  'picture without a file': printed('/ImageFilename(Spider)'),
   'next page': clicked('<</Type/Action/S/Named/N/NextPage>>'),
   bookmark: {
     catalog: '/Outlines 6 0 R',

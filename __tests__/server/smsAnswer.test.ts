@@ -23,6 +23,10 @@ describe('an answer of a gateway for which nothing is set', () => {
     '', 'OK', 'OK 12', '1701|39333|id', 'status=success', 'Accepted for delivery', '<response>0</response>', 'errand', 'kosher', '12', '"queued"', 'true',
     '{}', '[]', '{"result":"OK"}', '{"status":"queued","error":null,"errors":[]}', '{"status":0}', '{"success":true}',
     '{"error":"","error_code":0}', '{"messages":[{"status":"accepted","errors":{}}]}', '{"status":{"name":"PENDING"}}',
+    'OK 123', '{"messages":[{"status":"0"}]}', '{"status":"queued","sid":"SM1","error_code":null,"error_message":null}',
+    '{"result":"OK","order_id":"x","total_sent":1}', '{"messages":[{"status":{"groupName":"PENDING"}}]}',
+    '{"code":200,"message":"Accepted"}', '{"code":"0"}', '{"errorCode":"000","errorText":"No error"}', '{"success":1,"requestError":{}}',
+    'Sent: 1, failed: 0, no errors', 'status=0&error=', '<answer><error>0</error><errors/><error_text></error_text></answer>',
   ])('means taken: %s', (body) => {
     expect(wasTaken(body, undefined)).toBe(true);
   }); // prettier-ignore
@@ -31,6 +35,12 @@ describe('an answer of a gateway for which nothing is set', () => {
     'status=failed&code=11', 'RESULT: KO', 'KO_BALANCE', '"ERROR 12"', 'false', '<html><body>Login', '<!DOCTYPE html>', '<error>x</error>',
     '{"error":"no credit"}', '{"error":{"code":1}}', '{"errors":["x"]}', '{"ERROR":11}', '{"success":false}', '{"ok":false}', '{"status":false}',
     '{"status":"OK","error":true}', '{"messages":[{"status":"Rejected"}]}', '[{"result":"KO"}]', '{"status":{"error":"x"}}', '{"status":"KO"',
+    '{"messages":[{"status":"4","error-text":"Bad Credentials"}]}', '{"messages":[{"status":"4"}]}', '{"error-text":"Bad Credentials"}',
+    '{"code":401,"message":"Unauthorized"}', '{"code":401}', '{"message":"Unauthorized"}', '{"status":401}', '{"status":-1}', '{"errorCode":5}',
+    '{"requestError":{"serviceException":{"messageId":"x"}}}', '{"success":"false"}', '{"success":0}', '{"success":"0"}', '{"ok":"no"}',
+    '{"messages":[{"status":{"groupName":"REJECTED"}}]}', '{"status":"401 Unauthorized"}', '{"message":"Authentication failed"}',
+    'Authentication failed', 'id=7&status=KO', 'sent 0, failed: 1', '<?xml version="1.0"?><answer><error>No credit</error></answer>',
+    '<answer><errorCode>5</errorCode></answer>', 'error=0&error=12', 'error= 12',
   ])('means not taken: %s', (body) => {
     expect(wasTaken(body, undefined)).toBe(false);
   }); // prettier-ignore

@@ -9,6 +9,8 @@ const gateways = {
   SMS_GATEWAY_URL: 'https://user:secret@sms.example',
 };
 
+const production = { ...productionEnvironment, SMS_GATEWAY_SUCCESS: '/status=secret' };
+
 describe('the start', () => {
   it.each<Record<string, string>>([
     {},
@@ -16,7 +18,7 @@ describe('the start', () => {
     { HOST: '::1' },
     { ...gateways, HOST: '0.0.0.0' },
     { ...gateways, SMTP_URL: 'smtp+insecure://localhost', SMS_GATEWAY_URL: 'http://127.0.0.1:8080' },
-    productionEnvironment,
+    production,
   ])('warns of nothing with %j', (environment) => {
     expect(warnings(environment)).toEqual([]);
   });
@@ -30,9 +32,10 @@ describe('the start', () => {
     [{ ...gateways, SMTP_URL: 'smtp+insecure://user:secret@mail.example' }, /^SMTP_URL is smtp\+insecure: /],
     [{ ...gateways, SMS_GATEWAY_URL: 'http://user:secret@sms.example' }, /^SMS_GATEWAY_URL is http: /],
     [
-      { ...productionEnvironment, SMTP_URL: 'smtp+insecure://user:secret@mail.example' },
+      { ...production, SMTP_URL: 'smtp+insecure://user:secret@mail.example' },
       /^SMTP_URL is smtp\+insecure: /,
     ],
+    [productionEnvironment, /^SMS_GATEWAY_SUCCESS is not set: /],
   ])('warns of %j in one line, without its value', (environment, line) => {
     const [first, ...others] = warnings(environment);
     expect(first).toMatch(line);

@@ -1,23 +1,46 @@
 /** Whether the body of a gateway's 2xx says that the message was taken (docs/decisions/delivery.md). */
 
 const FAILURE_WORDS =
-  'error|errore|err|ko|nok|fail|failed|failure|fallito|rejected|refused|denied|invalid|unauthorized';
-const FAILURE = new RegExp(`^\\W*(?:${FAILURE_WORDS})(?![a-z])`, 'i');
-/** KO, status=KO, or a page of HTML: that of a login, or of somebody in between. */
-const FAILURE_LINE = new RegExp(
-  `^\\W*(?:(?:status|result)\\s*[=:]\\s*)?(?:${FAILURE_WORDS})(?![a-z])|^\\s*<(?:!doctype\\s+)?html`,
-  'i',
+  'errors?|errore|err|ko|nok|fail|failed|failure|fallito|rejected|refused|denied|invalid|unauthorized|unauthenticated|forbidden|expired|undeliverable|undelivered';
+/** A word of failure, and the rest of a property's name: error, error-text, errorCode. */
+const FAILURE = new RegExp(
+  `(?<![a-z])(?:${FAILURE_WORDS})(?:[-_ ]?(?:code|text|message|msg|description|number))?(?![a-z])`,
+  'gi',
 );
+/** What stands before or after such a word and takes its meaning away: no error, failed: 0, error=&, <error/>. */
+const NEGATED = /(?:\bno|\bwithout|\b0)[\s_-]*$|<\/$/i;
+const EMPTY = /^["']?\s*(?:=[ \t]*(?:$|[&;,\r\n])|[=:>]\s*["']?(?:0+|none|null|false)(?!\w)|\/>|>\s*<\/)/i;
+/** A login page, or that of a proxy in between. */
+const HTML = /^\s*<(?:!doctype\s+)?html/i;
+
+const tellsFailure = (text: string): boolean =>
+  [...text.matchAll(FAILURE)].some(
+    ({ index, 0: word }) =>
+      !NEGATED.test(text.slice(Math.max(0, index - 16), index)) &&
+      !EMPTY.test(text.slice(index + word.length)),
+  );
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isFilled = (value: unknown): boolean =>
-  isObject(value) ? Object.keys(value).length > 0 : Boolean(value);
+/** Whether a property named after an error names one. */
+const isFilled = (value: unknown): boolean => {
+  if (isObject(value)) return Object.keys(value).length > 0;
+  if (typeof value === 'string') return !/^(?:0+|ok|none|null|false|no[ _]errors?)?$/i.test(value.trim());
+  return Boolean(value);
+};
+const isNumber = (value: unknown): value is string | number =>
+  typeof value === 'number' || (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value));
+/** The codes of success that gateways share: 0, and those of HTTP. */
+const isSuccessCode = (value: string | number): boolean =>
+  Number(value) === 0 || (Number(value) >= 200 && Number(value) < 300);
 
 /** What a property of that name says of the message. */
-const saysFailed = (name: string, value: unknown): boolean => {
-  if (/^errors?$/i.test(name)) return isFilled(value);
-  if (!/^(?:status|result|success|ok)$/i.test(name)) return false;
-  return value === false || (typeof value === 'string' && FAILURE.test(value));
+const saysFailed = (property: string, value: unknown): boolean => {
+  const name = property.replace(/[-_ ]/g, '').toLowerCase();
+  if (name.includes('error')) return isFilled(value);
+  if (/^(?:success|ok)$/.test(name) && /^(?:0|false|no)$/i.test(String(value))) return true;
+  if (/^(?:status|code|statuscode)$/.test(name) && isNumber(value)) return !isSuccessCode(value);
+  if (!/^(?:status|result|success|ok|code|groupname|message|description|reason)$/.test(name)) return false;
+  return value === false || (typeof value === 'string' && tellsFailure(value));
 };
 
 const holdsFailure = (body: unknown): boolean => {
@@ -44,7 +67,7 @@ const parse = (body: string): unknown => {
 const looksTaken = (body: string): boolean => {
   const parsed = parse(body);
   if (isObject(parsed)) return !holdsFailure(parsed);
-  return parsed !== false && !/^\s*[[{]/.test(body) && !FAILURE_LINE.test(body);
+  return parsed !== false && !/^\s*[[{]/.test(body) && !HTML.test(body) && !tellsFailure(body);
 };
 
 /** The value at /a/0/b; undefined where there is none. */

@@ -5,9 +5,12 @@ const LOOPBACK_ADDRESS = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/i;
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 const PORT = /:\d{1,5}$/;
 
-/** Headers that proxies add: Forwarded, Via, X-Forwarded-*, X-Original-*, X-Real-IP and its like, such as CF-Connecting-IP. */
+/**
+ * Headers that proxies add: Forwarded, Via, X-Forwarded-*, X-Original-*, CF-Connecting-IP and its like, and each that begins with X-
+ * and names an address, such as X-Real-IP, X-Envoy-External-Address or X-Azure-ClientIP.
+ */
 const PROXY_HEADER =
-  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-original-.*|.*-(?:real|client|connecting)-ip)$/i;
+  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-original-.*|.*-(?:real|client|connecting)-ip|x-(?:.*-)?(?:client|remote|source|socket|user|peer|real)?(?:ip|addr|address))$/i;
 
 /** Whether a host name or address can only be reached from this machine. */
 export const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name);

@@ -5,11 +5,12 @@ import { DamagedError } from './parser.mjs';
 const namesOf = (words) => words.split(' ').map((word) => PDFName.of(word));
 
 const [S, A, N, F, NEXT, SUBTYPE, TITLE, BASE] = namesOf('S A N F Next Subtype Title Base');
+const [NA, PA, PREV, WIN, MAC, UNIX] = namesOf('NA PA Prev Win Mac Unix');
 const [GO_TO, NAMED, URI, LINK] = namesOf('GoTo Named URI Link');
 
-/** Entries that only scripts, forms in XML, attachments, portfolios, media and external streams have. */
+/** Entries that only scripts, forms in XML, attachments, portfolios, media, external streams and captured sites have. */
 const activeKeys = namesOf(
-  'JS JavaScript AF EmbeddedFiles XFA Collection Renditions AlternatePresentations RichMediaContent RichMediaSettings 3DD 3DV FFilter FDecodeParms',
+  'JS JavaScript AF EmbeddedFiles XFA Collection Renditions AlternatePresentations RichMediaContent RichMediaSettings 3DD 3DV FFilter FDecodeParms SpiderInfo',
 );
 const activeTypes = namesOf('Filespec FileSpec F EmbeddedFile Rendition MediaClip Sound 3D');
 const activeSubtypes = namesOf('FileAttachment RichMedia Screen Movie Sound 3D U3D PRC PS');
@@ -20,13 +21,27 @@ const activeKinds = namesOf(
 /** Of the menu commands that an action may name. */
 const pageCommands = namesOf('NextPage PrevPage FirstPage LastPage');
 
-/** A site, as bills print it with or without its scheme, an address, a telephone number. */
+/** A site or an e-mail address, as bills print them with or without the scheme, a telephone number, a place in the file itself. */
 const WEB_TARGET =
-  /^(?:https?:\/\/[^\\/]|mailto:|tel:|[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+(?:[/?#]|$))[^\\]*$/i;
+  /^(?:https?:\/\/[^\\/]|mailto:|tel:|#|[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+(?:[/?#]|$)|[a-z0-9._%+-]+@[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+$)[^\\]*$/i;
+const WITH_SCHEME = /^[a-z]+:/i;
+/** Without a scheme, the name of a program beside the file looks like a host. Suffixes that are also top-level domains are not listed. */
+const PROGRAM =
+  /\.(?:exe|bat|cmd|scr|pif|cpl|dll|ms[ip]|msc|hta|jse?|vb[es]?|ws[fh]|ps1|jar|jnlp|lnk|reg|inf|scf|url|chm|gadget|dmg|pkg|apk|command|appref-ms|application|iso|vhdx?)\.*(?:[/?#]|$)/i;
+/** Some mail programs attach a file of the reader's machine. */
+const MAIL_WITH_FILE = /^mailto:.*[?&;]\s*attach/is;
 const NETWORK_PATH = /^[\s\0]*(?:[\\/]{2}|(?:file|smb|ftp|https?):)/i;
 
 const isText = (value) => value instanceof PDFString || value instanceof PDFHexString;
-const isWebTarget = (value) => isText(value) && WEB_TARGET.test(value.decodeText().trim());
+const unescapePercent = (text) =>
+  text.replace(/%([\da-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
+const isWebTarget = (value) => {
+  if (!isText(value)) return false;
+  const target = value.decodeText().trim();
+  const unescaped = unescapePercent(target);
+  if (!WEB_TARGET.test(target) || MAIL_WITH_FILE.test(unescaped)) return false;
+  return WITH_SCHEME.test(target) || target.startsWith('#') || !PROGRAM.test(unescaped);
+};
 const isNetworkPath = (value) => isText(value) && NETWORK_PATH.test(value.decodeText());
 const isDictionary = (value) => value instanceof PDFDict;
 
@@ -62,10 +77,34 @@ const triggered = (table, values) =>
     .flatMap((triggers) => triggers.values())
     .some((action) => runsHarm(table, table.valuesOf(action), isHarmlessAlone));
 
+/** Nodes of presentations that were looked at and run no harm: pages may share them. */
+const harmlessNodes = new WeakSet();
+/** Whether a step of a page's presentation, or one before or after it, runs an action by itself. */
+const presents = (table, values) => {
+  const open = [...values];
+  while (open.length > 0) {
+    const node = open.pop();
+    if (!isDictionary(node) || harmlessNodes.has(node)) continue;
+    if ([NA, PA].some((key) => runsHarm(table, table.get(node, key), isHarmlessAlone))) return true;
+    harmlessNodes.add(node);
+    open.push(...table.get(node, NEXT), ...table.get(node, PREV));
+  }
+  return false;
+};
+
+/** Whether a picture's versions for prepress (OPI) lie in files. */
+const leadsToFile = (table, values) =>
+  values
+    .filter(isDictionary)
+    .flatMap((versions) => versions.values())
+    .flatMap((version) => table.valuesOf(version))
+    .some((version) => isDictionary(version) && table.get(version, F).length > 0);
+
 const kind = (table, kinds, { dictionary }) => {
   if (kinds.includes(NAMED) && table.get(dictionary, N).some((name) => !pageCommands.includes(name)))
     return true;
   if (kinds.includes(URI) && !table.get(dictionary, URI).every(isWebTarget)) return true;
+  if ([WIN, MAC, UNIX].some((key) => table.get(dictionary, key).length > 0)) return true;
   return kinds.some((name) => activeKinds.includes(name));
 };
 
@@ -83,7 +122,9 @@ const checks = new Map([
   [PDFName.of('OpenAction'), (table, values) => runsHarm(table, values, isHarmlessAlone)],
   [PDFName.of('AA'), triggered],
   [A, clicked],
-  [PDFName.of('PA'), clicked],
+  [PA, clicked],
+  [PDFName.of('PresSteps'), presents],
+  [PDFName.of('OPI'), leadsToFile],
   // The catalogue's: where links without a site lead.
   [
     URI,
