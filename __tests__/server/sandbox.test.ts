@@ -1,5 +1,6 @@
 import { CODE_NOT_SENT } from '../../server/codes/codes';
 import { jpeg } from './files';
+import { updateRequest } from '../../server/repositories/requests';
 import { applicant, seedRequest } from './seed';
 import { begin, newApplicant, startTestApp, type TestApp } from './support';
 import { productionEnvironment } from './support/production';
@@ -42,8 +43,10 @@ describe('the sandbox', () => {
   });
 
   it('shows requests with their step, documents and PDFs, and opens them', async () => {
-    const own = await seedRequest(service, { step: 'contract' });
+    const own = await seedRequest(service, { step: 'identification' });
     await own.client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg());
+    const { db } = service.deps;
+    await updateRequest(db, own.guid, { step: 'contract', updatedAt: service.clock.now() });
     await own.client.call('contactContractList', { guid: own.guid });
     const { body } = await service.client().inject({ url: '/sandbox' });
     expect(body).toContain('Firma il contratto');
