@@ -5,7 +5,7 @@ import type { AppDeps } from '../deps';
 import { Refusal } from '../errors';
 import { recordAudit } from '../repositories/audit';
 import { lockRequest, proofOf } from '../repositories/requests';
-import { lockSession, updateSession } from '../repositories/sessions';
+import { findSessionById, lockSession, updateSession } from '../repositories/sessions';
 import { isReleased, openedElsewhere, releaseAtOpening } from '../session/release';
 import { rotateSession } from '../session/rotation';
 import { stepOf } from '../steps/read';
@@ -36,7 +36,9 @@ export const openUnlocked = async (
     const request = await lockRequest(db, guid);
     if (!request || !isUnlocked(session, request)) throw refusal;
     const now = deps.clock.now();
-    await releaseAtOpening(db, session.id, { guid, proof: proofOf(request), now });
+    // Who has it already takes it from nobody: the same opening may be sent twice.
+    if ((await findSessionById(db, session.id))?.guid !== guid)
+      await releaseAtOpening(db, session.id, { guid, proof: proofOf(request), now });
     // Another session may have been faster, and this one have lost what it had unlocked.
     if ((await lockSession(db, session.id))?.resumeProof !== session.resumeProof) throw refusal;
     await rotateSession(db, session, { deps, http, reply });

@@ -92,7 +92,9 @@ it('a computer that waits for the phone keeps the request at one opening, and ne
   const { client, step } = journey;
   const wait = () => client.call('onboardingNext', { ...CURRENT, waiting: true });
   await wait();
-  await opened(journey);
+  const phone = await opened(journey);
+  // The same opening once more, because its answer was lost, or the page was loaded again.
+  expect(await phone.call('contactResume', { guid: step.guid })).toMatchObject({ status: 'success' });
   expect(await wait()).toMatchObject({ guid: step.guid });
   service.clock.pass({ minutes: 2 });
   await opened(journey);
