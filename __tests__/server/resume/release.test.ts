@@ -110,7 +110,7 @@ it('a computer that waits for the phone keeps the request, and loses it once it 
     expect(await one.call('onboardingNext', CURRENT)).toMatchObject({ guid: step.guid });
   service.clock.pass({ minutes: 6 });
   await client.call('productInfo');
-  await phone.call('contactResume', { guid: step.guid });
+  await opened(journey);
   expect(await client.call('onboardingNext', CURRENT)).toMatchObject({ errorMessage: [OPENED_ELSEWHERE] });
 });
 
