@@ -7,7 +7,6 @@ import {
   customerRequested,
   documentsResubmitted,
   emailCodeSubmitted,
-  invitationRequested,
   nextRequested,
   previousStepRequested,
   questionnaireSubmitted,
@@ -43,7 +42,7 @@ afterEach(() => {
 const tabOn = async (slug: StepSlug, answers: Parameters<typeof openTab>[0] = {}) => {
   let isElsewhere = false;
   const unlessElsewhere = (allowed: unknown) => () => (isElsewhere ? refusal(MESSAGE) : allowed);
-  const bound = ['customerInfo', 'invitations', 'onboardingBack', 'confermaEmail', 'questionnaireSave', 'generateCaptcha', 'signContractList', 'presaVisione'] as const; // prettier-ignore
+  const bound = ['customerInfo', 'onboardingBack', 'confermaEmail', 'questionnaireSave', 'generateCaptcha', 'signContractList', 'presaVisione'] as const; // prettier-ignore
   const tab = await openTab({
     ...answers,
     answers: {
@@ -75,7 +74,6 @@ const calls: readonly (readonly [EndpointName, StepSlug, () => Parameters<Awaite
   ['onboardingNext', 'card', () => nextRequested({ values })],
   ['onboardingBack', 'card', () => previousStepRequested()],
   ['customerInfo', 'card', () => customerRequested()],
-  ['invitations', 'card', () => invitationRequested()],
   ['confermaEmail', 'contact-info', () => emailCodeSubmitted({ codice: '123456' })],
   ['questionnaireSave', 'self-certifications', () => questionnaireSubmitted({ values, answers: {} as never })],
   ['generateCaptcha', 'identification', () => captchaRequested()],

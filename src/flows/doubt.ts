@@ -39,7 +39,6 @@ const boundToRequest: readonly EndpointName[] = [
   'signContractList',
   'stampaContratto',
   'presaVisione',
-  'invitations',
   'contactUpload',
   'uploadAdditionalDoc',
   'updateDocumentsKo',
