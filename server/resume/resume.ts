@@ -42,7 +42,9 @@ const codeKey = ({ session, request }: Resuming) =>
 const toValidate = async (deps: AppDeps, found: Resuming): Promise<ResumeState> => {
   const { session, request } = found;
   const resendIn = await secondsToResend(deps, codeKey(found), request.phone);
-  const hasOther = session.guid !== null && session.guid !== request.guid && !signedGuid(session);
+  // Who came by link or form has looked for it herself.
+  const isFound = session.resumeDoor === 'check' && session.guid !== null;
+  const hasOther = isFound && session.guid !== request.guid && !signedGuid(session);
   return {
     name: 'validate',
     cellulare: maskPhone(request.phone),
