@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ActionBar } from '../../src/ui/shell/ActionBar';
@@ -130,7 +130,7 @@ describe('dialogs', () => {
     expect(screen.getByRole('button', { name: 'Apri' })).toHaveFocus();
   });
 
-  it.each(['gone', 'nowhere'])('gives the focus to the title where it was %s before', (before) => {
+  it.each(['gone', 'nowhere'])('gives the focus to the title where it was %s before', async (before) => {
     const page = (open: boolean, button: boolean) => (
       <>
         <PageHeading>I tuoi dati</PageHeading>
@@ -145,7 +145,7 @@ describe('dialogs', () => {
     rerender(page(true, true));
     rerender(page(true, false));
     rerender(page(false, false));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('a help dialog is left by its button', async () => {

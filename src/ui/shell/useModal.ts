@@ -25,7 +25,13 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
 }
 
 function focusAgain(before: Element | null): void {
-  const isThere = before !== document.body && before?.isConnected;
-  const target = isThere ? before : document.querySelector('h1');
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  if (before !== document.body && before?.isConnected) {
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    return;
+  }
+  // A field that knows its own place takes the focus as the dialog goes: the title comes after it.
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.querySelector('h1')?.focus({ preventScroll: true });
+  });
 }
