@@ -1,5 +1,5 @@
 import { UNEXPECTED_ERROR } from '../../src/contract/errors';
-import { decryptInvitation } from '../../server/domain/invitationCipher';
+import { decryptInvitation } from '../../server/crypto/invitationCipher';
 import {
   campaignRequested,
   bootstrapRequested,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { webmLength } from '../../../server/documents/webm';
+import { webmLength } from '../../../server/formats/webm';
 import { mendDuration } from '../../../src/ui/capture/video/mendDuration';
 
 /** Milliseconds of the Duration element (0x4489, eight bytes of float); undefined without one. */
