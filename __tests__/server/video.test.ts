@@ -192,7 +192,7 @@ describe('what stands behind a recording', () => {
     Buffer.alloc(1),
     Buffer.alloc(64),
   ];
-  const live = readFileSync(path.join(__dirname, '../ui/capture/live.webm'));
+  const live = readFileSync(path.join(__dirname, '../capture/live.webm'));
 
   it('[R8-10] makes it none that is taken', () => {
     for (const more of junk) {
