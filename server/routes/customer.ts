@@ -10,9 +10,9 @@ import { customerState } from '../customers/state';
 import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import { maskPhone } from '../domain/mask';
-import { judgePerson } from '../customers/acceptPerson';
+import { acceptPerson } from '../customers/acceptPerson';
 import { todayInRome } from '../domain/today';
-import { findAnswers } from '../repositories/answers';
+import { findAnswers, savedValue } from '../repositories/answers';
 import { proofOf } from '../repositories/requests';
 import { updateSession } from '../repositories/sessions';
 import { holdBack } from '../limits/holdBack';
@@ -21,7 +21,6 @@ import { releaseOthers } from '../session/release';
 import { deviceOf } from '../session/device';
 import { rotateSession } from '../session/rotation';
 import { signedGuid } from '../session/signedOut';
-import { savedValue } from '../steps/hooks/stepHooks';
 import { endpoint, ownRequest, type Call } from './register';
 import { text } from './schemas';
 
@@ -75,7 +74,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'checkCustomerInfo', {
-    judgesTexts: true,
+    validatesTexts: true,
     body: Type.Object({
       nome: text(),
       cognome: text(),
@@ -85,7 +84,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
     handler: async ({ nome, cognome, codiceFiscale }, call) => {
       const { deps, session } = call;
       const { guid } = await ownRequest(call);
-      const person = judgePerson({ nome, cognome, cf: codiceFiscale }, todayInRome(deps.clock.now()));
+      const person = acceptPerson({ nome, cognome, cf: codiceFiscale }, todayInRome(deps.clock.now()));
       await holdBack(call, 'customerByAddress', {
         customerBySession: `${session?.id ?? ''}:${person.cf}`,
       });
@@ -109,7 +108,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'createPassword', {
-    judgesTexts: true,
+    validatesTexts: true,
     body: Type.Object({ password: text(), confermaPassword: text() }),
     handler: async (passwords, call) => {
       const { deps, session } = call;

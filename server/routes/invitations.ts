@@ -7,7 +7,7 @@ import { readWebConfig } from '../config/webConfig';
 import { decryptInvitation } from '../crypto/invitationCipher';
 import { campaignUrlOf } from '../domain/campaignUrl';
 import { PROMO_ACCEPTED, promoRefusal } from '../domain/promo';
-import { cleanAndJudge } from '../errors/acceptField';
+import { acceptField } from '../errors/acceptField';
 import { Refusal, REQUEST_MALFORMED } from '../errors/refusal';
 import { holdBack } from '../limits/holdBack';
 import { findInvitation, recordInvitation } from '../repositories/invitations';
@@ -75,7 +75,7 @@ export const invitationRoutes = (app: FastifyInstance): void => {
       operatingLevel: Type.Literal(PROMO_OPERATING_LEVEL),
     }),
     handler: async ({ promocode, operatingLevel }, call) => {
-      const code = cleanAndJudge('promoCode', promoCode(), promocode);
+      const code = acceptField('promoCode', promoCode(), promocode);
       await holdBack(call, 'promoByAddress', call.session && { promoBySession: call.session.id });
       const promo = await findPromoCode(db, code.toUpperCase());
       const refusal = promoRefusal(promo, operatingLevel, clock.now());

@@ -90,7 +90,7 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'onboardingNext', {
-    judgesTexts: true,
+    validatesTexts: true,
     body: stepRequest,
     handler: async (step, call) => {
       const guid = ownGuid(call);

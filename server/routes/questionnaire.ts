@@ -6,7 +6,8 @@ import { collectErrors } from '../../src/contract/validate';
 import { lookups } from '../data/lookups';
 import { todayInRome } from '../domain/today';
 import { Refusal } from '../errors/refusal';
-import { errorWidgets, QUESTIONNAIRE_STEP, questionnaireLists, readAnswers } from '../questionnaire/answers';
+import { errorWidgets, QUESTIONNAIRE_STEP, readAnswers } from '../questionnaire/answers';
+import { questionnaireLists } from '../questionnaire/lists';
 import { fromStoredAnswers, toStoredAnswers } from '../questionnaire/storedAnswers';
 import { findAnswers, saveAnswers } from '../repositories/answers';
 import { lockRequest } from '../repositories/requests';
@@ -36,7 +37,7 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'questionnaireSave', {
-    judgesTexts: true,
+    validatesTexts: true,
     // Its fields are picked and judged by the contract's rules, which answer each in Italian.
     body: Type.Unsafe<QuestionnaireAnswers>({ type: 'object' }),
     handler: async (input, call) => {

@@ -35,7 +35,7 @@ interface Definition<E extends EndpointName, S extends TSchema> {
   /** Judges path and query of a GET. */
   readonly parameters?: Static<S> extends RequestOf<E> ? S : never;
   /** The body's texts are judged by the contract's rules: what no database keeps is refused there, on its field. */
-  readonly judgesTexts?: boolean;
+  readonly validatesTexts?: boolean;
   readonly handler: (input: Input<E>, call: Call) => Promise<BlobToBuffer<ResponseOf<E>>>;
 }
 
@@ -66,7 +66,7 @@ export const endpoint = <E extends EndpointName, S extends TSchema>(
     url: toRoutePath(path),
     // A HEAD would run the handler of its GET.
     exposeHeadRoute: false,
-    config: { judgesTexts: definition.judgesTexts ?? false, ownSiteOnly: true },
+    config: { validatesTexts: definition.validatesTexts ?? false, ownSiteOnly: true },
     onRequest: takesOnly(body),
     schema: {
       operationId: name,

@@ -4,7 +4,7 @@ import { email, mobile, taxCode } from '../../src/contract/rules/contact';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Answer, DataAnswer, RequestOf, ResumeState, StepAnswer } from '../../src/contract/wire';
 import type { Session } from '../db/schema';
-import { cleanAndJudge } from '../errors/acceptField';
+import { acceptField } from '../errors/acceptField';
 import { sourceOf } from '../limits/address';
 import { holdBack, withAddress } from '../limits/holdBack';
 import { openUnlocked } from '../resume/open';
@@ -61,9 +61,9 @@ const open = async (call: Call, guid: string, message: string): Promise<StepAnsw
 });
 
 const identityOf = ({ cf, numCell, mail }: RequestOf<'contactNext'>) => ({
-  cf: cleanAndJudge('cf', taxCode(), cf),
-  email: cleanAndJudge('email', email(), mail),
-  phone: cleanAndJudge('cellulare', mobile(), numCell),
+  cf: acceptField('cf', taxCode(), cf),
+  email: acceptField('email', email(), mail),
+  phone: acceptField('cellulare', mobile(), numCell),
 });
 
 /** Resume by identity, by link, and the list (spec, 4.4, 7.5 and 7.9). */
@@ -80,7 +80,7 @@ export const resumeRoutes = (app: FastifyInstance): void => {
     handler: async ({ guid }, call) => ({ status: 'success', data: await byLink(call, guid) }),
   });
   endpoint(app, 'contactNext', {
-    judgesTexts: true,
+    validatesTexts: true,
     body: Type.Object({ cf: text(), numCell: text(), prefCell: text(), mail: text() }),
     handler: async (sent, call) => {
       const identity = identityOf(sent);
@@ -98,7 +98,7 @@ export const resumeRoutes = (app: FastifyInstance): void => {
     endpoint(app, name, { handler: sendCode });
   }
   for (const name of ['contactValidateCell', 'resumeValidateCell', 'otpVerify'] as const) {
-    endpoint(app, name, { body: byCode(), judgesTexts: true, handler: confirmCode });
+    endpoint(app, name, { body: byCode(), validatesTexts: true, handler: confirmCode });
   }
 
   endpoint(app, 'contactResume', {

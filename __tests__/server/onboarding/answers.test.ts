@@ -4,7 +4,7 @@ import type { StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs, type DataStepSlug } from '../../../src/contract/steps/table';
 import { findAllAnswers, findAnswers } from '../../../server/repositories/answers';
 import { listConsents } from '../../../server/repositories/consents';
-import { stepServices } from '../../../server/steps/hooks';
+import { stepHooks } from '../../../server/steps/hooks';
 import { contextOf } from '../../../server/steps/read';
 import { findRequest } from '../../../server/repositories/requests';
 import {
@@ -217,7 +217,7 @@ describe.each(dataStepSlugs)('the answers of %s', (slug) => {
     const request = await findRequest(service.deps.db, journey.step.guid);
     if (!request) throw new Error('No request');
     const context = await contextOf(service.deps, service.deps.db, request);
-    const own = Object.keys((await stepServices[slug].own?.(context)) ?? {});
+    const own = Object.keys((await stepHooks[slug].own?.(context)) ?? {});
     const answer = await submit(journey.client, changed(values, long));
     const refused = Object.keys(componentErrors(answer.widgets));
     for (const path of Object.keys(long)) if (!own.includes(path)) expect(refused).toContain(path);

@@ -8,7 +8,7 @@ import type { StepAnswer } from '../../../../src/contract/wire';
 import { checkTaxCode } from '../../../../server/taxCode';
 import { findAllAnswers } from '../../../../server/repositories/answers';
 import { findRequest } from '../../../../server/repositories/requests';
-import { judge } from '../../../../server/steps/acceptAnswers';
+import { validateAnswers } from '../../../../server/steps/validateAnswers';
 import { contextOf } from '../../../../server/steps/read';
 import { NOT_AS_CONFIRMED } from '../../../../server/steps/hooks/contact-info';
 import { NOTICE_MISSING } from '../../../../server/steps/hooks/contract';
@@ -71,7 +71,10 @@ export const standAt = async (service: TestApp, slug: DataStepSlug, journey: Jou
     const response = await http.send('onboardingNext', { number: step.number, widgets });
     if (performance.now() - begun > VERDICT_MS) {
       const context = await contextOf(service.deps, db, request);
-      expectInTime(`The service's verdict on ${slug}`, await shortest(() => judge(slug, context, widgets)));
+      expectInTime(
+        `The service's verdict on ${slug}`,
+        await shortest(() => validateAnswers(slug, context, widgets)),
+      );
     }
     expect(response.statusCode).toBe(200);
     return response.json<StepAnswer>();
