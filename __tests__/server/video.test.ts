@@ -3,10 +3,10 @@ import path from 'node:path';
 import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
-import { uploadRefusals } from '../../server/documents/refusals';
-import { mp4Length, mp4Tracks } from '../../server/documents/mp4';
-import { webmLength } from '../../server/documents/webm';
-import { webmTracks } from '../../server/documents/webmTracks';
+import { uploadRefusals } from '../../server/uploads/refusals';
+import { mp4Length, mp4Tracks } from '../../server/formats/mp4';
+import { webmLength } from '../../server/formats/webm';
+import { webmTracks } from '../../server/formats/webmTracks';
 import { findDocument } from '../../server/repositories/documents';
 import { file, jpeg, longWebm, mp4, oneTrack, webm } from './files';
 import { applicant, seedRequest, type Seeded } from './seed';
@@ -192,7 +192,7 @@ describe('what stands behind a recording', () => {
     Buffer.alloc(1),
     Buffer.alloc(64),
   ];
-  const live = readFileSync(path.join(__dirname, '../ui/capture/live.webm'));
+  const live = readFileSync(path.join(__dirname, '../capture/live.webm'));
 
   it('[R8-10] makes it none that is taken', () => {
     for (const more of junk) {

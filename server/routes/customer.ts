@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ProductCustomer } from '../../src/contract/wire';
 import { livingCode } from '../codes/codes';
 import { onContact, CONTACT_STEP } from '../customers/contact';
-import { knownCustomer } from '../customers/known';
+import { knownCustomer } from '../steps/hooks/knownCustomer';
 import { createPassword } from '../customers/password';
 import { customerState } from '../customers/state';
 import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import { maskPhone } from '../domain/mask';
-import { judgePerson } from '../domain/person';
+import { judgePerson } from '../customers/acceptPerson';
 import { todayInRome } from '../domain/today';
 import { findAnswers } from '../repositories/answers';
 import { proofOf } from '../repositories/requests';
@@ -19,7 +19,7 @@ import { releaseOthers } from '../session/release';
 import { deviceOf } from '../session/device';
 import { rotateSession } from '../session/rotation';
 import { signedGuid } from '../session/signedOut';
-import { savedValue } from '../steps/service';
+import { savedValue } from '../steps/hooks/stepHooks';
 import { endpoint, ownRequest, type Call } from './register';
 
 const productCustomer = async (db: Db, request: Request): Promise<ProductCustomer> => {

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { promoCode } from '../../src/contract/rules/contact';
+import { readWebConfig } from '../config/webConfig';
+import { decryptInvitation } from '../crypto/invitationCipher';
 import { campaignUrlOf } from '../domain/campaignUrl';
-import { decryptInvitation } from '../domain/invitationCipher';
-import { cleanAndJudge } from '../domain/judgeField';
 import { PROMO_ACCEPTED, promoRefusal } from '../domain/promo';
-import { Refusal, REQUEST_MALFORMED } from '../errors';
+import { cleanAndJudge } from '../errors/acceptField';
+import { Refusal, REQUEST_MALFORMED } from '../errors/refusal';
+import { holdBack } from '../limits/holdBack';
 import { findInvitation, recordInvitation } from '../repositories/invitations';
 import { findPromoCode } from '../repositories/promo';
 import { lockRequest } from '../repositories/requests';
-import { holdBack } from '../limits/holdBack';
 import { signedGuid, signOut } from '../session/signedOut';
-import { readWebConfig } from '../webConfig';
 import { requestOf } from './access';
 import { endpoint } from './register';
 

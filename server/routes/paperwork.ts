@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { holdBack } from '../limits/holdBack';
 import { mailPapers, signPaper } from '../resume/paper';
 import { paperworkDetails, paperworkOf } from '../resume/paperwork';

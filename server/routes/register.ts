@@ -4,11 +4,11 @@ import { isSessionExpiry } from '../../src/contract/sessionExpiry';
 import type { RequestOf, ResponseOf } from '../../src/contract/wire';
 import type { Request, Session } from '../db/schema';
 import type { AppDeps } from '../deps';
-import { Refusal, SESSION_ENDED } from '../errors';
+import { Refusal, SESSION_ENDED } from '../errors/refusal';
 import { takesOnly } from '../http/contentType';
 import { findRequest } from '../repositories/requests';
-import { forgetCookie, hasCookie, loadSession } from '../session/session';
 import { isReleased, openedElsewhere } from '../session/release';
+import { forgetCookie, hasCookie, loadSession } from '../session/session';
 import { signedGuid } from '../session/signedOut';
 
 /** What a handler answers: of a file, its bytes. */
@@ -34,6 +34,8 @@ interface Definition<E extends EndpointName> {
   readonly judgesTexts?: boolean;
   readonly handler: (input: Input<E>, call: Call) => Promise<Served[E]>;
 }
+
+type Definitions = { readonly [E in EndpointName]: Definition<E> };
 
 /** `{name}` parameters become `:name`; a suffix as in `{barCode}.pdf` stays. */
 export const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -62,7 +64,7 @@ const schemaOf = ({
 export const endpoint = <E extends EndpointName>(
   app: FastifyInstance,
   name: E,
-  definition: Definition<NoInfer<E>>,
+  definition: Definitions[E],
 ): void => {
   if (app.endpointRoutes.includes(name)) throw new Error(`Endpoint ${name} is registered twice`);
   app.endpointRoutes.push(name);
@@ -83,9 +85,9 @@ export const endpoint = <E extends EndpointName>(
       const { session, repeating } = await loadSession(deps, http);
       // Only what a schema has judged: nothing gets in by the query of a call that has none.
       const input = {
-        ...(schema.params && (http.params as object)),
-        ...(schema.querystring && (http.query as object)),
-        ...(schema.body && (http.body as object)),
+        ...(schema.params !== undefined && (http.params as object)),
+        ...(schema.querystring !== undefined && (http.query as object)),
+        ...(schema.body !== undefined && (http.body as object)),
       };
       const call = { http, reply, deps, session, repeating };
       try {

@@ -4,7 +4,7 @@ import type { StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs, type DataStepSlug } from '../../../src/contract/steps/table';
 import { findAllAnswers, findAnswers } from '../../../server/repositories/answers';
 import { listConsents } from '../../../server/repositories/consents';
-import { stepServices } from '../../../server/steps/services';
+import { stepServices } from '../../../server/steps/hooks';
 import { contextOf } from '../../../server/steps/read';
 import { findRequest } from '../../../server/repositories/requests';
 import {
