@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { ACCOUNT_HOLDERS } from '../../src/contract/limits';
 import type { ProductCustomer } from '../../src/contract/wire';
 import { livingCode } from '../codes/codes';
 import { onContact, CONTACT_STEP } from '../customers/contact';
@@ -22,7 +20,6 @@ import { deviceOf } from '../session/device';
 import { rotateSession } from '../session/rotation';
 import { signedGuid } from '../session/signedOut';
 import { endpoint, ownRequest, type Call } from './register';
-import { text } from './schemas';
 
 const productCustomer = async (db: Db, request: Request): Promise<ProductCustomer> => {
   const contact = await findAnswers(db, request.guid, CONTACT_STEP);
@@ -64,7 +61,6 @@ const knowsRequest = async (
 
 export const customerRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'customerInfo', {
-    parameters: Type.Object({ provider: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }) }),
     handler: async (_, call) => {
       // The last page asks too when it is loaded again, and needs nothing of it.
       const signed = signedGuid(call.session) !== undefined;
@@ -75,12 +71,6 @@ export const customerRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'checkCustomerInfo', {
     validatesTexts: true,
-    body: Type.Object({
-      nome: text(),
-      cognome: text(),
-      codiceFiscale: text(),
-      intestatari: Type.Integer({ minimum: ACCOUNT_HOLDERS, maximum: ACCOUNT_HOLDERS }),
-    }),
     handler: async ({ nome, cognome, codiceFiscale }, call) => {
       const { deps, session } = call;
       const { guid } = await ownRequest(call);
@@ -109,7 +99,6 @@ export const customerRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'createPassword', {
     validatesTexts: true,
-    body: Type.Object({ password: text(), confermaPassword: text() }),
     handler: async (passwords, call) => {
       const { deps, session } = call;
       const { guid } = await ownRequest(call);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import type { QuestionnaireAnswers } from '../../src/contract/questionnaire';
 import { questionnaireSchema } from '../../src/contract/rules/questionnaire';
 import { collectErrors } from '../../src/contract/validate';
@@ -16,19 +15,12 @@ import { endpoint, ownRequest } from './register';
 
 const OTHER_STEP = 'Il questionario si compila al passo «Autocertificazioni». Aggiorna la pagina e riprova.';
 const REFUSED = 'Controlla le risposte evidenziate.';
-const TEXT = Type.String({ maxLength: 200 });
 
 /** The questionnaire's lists and answers (spec, 7.6). */
 export const questionnaireRoutes = (app: FastifyInstance): void => {
   const { db, clock } = app.deps;
 
   endpoint(app, 'questionnaireGet', {
-    body: Type.Object({
-      requestType: Type.Literal('azienda'),
-      sae: TEXT,
-      tipoSocieta: TEXT,
-      viewMode: Type.Boolean(),
-    }),
     handler: async ({ viewMode }, call) => {
       const { guid } = await ownRequest(call);
       const answers = fromStoredAnswers(await findAnswers(db, guid, QUESTIONNAIRE_STEP));
@@ -38,8 +30,6 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'questionnaireSave', {
     validatesTexts: true,
-    // Its fields are picked and judged by the contract's rules, which answer each in Italian.
-    body: Type.Unsafe<QuestionnaireAnswers>({ type: 'object' }),
     handler: async (input, call) => {
       const { guid, step } = await openRequest(call);
       if (step !== QUESTIONNAIRE_STEP) throw new Refusal(OTHER_STEP);

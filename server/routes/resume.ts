@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { email, mobile, taxCode } from '../../src/contract/rules/contact';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Answer, DataAnswer, RequestOf, ResumeState, StepAnswer } from '../../src/contract/wire';
@@ -20,12 +19,6 @@ import { deviceOf, markDevice } from '../session/device';
 import { codeRotation } from '../session/rotation';
 import { openSession } from '../session/session';
 import { endpoint, type Call } from './register';
-import { codeText, guidText, text } from './schemas';
-
-const byGuid = () => Type.Object({ guid: guidText() });
-/** Of a link, which may be damaged in any way: such a one is not found, like any other that names no request. */
-const linkText = () => text();
-const byCode = () => Type.Object({ code: codeText() });
 
 /** A resume may be the first thing that a browser does here. */
 const anySession = ({ deps, http, reply, session }: Call): Promise<Session> | Session =>
@@ -69,19 +62,16 @@ const identityOf = ({ cf, numCell, mail }: RequestOf<'contactNext'>) => ({
 /** Resume by identity, by link, and the list (spec, 4.4, 7.5 and 7.9). */
 export const resumeRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'contactStart', {
-    body: Type.Object({ guid: Type.Optional(linkText()) }),
     handler: async ({ guid }, call) => ({
       status: 'success',
       data: await (guid === undefined ? resumeState(call.deps, await anySession(call)) : byLink(call, guid)),
     }),
   });
   endpoint(app, 'resumeStart', {
-    body: Type.Object({ guid: linkText() }),
     handler: async ({ guid }, call) => ({ status: 'success', data: await byLink(call, guid) }),
   });
   endpoint(app, 'contactNext', {
     validatesTexts: true,
-    body: Type.Object({ cf: text(), numCell: text(), prefCell: text(), mail: text() }),
     handler: async (sent, call) => {
       const identity = identityOf(sent);
       await holdBack(call, 'identifyByAddress', {
@@ -98,18 +88,16 @@ export const resumeRoutes = (app: FastifyInstance): void => {
     endpoint(app, name, { handler: sendCode });
   }
   for (const name of ['contactValidateCell', 'resumeValidateCell', 'otpVerify'] as const) {
-    endpoint(app, name, { body: byCode(), validatesTexts: true, handler: confirmCode });
+    endpoint(app, name, { validatesTexts: true, handler: confirmCode });
   }
 
   endpoint(app, 'contactResume', {
-    body: byGuid(),
     handler: ({ guid }, call) => open(call, guid, sessionExpiryMessages.contactResume),
   });
   endpoint(app, 'resume', {
     handler: (_, call) => open(call, call.session?.resumeGuid ?? '', CODE_FIRST),
   });
   endpoint(app, 'resumeNext', {
-    body: byGuid(),
     handler: ({ guid }, call) => open(call, guid, CODE_FIRST),
   });
 };

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { email, mobile } from '../../src/contract/rules/contact';
 import type { Answer } from '../../src/contract/wire';
 import { acceptPerson } from '../customers/acceptPerson';
@@ -12,7 +11,6 @@ import { holdBack } from '../limits/holdBack';
 import { markDevice } from '../session/device';
 import { codeRotation } from '../session/rotation';
 import { endpoint, ownRequest, type Call } from './register';
-import { codeText, text } from './schemas';
 
 const ownSession = ({ session }: Call) => {
   if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
@@ -48,7 +46,6 @@ const confirmBy = async (call: Call, channel: Channel, sentTo: string, sent: str
 export const validationRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'validateCodiceFiscale', {
     validatesTexts: true,
-    body: Type.Object({ nome: text(), cognome: text(), cf: text() }),
     handler: async (person, call) => {
       const { deps } = call;
       await holdBack(call, 'taxCodeByAddress');
@@ -59,25 +56,21 @@ export const validationRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'validateEmail', {
     validatesTexts: true,
-    body: Type.Object({ indirizzo: text() }),
     handler: ({ indirizzo }, call) => sendTo(call, emailChannel, indirizzo),
   });
 
   endpoint(app, 'confermaEmail', {
     validatesTexts: true,
-    body: Type.Object({ indirizzo: text(), codice: codeText() }),
     handler: ({ indirizzo, codice }, call) => confirmBy(call, emailChannel, indirizzo, codice),
   });
 
   endpoint(app, 'validateCellulare', {
     validatesTexts: true,
-    body: Type.Object({ numero: text(), prefisso: text() }),
     handler: ({ numero }, call) => sendTo(call, phoneChannel, numero),
   });
 
   endpoint(app, 'confermaCellulare', {
     validatesTexts: true,
-    body: Type.Object({ numero: text(), prefisso: text(), codice: codeText() }),
     handler: ({ numero, codice }, call) => confirmBy(call, phoneChannel, numero, codice),
   });
 };
