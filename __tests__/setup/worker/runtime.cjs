@@ -24,8 +24,11 @@ module.exports = class WorkerRuntime extends Runtime {
     return this.#host.requireModuleOrMock(from, name);
   }
 
-  /** For the stack of an error. */
+  /** For the stack of an error: asked for before the modules are loaded. */
   getSourceMaps() {
-    return new Map([...(this.#host?.getSourceMaps() ?? []), ...super.getSourceMaps()]);
+    const maps = super.getSourceMaps();
+    const host = this.#host?.getSourceMaps();
+    if (host) maps.get = (file) => Map.prototype.get.call(maps, file) ?? host.get(file);
+    return maps;
   }
 };
