@@ -1,5 +1,5 @@
 /** Floors from the ground up: a file imports from floors before its own, or from its own. */
-const FLOORS = ['contract', 'copy', 'api', 'state', 'flows', 'ui', 'screens', 'app'];
+const FLOORS = ['contract', 'copy', 'ui', 'capture', 'api', 'state', 'flows', 'screens', 'app'];
 
 const floorRules = FLOORS.slice(0, -1).map((floor, level) => ({
   name: `floor-${floor}`,

@@ -51,7 +51,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: tests('{contract,copy,api,state,flows,ui,screens,app,scripts}'),
+      testMatch: tests('{contract,copy,api,state,flows,ui,capture,screens,app,scripts}'),
       testEnvironment: '<rootDir>/__tests__/setup/browser-globals.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/unit.ts'],
       moduleNameMapper: {

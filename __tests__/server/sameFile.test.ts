@@ -1,6 +1,6 @@
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
-import { sha256 } from '../../server/domain/files';
+import { sha256 } from '../../server/uploads/storeFile';
 import { findDocument, judgeDocuments, saveDocument } from '../../server/repositories/documents';
 import { jpeg, mp4, pdf, png, webm } from './files';
 import { seedRequest, type Seeded } from './seed';

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
-import { uploadRefusals } from '../../server/documents/refusals';
-import { mp4Length, mp4Tracks } from '../../server/documents/mp4';
-import { webmLength } from '../../server/documents/webm';
-import { webmTracks } from '../../server/documents/webmTracks';
+import { uploadRefusals } from '../../server/uploads/refusals';
+import { mp4Length, mp4Tracks } from '../../server/formats/mp4';
+import { webmLength } from '../../server/formats/webm';
+import { webmTracks } from '../../server/formats/webmTracks';
 import { findDocument } from '../../server/repositories/documents';
 import { file, jpeg, longWebm, mp4, oneTrack, webm } from './files';
 import { applicant, seedRequest, type Seeded } from './seed';
@@ -147,19 +147,19 @@ describe('a container made to stop the service', () => {
   });
 
   it('[R8-10] is given up after more parts than a recording has', () => {
-    const quarter = 5_000_000;
+    const eighth = 2_500_000;
     const boxesOf = (size: number) => film(repeated(box('free'), size));
     const tagsOf = (size: number) => repeated(Buffer.from('ec80', 'hex'), size);
     const recordingAnd = (size: number) => Buffer.concat([webm().content, tagsOf(size)]);
-    const [boxes, tags] = [boxesOf(4 * quarter), recordingAnd(4 * quarter - 1_000_000)];
+    const [boxes, tags] = [boxesOf(8 * eighth), recordingAnd(8 * eighth - 1_000_000)];
     for (const [read, make] of [
       [mp4Length, boxesOf],
       [mp4Tracks, boxesOf],
       [webmLength, recordingAnd],
       [webmTracks, tagsOf],
     ] as const) {
-      const made = new Map([quarter, 4 * quarter].map((size) => [size, make(size)]));
-      expect(growsAtMost(GIVES_UP, (size) => read(made.get(size) as Buffer), quarter)).toBe(true);
+      const made = new Map([eighth, 8 * eighth].map((size) => [size, make(size)]));
+      expect(growsAtMost(GIVES_UP, (size) => read(made.get(size) as Buffer), eighth)).toBe(true);
     }
     expect([mp4Length(boxes), webmLength(tags)]).toEqual([undefined, undefined]);
   });
@@ -173,7 +173,7 @@ describe('what stands behind a recording', () => {
     Buffer.alloc(1),
     Buffer.alloc(64),
   ];
-  const live = readFileSync(path.join(__dirname, '../ui/capture/live.webm'));
+  const live = readFileSync(path.join(__dirname, '../capture/live.webm'));
 
   it('[R8-10] makes it none that is taken', () => {
     for (const more of junk) {

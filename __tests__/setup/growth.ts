@@ -1,10 +1,10 @@
-const LEAST_ROUNDS = 3;
+const LEAST_ROUNDS = 2;
 const MOST_ROUNDS = 40;
-const TIMES = 4;
-/** Four times as much takes 4 times as long in proportion, 16 times where each part looks at all others. */
-export const IN_PROPORTION = 10;
-/** What gives up early takes the same time for four times as much. */
-export const GIVES_UP = 2.5;
+const TIMES = 8;
+/** Eight times as much takes 8 times as long in proportion, 64 times where each part looks at all others. */
+export const IN_PROPORTION = 32;
+/** What gives up early takes the same time for eight times as much. */
+export const GIVES_UP = 3;
 
 const timeOf = (work: () => unknown): number => {
   const begun = performance.now();
@@ -13,7 +13,7 @@ const timeOf = (work: () => unknown): number => {
 };
 
 /**
- * Whether `work` takes at most `limit` times as long for four times the length. The least of many rounds is compared, and
+ * Whether `work` takes at most `limit` times as long for eight times the length. The least of many rounds is compared, and
  * no limit in time: a busy machine makes rounds longer, but not all of them.
  */
 export const growsAtMost = (limit: number, work: (length: number) => unknown, length: number): boolean => {

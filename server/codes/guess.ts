@@ -1,10 +1,10 @@
 /** One-time codes, as they are entered: each attempt is counted before anything is compared. */
-import type { AppDeps } from '../deps';
 import type { Db } from '../db/types';
-import { codeOf } from '../domain/code';
-import { Refusal } from '../errors';
+import type { AppDeps } from '../deps';
+import { Refusal } from '../errors/refusal';
 import { countGuess, findCode, isUsedAs, takeBackGuess, useCode, type CodeKey } from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
+import { codeOf } from './acceptCode';
 import { hashOf, sameHash } from './hash';
 import { traceCode } from './trace';
 

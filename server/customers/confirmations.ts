@@ -1,17 +1,17 @@
 /** E-mail and phone: told, sent a code, confirmed. */
-import type { Request, Session } from '../db/schema';
-import type { AppDeps } from '../deps';
+import { codeOf } from '../codes/acceptCode';
 import type { Destination } from '../codes/bounds';
 import { sendCode } from '../codes/codes';
 import { CODE_WRONG, takeCode } from '../codes/guess';
 import { sendEmailCode, sendSmsCode } from '../codes/messages';
-import { codeOf } from '../domain/code';
-import { Refusal, SESSION_ENDED } from '../errors';
+import type { Request, Session } from '../db/schema';
+import type { AppDeps } from '../deps';
+import { Refusal, SESSION_ENDED } from '../errors/refusal';
 import type { StoredAnswer } from '../repositories/answers';
 import { proofOf } from '../repositories/requests';
 import { releaseOthers } from '../session/release';
 import type { CodeRotation } from '../session/rotation';
-import { savedValue } from '../steps/service';
+import { savedValue } from '../steps/hooks/stepHooks';
 import { PENDING, VALID, contactStatus, onContact, type Contact } from './contact';
 
 export const EMAIL_FIRST = 'Conferma prima il tuo indirizzo e-mail.';

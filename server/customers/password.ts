@@ -3,7 +3,7 @@ import { passwordSchema } from '../../src/contract/rules/password';
 import { collectErrors } from '../../src/contract/validate';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { recordAudit } from '../repositories/audit';
 import { findCredential, saveCredential } from '../repositories/credentials';
 import { phoneChannel } from './confirmations';

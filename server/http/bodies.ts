@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENT_MAX_BYTES, VIDEO_MAX_BYTES } from '../../src/contract/limits';
-import { REQUEST_MALFORMED, Refusal } from '../errors';
+import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -15,7 +15,7 @@ import { listDocuments } from '../repositories/documents';
 import { contractsInOrder } from '../repositories/signing';
 import { IDENTIFICATION_STEP, paperName, paperType } from '../review/names';
 import { missingSides, papersOf, type Paper } from '../review/papers';
-import { savedValue } from '../steps/service';
+import { savedValue } from '../steps/hooks/stepHooks';
 import { PRODUCT_NAME } from '../domain/product';
 
 const statusOf: Readonly<Record<Request['state'], string>> = {

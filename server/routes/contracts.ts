@@ -4,7 +4,7 @@ import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Contract, DataAnswer } from '../../src/contract/wire';
 import type { StoredContract } from '../db/schema';
 import { openStored } from '../documents/openStored';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { setFilePolicy } from '../http/security';
 import { ensureContracts } from '../pdf/ensureContracts';
 import { noticeDocument } from '../pdf/signatures';

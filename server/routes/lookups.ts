@@ -6,7 +6,7 @@ import { businessTypes } from '../data/businessTypes';
 import { capLocalities } from '../data/caps';
 import { birthPlaces, birthProvinces } from '../data/places';
 import { citizenships } from '../data/states';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { endpoint } from './register';
 
 const KEY = Type.String({ maxLength: 100 });

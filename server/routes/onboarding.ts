@@ -5,7 +5,7 @@ import type { Step } from '../../src/contract/wire';
 import { holdBack } from '../limits/holdBack';
 import { PRODUCT_NAME } from '../domain/product';
 import { todayInRome } from '../domain/today';
-import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
+import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors/refusal';
 import { updateSession, WAITED } from '../repositories/sessions';
 import { locatedStep } from '../resume/current';
 import { hasCookie, openSession } from '../session/session';

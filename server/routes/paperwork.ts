@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { holdBack } from '../limits/holdBack';
 import { mailPapers, signPaper } from '../resume/paper';
 import { paperworkDetails, paperworkOf } from '../resume/paperwork';

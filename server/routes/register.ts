@@ -5,11 +5,11 @@ import { isSessionExpiry } from '../../src/contract/sessionExpiry';
 import type { RequestOf, ResponseOf } from '../../src/contract/wire';
 import type { Request, Session } from '../db/schema';
 import type { AppDeps } from '../deps';
-import { Refusal, SESSION_ENDED } from '../errors';
+import { Refusal, SESSION_ENDED } from '../errors/refusal';
 import { takesOnly } from '../http/contentType';
 import { findRequest } from '../repositories/requests';
-import { forgetCookie, hasCookie, loadSession } from '../session/session';
 import { isReleased, openedElsewhere } from '../session/release';
+import { forgetCookie, hasCookie, loadSession } from '../session/session';
 import { signedGuid } from '../session/signedOut';
 
 type BlobToBuffer<T> = T extends Blob ? Buffer : T;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { email, mobile, taxCode } from '../../src/contract/rules/contact';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Answer, DataAnswer, RequestOf, ResumeState, StepAnswer } from '../../src/contract/wire';
 import type { Session } from '../db/schema';
-import { email, mobile, taxCode } from '../../src/contract/rules/contact';
-import { cleanAndJudge } from '../domain/judgeField';
+import { cleanAndJudge } from '../errors/acceptField';
 import { sourceOf } from '../limits/address';
 import { holdBack, withAddress } from '../limits/holdBack';
 import { openUnlocked } from '../resume/open';

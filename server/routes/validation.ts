@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { email, mobile } from '../../src/contract/rules/contact';
-import { confirm, emailChannel, phoneChannel, tell, type Channel } from '../customers/confirmations';
 import type { Answer } from '../../src/contract/wire';
-import { cleanAndJudge } from '../domain/judgeField';
-import { judgePerson } from '../domain/person';
+import { judgePerson } from '../customers/acceptPerson';
+import { confirm, emailChannel, phoneChannel, tell, type Channel } from '../customers/confirmations';
 import { todayInRome } from '../domain/today';
-import { SESSION_ENDED, Refusal } from '../errors';
+import { cleanAndJudge } from '../errors/acceptField';
+import { SESSION_ENDED, Refusal } from '../errors/refusal';
 import { sourceOf } from '../limits/address';
 import { holdBack } from '../limits/holdBack';
 import { markDevice } from '../session/device';

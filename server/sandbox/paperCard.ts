@@ -1,6 +1,6 @@
 import type { Document } from '../db/schema';
 import { isBack } from '../domain/sides';
-import { REASON_MAX_LENGTH } from '../review/judge';
+import { REASON_MAX_LENGTH } from '../review/acceptOrRefuse';
 import { html, type Html } from './html';
 import { documentPath, requestPath, tag } from './parts';
 import type { PaperView, RequestView } from './view';

@@ -9,15 +9,15 @@ import { maskPhone } from '../domain/mask';
 import { findAnswers } from '../repositories/answers';
 import { listDocuments } from '../repositories/documents';
 import { listMessagesTo, type OutboxMessage } from '../repositories/outbox';
-import { othersOfTaxCode } from '../repositories/sandbox';
 import { findRequest } from '../repositories/requests';
+import { othersOfTaxCode } from '../repositories/sandbox';
 import { contractsInOrder } from '../repositories/signing';
 import { paperDetail } from '../resume/paperwork';
-import { notToJudge } from '../review/judge';
+import { notToJudge } from '../review/acceptOrRefuse';
 import { IDENTIFICATION_STEP } from '../review/names';
 import { papersOf, type Paper } from '../review/papers';
 import { notToComplete } from '../review/review';
-import { savedValue } from '../steps/service';
+import { savedValue } from '../steps/hooks/stepHooks';
 
 const MESSAGES = 6;
 

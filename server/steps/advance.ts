@@ -11,10 +11,10 @@ import { ensureContracts } from '../pdf/ensureContracts';
 import { saveAnswers } from '../repositories/answers';
 import { lockRequest, moveRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
+import { judge, type Judgement } from './acceptAnswers';
 import { answersOf } from './answersOf';
-import { judge, type Judgement } from './judge';
+import { stepServices } from './hooks';
 import { contextOf, slugOfRequest, stepOf, widgetsOf } from './read';
-import { stepServices } from './services';
 
 /** Runs `work` on the request alone: other writers of it wait. Undefined where there is none. */
 const onRequest = <Result>(

@@ -1,7 +1,7 @@
 import type { Db } from '../db/types';
 import { isDataStep, type SequenceSlug } from '../domain/sequence';
 import { findAnswersByStep, type SavedAnswer } from '../repositories/answers';
-import { stepServices } from './services';
+import { stepServices } from './hooks';
 
 /** The answers of a request as one transaction reads them. */
 export interface Answers {

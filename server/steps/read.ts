@@ -16,8 +16,8 @@ import type { SavedAnswer } from '../repositories/answers';
 import { listInvitations, type StoredInvitation } from '../repositories/invitations';
 import { contractsInOrder } from '../repositories/signing';
 import { answersOf, type Answers } from './answersOf';
-import type { OwnAnswers, StepContext } from './service';
-import { stepServices } from './services';
+import { stepServices } from './hooks';
+import type { OwnAnswers, StepContext } from './hooks/stepHooks';
 
 /** The step's definition with those of its optional widgets that this deployment asks for. */
 export const definitionOf = (slug: DataStepSlug, { config }: AppDeps): StepDefinition => {

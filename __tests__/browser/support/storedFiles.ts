@@ -1,9 +1,9 @@
-import { readCodeKey } from '../../../server/codeKey';
+import { readCodeKey } from '../../../server/crypto/codeKey';
 import { readConfig } from '../../../server/config';
 import type { DocumentStore, ListedFile } from '../../../server/deps';
 import { openDocumentStore } from '../../../server/documents';
-import { useKeyring } from '../../../server/privacy/keyring';
-import { readKeyring } from '../../../server/privacy/readKeyring';
+import { useKeyring } from '../../../server/crypto/keyring';
+import { readKeyring } from '../../../server/crypto/readKeyring';
 
 /** The files of a product that runs in a process of its own, with the keys that it made there. */
 export const storeOf = async (dataDir: string): Promise<DocumentStore> => {

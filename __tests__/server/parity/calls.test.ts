@@ -8,7 +8,7 @@ import type { Answer } from '../../../src/contract/wire';
 import { validateGreeting } from '../../../src/screens/steps/contact-info/greetingValues';
 import { CODE_EXPIRED, CODE_WORN_OUT, CODE_WRONG } from '../../../server/codes/guess';
 import { PROMO_ACCEPTED } from '../../../server/domain/promo';
-import { checkTaxCode } from '../../../server/domain/taxCode';
+import { checkTaxCode } from '../../../server/taxCode';
 import { findAllAnswers } from '../../../server/repositories/answers';
 import { NO_MATCH } from '../../../server/resume/resume';
 import {

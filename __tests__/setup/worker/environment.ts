@@ -2,7 +2,7 @@ import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environmen
 import { TestEnvironment } from 'jest-environment-node';
 
 /** One: the environment of the worker. */
-const kept: TestEnvironment[] = [];
+const kept: KeptEnvironment[] = [];
 
 /** Node's globals, the same for all test files of a worker: see runtime.cjs. */
 export default class KeptEnvironment extends TestEnvironment {
@@ -10,7 +10,7 @@ export default class KeptEnvironment extends TestEnvironment {
 
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     const [known] = kept;
-    if (known) return known as KeptEnvironment;
+    if (known) return known;
     super(config, context);
     kept.push(this);
   }
