@@ -21,8 +21,12 @@ const ES_MODULES: readonly string[] = [
 
 const compiled = { tsx: true, syntax: 'typescript' } as const;
 
+/** The folders `all/` hold what only `npm run test:all` runs. */
+const LEFT_OUT = process.env['TEST_ALL'] === '1' ? [] : ['/__tests__/[^/]+/all/'];
+
 const shared: Project = {
   rootDir: __dirname,
+  testPathIgnorePatterns: LEFT_OUT,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
   transform: {
     '\\.[cm]?[jt]sx?$': [
@@ -42,6 +46,7 @@ const shared: Project = {
 const tests = (folders: string): string[] => [`<rootDir>/__tests__/${folders}/**/*.test.{ts,tsx}`];
 
 const config: Config = {
+  testSequencer: '<rootDir>/__tests__/setup/sequencer.cjs',
   projects: [
     {
       ...shared,
@@ -57,8 +62,11 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
+      runtime: '<rootDir>/__tests__/setup/worker/runtime.cjs',
+      globalSetup: '<rootDir>/__tests__/setup/database/start.mjs',
+      globalTeardown: '<rootDir>/__tests__/setup/database/stop.mjs',
       testMatch: tests('server'),
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/setup/worker/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/server.ts'],
     },
     {

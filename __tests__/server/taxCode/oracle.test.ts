@@ -4,6 +4,7 @@ import { computeTaxCode } from '../../../src/contract/taxCode';
 import { placeOptions } from '../../../src/screens/steps/contact-info/birthPlaces';
 import { allPlaces, birthPlaces, birthProvinces } from '../../../server/data/places';
 import { checkTaxCode, decodeTaxCode } from '../../../server/taxCode';
+import { sample } from '../../setup/depth';
 import { people, type Born } from './people';
 
 const TODAY = '2026-11-21';
@@ -102,7 +103,7 @@ describe(`tax codes of ${everybody.length} people`, () => {
   });
 
   it('[R2.4-02] are of places that the dialog offers for the province and the day of birth', () => {
-    for (const { born, place } of everybody) {
+    for (const { born, place } of sample(everybody, 200)) {
       const sigla = place.sigla === 'VS' ? 'CA' : place.sigla;
       const offered = placeOptions(birthPlaces(sigla, { exclude: ['VS'] }), italian(born));
       expect(offered.map(({ value }) => value)).toContain(place.codice);
@@ -110,7 +111,7 @@ describe(`tax codes of ${everybody.length} people`, () => {
   });
 
   it('pass the check and give date, sex and place back', () => {
-    for (const person of everybody) {
+    for (const person of sample(everybody, 300)) {
       const { nome, cognome, born, sesso, place } = person;
       const cf = ours(person);
       expect(checkTaxCode(cf, { nome, cognome }, TODAY)).toEqual({ ok: true });

@@ -4,6 +4,7 @@ import { placeOptions } from '../../../src/screens/steps/contact-info/birthPlace
 import { filterOptions } from '../../../src/ui/fields/core/filterOptions';
 import { otherNamesOf, renamedCodes } from '../../../server/data/otherNames';
 import { allPlaces, birthPlaces, birthProvinces, placeByCode, type Place } from '../../../server/data/places';
+import { isDeep, sample } from '../../setup/depth';
 
 const exclude = ['VS'];
 /** The list of the dialog for a province, and what it shows for a text, as cadastral codes. */
@@ -33,7 +34,7 @@ describe('the fixed table of abbreviations', () => {
 
   it('[R9-03] finds every place of today by its name with any word abbreviated', () => {
     let tried = 0;
-    for (const { sigla } of birthProvinces({ exclude })) {
+    for (const { sigla } of sample(birthProvinces({ exclude }), 10)) {
       const { options, found } = listOf(sigla, '01/01/2026');
       for (const { value, label } of options) {
         for (const [short, meanings] of Object.entries(abbreviations)) {
@@ -47,7 +48,7 @@ describe('the fixed table of abbreviations', () => {
         }
       }
     }
-    expect(tried).toBeGreaterThan(2300);
+    expect(tried).toBeGreaterThan(isDeep ? 2300 : 100);
   });
 
   it('[R9-03] reads an abbreviation in each of its meanings, and leaves what has endless ones as it is', () => {
@@ -117,13 +118,13 @@ describe('a birthplace looked for by name in the dialog', () => {
     expect(result.ok && result.cf.slice(0, 15)).toBe(`RSSMRA80A01${codice}`);
   });
 
-  it('[R9-03] is each of all 10,091 in its province, by its own name in upper case without accents', () => {
+  it('[R9-03] is each in its province, by its own name in upper case without accents', () => {
     const bySigla = new Map<string, Place[]>();
     for (const place of allPlaces()) {
       const sigla = place.sigla === 'VS' ? 'CA' : place.sigla;
       bySigla.set(sigla, [...(bySigla.get(sigla) ?? []), place]);
     }
-    for (const [sigla, places] of bySigla) {
+    for (const [sigla, places] of sample([...bySigla], 10)) {
       const { found } = listOf(sigla);
       for (const { comune, codice } of places) {
         const typed = comune
