@@ -59,7 +59,7 @@ const knowsRequest = async (
   return (request) =>
     living
       ? request.guid === session?.resumeGuid
-      : deviceOf({ deps, http }, proofOf(request) ?? '') !== undefined;
+      : deviceOf({ deps, http }, proofOf(deps.db, request) ?? '') !== undefined;
 };
 
 export const customerRoutes = (app: FastifyInstance): void => {
@@ -99,8 +99,8 @@ export const customerRoutes = (app: FastifyInstance): void => {
         const state = await customerState(db, person.cf, { exceptGuid: guid, isHers });
         if (!session) return state;
         if (request.cf !== person.cf)
-          await releaseOthers(db, session.id, { guid, proof: proofOf(request), now });
-        if (state.resumes) await updateSession(db, session.id, locating(session, state.resumes, 'check'));
+          await releaseOthers(db, session.id, { guid, proof: proofOf(db, request), now });
+        if (state.resumes) await updateSession(db, session.id, locating(db, session, state.resumes, 'check'));
         return state;
       });
       return { status: 'success', data: { stato, cellulare: maskPhone(resumes?.phone ?? '') } };

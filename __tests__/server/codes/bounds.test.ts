@@ -288,7 +288,7 @@ describe('a browser that has confirmed the identity before', () => {
       service.clock.pass(RESEND);
     }
     const sentBy = async (counter: 'codeByTarget' | 'codeByDevices') => {
-      const key = subjectKey({ counter, of: JSON.stringify(['resume', cellulare]) });
+      const key = subjectKey(service.deps.db, { counter, of: JSON.stringify(['resume', cellulare]) });
       return (await listAttempts(service.deps.db, key)).length;
     };
     expect([await sentBy('codeByTarget'), await sentBy('codeByDevices')]).toEqual([5, 0]);

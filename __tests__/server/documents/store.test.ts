@@ -11,6 +11,7 @@ import { newStorageKey } from '../../../server/documents/keys';
 import { openS3 } from '../../../server/documents/s3';
 import { sealedStore } from '../../../server/documents/sealedStore';
 import { startS3Server, type S3Server } from '../support/swift';
+import { testKeyring } from '../support/keyring';
 
 let folder: string;
 let server: S3Server;
@@ -47,11 +48,12 @@ const keysOf = async (store: DocumentStore): Promise<string[]> => {
 /** What every store does alike: the real S3 server is asked the very same. */
 describe.each<[string, () => Promise<DocumentStore>]>([
   ['a folder', () => folderStore(folder)],
-  ['a sealed folder', async () => sealedStore(await folderStore(folder))],
+  ['a sealed folder', async () => sealedStore(await folderStore(folder), testKeyring)],
   ['S3', () => openS3(bucketAddress('documents'))],
   [
     'sealed S3, by its setting',
-    () => openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL: bucketAddress('documents').href }),
+    () =>
+      openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL: bucketAddress('documents').href }, testKeyring),
   ],
 ])('%s as a document store', (_, open) => {
   it('[R7.8-02] gives back the very bytes, replaces them, lists and forgets them', async () => {
@@ -117,7 +119,10 @@ describe('the folder', () => {
 
   it('takes a file: address', async () => {
     const other = join(folder, 'other place');
-    const store = await openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL: pathToFileURL(other).href });
+    const store = await openDocumentStore(
+      { DATA_DIR: folder, DOCUMENTS_URL: pathToFileURL(other).href },
+      testKeyring,
+    );
     const key = newStorageKey();
     await store.put(key, Buffer.from('x'), 'image/png');
     expect(await readdir(join(other, key.slice(0, 2)))).toEqual([key]);
@@ -125,7 +130,7 @@ describe('the folder', () => {
   });
 
   it('is not ready once it is gone', async () => {
-    const store = await openDocumentStore({ DATA_DIR: folder });
+    const store = await openDocumentStore({ DATA_DIR: folder }, testKeyring);
     await rm(folder, { recursive: true });
     await expect(store.check()).rejects.toThrow();
   });
@@ -143,7 +148,7 @@ describe('S3', () => {
 
   it('ends the start with one line where the bucket cannot be used, and never shows the secret', async () => {
     const open = (DOCUMENTS_URL: string) =>
-      openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL }).then(
+      openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL }, testKeyring).then(
         () => undefined,
         (error: unknown) => error as Error,
       );
@@ -171,13 +176,13 @@ describe('S3', () => {
     's3://id:secret@bucket/x',
     's3://bucket?access=1',
   ])('refuses the address %s with one line that says what is expected', async (DOCUMENTS_URL) => {
-    await expect(openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL })).rejects.toThrow(
+    await expect(openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL }, testKeyring)).rejects.toThrow(
       /^Setting DOCUMENTS_URL is not (valid|supported): .*s3:\/\/bucket\/prefix\?endpoint=[^\n]+$/,
     );
   });
 
   it.each(['https://objects.example/b', 'file://host/share'])('does not take %s', async (DOCUMENTS_URL) => {
-    await expect(openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL })).rejects.toThrow(
+    await expect(openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL }, testKeyring)).rejects.toThrow(
       /DOCUMENTS_URL.*file:\/\//,
     );
   });

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import { giveKeyring } from '../../../server/db/keyring';
 import { openPglite, openPostgres } from '../../../server/db/open';
 import type { OpenDatabase } from '../../../server/db/types';
 import { template } from '../../setup/template';
+import { testKeyring } from './keyring';
 
 /** Runs one statement on the server of `url`. */
 export const onServer = async (url: string, statement: string): Promise<void> => {
@@ -43,5 +45,7 @@ const freshPglite = async (): Promise<OpenDatabase> => {
 /** Empty and migrated: on the PostgreSQL of TEST_DATABASE_URL, else PGlite in memory. */
 export const freshDatabase = async (): Promise<OpenDatabase> => {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? freshPostgres(url) : freshPglite();
+  const database = await (url ? freshPostgres(url) : freshPglite());
+  giveKeyring(database.db, testKeyring);
+  return database;
 };
