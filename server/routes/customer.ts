@@ -15,13 +15,14 @@ import { todayInRome } from '../domain/today';
 import { findAnswers, savedValue } from '../repositories/answers';
 import { proofOf } from '../repositories/requests';
 import { updateSession } from '../repositories/sessions';
-import { holdBack } from '../limits/holdBack';
+import { rateLimitCall } from '../limits/rateLimit';
 import { locating } from '../resume/resume';
 import { releaseOthers } from '../session/release';
 import { deviceOf } from '../session/device';
 import { rotateSession } from '../session/rotation';
 import { signedGuid } from '../session/signedOut';
-import { endpoint, ownRequest, type Call } from './register';
+import { ownRequest } from './access';
+import { endpoint, type Call } from './endpoint';
 import { text } from './schemas';
 
 const productCustomer = async (db: Db, request: Request): Promise<ProductCustomer> => {
@@ -85,7 +86,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
       const { deps, session } = call;
       const { guid } = await ownRequest(call);
       const person = acceptPerson({ nome, cognome, cf: codiceFiscale }, todayInRome(deps.clock.now()));
-      await holdBack(call, 'customerByAddress', {
+      await rateLimitCall(call, 'customerByAddress', {
         customerBySession: `${session?.id ?? ''}:${person.cf}`,
       });
       const names = (['nome', 'cognome', 'cf'] as const).map((component) => ({
@@ -115,7 +116,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
       const { guid } = await ownRequest(call);
       await createPassword(deps, guid, passwords, {
         today: todayInRome(deps.clock.now()),
-        hold: () => holdBack(call, 'passwordByAddress', { passwordByRequest: guid }),
+        hold: () => rateLimitCall(call, 'passwordByAddress', { passwordByRequest: guid }),
         rotate: async (db) => {
           if (session) await rotateSession(db, session, call);
         },

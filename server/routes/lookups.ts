@@ -7,7 +7,7 @@ import { capLocalities } from '../data/caps';
 import { birthPlaces, birthProvinces } from '../data/places';
 import { citizenships } from '../data/states';
 import { Refusal } from '../errors/refusal';
-import { endpoint } from './register';
+import { endpoint } from './endpoint';
 
 const KEY = Type.String({ maxLength: 100 });
 

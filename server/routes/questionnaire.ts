@@ -11,8 +11,8 @@ import { questionnaireLists } from '../questionnaire/lists';
 import { fromStoredAnswers, toStoredAnswers } from '../questionnaire/storedAnswers';
 import { findAnswers, saveAnswers } from '../repositories/answers';
 import { lockRequest } from '../repositories/requests';
-import { openRequest } from './access';
-import { endpoint, ownRequest } from './register';
+import { ownRequest, ownRequestToFill } from './access';
+import { endpoint } from './endpoint';
 
 const OTHER_STEP = 'Il questionario si compila al passo «Autocertificazioni». Aggiorna la pagina e riprova.';
 const REFUSED = 'Controlla le risposte evidenziate.';
@@ -41,7 +41,7 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
     // Its fields are picked and judged by the contract's rules, which answer each in Italian.
     body: Type.Unsafe<QuestionnaireAnswers>({ type: 'object' }),
     handler: async (input, call) => {
-      const { guid, step } = await openRequest(call);
+      const { guid, step } = await ownRequestToFill(call);
       if (step !== QUESTIONNAIRE_STEP) throw new Refusal(OTHER_STEP);
       const answers = readAnswers({ ...input });
       const errors = collectErrors(questionnaireSchema, answers, {

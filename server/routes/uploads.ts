@@ -9,9 +9,9 @@ import { setReceivedHeaders } from '../http/security';
 import { findDocument } from '../repositories/documents';
 import { placeWhileOpen } from '../uploads/storeFile';
 import { takeFile } from '../uploads/takeFile';
-import { openRequest } from './access';
 import { withForm } from './receive';
-import { endpoint, ownRequest, type Call } from './register';
+import { ownRequest, ownRequestToFill } from './access';
+import { endpoint, type Call } from './endpoint';
 import { reuploadRoutes } from './reuploads';
 import { videoRoutes } from './video';
 import { atStep, requireTaken } from './whenTaken';
@@ -34,7 +34,7 @@ const preview = async ({ deps, reply, http }: Call, guid: string, type: string):
 export const uploadRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'documentUpload', {
     handler: async (_, call) => {
-      const request = await openRequest(call);
+      const request = await ownRequestToFill(call);
       requireTaken(request, atStep);
       return withForm(call, DOCUMENT_MAX_BYTES, async ({ form, sent }) => {
         const type = typeOf(form, documentUploadTypes);

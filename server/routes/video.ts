@@ -9,9 +9,9 @@ import { lockRequest } from '../repositories/requests';
 import { placeVideo } from '../review/replace';
 import { takeFile } from '../uploads/takeFile';
 import { confirmPhrase, isVideoDone, phraseOf } from '../uploads/videoPhrase';
-import { requestOf, requestToRecord, requireOpened } from './access';
 import { withForm } from './receive';
-import { endpoint, type Call } from './register';
+import { requestToRead, requestToRecord, requireSomeRequest } from './access';
+import { endpoint, type Call } from './endpoint';
 import { guidText, text } from './schemas';
 import { atStepOrAskedAgain, requireTaken, takingRequests } from './whenTaken';
 
@@ -33,7 +33,7 @@ export const videoRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'videoUpload', {
     handler: async (_, call) => {
-      requireOpened(call);
+      requireSomeRequest(call);
       const taking = await takingRequests(call, atStepOrAskedAgain);
       return withForm(call, VIDEO_MAX_BYTES, async ({ form, sent }) => {
         const type = typeOf(form, [VIDEO_UPLOAD_TYPE]);
@@ -69,7 +69,7 @@ export const videoRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'documentInfo', {
     parameters: Type.Object({ guid: guidText() }),
     handler: async (input, call) => {
-      const { guid } = await requestOf(call, input.guid);
+      const { guid } = await requestToRead(call, input.guid);
       return { status: 'success', data: { videoUploaded: await isVideoDone(db, guid) } };
     },
   });

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
-import { holdBack } from '../limits/holdBack';
+import { rateLimitCall } from '../limits/rateLimit';
 import { deleteSession, findSession, insertSession, updateSession } from '../repositories/sessions';
 import { clearToken, readToken, writeToken } from './cookie';
 import { beforeCode } from './rotation';
@@ -73,7 +73,7 @@ export const openSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session> => {
-  await holdBack({ deps, http: request }, 'sessionByAddress');
+  await rateLimitCall({ deps, http: request }, 'sessionByAddress');
   const token = newToken();
   const now = deps.clock.now();
   const session: Session = {
