@@ -2,7 +2,7 @@ import { fundDestinations, OFFICE_ENDED, type QuestionnaireAnswers } from '../..
 import { answers as answerRows, fields, half, heading, note, paragraph, wide, type Block, type DocumentModel, type Field } from './blocks'; // prettier-ignore
 import type { ContractData } from './data';
 import { signature } from './signature';
-import { addressLine, fullName, orNotGiven, yesOrNo } from './words';
+import { addressLine, fullName, orNotGiven, yesOrNo } from './formatting';
 
 const destinationWords: Readonly<Record<(typeof fundDestinations)[number], string>> = {
   acquistiPersonali: 'Acquisti personali',

@@ -7,7 +7,7 @@ import { lookups } from '../data/lookups';
 import { todayInRome } from '../domain/today';
 import { Refusal } from '../errors/refusal';
 import { errorWidgets, QUESTIONNAIRE_STEP, readAnswers } from '../questionnaire/answers';
-import { questionnaireLists } from '../questionnaire/lists';
+import { listsOfQuestionnaire } from '../questionnaire/lists';
 import { fromStoredAnswers, toStoredAnswers } from '../questionnaire/storedAnswers';
 import { findAnswers, saveAnswers } from '../repositories/answers';
 import { lockRequest } from '../repositories/requests';
@@ -32,7 +32,7 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
     handler: async ({ viewMode }, call) => {
       const { guid } = await ownRequest(call);
       const answers = fromStoredAnswers(await findAnswers(db, guid, QUESTIONNAIRE_STEP));
-      return { status: 'success', data: viewMode ? [] : questionnaireLists(), ...(answers && { answers }) };
+      return { status: 'success', data: viewMode ? [] : listsOfQuestionnaire(), ...(answers && { answers }) };
     },
   });
 
