@@ -6,8 +6,7 @@ import { httpError, networkError, refusal, timeoutError } from './failures';
 import { uploadKey, uploadMoved, type Moving } from './progress';
 import { httpRequest } from './request';
 import type { RuntimeConfig } from './runtimeConfig';
-import { NoAnswer, sendJson, type HttpAnswer } from './transport';
-import { typedBody } from './typedBody';
+import { type HttpAnswer, NoAnswer, sendJson, typedBody } from './transport';
 import type { ApiCall } from './types';
 
 /** What the API asks of the store that hosts it. */

@@ -1,12 +1,9 @@
 import { filesCopy } from '../copy/capture/files';
 import type { HttpRequest } from './request';
-import { NoAnswer, type HttpAnswer } from './transport';
-import { typedBody } from './typedBody';
-import { fileIn } from './uploadForm';
-import { jittered, OFFLINE_RECHECK_MS, pauses } from './uploadTimeout';
-import { pause } from './pause';
+import { type HttpAnswer, NoAnswer, typedBody } from './transport';
+import { arrivedWhole, fileIn } from './uploadForm';
+import { jittered, OFFLINE_RECHECK_MS, pause, pauses } from './uploadRetry';
 import { sendOnce, type UploadLimits } from './sendUpload';
-import { arrivedWhole } from './sha256';
 
 /** What stands between page and service is out of order, or the service is: both pass. */
 const PASSING: readonly number[] = [502, 503, 504];

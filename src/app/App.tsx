@@ -17,8 +17,7 @@ import { GlobalErrorScreen, PageErrorDialog, SessionWarning } from './extras';
 import { NotFoundPage, SessionExpiredPage } from './outsidePages';
 import { ResumePage, ReuploadPage, StatusPage } from '../screens/registry';
 import { RouterSync } from './RouterSync';
-import { StepPage } from './StepPage';
-import { ThanksPage } from './ThanksPage';
+import { StepPage, ThanksPage } from './StepPage';
 import { usePageTitle } from './usePageTitle';
 
 export function App() {

@@ -36,3 +36,10 @@ function usePrefetching() {
     });
   }, [ready, slug, isIntro]);
 }
+
+const Thanks = screenOf('thanks', 0);
+
+export function ThanksPage() {
+  const ready = useAppSelector(selectReady);
+  return ready && Thanks ? <Thanks /> : <SkeletonStep fields={2} />;
+}

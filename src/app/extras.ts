@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { PlainError } from './PlainError';
+import { PlainError } from './ChunkBoundary';
 
 /** Errors and the session's end: fetched once the first page stands, or when something goes wrong before. */
 export const loadExtras = () => import(/* webpackChunkName: "extras" */ './extra');

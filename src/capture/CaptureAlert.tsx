@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertMark } from '../ui/shell/AlertMark';
+import { AlertMark } from '../ui/shell/marks';
 import styles from './CaptureAlert.module.css';
 
 export interface CaptureAlertProps {

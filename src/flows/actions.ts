@@ -81,5 +81,28 @@ export const documentsResubmitted = createAction<{ readonly guid: string }>('reu
 /** 'Resta collegato' in the warning before the session ends. */
 export const sessionExtensionRequested = createAction('session/extensionRequested');
 
+/** One file to send, with the upload type that the service knows it by. */
+interface UploadedFile {
+  readonly type: string;
+  readonly file: FileRef;
+}
+
+export type UploadRequest = (
+  | { readonly endpoint: 'documentUpload'; readonly request: UploadedFile }
+  | {
+      readonly endpoint: 'contactUpload' | 'uploadAdditionalDoc';
+      readonly request: UploadedFile & { readonly barCode: string; readonly guid: string };
+    }
+) & {
+  /** Of the step's component that says whether the file is there: 'documento.documentoFronte'. */
+  readonly path?: string;
+};
+
+/** The flow owns the file from here on. */
+export const uploadRequested = createAction<UploadRequest & { readonly key: string }>('uploads/requested');
+/** Stops what is under way; of a failed one, the applicant does not want it any more. */
+export const uploadCancelled = createAction<{ readonly key: string }>('uploads/cancelled');
+export const videoCancelled = createAction('uploads/videoCancelled');
+
 export * from './pageActions';
 export { draftChanged } from '../state/drafts';

@@ -1,8 +1,7 @@
 /** When codes left, so that a reload does not start the minute anew. Times alone: no address, no code. */
 import { OTP_RESEND_AFTER_MS } from '../contract/limits';
 import type { CodeChannel, CodesState } from './codes';
-import { writeTab } from './tabStorageWriter';
-import { readTab } from './tabStorage';
+import { readTab, writeTab } from './tabStorage';
 
 const NAME = 'apertura.codes';
 const channels: readonly CodeChannel[] = ['email', 'sms'];

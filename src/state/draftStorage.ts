@@ -1,8 +1,7 @@
 /** What was typed and not sent, for the tab's next load: readable only with what the service tells its session. */
 import { bytesOfText, deriveKey, openBytes, sealBytes, textOf } from './draftCipher';
 import type { DraftsState } from './drafts';
-import { writeTab } from './tabStorageWriter';
-import { readTab } from './tabStorage';
+import { readTab, writeTab } from './tabStorage';
 
 let known: { readonly secret: string; readonly key: Promise<CryptoKey> } | undefined;
 

@@ -9,7 +9,7 @@ import { draftChanged } from '../../../src/state/drafts';
 import { handoffChanged } from '../../../src/state/identification';
 import { componentMarked } from '../../../src/state/step';
 import Identification from '../../../src/screens/steps/identification';
-import { qrPath } from '../../../src/screens/steps/identification/handoff/qrPath';
+import { qrPath } from '../../../src/screens/steps/identification/handoff/QrCode';
 import { installRecorder } from '../../capture/fakeMedia';
 import { renderScreen } from '../renderScreen';
 import { installNetwork, stored } from './fakeUploads';

@@ -5,7 +5,7 @@ import { forgetContact } from '../../state/contactMemory';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { pathOfStep, RESUME_PATH } from '../../state/paths';
 import { selectPath } from '../../state/selectors';
-import { Interrupted } from '../../ui/shell/illustrations/Interrupted';
+import { Interrupted } from '../../ui/shell/illustrations/outcomes';
 import { MessagePage } from './MessagePage';
 
 const CONTACT = '/session-expired/contact-info';

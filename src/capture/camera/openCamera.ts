@@ -1,8 +1,8 @@
-import { listDevices } from './devices';
+import { isOdd, listCameras, listDevices } from './devices';
 import { permissionFor } from './permission';
-import { problemOf, type CameraProblem } from './problems';
+import { type CameraProblem, problemOf } from './problems';
 
-export type Opened =
+type Opened =
   | { readonly stream: MediaStream; readonly problem?: undefined }
   | { readonly stream?: undefined; readonly problem: CameraProblem };
 
@@ -10,7 +10,7 @@ export type Opened =
  * Asks for the camera straight away: devices listed before the permission is given have no names on iOS and
  * are often not listed at all. Never rejects.
  */
-export const openCamera = async (constraints: MediaStreamConstraints): Promise<Opened> => {
+const openCamera = async (constraints: MediaStreamConstraints): Promise<Opened> => {
   // Typed as always there, but absent on an address without https.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (devices?.getUserMedia === undefined)
@@ -56,4 +56,34 @@ const cameraAlone = async (devices: MediaDevices): Promise<boolean> => {
 /** Frees the devices: the light beside the camera goes out. */
 export const stopTracks = (stream: MediaStream | null | undefined): void => {
   stream?.getTracks().forEach((track) => track.stop());
+};
+
+export const videoTrackOf = (stream: MediaStream): MediaStreamTrack | undefined =>
+  stream.getTracks().find(({ kind }) => kind === 'video');
+
+/** The same wishes of one device, whichever way it looks. */
+const ofDevice = (constraints: MediaStreamConstraints, deviceId: string): MediaStreamConstraints => ({
+  ...constraints,
+  video: {
+    ...(typeof constraints.video === 'object' && constraints.video),
+    facingMode: undefined,
+    deviceId: { exact: deviceId },
+  },
+});
+
+/**
+ * Opens the device that was chosen, or what the browser gives; where that is a camera that shows no person, another one
+ * by itself. Names are known from the permission on, so that devices are listed after it.
+ */
+export const openBest = async (constraints: MediaStreamConstraints, chosen?: string): Promise<Opened> => {
+  if (chosen !== undefined) return openCamera(ofDevice(constraints, chosen));
+  const first = await openCamera(constraints);
+  const track = first.stream && videoTrackOf(first.stream);
+  if (!track || !isOdd(track)) return first;
+  const other = (await listCameras()).find((device) => device.label !== '' && !isOdd(device));
+  if (other === undefined) return first;
+  const better = await openCamera(ofDevice(constraints, other.deviceId));
+  if (better.stream === undefined) return first;
+  stopTracks(first.stream);
+  return better;
 };

@@ -1,3 +1,5 @@
+import { cameraCopy } from '../../copy/capture/camera';
+
 /** Why there is no picture. Each has its own words (copy/capture/camera) and a way on. */
 export type CameraProblem =
   | 'dismissed' // the question was closed without an answer
@@ -36,3 +38,19 @@ const problems: Readonly<Record<string, CameraProblem>> = {
 
 export const problemOf = (error: unknown): CameraProblem =>
   (error instanceof Error || error instanceof DOMException ? problems[error.name] : undefined) ?? 'failed';
+
+type Platform = keyof typeof cameraCopy.unblock;
+
+/** Where the permission for a site is changed. An iPad gives itself out for a Mac, but has fingers. */
+export const platform = ({ userAgent, maxTouchPoints } = navigator): Platform => {
+  if (/iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios';
+  if (/Android/.test(userAgent)) return 'android';
+  if (/Firefox/.test(userAgent)) return 'firefox';
+  return /Chrom/.test(userAgent) || !/Macintosh/.test(userAgent) ? 'chrome' : 'safari';
+};
+
+/** What happened and what to do, for the browser in hand. */
+export const problemWords = (
+  words: Readonly<Record<CameraProblem, string>>,
+  problem: CameraProblem,
+): string => (problem === 'blocked' ? `${words.blocked} ${cameraCopy.unblock[platform()]}` : words[problem]);

@@ -1,13 +1,44 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isOdd } from './devices';
-import { openBest, videoTrackOf } from './openBest';
-import { stopTracks } from './openCamera';
+import { isOdd, listCameras } from './devices';
+import { openBest, stopTracks, videoTrackOf } from './openCamera';
 import type { CameraHint, CameraProblem } from './problems';
-import { useBlack } from './useBlack';
-import { useCameras } from './useCameras';
-import { useDelay } from './useDelay';
-import { useMuted } from './useMuted';
+import { useBlack, useMuted } from './cameraHints';
 import { useOffWhileHidden } from './useOffWhileHidden';
+
+/** True once `on` has held for so long without a break. */
+function useDelay(on: boolean, ms: number): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(() => setDue(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setDue(false);
+    };
+  }, [on, ms]);
+  return due && on;
+}
+
+/** The cameras to choose from while one is on, as they come and go. */
+function useCameras(stream: MediaStream | undefined): readonly MediaDeviceInfo[] {
+  const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
+  useEffect(() => {
+    if (!stream) return;
+    let current = true;
+    const list = () =>
+      void listCameras().then((found) => {
+        if (current) setCameras(found);
+      });
+    const { mediaDevices } = navigator;
+    list();
+    mediaDevices.addEventListener?.('devicechange', list);
+    return () => {
+      current = false;
+      mediaDevices.removeEventListener?.('devicechange', list);
+    };
+  }, [stream]);
+  return cameras;
+}
 
 export type CameraState =
   | { readonly status: 'idle' }

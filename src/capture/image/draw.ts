@@ -1,11 +1,20 @@
-import { fitWithin, type Size } from './fit';
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The largest size of the same shape with no side over `maxSide` px; never larger than it was. Whole pixels, 1 at least. */
+export const fitWithin = ({ width, height }: Size, maxSide: number): Size => {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+};
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 export interface Canvas {
   width: number;
   height: number;
 }
-export interface Surface<C extends Canvas = Canvas> {
+interface Surface<C extends Canvas = Canvas> {
   readonly canvas: C;
   readonly context: Context;
 }

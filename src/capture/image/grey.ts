@@ -1,4 +1,4 @@
-import type { Size } from './fit';
+import type { Size } from './draw';
 
 /** A picture in levels of grey, 0 to 255, row by row. */
 export interface Grey extends Size {

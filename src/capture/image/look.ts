@@ -1,6 +1,5 @@
-import type { Advice } from './advice';
-import { drawFitted, isUniform, type Canvas, type MakeSurface } from './draw';
-import type { Size } from './fit';
+import type { Advice } from './picture';
+import { type Canvas, drawFitted, isUniform, type MakeSurface, type Size } from './draw';
 import { hasGlare } from './glare';
 import { histogram, quantile, toGrey, type Grey } from './grey';
 import { sharpness } from './sharpness';

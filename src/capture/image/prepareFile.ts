@@ -1,10 +1,8 @@
 import { DOCUMENT_MAX_BYTES, IMAGE_TYPE } from '../../contract/limits';
-import type { Advice } from './advice';
-import { isCutOff } from './cutOff';
-import type { PictureSource } from './messages';
+import type { Advice, PictureSource } from './picture';
+import { isCutOff, isHeif, isPdf } from './fileType';
 import { FileError } from './problems';
 import { shrinkImage } from './shrinkImage';
-import { isHeif, isPdf } from './sniff';
 
 const PDF_TYPE = 'application/pdf';
 

@@ -1,4 +1,4 @@
-import type { ShrinkRequest } from './messages';
+import type { ShrinkRequest } from './picture';
 import { shrinkOffscreen } from './shrinkOffscreen';
 
 self.onmessage = ({ data }: MessageEvent<ShrinkRequest>) => {

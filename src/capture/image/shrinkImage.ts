@@ -1,5 +1,5 @@
 import { createResizeWorker } from './createWorker';
-import type { PictureSource, ShrinkAnswer, ShrinkRequest, Shrunk } from './messages';
+import type { PictureSource, ShrinkAnswer, ShrinkRequest, Shrunk } from './picture';
 import { FileError } from './problems';
 import { shrinkOnPage } from './shrinkOnPage';
 

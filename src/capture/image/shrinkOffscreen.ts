@@ -1,7 +1,7 @@
 import { IMAGE_MAX_SIDE_PX, IMAGE_QUALITY, IMAGE_TYPE } from '../../contract/limits';
 import { drawFitted, type MakeSurface } from './draw';
 import { lookAt } from './look';
-import type { ShrinkAnswer } from './messages';
+import type { ShrinkAnswer } from './picture';
 
 const makeSurface: MakeSurface<OffscreenCanvas> = ({ width, height }) => {
   const canvas = new OffscreenCanvas(width, height);

@@ -1,8 +1,7 @@
 import { IMAGE_MAX_SIDE_PX, IMAGE_QUALITY, IMAGE_TYPE } from '../../contract/limits';
-import { drawFitted, type MakeSurface } from './draw';
-import type { Size } from './fit';
+import { drawFitted, type MakeSurface, type Size } from './draw';
 import { lookAt } from './look';
-import type { PictureSource, ShrinkAnswer } from './messages';
+import type { PictureSource, ShrinkAnswer } from './picture';
 
 const makeSurface: MakeSurface<HTMLCanvasElement> = ({ width, height }) => {
   const canvas = document.createElement('canvas');

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/shell/Dialog';
 import { FileButton } from '../FileButton';
 import type { Prepared } from '../image/prepareFile';
 import { AdviceNotice } from './AdviceNotice';
-import { Picture } from './Picture';
+import { Picture } from './PhotoReview';
 
 const copy = identificationCopy.photo.advice;
 

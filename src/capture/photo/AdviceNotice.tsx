@@ -1,6 +1,6 @@
 import { identificationCopy } from '../../copy/identification';
 import { Notice } from '../../ui/shell/Notice';
-import type { Advice } from '../image/advice';
+import type { Advice } from '../image/picture';
 
 const copy = identificationCopy.photo.advice;
 

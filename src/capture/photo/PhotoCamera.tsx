@@ -1,23 +1,44 @@
-import { useRef, type RefObject } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { identificationCopy } from '../../copy/identification';
 import { Button } from '../../ui/shell/Button';
 import { joinClasses } from '../../ui/shell/joinClasses';
-import type { Camera } from '../camera/useCamera';
 import { CameraChoice } from '../camera/CameraChoice';
 import { CameraNotes } from '../camera/CameraNotes';
 import { CameraPreview } from '../camera/CameraPreview';
-import { problemWords } from '../camera/problemWords';
+import { problemWords } from '../camera/problems';
+import type { Camera } from '../camera/useCamera';
 import { CaptureAlert } from '../CaptureAlert';
-import { ElsewhereButton } from '../OtherDevice';
 import { FileRefusal } from '../FileRefusal';
 import type { FileProblem } from '../image/problems';
-import type { DocumentShape } from './documentShape';
-import { Torch } from './Torch';
+import { ElsewhereButton } from '../OtherDevice';
 import styles from './PhotoDialog.module.css';
+
+/** What a document looks like from afar: a card (85.6 x 54 mm), a passport's page (125 x 88), a sheet (A4, upright); or a person. */
+export type DocumentShape = 'card' | 'page' | 'sheet' | 'person';
+
+/** The light beside the camera, where there is one that can be switched. */
+function Torch({ stream }: { stream: MediaStream }) {
+  const [on, setOn] = useState(false);
+  const track = stream
+    .getTracks()
+    .find((one) => 'getCapabilities' in one && 'torch' in one.getCapabilities());
+  if (!track) return null;
+  const turn = () => {
+    track.applyConstraints({ advanced: [{ torch: !on } as MediaTrackConstraintSet] }).then(
+      () => setOn(!on),
+      () => undefined,
+    );
+  };
+  return (
+    <Button variant="link" aria-pressed={on} onClick={turn}>
+      {identificationCopy.photo.torch}
+    </Button>
+  );
+}
 
 const copy = identificationCopy.photo;
 
-export interface PhotoCameraProps {
+interface PhotoCameraProps {
   camera: Camera;
   shape: DocumentShape;
   videoRef: RefObject<HTMLVideoElement | null>;

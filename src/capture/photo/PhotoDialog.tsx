@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { identificationCopy } from '../../copy/identification';
 import { Button } from '../../ui/shell/Button';
 import { Dialog } from '../../ui/shell/Dialog';
-import { DOCUMENT_CAMERA } from '../camera/constraints';
+import { DOCUMENT_CAMERA } from '../camera/devices';
 import { useCamera } from '../camera/useCamera';
 import { FileButton } from '../FileButton';
 import type { Prepared } from '../image/prepareFile';
 import { FileError, type FileProblem } from '../image/problems';
-import type { DocumentShape } from './documentShape';
-import { PhotoCamera } from './PhotoCamera';
+import { type DocumentShape, PhotoCamera } from './PhotoCamera';
 import { PhotoReview } from './PhotoReview';
 import { takePicture } from './takePicture';
 

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { identificationCopy } from '../../copy/identification';
 import type { Prepared } from '../image/prepareFile';
+import { useObjectUrl } from '../useObjectUrl';
 import { AdviceNotice } from './AdviceNotice';
-import { Picture } from './Picture';
+import styles from './PhotoDialog.module.css';
+
+/** The whole of a picture, as high as leaves the buttons under it in sight. */
+export const Picture = ({ file, alt }: { file: Blob; alt: string }) => (
+  <img className={styles.photo} src={useObjectUrl(file)} alt={alt} />
+);
 
 const copy = identificationCopy.photo;
 

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../image/messages';
+import type { PictureSource } from '../image/picture';
 import { preparePicture, type Prepared } from '../image/prepareFile';
 
 /** Some cameras never answer. */

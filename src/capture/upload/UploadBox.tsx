@@ -1,7 +1,6 @@
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { joinClasses } from '../../ui/shell/joinClasses';
-import { describedBy } from '../../ui/fields/core/describe';
-import { FieldNotes } from '../../ui/fields/core/FieldNotes';
+import { describedBy, FieldNotes } from '../../ui/fields/core/FieldNotes';
 import { UploadContent } from './UploadContent';
 import type { UploadState } from './uploadState';
 import styles from './UploadBox.module.css';

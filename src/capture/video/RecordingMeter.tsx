@@ -1,7 +1,48 @@
-import { identificationCopy } from '../../copy/identification';
+import { Mic } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { VIDEO_MAX_MS } from '../../contract/limits';
-import { useNow } from './useNow';
+import { identificationCopy } from '../../copy/identification';
 import styles from './RecordingMeter.module.css';
+import type { Sound } from './sound';
+
+/** performance.now(), read again every `everyMs` while the component is there. */
+function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
+/** Seconds before the recording; a tone goes with each. */
+export const Count = ({ seconds }: { seconds: number }) => (
+  <p className={styles.count} role="timer" aria-label={identificationCopy.capture.startsIn(seconds)}>
+    <span aria-hidden="true">{seconds}</span>
+  </p>
+);
+
+const EVERY_MS = 80;
+
+/** How loud it is, on a scale on which a voice fills most of the bar. Decorative: silence is told in the review. */
+export function LevelMeter({ sound }: { sound: RefObject<Sound | undefined> }) {
+  const bar = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const level = Math.min(1, Math.sqrt((sound.current?.level() ?? 0) * 4));
+      bar.current?.style.setProperty('transform', `scaleX(${level.toFixed(2)})`);
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [sound]);
+  return (
+    <p className={styles.level} aria-hidden="true">
+      <Mic size={16} />
+      <span className={styles.scale}>
+        <span ref={bar} />
+      </span>
+    </p>
+  );
+}
 
 const copy = identificationCopy.capture;
 const TICK_MS = 100;

@@ -1,15 +1,17 @@
 import { identificationCopy } from '../../copy/identification';
 import { Button } from '../../ui/shell/Button';
-import { problemWords } from '../camera/problemWords';
+import { problemWords } from '../camera/problems';
 import type { CameraState } from '../camera/useCamera';
 import { CaptureAlert } from '../CaptureAlert';
+import { FileButton } from '../FileButton';
 import { ElsewhereButton } from '../OtherDevice';
 import type { RecorderState } from './useRecorder';
 import type { VideoFileProblem } from './videoFile';
+import styles from './VideoRecorder.module.css';
 
 const copy = identificationCopy.capture;
 
-export interface VideoAlertProps {
+interface VideoAlertProps {
   camera: CameraState;
   recorder: RecorderState;
   fileProblem: VideoFileProblem | undefined;
@@ -43,4 +45,26 @@ export function VideoAlert({ camera, recorder, fileProblem, early, onTurnOn, onL
   }
   const problem = fileProblem ?? (recorder.phase === 'failed' ? recorder.problem : undefined);
   return problem === undefined ? null : <CaptureAlert title={copy.recordingProblems[problem]} />;
+}
+
+interface VideoInsteadProps {
+  /** There is no other way here. */
+  main: boolean;
+  elsewhere: boolean;
+  onFile: (file: File) => void;
+  onLeave: () => void;
+}
+
+/** A video without the camera of this page: a file, which phones also offer to record, another device. */
+export function VideoInstead({ main, elsewhere, onFile, onLeave }: VideoInsteadProps) {
+  return (
+    <div className={styles.fallback}>
+      {!main && <span>{copy.fileTitle}</span>}
+      <FileButton variant={main ? 'primary' : 'link'} accept="video/*" onFile={onFile}>
+        {copy.file}
+      </FileButton>
+      {elsewhere && <ElsewhereButton leave={onLeave} />}
+      <p>{copy.fileHint}</p>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { UnsentClip } from './clip';
+import type { UnsentClip } from './useTake';
 import { ClipReview, type Sending } from './ClipReview';
 import { Recording } from './Recording';
 

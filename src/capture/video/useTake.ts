@@ -1,10 +1,57 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CameraState } from '../camera/useCamera';
-import type { UnsentClip } from './clip';
-import { quietly } from './sound';
-import { useCountdown } from './useCountdown';
+import { createSound, quietly, type Sound } from './sound';
 import { useRecorder } from './useRecorder';
-import { useSound } from './useSound';
+
+/** A video that has not been sent. */
+export interface UnsentClip {
+  readonly blob: Blob;
+  /** Recorded here, not chosen as a file. */
+  readonly fromCamera: boolean;
+  /** No voice was heard in all of it. */
+  readonly silent: boolean;
+}
+
+/** The sound of a live stream; empty without one, and where the browser cannot. */
+function useSound(stream: MediaStream | undefined): RefObject<Sound | undefined> {
+  const sound = useRef<Sound>(undefined);
+  useEffect(() => {
+    if (!stream) return;
+    sound.current = quietly(() => createSound(stream));
+    return () => {
+      quietly(() => sound.current?.close());
+      sound.current = undefined;
+    };
+  }, [stream]);
+  return sound;
+}
+
+const FROM = 3;
+const EVERY_MS = 1000;
+
+interface Countdown {
+  /** 3, 2, 1; undefined while it does not run. */
+  readonly count: number | undefined;
+  readonly start: () => void;
+  readonly cancel: () => void;
+}
+
+/** `onCount` at each number, `onEnd` a second after the last. */
+function useCountdown(onCount: () => void, onEnd: () => void): Countdown {
+  const [count, setCount] = useState<number>();
+  const sayCount = useEffectEvent(onCount);
+  const sayEnd = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (count === undefined) return;
+    sayCount();
+    const timer = setTimeout(() => {
+      setCount(count > 1 ? count - 1 : undefined);
+      if (count === 1) sayEnd();
+    }, EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return { count, start: () => setCount(FROM), cancel: () => setCount(undefined) };
+}
 
 /** Hertz: the numbers of the countdown, and the end, which nobody takes for another number. */
 const COUNT_TONE = 880;

@@ -10,7 +10,7 @@ import { stepOf } from '../../state/stepOf';
 import { dialogOpened, errorScreenClosed } from '../../state/ui';
 import { callEndpoint } from '../shared/callEndpoint';
 import { enterStep } from '../navigation/enterStep';
-import { isRefused } from '../shared/isRefused';
+import { isRefused } from '../shared/failures';
 import { resumeStep } from './resumeStep';
 
 /** The request has gone on in another tab or on another device: to where it stands, which is said. The draft stays. */

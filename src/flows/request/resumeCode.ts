@@ -12,8 +12,7 @@ import { selectResume } from '../../state/selectors';
 import { phoneNumberReceived } from '../../state/step';
 import { resumeCodeResendRequested, resumeContinued, type resumeCodeSubmitted } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { failInDialog, failOnScreen, isAnswered } from '../shared/failures';
-import { isRefused } from '../shared/isRefused';
+import { failInDialog, failOnScreen, isAnswered, isRefused } from '../shared/failures';
 
 function* byKind() {
   const { kind } = yield* select(selectResume);

@@ -1,10 +1,23 @@
-import { call } from 'typed-redux-saga';
+import { call, put } from 'typed-redux-saga';
+import { contactApi } from '../../api/contact';
 import { slugOf } from '../../contract/steps/table';
 import type { Step } from '../../contract/wire';
-import { enterAuth } from './enterAuth';
-import { restoreCampaign } from './invitation';
+import { resumeBegun } from '../../state/resume';
+import { callEndpoint } from '../shared/callEndpoint';
 import { restoreDrafts } from './draftPersistence';
+import { restoreCampaign } from './invitation';
 import { loadCustomer } from './loadStepData';
+import { expectCode } from './resumeCode';
+
+/**
+ * The step 'auth': the session has a request whose code is still to be confirmed in it. Where it comes with a message the
+ * request was opened elsewhere: a code is sent when the applicant asks for it.
+ */
+function* enterAuth({ errorMessage }: Step) {
+  const { data } = yield* callEndpoint(contactApi, 'contactStart', {});
+  yield* put(resumeBegun({ kind: 'auth' }));
+  yield* call(expectCode, data, { send: errorMessage.length === 0 });
+}
 
 /** What a request that was begun earlier needs beside its step. */
 export function* resumeStep(step: Step) {

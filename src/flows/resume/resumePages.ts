@@ -10,8 +10,7 @@ import { firstSegment, guidOfPath, RESUME_CODE_PAGE, RESUME_PATH } from '../../s
 import { requestFound, resumeBegun } from '../../state/resume';
 import { statusRequested, type identitySubmitted } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { failOnScreen } from '../shared/failures';
-import { isRefused } from '../shared/isRefused';
+import { failOnScreen, isRefused } from '../shared/failures';
 import { bootstrapRequested, restartRequested } from '../pageActions';
 import { restoreSessionDrafts } from '../request/draftPersistence';
 import { openLocated, showReupload, showRequests } from './openRequest';

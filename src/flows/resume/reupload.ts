@@ -12,8 +12,7 @@ import { selectResume } from '../../state/selectors';
 import type { RetryAction } from '../../state/ui';
 import { statusRequested, type documentsResubmitted, type reuploadRequested } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { failInDialog } from '../shared/failures';
-import { isRefused } from '../shared/isRefused';
+import { failInDialog, isRefused } from '../shared/failures';
 import { restartRequested } from '../pageActions';
 
 /** Loads what '/reupload/{guid}' is about and leads there. */

@@ -1,7 +1,7 @@
 import { put } from 'typed-redux-saga';
-import { isApiError, UNEXPECTED_ERROR, type ApiError } from '../../contract/errors';
+import { type ApiError, isApiError, UNEXPECTED_ERROR } from '../../contract/errors';
 import { isSessionExpiry, type SessionExpiryMessages } from '../../contract/sessionExpiry';
-import { dialogOpened, errorScreenShown, type ErrorDialogState, type ErrorScreenState } from '../../state/ui';
+import { dialogOpened, type ErrorDialogState, errorScreenShown, type ErrorScreenState } from '../../state/ui';
 
 /** The middleware has led to the session-expired page already: one failure, one reaction. */
 export const isAnswered = (error: unknown): boolean => isApiError(error) && error.kind === 'sessionExpiry';
@@ -35,3 +35,7 @@ export function* failOnScreen(error: unknown, { closable = false, ...more }: Scr
     }),
   );
 }
+
+/** The service has understood and says no: not a fault of its own, which comes with words too. */
+export const isRefused = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'business' && (error.httpStatus ?? 200) < 500;

@@ -15,9 +15,8 @@ import { componentMarked, userChanged } from '../../state/step';
 import type { User } from '../../state/user';
 import type * as actions from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { failInDialog } from '../shared/failures';
-import { failOnStep } from '../shared/failOnStep';
-import { isRefused } from '../shared/isRefused';
+import { failInDialog, isRefused } from '../shared/failures';
+import { failOnStep } from './failOnStep';
 import { goOn } from './next';
 import { statusOf } from '../navigation/subPages';
 

@@ -13,12 +13,16 @@ import {
   selectVideoGuid,
 } from '../../state/selectors';
 import { componentMarked } from '../../state/step';
-import type { captchaRequested, identificationSubmitted, videoRecorded } from '../actions';
+import {
+  type captchaRequested,
+  type identificationSubmitted,
+  videoCancelled,
+  type videoRecorded,
+} from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog } from '../shared/failures';
 import { holdPage, letPageGo } from '../uploads/unloadWarning';
 import { next } from './next';
-import { videoCancelled } from '../uploadActions';
 import { sendAs, STORED } from '../uploads/watchUploads';
 
 export function* requestCaptcha(action: ReturnType<typeof captchaRequested>) {

@@ -15,7 +15,7 @@ import { invitationRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { goElsewhere } from '../request/movedRequest';
 import { enterStep } from '../navigation/enterStep';
-import { failOnStep } from '../shared/failOnStep';
+import { failOnStep } from './failOnStep';
 import { pageOfErrors } from '../navigation/pageOfErrors';
 
 /** The applicant stays on the step, on the sub-page that shows what was refused. */

@@ -7,7 +7,7 @@ import { widgetOf } from '../../state/stepOf';
 import type { questionnaireSubmitted } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog } from '../shared/failures';
-import { failOnStep } from '../shared/failOnStep';
+import { failOnStep } from './failOnStep';
 import { goOn, stayWithErrors } from './next';
 
 type Submitted = ReturnType<typeof questionnaireSubmitted>;

@@ -12,7 +12,7 @@ import { contractSigned, signingCompleted } from '../../state/signing';
 import { stepReceived } from '../../state/step';
 import type { signRequested } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { failOnStep } from '../shared/failOnStep';
+import { failOnStep } from './failOnStep';
 import { failInDialog, failOnScreen } from '../shared/failures';
 import { recordInvitation } from '../request/invitation';
 import { loadContracts } from '../request/loadStepData';

@@ -12,7 +12,7 @@ import { componentMarked } from '../../state/step';
 import { uploadFailed, uploadStopped, uploadStored } from '../../state/uploads';
 import { callEndpoint } from '../shared/callEndpoint';
 import { holdPage, letPageGo } from './unloadWarning';
-import { uploadCancelled, uploadRequested, type UploadRequest } from '../uploadActions';
+import { uploadCancelled, uploadRequested, type UploadRequest } from '../actions';
 
 /** The value of an upload's component once the service has the file. */
 export const STORED = 'valid';

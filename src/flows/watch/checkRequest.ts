@@ -13,7 +13,7 @@ import { stepOf } from '../../state/stepOf';
 import { dialogOpened } from '../../state/ui';
 import { callEndpoint } from '../shared/callEndpoint';
 import { goElsewhere } from '../request/movedRequest';
-import { isRefused } from '../shared/isRefused';
+import { isRefused } from '../shared/failures';
 import { bootstrapRequested } from '../pageActions';
 
 /**

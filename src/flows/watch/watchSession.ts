@@ -11,7 +11,7 @@ import { expiry } from '../../state/sessionExpiry';
 import { warningChanged, type SessionWarning } from '../../state/ui';
 import { sessionExtensionRequested } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { isRefused } from '../shared/isRefused';
+import { isRefused } from '../shared/failures';
 import { clockOf, heardAt, outlook, type Outlook, type SessionClock } from './sessionClock';
 
 /** The longest that a timer counts. */

@@ -9,7 +9,7 @@ import { Section } from '../../ui/shell/Section';
 import { CodePage } from '../shared/CodePage';
 import styles from './resume.module.css';
 import { useCodePage } from './useCodePage';
-import { useNewRequest } from './useNewRequest';
+import { useNewRequest } from './NewRequest';
 
 const copy = resumeCopy.found;
 

@@ -1,10 +1,30 @@
 import { needsReupload, PAPERWORK_DOCUMENT_KO } from '../../contract/states';
-import { useAppSelector } from '../../state/hooks';
+import { reuploadCopy } from '../../copy/reupload';
+import { statusRequested } from '../../flows/actions';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { guidOfPath } from '../../state/paths';
-import { selectPath, selectResume } from '../../state/selectors';
+import { selectBusy, selectPath, selectResume } from '../../state/selectors';
+import { ActionBar } from '../../ui/shell/ActionBar';
+import { PageHeading } from '../../ui/shell/PageHeading';
 import { SkeletonStep } from '../../ui/shell/Skeleton';
-import { NothingAsked } from './NothingAsked';
 import { Resubmission } from './Resubmission';
+
+const copy = reuploadCopy.nothing;
+
+/** The request wants no document: back to the list. */
+export function NothingAsked() {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <PageHeading lead={copy.text}>{copy.title}</PageHeading>
+      <ActionBar
+        continueLabel={copy.back}
+        busy={useAppSelector(selectBusy)}
+        onContinue={() => dispatch(statusRequested())}
+      />
+    </>
+  );
+}
 
 /** '/reupload/{guid}': what the review wants again. */
 export default function Reupload() {

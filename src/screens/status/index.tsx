@@ -1,13 +1,56 @@
+import { useState } from 'react';
 import { statusCopy } from '../../copy/status';
-import { useAppSelector } from '../../state/hooks';
-import { selectResume } from '../../state/selectors';
+import { restartRequested, statusRequested } from '../../flows/actions';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { RESUME_PATH } from '../../state/paths';
+import { selectBusy, selectResume } from '../../state/selectors';
+import { Button } from '../../ui/shell/Button';
+import { Checklist } from '../../ui/shell/illustrations/outcomes';
 import { Notice } from '../../ui/shell/Notice';
 import { PageHeading } from '../../ui/shell/PageHeading';
 import { SkeletonField } from '../../ui/shell/Skeleton';
-import { NoRequests } from './NoRequests';
-import { ReloadList } from './ReloadList';
 import { RequestCard } from './RequestCard';
 import styles from './status.module.css';
+
+const copy = statusCopy.empty;
+
+/** Nothing is open: the way to a new one, or to look with other data. */
+export function NoRequests() {
+  const dispatch = useAppDispatch();
+  return (
+    <div className={styles.empty}>
+      <span className={styles.art}>
+        <Checklist size={80} />
+      </span>
+      <h2 className={styles.title}>{copy.title}</h2>
+      <p>{copy.text}</p>
+      <Button onClick={() => dispatch(restartRequested('/'))}>{copy.start}</Button>
+      <Button variant="link" onClick={() => dispatch(restartRequested(RESUME_PATH))}>
+        {copy.others}
+      </Button>
+    </div>
+  );
+}
+
+/** The list loaded anew; that it was is said, for it may look just as before. */
+export function ReloadList() {
+  const dispatch = useAppDispatch();
+  const busy = useAppSelector(selectBusy);
+  const { requests } = useAppSelector(selectResume);
+  const [before, setBefore] = useState(requests);
+  const reload = () => {
+    setBefore(requests);
+    dispatch(statusRequested());
+  };
+  return (
+    <div className={styles.reload}>
+      <Button variant="link" loading={busy} onClick={reload}>
+        {statusCopy.reload}
+      </Button>
+      <span role="status">{requests !== before && !busy && statusCopy.reloaded}</span>
+    </div>
+  );
+}
 
 const { resubmitted: sent } = statusCopy;
 

@@ -7,11 +7,10 @@ import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
 import { DialogContext } from '../shell/DialogContext';
 import { MAIN_ID } from '../shell/mainId';
-import { describedBy } from './core/describe';
+import { describedBy } from './core/FieldNotes';
 import { FieldFrame, type FieldLook } from './core/FieldFrame';
 import { filterOptions, SHOWN_OPTIONS } from './core/filterOptions';
-import { ListNotes } from './core/ListNotes';
-import type { ListState, Option } from './core/listState';
+import { ListNotes, type ListState, type Option } from './core/ListNotes';
 import type { BoundFieldProps } from './TextField';
 
 interface SearchLook extends ListState {

@@ -3,8 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
 import { Choice, choicesClass, type ChoiceLook } from './core/Choice';
-import { describedBy } from './core/describe';
-import { FieldNotes } from './core/FieldNotes';
+import { describedBy, FieldNotes } from './core/FieldNotes';
 import styles from './core/choices.module.css';
 
 type Ticked = boolean | string;

@@ -5,8 +5,7 @@ import { withoutServerError } from '../form/formStatus';
 import { useBoundField } from '../form/useBoundField';
 import { CheckboxField } from './CheckboxField';
 import { choicesClass, type ChoiceLook } from './core/Choice';
-import { describedBy } from './core/describe';
-import { FieldNotes } from './core/FieldNotes';
+import { describedBy, FieldNotes } from './core/FieldNotes';
 import styles from './core/choices.module.css';
 
 export interface CheckboxGroupOption extends ChoiceLook {

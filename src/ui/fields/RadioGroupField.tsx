@@ -4,9 +4,8 @@ import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
 import { Choice, choicesClass, type ChoiceLook } from './core/Choice';
-import { describedBy } from './core/describe';
+import { describedBy, FieldNotes } from './core/FieldNotes';
 import type { FieldLook } from './core/FieldFrame';
-import { FieldNotes } from './core/FieldNotes';
 import styles from './core/choices.module.css';
 import type { BoundFieldProps } from './TextField';
 

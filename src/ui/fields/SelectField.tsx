@@ -5,10 +5,9 @@ import { memo, type ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
-import { describedBy } from './core/describe';
+import { describedBy } from './core/FieldNotes';
 import { FieldFrame, type FieldLook } from './core/FieldFrame';
-import { ListNotes } from './core/ListNotes';
-import type { ListState } from './core/listState';
+import { ListNotes, type ListState } from './core/ListNotes';
 import type { BoundFieldProps } from './TextField';
 
 export interface SelectFieldProps extends BoundFieldProps, ListState {

@@ -1,7 +1,11 @@
 import { useFormikContext } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
+import { ErrorList } from '../shell/ErrorList';
+import { fieldId } from './fieldId';
+import type { ErrorTree } from './formStatus';
+import { useFailures } from './useFailures';
 
-export interface FormBodyProps {
+interface FormBodyProps {
   label?: string;
   busy: boolean;
   children: ReactNode;
@@ -20,4 +24,25 @@ export function FormBody({ label, busy, children }: FormBodyProps) {
       {children}
     </form>
   );
+}
+
+interface FormErrorSummaryProps {
+  serverErrors?: ErrorTree;
+  globalErrors: readonly string[];
+}
+
+/**
+ * What was wrong at the last attempt, in the order of the page, less what has been put right since. Fields that are found wrong
+ * later, while the applicant goes on, say so themselves.
+ */
+export function FormErrorSummary({ serverErrors, globalErrors }: FormErrorSummaryProps) {
+  const formik = useFormikContext<unknown>();
+  const { attempt, messages, general: ofPage } = useFailures(formik, serverErrors, globalErrors);
+  const fields = messages.map(({ name, message, present }) => ({
+    message,
+    fieldId: present ? fieldId(name) : undefined,
+  }));
+  const said = new Set(fields.map(({ message }) => message));
+  const general = ofPage.filter((message) => !said.has(message)).map((message) => ({ message }));
+  return <ErrorList items={[...general, ...fields]} focusKey={attempt} />;
 }

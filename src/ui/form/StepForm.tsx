@@ -1,14 +1,10 @@
 import { Formik, type FormikErrors, type FormikProps } from 'formik';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
-import { FormBody } from './FormBody';
-import { FormErrorSummary } from './FormErrorSummary';
+import { FormBody, FormErrorSummary } from './FormBody';
 import { FormScope, type FormScopeValue, type Normalize } from './FormScope';
-import { withoutServerError, type FormStatus } from './formStatus';
-import { normalizeValues } from './normalizeValues';
-import type { ErrorTree } from './paths';
-import { useNewest } from './useNewest';
-import { ValidationRunner } from './ValidationRunner';
+import { type ErrorTree, type FormStatus, withoutServerError } from './formStatus';
+import { normalizeValues, useNewest, ValidationRunner } from './validation';
 import { ValuesWatcher } from './ValuesWatcher';
 
 export interface StepFormProps<Values extends object> extends Pick<

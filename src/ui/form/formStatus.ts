@@ -1,4 +1,14 @@
-import type { ErrorTree } from './paths';
+/** A tree whose leaves are messages, as Formik and the contract shape errors. */
+export type ErrorTree = { readonly [key: string]: ErrorTree | string | undefined };
+
+/** {residenza: {cap: 'x'}} → [['residenza.cap', 'x']]. */
+export function flattenErrors(tree: ErrorTree, prefix = ''): Array<[name: string, message: string]> {
+  return Object.entries(tree).flatMap(([key, value]): Array<[string, string]> => {
+    const name = prefix === '' ? key : `${prefix}.${key}`;
+    if (value === undefined || value === '') return [];
+    return typeof value === 'string' ? [[name, value]] : flattenErrors(value, name);
+  });
+}
 
 /** What the service said, as it came. */
 export interface Answer {

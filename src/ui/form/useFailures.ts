@@ -2,8 +2,7 @@ import type { FormikContextType } from 'formik';
 import { useEffect, useState } from 'react';
 import { fieldId } from './fieldId';
 import { useFormScope } from './FormScope';
-import type { Answer, FormStatus } from './formStatus';
-import { flattenErrors, type ErrorTree } from './paths';
+import { type Answer, type ErrorTree, flattenErrors, type FormStatus } from './formStatus';
 
 interface Failure {
   name: string;

@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { Document, Page } from 'react-pdf';
+import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
-import './pdfWorker';
 import styles from './PdfPages.module.css';
+
+// Webpack makes an asset of the worker; nothing is fetched from elsewhere.
+pdfjs.GlobalWorkerOptions.workerSrc = new URL(
+  'pdfjs-dist/build/pdf.worker.min.mjs',
+  import.meta.url,
+).toString();
 
 /** An A4 page narrower than this cannot be read: it scrolls sideways instead. In px. */
 const READABLE_WIDTH = 560;
 
-export interface PdfPagesProps {
+interface PdfPagesProps {
   /** Address of the PDF; an object URL will do. */
   url: string;
   /** Names the scrollable region. */

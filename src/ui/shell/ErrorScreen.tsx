@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import '../base.css';
 import { shellCopy } from '../../copy/shell';
 import { Button } from './Button';
-import { Interrupted } from './illustrations/Interrupted';
+import { Interrupted } from './illustrations/outcomes';
 import styles from './ErrorScreen.module.css';
 
 export interface ErrorScreenProps {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui';
-import { AlertMark } from './AlertMark';
-import { CheckMark } from './CheckMark';
+import { AlertMark, CheckMark } from './marks';
 import { joinClasses } from './joinClasses';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Notice.module.css';

@@ -1,20 +1,42 @@
 import { Camera } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { identificationCopy } from '../../../copy/identification';
-import { acceptedFiles } from '../../../capture/image/acceptedFiles';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FileRefusal } from '../../../capture/FileRefusal';
+import { acceptedFiles } from '../../../capture/image/fileType';
 import { AdviceDialog } from '../../../capture/photo/AdviceDialog';
-import type { DocumentShape } from '../../../capture/photo/documentShape';
+import type { DocumentShape } from '../../../capture/photo/PhotoCamera';
 import { PhotoDialog } from '../../../capture/photo/PhotoDialog';
-import { Button } from '../../../ui/shell/Button';
 import type { UploadBoxProps } from '../../../capture/upload/UploadBox';
 import type { UploadState } from '../../../capture/upload/uploadState';
-import { UploadProblem } from './UploadProblem';
+import { identificationCopy } from '../../../copy/identification';
+import { Button } from '../../../ui/shell/Button';
 import styles from './upload.module.css';
-import type { FileUpload } from './useFileUpload';
+import type { FileUpload, UploadPhase } from './useFileUpload';
 
 const copy = identificationCopy;
 
-export interface UploadCardProps {
+interface UploadProblemProps {
+  phase: UploadPhase;
+  onRetry: (file: File) => void;
+}
+
+/** Under the box: why a file cannot be used, or the way to send it again; the box says what the service said. */
+function UploadProblem({ phase, onRetry }: UploadProblemProps) {
+  if (phase.name === 'refused') return <FileRefusal problem={phase.problem} />;
+  if (phase.name !== 'failed') return null;
+  const { problem, file } = phase;
+  return (
+    <>
+      {problem && <FileRefusal problem={problem} />}
+      <div>
+        <Button variant="link" onClick={() => onRetry(file)}>
+          {copy.files.retry}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface UploadCardProps {
   /** Of the box's input. */
   id: string;
   label: string;
@@ -79,3 +101,8 @@ function useFocusBack(id: string, working: boolean) {
     }
   }, [id, working]);
 }
+
+/** Upload cards, one under the other. */
+export const Uploads = ({ children }: { children: ReactNode }) => (
+  <div className={styles.uploads}>{children}</div>
+);

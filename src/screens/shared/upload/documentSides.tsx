@@ -1,11 +1,13 @@
 import { documentTypes } from '../../../contract/documentTypes';
 import { otherUploadTypes } from '../../../contract/uploads';
 import { identificationCopy } from '../../../copy/identification';
-import type { DocumentShape } from '../../../capture/photo/documentShape';
-import { DocumentBack } from '../../../ui/shell/illustrations/DocumentBack';
-import { DocumentFront } from '../../../ui/shell/illustrations/DocumentFront';
-import { PassportInner } from '../../../ui/shell/illustrations/PassportInner';
-import { PassportOuter } from '../../../ui/shell/illustrations/PassportOuter';
+import type { DocumentShape } from '../../../capture/photo/PhotoCamera';
+import {
+  DocumentBack,
+  DocumentFront,
+  PassportInner,
+  PassportOuter,
+} from '../../../ui/shell/illustrations/documents';
 
 const labels = identificationCopy.document.sides;
 const card = {

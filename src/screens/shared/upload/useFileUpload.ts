@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fileOf, keepFile, type FileRef } from '../../../api/files';
 import type { Moving } from '../../../api/progress';
 import { holdPage, letPageGo } from '../../../flows/uploads/unloadWarning';
-import { uploadCancelled, uploadRequested, type UploadRequest } from '../../../flows/uploadActions';
+import { uploadCancelled, uploadRequested, type UploadRequest } from '../../../flows/actions';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import { selectUpload } from '../../../state/selectors';
 import { uploadPreparing, type Upload } from '../../../state/uploads';
-import type { Advice } from '../../../capture/image/advice';
+import type { Advice } from '../../../capture/image/picture';
 import { prepareFile } from '../../../capture/image/prepareFile';
 import { FileError, type FileProblem } from '../../../capture/image/problems';
 

@@ -1,14 +1,75 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { identificationCopy } from '../../../copy/identification';
-import { describedBy } from '../../../ui/fields/core/describe';
-import { FieldNotes } from '../../../ui/fields/core/FieldNotes';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { SendingBar } from '../../../capture/video/SendingBar';
 import { VideoRecorder } from '../../../capture/video/VideoRecorder';
-import { Phrase } from './Phrase';
+import { identificationCopy } from '../../../copy/identification';
+import { describedBy, FieldNotes } from '../../../ui/fields/core/FieldNotes';
+import { Button } from '../../../ui/shell/Button';
+import { Notice } from '../../../ui/shell/Notice';
+import { SkeletonLine } from '../../../ui/shell/Skeleton';
+import { VisuallyHidden } from '../../../ui/shell/VisuallyHidden';
+import type { PhraseState } from './usePhrase';
 import type { VideoCapture } from './useVideoCapture';
-import { VideoSent } from './VideoSent';
+import styles from './video.module.css';
 
-export interface VideoBoxProps {
+const copy = identificationCopy.video;
+
+/** The words to read aloud, large: who reads them looks at the camera. */
+function Phrase({ phrase, failed, retry }: PhraseState) {
+  if (phrase === undefined && failed) {
+    return (
+      <Notice tone="error" live>
+        <p>{copy.phraseFailed}</p>
+        <Button variant="link" onClick={retry}>
+          {copy.phraseRetry}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.phrase}>
+      <p className={styles.phraseTitle}>{copy.phraseTitle}</p>
+      {phrase === undefined ? (
+        <div role="status">
+          <VisuallyHidden>{copy.phraseLoading}</VisuallyHidden>
+          <SkeletonLine />
+        </div>
+      ) : (
+        <p className={styles.words}>
+          <span>{phrase.name}</span> <span>{phrase.words}</span>
+        </p>
+      )}
+      <p className={styles.phraseHint}>{copy.phraseHint}</p>
+    </div>
+  );
+}
+
+interface VideoSentProps {
+  /** What may be done now. */
+  text: string;
+  /** The button that sent it has gone: the focus comes here. */
+  takeFocus: boolean;
+  onAgain: () => void;
+}
+
+/** The service has the video; another may take its place. */
+function VideoSent({ text, takeFocus, onAgain }: VideoSentProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takeFocus) box.current?.focus();
+  }, [takeFocus]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.sent}>
+      <Notice tone="success" title={copy.sent}>
+        <p>{text}</p>
+      </Notice>
+      <Button variant="secondary" onClick={onAgain}>
+        {copy.again}
+      </Button>
+    </div>
+  );
+}
+
+interface VideoBoxProps {
   /** Of the box, for links to it. */
   id: string;
   capture: VideoCapture;

@@ -1,10 +1,58 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fileOf, keepFile } from '../../../api/files';
+import type { Sending } from '../../../capture/video/ClipReview';
+import type { UnsentClip } from '../../../capture/video/useTake';
 import { uploadMessages } from '../../../contract/rules/documents';
+import { VIDEO_UPLOAD_TYPE } from '../../../contract/uploads';
 import { identificationCopy } from '../../../copy/identification';
-import type { VideoState } from '../../../state/identification';
+import { videoCancelled, videoRecorded } from '../../../flows/actions';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { videoKept, type VideoState } from '../../../state/identification';
+import { selectUnsentVideo, selectUpload } from '../../../state/selectors';
 import { usePhrase } from './usePhrase';
-import { useUnsentVideo } from './useUnsentVideo';
-import { useVideo } from './useVideo';
+
+/** The clip that waits to be sent. It outlives the page; the flow lets go of its bytes. */
+export function useUnsentVideo() {
+  const dispatch = useAppDispatch();
+  const kept = useAppSelector(selectUnsentVideo);
+  const clip = useMemo((): UnsentClip | undefined => {
+    const blob = kept ? fileOf(kept.file) : undefined;
+    return blob && kept ? { blob, fromCamera: kept.fromCamera, silent: kept.silent } : undefined;
+  }, [kept]);
+
+  const keep = useCallback(
+    ({ blob, fromCamera, silent }: UnsentClip) =>
+      void dispatch(videoKept({ file: keepFile(blob, 'video'), fromCamera, silent })),
+    [dispatch],
+  );
+  const drop = useCallback(() => void dispatch(videoKept(null)), [dispatch]);
+  return { clip, keep, drop };
+}
+
+const extensionOf = (type: string): string => (type.split('/')[1] ?? 'webm').replace('quicktime', 'mov');
+
+/** The sending of a video, as far as it has got; it goes on whatever page is on show. */
+function useVideo(video: VideoState) {
+  const dispatch = useAppDispatch();
+  const phase = useAppSelector(selectUpload(VIDEO_UPLOAD_TYPE))?.phase;
+  const send = useCallback(
+    (clip: Blob) => {
+      const file = keepFile(clip, `video.${extensionOf(clip.type)}`);
+      dispatch(videoRecorded({ file }));
+    },
+    [dispatch],
+  );
+  const onCancel = useCallback(() => void dispatch(videoCancelled()), [dispatch]);
+  const state: Sending = {
+    active: video.status === 'uploading',
+    onCancel,
+    ...(phase?.name === 'sending' && { progress: phase.fraction }),
+    ...(phase?.name === 'verifying' && { waiting: phase.name }),
+    ...(phase?.name === 'waiting' && { waiting: phase.why }),
+    ...(video.status === 'failed' && { problem: video.message }),
+  };
+  return { sending: state, send };
+}
 
 /** A video as a page needs it: whether the service has it, what is on show, what the applicant may do. Idle where none is wanted. */
 export function useVideoCapture(video: VideoState, wanted = true) {

@@ -4,7 +4,7 @@ import type { Citizenship as CitizenshipItem } from '../../../contract/wire';
 import { addressInfoCopy } from '../../../copy/address-info';
 import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { useBoundField } from '../../../ui/form/useBoundField';
-import { listStatus } from '../../shared/listStatus';
+import { listStatus } from '../../shared/fieldOptions';
 
 const NAME = 'cittadinanza.cittadinanza';
 const { citizenship } = addressInfoCopy;

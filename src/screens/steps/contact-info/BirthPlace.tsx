@@ -2,12 +2,48 @@ import { useEffect, useMemo } from 'react';
 import { useComuniQuery, useProvinceQuery } from '../../../api/lookups';
 import { FOREIGN_PROVINCE } from '../../../contract/limits';
 import { readingsOf } from '../../../contract/placeNames';
+import { isoDate } from '../../../contract/rules/dates';
+import type { Municipality, Province } from '../../../contract/wire';
 import { calculatorCopy } from '../../../copy/contact-info';
 import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { useBoundField } from '../../../ui/form/useBoundField';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
-import { listStatus } from '../../shared/listStatus';
-import { placeOptions, provinceOptions } from './birthPlaces';
+import { listStatus } from '../../shared/fieldOptions';
+
+/** Provinces as options; births abroad have theirs even where the look-up does not list it. */
+export const provinceOptions = (provinces: readonly Province[]) => {
+  const listed = provinces.map(({ nome, sigla, altri = [] }) => ({
+    value: sigla,
+    label: nome,
+    also: [sigla, ...altri].join(' '),
+  }));
+  const abroad = listed.some(({ value }) => value === FOREIGN_PROVINCE);
+  return abroad ? listed : [...listed, { value: FOREIGN_PROVINCE, label: `ESTERO (${FOREIGN_PROVINCE})` }];
+};
+
+/** Whether a municipality existed on the day; states count always, as codes follow the state of today. */
+const existed = ({ codice, dal, al }: Municipality, day: string | undefined): boolean =>
+  day === undefined || codice.startsWith('Z') || ((dal ?? '') <= day && (al === undefined || day < al));
+
+/** Only what tells a place from its namesake, or says that it is elsewhere or no more, when the day of birth does not. */
+const labelOf = ({ comune, dal, al, provincia }: Municipality, alone: boolean): string => {
+  if (provincia) return calculatorCopy.today(comune, provincia);
+  if (alone) return comune;
+  if (al !== undefined) return calculatorCopy.until(comune, al.slice(0, 4));
+  return dal === undefined ? comune : calculatorCopy.from(comune, dal.slice(0, 4));
+};
+
+/** The places where somebody born on the day (dd/MM/yyyy, or not yet known) can be born, by their cadastral codes. */
+export const placeOptions = (places: readonly Municipality[], birthDate: string) => {
+  const day = isoDate(birthDate);
+  const possible = places.filter((place) => existed(place, day));
+  const times = new Map<string, number>();
+  for (const { comune } of possible) times.set(comune, (times.get(comune) ?? 0) + 1);
+  return possible.map((place) => {
+    const alone = times.get(place.comune) === 1 && (day !== undefined || place.al === undefined);
+    return { value: place.codice, label: labelOf(place, alone), also: place.altri?.join(' ') };
+  });
+};
 
 const PROVINCE = 'nascita.provincia';
 const CITY = 'nascita.citta';

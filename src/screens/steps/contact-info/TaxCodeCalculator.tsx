@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { StepForm } from '../../../ui/form/StepForm';
 import { Button } from '../../../ui/shell/Button';
 import { Dialog } from '../../../ui/shell/Dialog';
-import { radioOptions } from '../../shared/radioOptions';
+import { radioOptions } from '../../shared/fieldOptions';
 import { BirthPlace } from './BirthPlace';
 import styles from './TaxCodeCalculator.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { UPLOADED } from '../../../contract/rules/documents';
-import type { DocumentShape } from '../../../capture/photo/documentShape';
+import type { DocumentShape } from '../../../capture/photo/PhotoCamera';
 import { fieldId } from '../../../ui/form/fieldId';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { UploadField } from '../../../capture/upload/UploadField';

@@ -3,10 +3,10 @@ import { otherUploadTypes } from '../../../contract/uploads';
 import { identificationCopy } from '../../../copy/identification';
 import { useAppSelector } from '../../../state/hooks';
 import { selectStep } from '../../../state/selectors';
-import { DocumentFront } from '../../../ui/shell/illustrations/DocumentFront';
+import { DocumentFront } from '../../../ui/shell/illustrations/documents';
 import { Section } from '../../../ui/shell/Section';
 import { shapeOfOther } from '../../shared/upload/documentSides';
-import { Uploads } from '../../shared/upload/Uploads';
+import { Uploads } from '../../shared/upload/UploadCard';
 import { DocumentUpload } from './DocumentUpload';
 
 const copy = identificationCopy.others;

@@ -6,7 +6,7 @@ import { selectFailures, selectFieldErrors, selectSubPage } from '../../../state
 import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
 import { DocumentPage } from './DocumentPage';
 import { Handoff } from './handoff/Handoff';
-import { firstWrongPage, type PageIndex } from './pages';
+import { firstWrongPage, type PageIndex } from './stepErrors';
 import { useIdentification } from './useIdentification';
 import { VideoPage } from './VideoPage';
 

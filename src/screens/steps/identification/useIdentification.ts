@@ -19,8 +19,7 @@ import {
   selectStep,
 } from '../../../state/selectors';
 import { useValidationContext } from '../../shared/useStepForm';
-import { errorsOfMoving } from './moving';
-import { errorsOfPage, type PageIndex } from './pages';
+import { errorsOfMoving, errorsOfPage, type PageIndex } from './stepErrors';
 import { startingValues } from './startingValues';
 
 const SLUG = 'identification';

@@ -4,8 +4,7 @@ import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { MonthField } from '../../../ui/fields/MonthField';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField';
 import { SelectField } from '../../../ui/fields/SelectField';
-import { useFieldFlag } from '../../../ui/form/useFieldFlag';
-import { useFieldValue } from '../../../ui/form/useFieldValue';
+import { useFieldFlag, useFieldValue } from '../../../ui/form/useFieldValue';
 import type { QuestionnaireLists } from './useQuestionnaire';
 
 const copy = selfCertificationsCopy.questionnaire;

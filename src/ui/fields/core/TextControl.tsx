@@ -1,7 +1,7 @@
 import InputBase from '@mui/material/InputBase';
 import { memo, type FocusEvent, type HTMLAttributes, type ReactNode, type SyntheticEvent } from 'react';
 import type { FieldBinding } from '../../form/useBoundField';
-import { describedBy } from './describe';
+import { describedBy } from './FieldNotes';
 import { FieldFrame, type FieldLook } from './FieldFrame';
 import { rewriteTyped, type Rewrite } from './rewriteTyped';
 

@@ -1,4 +1,4 @@
-import type { Option } from './listState';
+import type { Option } from './ListNotes';
 
 /** What is rendered at once: more than this nobody reads, and hundreds of rows make a key slow. */
 export const SHOWN_OPTIONS = 60;

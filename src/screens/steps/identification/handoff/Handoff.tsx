@@ -1,8 +1,22 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { handoffCopy } from '../../../../copy/handoff';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ElsewhereContext } from '../../../../capture/OtherDevice';
+import { handoffCopy } from '../../../../copy/handoff';
 import { whenIdle } from '../../../shared/whenIdle';
-import { useIsDesktop } from './useIsDesktop';
+
+/** The narrow side of a tablet: what is smaller is held in the hand. */
+const DESK_WIDTH_PX = 768;
+
+const finger = () => window.matchMedia('(pointer: coarse)');
+
+const subscribe = (onChange: () => void) => {
+  const query = finger();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
+/** Whether this is a computer. By its screen and not by the window, which a page that is zoomed in makes narrow. */
+const useIsDesktop = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.screen.width >= DESK_WIDTH_PX && !finger().matches);
 
 const load = () => import(/* webpackChunkName: "handoff" */ './HandoffDialog');
 const HandoffDialog = lazy(load);

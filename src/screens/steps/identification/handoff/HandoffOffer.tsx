@@ -2,7 +2,7 @@ import { use } from 'react';
 import { handoffCopy } from '../../../../copy/handoff';
 import { ElsewhereContext } from '../../../../capture/OtherDevice';
 import { Button } from '../../../../ui/shell/Button';
-import { PhoneInHand } from '../../../../ui/shell/illustrations/PhoneInHand';
+import { PhoneInHand } from '../../../../ui/shell/illustrations/capture';
 import { Arrivals } from './Arrivals';
 import styles from './handoff.module.css';
 
