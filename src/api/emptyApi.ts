@@ -1,13 +1,15 @@
 import { buildCreateApi, coreModule, type EndpointBuilder } from '@reduxjs/toolkit/query';
 import type { EndpointName } from '../contract/endpoints';
 import { baseQuery, type ApiBaseQuery } from './baseQuery';
-import { lateHooks } from './lateHooks';
+import { lateHooks } from './deferredHooks';
 import type { ApiRequest, ApiResponse } from './types';
 
-/** Seconds that a look-up's answer is kept after its last screen has gone. */
+/** Seconds that a look-up's cached answer outlives its last subscriber. */
 const KEEP_LOOKUPS_S = 600;
 
-/** The one API; each family injects its endpoints, so that a screen's chunk brings its own. */
+/**
+ * The API without endpoints. Each slice injects its own, so that they load with the chunk that needs them.
+ */
 export const emptyApi = buildCreateApi(
   coreModule(),
   lateHooks,
@@ -24,7 +26,7 @@ const callOf = <E extends EndpointName>(endpoint: E) => ({
   query: (request: ApiRequest<E>) => ({ endpoint, request: request as Record<string, unknown> | void }),
 });
 
-/** A look-up: its request is a cache key, in plain text, so it must hold nothing personal. */
+/** A look-up. Its arguments become a cache key in plain text, so they must hold no personal data. */
 export const query = <E extends EndpointName>(build: ApiBuilder, endpoint: E) =>
   build.query<ApiResponse<E>, ApiRequest<E>>(callOf(endpoint));
 

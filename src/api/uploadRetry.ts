@@ -1,13 +1,13 @@
-/** How long a failed upload waits before it tries again by itself, in milliseconds: one entry for each further attempt. */
+/** Delays in milliseconds before a failed upload is retried, one for each retry. */
 export const pauses: readonly number[] = [1000, 2000, 4000, 8000];
 
-/** Some browsers wrongly say that they are offline: they get another attempt all the same. */
+/** Some browsers report wrongly that they are offline, so the upload is retried after this delay anyway. */
 export const OFFLINE_RECHECK_MS = 30_000;
 
-/** A quarter more or less, so that what one fault has stopped does not come back all at once. */
+/** Varies a delay by up to a quarter, so that uploads that failed together do not retry together. */
 export const jittered = (ms: number): number => ms * (0.75 + Math.random() / 2);
 
-/** Until the time is over, the connection is back or the caller gives up, whichever comes first. */
+/** Resolves when the time is over, the connection is back or the signal aborts. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

@@ -1,11 +1,11 @@
 import { filesCopy } from '../copy/capture/files';
 import type { HttpRequest } from './request';
-import { type HttpAnswer, NoAnswer, typedBody } from './transport';
+import { type HttpAnswer, NoAnswer, parseBody } from './transport';
 import { arrivedWhole, fileIn } from './uploadForm';
 import { jittered, OFFLINE_RECHECK_MS, pause, pauses } from './uploadRetry';
 import { sendOnce, type UploadLimits } from './sendUpload';
 
-/** What stands between page and service is out of order, or the service is: both pass. */
+/** Statuses of temporary failures of the service or a proxy. */
 const PASSING: readonly number[] = [502, 503, 504];
 
 interface Outcome {
@@ -18,7 +18,7 @@ const failed = (error: unknown): Outcome => ({
   settle: () => {
     throw error;
   },
-  // Anything else than a missing answer is not the network's doing.
+  // Only a missing response is worth a retry.
   isFinal: !(error instanceof NoAnswer),
   ...(error instanceof NoAnswer && { reason: error.reason }),
 });
@@ -26,7 +26,7 @@ const failed = (error: unknown): Outcome => ({
 const attempt = async (http: HttpRequest, limits: UploadLimits): Promise<Outcome> => {
   try {
     const answer = await sendOnce(http, limits);
-    const body = await typedBody(answer.body);
+    const body = await parseBody(answer.body);
     if (!(await arrivedWhole(fileIn(http.form ?? []), body?.sha256)))
       return failed(new NoAnswer('network', filesCopy.damaged));
     const passes = PASSING.includes(answer.status) && body?.status !== 'bad_request';
@@ -36,7 +36,7 @@ const attempt = async (http: HttpRequest, limits: UploadLimits): Promise<Outcome
   }
 };
 
-/** Sends a form with its file, again and again while what stops it may pass (docs/decisions/uploads.md). */
+/** Sends a form with its file and retries temporary failures (docs/decisions/uploads.md). */
 export const sendForm = async (http: HttpRequest, limits: UploadLimits): Promise<HttpAnswer> => {
   const { signal, onPhase } = limits;
   let timeouts = 0;

@@ -7,7 +7,7 @@ import { reloadPage } from './extra/reloadPage';
 
 const column = { maxWidth: '36rem', margin: '4rem auto', padding: '0 1.25rem' };
 
-/** When the code of a page, or of the error screen itself, does not come: of what is here already. */
+/** Shown if the chunk of a page or of the error screen does not load. Uses only what is loaded already. */
 export function PlainError({ message = errorCopy.chunkText }: { readonly message?: string }) {
   return (
     <main style={column}>
@@ -24,7 +24,7 @@ interface State {
 
 const isChunkFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** A screen that does not load, or breaks, leaves a way on instead of a blank page: the page loaded afresh. */
+/** Catches a screen that fails to load or render, and offers a reload. */
 export class ChunkBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
 

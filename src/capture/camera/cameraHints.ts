@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 const EVERY_MS = 500;
-/** So many looks in a row, some two seconds. */
+/** Number of consecutive samples, about two seconds. */
 const LOOKS = 4;
 const WIDTH = 16;
 const HEIGHT = 12;
-/** Of 255: darker than a face in a room at night; and less than a sensor's own noise. */
+/** Of 255: darker than a face in a dark room. The variation is below a sensor's noise. */
 const BLACK_BELOW = 24;
 const UNIFORM_WITHIN = 8;
 
@@ -21,7 +21,7 @@ export const isBlack = (pixels: ArrayLike<number>): boolean => {
   return brightest < BLACK_BELOW || brightest - darkest < UNIFORM_WITHIN;
 };
 
-/** Looks at the live picture, small, while it is on screen; true until there is light again. */
+/** Samples the live picture. True until it is no longer black. */
 export function useBlack(video: HTMLVideoElement | undefined): boolean {
   const [black, setBlack] = useState(false);
   useEffect(() => {
@@ -47,15 +47,15 @@ export function useBlack(video: HTMLVideoElement | undefined): boolean {
   return black;
 }
 
-/** Devices pause for a moment when they start. */
+/** Devices mute briefly when they start. */
 const MUTED_FOR_MS = 2000;
 
-/** A call or another program holds the devices: the stream lives, and nothing comes of it. */
+/** Whether the stream is muted because a call or another program uses the device. */
 export function useMuted(stream: MediaStream | undefined): boolean {
   const [muted, setMuted] = useState(false);
   useEffect(() => {
     if (!stream) return;
-    // A muted microphone is heard of by the meter, and in the review.
+    // The level meter and the review show a muted microphone.
     const tracks = stream.getTracks().filter(({ kind }) => kind === 'video');
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {

@@ -1,6 +1,6 @@
 import { cameraCopy } from '../../copy/capture/camera';
 
-/** Why there is no picture. Each has its own words (copy/capture/camera) and a way on. */
+/** Why there is no picture. Each problem has its text in copy/capture/camera. */
 export type CameraProblem =
   | 'dismissed' // the question was closed without an answer
   | 'denied' // refused this time
@@ -15,14 +15,14 @@ export type CameraProblem =
   | 'silent' // granted, but no picture came
   | 'failed';
 
-/** What stands in the way while the camera stays on, or is still asked for; goes by itself. */
+/** Temporary problems while the camera is on or being requested. */
 export type CameraHint =
   | 'waiting' // the browser does not answer
   | 'muted' // a call or another program has it for now
   | 'black' // pictures come, with nothing on them
   | 'wrong'; // infrared, depth or virtual, and there is no other
 
-/** Names of DOMException, today's and those that older WebKit and Chromium used. */
+/** Names of DOMException, including those of older WebKit and Chromium. */
 const problems: Readonly<Record<string, CameraProblem>> = {
   NotAllowedError: 'denied',
   PermissionDeniedError: 'denied',
@@ -41,7 +41,10 @@ export const problemOf = (error: unknown): CameraProblem =>
 
 type Platform = keyof typeof cameraCopy.unblock;
 
-/** Where the permission for a site is changed. An iPad gives itself out for a Mac, but has fingers. */
+/**
+ * The platform, which decides where site permissions are changed. An iPad reports itself as a Mac, but has a
+ * touch screen.
+ */
 export const platform = ({ userAgent, maxTouchPoints } = navigator): Platform => {
   if (/iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios';
   if (/Android/.test(userAgent)) return 'android';
@@ -49,7 +52,7 @@ export const platform = ({ userAgent, maxTouchPoints } = navigator): Platform =>
   return /Chrom/.test(userAgent) || !/Macintosh/.test(userAgent) ? 'chrome' : 'safari';
 };
 
-/** What happened and what to do, for the browser in hand. */
+/** The problem's text, with instructions for this browser. */
 export const problemWords = (
   words: Readonly<Record<CameraProblem, string>>,
   problem: CameraProblem,

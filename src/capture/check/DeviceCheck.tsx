@@ -9,7 +9,7 @@ import { checkDevice, type CheckFailure } from './checkDevice';
 import styles from './DeviceCheck.module.css';
 import { betterBrowser } from './inApp';
 
-/** What fails, again with every device that comes or goes and every permission that changes; undefined until it is known. */
+/** The failed checks, repeated when devices or permissions change. Undefined until known. */
 function useDeviceCheck(): readonly CheckFailure[] | undefined {
   const [failures, setFailures] = useState<readonly CheckFailure[]>();
   useEffect(() => {
@@ -43,7 +43,10 @@ const wordsOf = (failure: CheckFailure): string => {
   return failure === 'noRecorder' ? recordingProblems.noRecorder : problemWords(problems, failure);
 };
 
-/** Before the start: one quiet line, or what to do about each thing that is missing. `way` leads out of an app's browser. */
+/**
+ * Before the recording: one line if all is well, else what to do about each failure. `way` leads out of an
+ * in-app browser.
+ */
 export function DeviceCheck({ way }: { way: ReactNode }) {
   const failures = useDeviceCheck();
   return (

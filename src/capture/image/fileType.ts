@@ -1,26 +1,28 @@
-/** By their content: a file's name and type are what the phone makes of them. */
+/** File types by content, because phones set names and types unreliably. */
 
 const startOf = (file: Blob, bytes: number): Promise<string> => file.slice(0, bytes).text();
 
 export const isPdf = async (file: Blob): Promise<boolean> => (await startOf(file, 5)) === '%PDF-';
 
-/** HEIC, AVIF and their kin: an ISO media file whose brand is that of a picture, and of no video. */
+/** HEIC, AVIF and the like: an ISO media file with an image brand. */
 export const isHeif = async (file: Blob): Promise<boolean> =>
   /^[^]{4}ftyp(hei|hev|mif1|msf1|avi[fs])/.test(await startOf(file, 12));
 
-/** Where the end of most files is found, in bytes; photographs with a trailer behind it are read whole. */
+/**
+ * Bytes at the end in which most files have their end marker. Photos with a longer trailer are read whole.
+ */
 const TAIL = 65_536;
 
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
 
-/** The marker of a JPEG's end; within the picture's data FF is followed by 0 or by the number of a restart. */
+/** Whether the bytes have a JPEG's end marker. Within image data FF is followed by 0 or a restart number. */
 const hasEnd = (bytes: Uint8Array, from = 0): boolean => {
   for (let at = bytes.length - 1; (at = bytes.lastIndexOf(0xd9, at)) > from; at -= 1)
     if (bytes[at - 1] === 0xff) return true;
   return false;
 };
 
-/** Offset of the first scan, behind the segments, whose thumbnails have ends of their own. */
+/** Offset of the first scan, after the segments, whose thumbnails have end markers too. */
 const startOfScan = (bytes: Uint8Array): number => {
   let at = 2;
   while (bytes[at] === 0xff && bytes[at + 1] !== 0xda)
@@ -28,7 +30,7 @@ const startOfScan = (bytes: Uint8Array): number => {
   return at;
 };
 
-/** Whether a JPEG stops before its end: browsers show the half that is there as if it were all. False for other files. */
+/** Whether a JPEG is truncated: browsers show it without an error. False for other files. */
 export const isCutOff = async (file: Blob): Promise<boolean> => {
   const [first, second] = await bytesOf(file.slice(0, 2));
   if (first !== 0xff || second !== 0xd8) return false;
@@ -37,6 +39,6 @@ export const isCutOff = async (file: Blob): Promise<boolean> => {
   return !hasEnd(bytes, startOfScan(bytes));
 };
 
-/** Android's chooser offers the camera and the gallery only when nothing but images is asked for. */
+/** Android's chooser offers camera and gallery only if nothing but images is accepted. */
 export const acceptedFiles = (userAgent: string = navigator.userAgent): string =>
   /android/i.test(userAgent) ? 'image/*' : 'image/*,application/pdf';

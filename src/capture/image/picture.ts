@@ -1,4 +1,4 @@
-/** What a look at a picture finds. It advises and never blocks: the applicant decides. */
+/** Results of the picture check. They only advise: the applicant decides. */
 export type Advice =
   | 'blurred'
   | 'glare'
@@ -7,15 +7,17 @@ export type Advice =
   | 'uniform' // hardly anything on it
   | 'small'; // too few pixels to be read
 
-/** A file, or a picture of the camera. The canvas is for browsers that have no bitmaps; it never leaves the page. */
+/**
+ * A file, or a camera picture. The canvas is for browsers without bitmaps; it is never posted to the worker.
+ */
 export type PictureSource = Blob | ImageBitmap | HTMLCanvasElement;
 
-/** What the page and the worker say to each other: one picture in, one answer out. */
+/** Message from the page to the worker. Each request gets one answer. */
 export interface ShrinkRequest {
   readonly source: PictureSource;
 }
 
-/** A picture as it is sent, and what the look at it found. */
+/** A picture as it is sent, with the advice on it. */
 export interface Shrunk {
   readonly blob: Blob;
   readonly advice: readonly Advice[];

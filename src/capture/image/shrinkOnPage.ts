@@ -28,7 +28,7 @@ const shrink = async (source: CanvasImageSource, size: Size): Promise<ShrinkAnsw
   return blob === null ? { problem: 'unsupported' } : { blob, advice };
 };
 
-/** The worker's work where there is no worker with a canvas; an `<img>` is upright by itself. */
+/** Shrinks on the page if there is no worker with a canvas. `<img>` applies the EXIF orientation. */
 export const shrinkOnPage = async (source: PictureSource): Promise<ShrinkAnswer> => {
   if (!(source instanceof Blob)) return shrink(source, source);
   const url = URL.createObjectURL(source);

@@ -14,19 +14,19 @@ import { takePicture } from './takePicture';
 const copy = identificationCopy.photo;
 
 export interface PhotoDialogProps {
-  /** What is photographed: 'Fronte'. */
+  /** What the picture shows: 'Fronte'. */
   label: string;
   shape?: DocumentShape;
-  /** `accept` of the way out by file. */
+  /** `accept` of the file chooser. */
   accept: string;
-  /** Ready to be sent; the applicant has seen it and what there was to say about it. */
+  /** Called with a picture that the applicant has reviewed, ready to be sent. */
   onPhoto: (photo: File) => void;
-  /** Chosen instead, as it is. */
+  /** Called with a file chosen instead, unprocessed. */
   onFile: (file: File) => void;
   onClose: () => void;
 }
 
-/** Takes one picture of a document with the back camera. The camera is on while the dialog is open, and no longer. */
+/** Takes one picture of a document with the back camera, which is on only while the dialog is open. */
 export function PhotoDialog({ label, shape = 'card', accept, onPhoto, onFile, onClose }: PhotoDialogProps) {
   const camera = useCamera(DOCUMENT_CAMERA);
   const video = useRef<HTMLVideoElement>(null);

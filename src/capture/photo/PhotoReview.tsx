@@ -5,14 +5,14 @@ import { useObjectUrl } from '../useObjectUrl';
 import { AdviceNotice } from './AdviceNotice';
 import styles from './PhotoDialog.module.css';
 
-/** The whole of a picture, as high as leaves the buttons under it in sight. */
+/** A whole picture, small enough to leave the buttons below in view. */
 export const Picture = ({ file, alt }: { file: Blob; alt: string }) => (
   <img className={styles.photo} src={useObjectUrl(file)} alt={alt} />
 );
 
 const copy = identificationCopy.photo;
 
-/** The picture that was taken, to be looked at before it is used. */
+/** Shows the picture for review before it is used. */
 export function PhotoReview({ file, advice }: Prepared) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);

@@ -14,7 +14,7 @@ interface UploadProgressProps {
   art?: ReactNode;
 }
 
-/** The inside of a box whose file is on its way: how it stands, and the way to stop it. */
+/** The content of a box during an upload: progress and cancel. */
 function UploadProgress({ state, label, art }: UploadProgressProps) {
   const { progress, waiting, onCancel } = state;
   const percent = progress === undefined ? undefined : Math.round(progress * 100);
@@ -46,11 +46,11 @@ interface UploadContentProps {
   state: UploadState;
   label: string;
   art?: ReactNode;
-  /** Id of the words that name what a press does. */
+  /** Id of the text that names the action. */
   actionId: string;
 }
 
-/** The inside of an upload box, by state. */
+/** The content of an upload box, by state. */
 export function UploadContent({ state, label, art, actionId }: UploadContentProps) {
   if (state.status === 'uploading') return <UploadProgress state={state} label={label} art={art} />;
   const preview = state.status === 'done' || state.status === 'error' ? state.preview : undefined;

@@ -5,7 +5,7 @@ import { identificationCopy } from '../../copy/identification';
 import styles from './RecordingMeter.module.css';
 import type { Sound } from './sound';
 
-/** performance.now(), read again every `everyMs` while the component is there. */
+/** performance.now(), updated every `everyMs`. */
 function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
@@ -15,7 +15,7 @@ function useNow(everyMs: number): number {
   return now;
 }
 
-/** Seconds before the recording; a tone goes with each. */
+/** Seconds before the recording starts. Each has a tone. */
 export const Count = ({ seconds }: { seconds: number }) => (
   <p className={styles.count} role="timer" aria-label={identificationCopy.capture.startsIn(seconds)}>
     <span aria-hidden="true">{seconds}</span>
@@ -24,7 +24,7 @@ export const Count = ({ seconds }: { seconds: number }) => (
 
 const EVERY_MS = 80;
 
-/** How loud it is, on a scale on which a voice fills most of the bar. Decorative: silence is told in the review. */
+/** The sound level, scaled so that a voice fills most of the bar. Decorative: the review reports silence. */
 export function LevelMeter({ sound }: { sound: RefObject<Sound | undefined> }) {
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -48,8 +48,7 @@ const copy = identificationCopy.capture;
 const TICK_MS = 100;
 
 /**
- * Seconds left, large, and how far the bar is. Nothing of it is announced while it runs: a screen reader's voice
- * would be in the recording.
+ * Seconds left and a progress bar. Nothing is announced, because a screen reader's voice would be recorded.
  */
 export function RecordingMeter({ startedAt }: { startedAt: number }) {
   const now = useNow(TICK_MS);

@@ -4,7 +4,7 @@ import { problemWords } from '../camera/problems';
 import type { CameraState } from '../camera/useCamera';
 import { CaptureAlert } from '../CaptureAlert';
 import { FileButton } from '../FileButton';
-import { ElsewhereButton } from '../OtherDevice';
+import { OtherDeviceButton } from '../OtherDevice';
 import type { RecorderState } from './useRecorder';
 import type { VideoFileProblem } from './videoFile';
 import styles from './VideoRecorder.module.css';
@@ -15,14 +15,14 @@ interface VideoAlertProps {
   camera: CameraState;
   recorder: RecorderState;
   fileProblem: VideoFileProblem | undefined;
-  /** Recording was asked for before the camera could. */
+  /** Recording was requested before the camera was ready. */
   early: boolean;
   onTurnOn: () => void;
-  /** Another device is taken instead. */
+  /** Called when the applicant switches to another device. */
   onLeave: () => void;
 }
 
-/** The one thing that stands in the way now, the camera's first. */
+/** The current problem; the camera's problems come first. */
 export function VideoAlert({ camera, recorder, fileProblem, early, onTurnOn, onLeave }: VideoAlertProps) {
   if (camera.status === 'problem') {
     return (
@@ -30,7 +30,7 @@ export function VideoAlert({ camera, recorder, fileProblem, early, onTurnOn, onL
         <Button variant="link" onClick={onTurnOn}>
           {copy.retry}
         </Button>
-        <ElsewhereButton leave={onLeave} />
+        <OtherDeviceButton leave={onLeave} />
       </CaptureAlert>
     );
   }
@@ -48,14 +48,14 @@ export function VideoAlert({ camera, recorder, fileProblem, early, onTurnOn, onL
 }
 
 interface VideoInsteadProps {
-  /** There is no other way here. */
+  /** The camera does not work, so this is the only way. */
   main: boolean;
   elsewhere: boolean;
   onFile: (file: File) => void;
   onLeave: () => void;
 }
 
-/** A video without the camera of this page: a file, which phones also offer to record, another device. */
+/** Alternatives to this page's camera: a file, which phones can also record, or another device. */
 export function VideoInstead({ main, elsewhere, onFile, onLeave }: VideoInsteadProps) {
   return (
     <div className={styles.fallback}>
@@ -63,7 +63,7 @@ export function VideoInstead({ main, elsewhere, onFile, onLeave }: VideoInsteadP
       <FileButton variant={main ? 'primary' : 'link'} accept="video/*" onFile={onFile}>
         {copy.file}
       </FileButton>
-      {elsewhere && <ElsewhereButton leave={onLeave} />}
+      {elsewhere && <OtherDeviceButton leave={onLeave} />}
       <p>{copy.fileHint}</p>
     </div>
   );

@@ -9,7 +9,7 @@ import type { Sound } from './sound';
 import type { RecorderState } from './useRecorder';
 import styles from './VideoRecorder.module.css';
 
-/** Where the face and the document go in the picture. Decorative: the words above say it. */
+/** Guide for face and document. Decorative: the text above describes it. */
 function FaceGuide() {
   return (
     <svg
@@ -30,16 +30,16 @@ const copy = identificationCopy.capture;
 interface VideoStageProps {
   camera: Camera;
   recorder: RecorderState;
-  /** Seconds before the recording. */
+  /** Seconds before the recording starts. */
   count: number | undefined;
   sound: RefObject<Sound | undefined>;
   onTurnOn: () => void;
 }
 
-/** The frame: off, on its way, live, recording. Nothing where there is a problem. */
+/** The picture frame: off, opening, live or recording. Nothing if there is a problem. */
 export function VideoStage({ camera, recorder, count, sound, onTurnOn }: VideoStageProps) {
   const { state } = camera;
-  // The words on what to do take its place: on a phone both do not fit.
+  // The instructions replace it: a phone has no room for both.
   if (state.status === 'problem') return null;
   const stream = state.status === 'opening' || state.status === 'ready' ? state.stream : undefined;
   return (

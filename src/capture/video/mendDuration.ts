@@ -1,13 +1,13 @@
 import { VIDEO_TYPE } from '../../contract/limits';
 import { bareType } from '../check/recorderType';
 
-/** The first elements of a webm (RFC 8794, RFC 9559), as far as its length is concerned. */
+/** Parses a webm's first elements (RFC 8794, RFC 9559), as far as its duration needs. */
 
 interface Element {
   readonly id: number;
   readonly at: number;
   readonly start: number;
-  /** Past its last byte; beyond the file where a live recording leaves the size unknown. */
+  /** Offset after its last byte; beyond the file if a live recording leaves the size unknown. */
   readonly end: number;
 }
 
@@ -20,7 +20,7 @@ const unsigned = (view: DataView, from: number, to: number): number => {
   for (let at = from; at < to; at += 1) value = value * 256 + view.getUint8(at);
   return value;
 };
-/** Bytes of a variable-size integer, by the leading zeros of its first byte. */
+/** Length in bytes of a variable-size integer, by its first byte's leading zeros. */
 const lengthAt = (view: DataView, at: number): number => Math.clz32(view.getUint8(at)) - 23;
 
 const elementAt = (view: DataView, at: number): Element => {
@@ -39,7 +39,7 @@ const find = (view: DataView, id: number, from: number, to: number): Element | u
   return undefined;
 };
 
-/** An element's header with its size in eight bytes. */
+/** An element's header with an eight-byte size. */
 const header = (id: readonly number[], size: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array([...id, 1, 0, 0, 0, 0, 0, 0, 0]);
   new DataView(bytes.buffer).setUint32(bytes.length - 4, size);
@@ -47,8 +47,8 @@ const header = (id: readonly number[], size: number): Uint8Array<ArrayBuffer> =>
 };
 
 /**
- * The head of a live recording with its length written into it, as parts of a Blob. Undefined where nothing is to be
- * written: the length stands there already. Throws RangeError for what is no webm or goes on beyond the head.
+ * The head of a live recording with its duration inserted, as parts of a Blob. Undefined if it has a duration
+ * already. Throws RangeError if it is no webm, or if the head is incomplete.
  */
 export const withLength = (head: ArrayBuffer, durationMs: number): BlobPart[] | undefined => {
   const view = new DataView(head);
@@ -62,7 +62,7 @@ export const withLength = (head: ArrayBuffer, durationMs: number): BlobPart[] | 
   duration.setFloat64(3, (durationMs * NS_PER_MS) / unit);
 
   const before = new Uint8Array(head.slice(0, info.at));
-  // The index at the front would point eleven bytes short: what was it becomes padding.
+  // The index would be eleven bytes off, so it becomes padding.
   const index = find(view, ID.seekHead, segment.start, info.at + 1);
   if (index && index.at < info.at) before.set(header([0xec], index.end - index.at - 9), index.at);
   const content = head.slice(info.start, info.end);
@@ -75,12 +75,12 @@ export const withLength = (head: ArrayBuffer, durationMs: number): BlobPart[] | 
   ];
 };
 
-/** What a browser writes before the first picture is a few hundred bytes. */
+/** Browsers write a few hundred bytes before the first picture. */
 const HEAD_BYTES = 4096;
 
 /**
- * A webm recorded live says nothing of its length and cannot be sought in. Other containers, and what cannot be read,
- * come back as they are: the recording is good all the same.
+ * Adds the duration to a webm: a live recording has none and cannot be seeked. Other or unreadable files are
+ * returned unchanged, as they can still be played.
  */
 export const mendDuration = async (blob: Blob, durationMs: number): Promise<Blob> => {
   if (bareType(blob.type) !== VIDEO_TYPE) return blob;

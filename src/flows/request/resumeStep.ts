@@ -10,8 +10,8 @@ import { loadCustomer } from './loadStepData';
 import { expectCode } from './resumeCode';
 
 /**
- * The step 'auth': the session has a request whose code is still to be confirmed in it. Where it comes with a message the
- * request was opened elsewhere: a code is sent when the applicant asks for it.
+ * The step 'auth': the session's request still needs its code confirmed. If the step has a message, the
+ * request was opened in another session: then the applicant asks for the code.
  */
 function* enterAuth({ errorMessage }: Step) {
   const { data } = yield* callEndpoint(contactApi, 'contactStart', {});
@@ -19,7 +19,7 @@ function* enterAuth({ errorMessage }: Step) {
   yield* call(expectCode, data, { send: errorMessage.length === 0 });
 }
 
-/** What a request that was begun earlier needs beside its step. */
+/** Loads what a resumed request needs besides its step: drafts, customer, campaign. */
 export function* resumeStep(step: Step) {
   const slug = slugOf(step.name);
   if (slug === 'auth') yield* call(enterAuth, step);

@@ -6,14 +6,15 @@ import { failOnScreen, isNoProcess } from '../shared/failures';
 import { bootstrapRequested } from '../pageActions';
 
 /**
- * A step that could not be sent: 'Riprova' sends it again; what was typed can be changed first. Where the session has no
- * request any more, sending is of no use: 'Riprova' asks where things stand, which leads to the page of an expired session.
+ * Reports a step that could not be sent. 'Riprova' sends it again; the applicant may edit the form first. If
+ * the session has no request any more, 'Riprova' reloads the state, which leads to the page of an expired
+ * session.
  */
 export function* failOnStep(error: unknown, action: PayloadAction<unknown>) {
   const { sessionExpiryMessages } = yield* select(selectConfig);
   const isGone = isNoProcess(error, sessionExpiryMessages);
   const hasForm = action.payload !== undefined;
-  // The known message is for programs.
+  // The service's message is not meant for applicants here.
   if (isGone) yield* failOnScreen(undefined, { retry: bootstrapRequested() });
   else
     yield* failOnScreen(error, {

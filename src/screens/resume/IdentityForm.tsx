@@ -24,7 +24,7 @@ interface IdentityValues extends Readonly<Record<string, Identity>> {
 const SLUG = 'resume';
 const validate = (values: IdentityValues) => nestErrors(collectErrors(identitySchema, values, { today: '' }));
 
-/** The StepForm of who resumes: what was typed before, else what is known of the applicant. */
+/** Props of the identity form. Values come from the draft, else from what is known of the applicant. */
 function useIdentityForm() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
@@ -51,7 +51,7 @@ function useIdentityForm() {
 
 const copy = resumeCopy.identity;
 
-/** Who resumes: what the request was begun with finds it again. */
+/** The identity form: the data with which the request was begun. */
 export function IdentityForm() {
   return (
     <>

@@ -7,7 +7,7 @@ import { groupDigits } from '../shared/groupDigits';
 
 const copy = resumeCopy.code;
 
-/** Where the code goes, in words that can be read out: of a masked number the digits that are shown. */
+/** The phone number as text that screen readers can read: of a masked number only the visible digits. */
 const phoneWords = (phone: string, lead: string): { readonly lead: string; readonly address: string } => {
   const national = phone.replace(PHONE_PREFIX, '').trim();
   const [, shown = ''] = /(\d*)\D*$/.exec(national) ?? [];
@@ -18,7 +18,10 @@ const phoneWords = (phone: string, lead: string): { readonly lead: string; reado
 
 const selectSentAt = selectCodeSentAt('sms');
 
-/** What the pages of a resume's code have in common; the words lead up to the number, before and after a code is sent. */
+/**
+ * Common props of the resume's code pages. `lead` and `unsent` introduce the number after and before a code
+ * is sent.
+ */
 export function useCodePage({ lead, unsent }: { readonly lead: string; readonly unsent: string }) {
   const dispatch = useAppDispatch();
   const sentAt = useAppSelector(selectSentAt);

@@ -24,7 +24,7 @@ interface OtherItemsProps {
   items: readonly PaperworkDetail[];
 }
 
-/** The rest of the request's papers, and how they stand. */
+/** The request's other documents and their states. */
 function OtherItems({ title, text, items }: OtherItemsProps) {
   if (items.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ function OtherItems({ title, text, items }: OtherItemsProps) {
 
 const copy = reuploadCopy;
 
-/** What the review has refused or asked for: sent again file by file, given back as a whole. */
+/** Documents that the review has refused or requested: uploaded one by one, submitted together. */
 export function Resubmission({ reupload }: { reupload: NonNullable<ResumeState['reupload']> }) {
   const dispatch = useAppDispatch();
   const { documents, video, capture, missing, refused, markStored, send } = useResubmission(reupload);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { uploadKey } from '../../api/progress';
+import { uploadKey } from '../../api/uploadProgress';
 import { UploadBox } from '../../capture/upload/UploadBox';
 import { useObjectUrl } from '../../capture/useObjectUrl';
 import { isAdditional } from '../../contract/states';
@@ -15,7 +15,9 @@ import { UploadCard } from '../shared/upload/UploadCard';
 import { useFileUpload } from '../shared/upload/useFileUpload';
 import { type AskedFile, labelOf, nameOf, reasonOf } from './items';
 
-/** One side of a document that is sent again; the service shows none of these, so the preview is the applicant's own file. */
+/**
+ * State of one side of a document to replace. The preview is the applicant's file, as the service has none.
+ */
 function useReuploadFile(item: PaperworkDetail, { type, isStored }: AskedFile, onStored: () => void) {
   const guid = useAppSelector(selectResume).reupload?.guid ?? '';
   const { barCode } = item;
@@ -43,12 +45,12 @@ function useReuploadFile(item: PaperworkDetail, { type, isStored }: AskedFile, o
 interface ReuploadFileProps {
   item: PaperworkDetail;
   file: AskedFile;
-  /** Asked for at the last attempt to send. */
+  /** Missing at the last attempt to submit. */
   missing: boolean;
   onStored: () => void;
 }
 
-/** The box of one file that is sent again. */
+/** The upload box of one file to replace. */
 export function ReuploadFile({ item, file, missing, onStored }: ReuploadFileProps) {
   const { upload, state } = useReuploadFile(item, file, onStored);
   return (
@@ -58,7 +60,7 @@ export function ReuploadFile({ item, file, missing, onStored }: ReuploadFileProp
   );
 }
 
-/** What is to be replaced, why, and the way to do it. */
+/** A document to replace, with the reason and the upload boxes. */
 export function AskedItem({ item, children }: { item: PaperworkDetail; children: ReactNode }) {
   const { label, tone } = labelOf(item);
   const reason = reasonOf(item);

@@ -11,7 +11,7 @@ import { Resubmission } from './Resubmission';
 
 const copy = reuploadCopy.nothing;
 
-/** The request wants no document: back to the list. */
+/** Shown if the request needs no document: leads back to the list. */
 export function NothingAsked() {
   const dispatch = useAppDispatch();
   return (
@@ -26,13 +26,13 @@ export function NothingAsked() {
   );
 }
 
-/** '/reupload/{guid}': what the review wants again. */
+/** '/reupload/{guid}': the documents to upload again. */
 export default function Reupload() {
   const path = useAppSelector(selectPath);
   const { reupload, requests } = useAppSelector(selectResume);
   const guid = guidOfPath(path);
   if (reupload?.guid !== guid) return <SkeletonStep />;
-  // Everything may have been sent on an earlier visit, and not given back yet.
+  // An earlier visit may have uploaded everything without submitting it.
   const isOpen = requests?.some((one) => one.guid === guid && one.status === PAPERWORK_DOCUMENT_KO);
   const asks = isOpen || reupload.details.some(needsReupload);
   return asks ? <Resubmission key={guid} reupload={reupload} /> : <NothingAsked />;

@@ -20,13 +20,16 @@ const timeZone = 'Europe/Rome';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const longDate = new Intl.DateTimeFormat('it-IT', { timeZone, dateStyle: 'long' });
 const time = new Intl.DateTimeFormat('it-IT', { timeZone, timeStyle: 'short' });
-// Sweden writes yyyy-MM-dd.
+// The Swedish locale formats dates as yyyy-MM-dd.
 const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
-/** Counts days of the calendar: those on which the clocks change are not of 24 hours. */
+/** Number of the calendar day: days with a clock change do not have 24 hours. */
 const dayNumber = (instant: number): number => Date.parse(isoDate.format(instant)) / DAY_MS;
 
-/** 'oggi alle 14:05', 'ieri alle 18:30', '12 novembre 2026', in Italy's time; what is no date, as it came. */
+/**
+ * 'oggi alle 14:05', 'ieri alle 18:30', '12 novembre 2026', in Italian time. An invalid date is returned as
+ * it is.
+ */
 export const lastEditWords = (lastEdit: string, now: number = Date.now()): string => {
   const instant = Date.parse(lastEdit);
   if (Number.isNaN(instant)) return lastEdit;
@@ -43,11 +46,11 @@ const isActionable = (status: string): status is keyof typeof actions => status 
 
 interface RequestActionProps {
   request: Paperwork;
-  /** Id of what says which request it is. */
+  /** Id of the element that names the request. */
   describedBy: string;
 }
 
-/** What the state of a request asks of the applicant; nothing where it asks nothing. */
+/** The action that a request's state allows, if any. */
 function RequestAction({ request: { guid, status }, describedBy }: RequestActionProps) {
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectBusy);
@@ -72,7 +75,7 @@ const tones: Readonly<Record<string, NoticeTone>> = {
   [PAPERWORK_CONCLUDED]: 'success',
 };
 
-/** A request: what it is, how it stands, what comes next. */
+/** A request: its product, state and next action. */
 export function RequestCard({ request }: { request: Paperwork }) {
   const id = useId();
   const { nome, cognome, prodotto, status, lastStep, lastEdit } = request;

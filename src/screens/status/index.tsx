@@ -14,7 +14,7 @@ import styles from './status.module.css';
 
 const copy = statusCopy.empty;
 
-/** Nothing is open: the way to a new one, or to look with other data. */
+/** Shown if there are no requests: start one, or search with other data. */
 export function NoRequests() {
   const dispatch = useAppDispatch();
   return (
@@ -32,7 +32,7 @@ export function NoRequests() {
   );
 }
 
-/** The list loaded anew; that it was is said, for it may look just as before. */
+/** Reloads the list and announces that it was reloaded, as it may look the same. */
 export function ReloadList() {
   const dispatch = useAppDispatch();
   const busy = useAppSelector(selectBusy);
@@ -54,7 +54,7 @@ export function ReloadList() {
 
 const { resubmitted: sent } = statusCopy;
 
-/** '/status': how every request of the applicant stands, and what to do next. */
+/** '/status': the applicant's requests, their states and next actions. */
 export default function Status() {
   const { requests, resubmitted } = useAppSelector(selectResume);
   return (

@@ -10,7 +10,10 @@ export interface PasswordRule {
   met: boolean;
 }
 
-/** The rules of the password, live. What is announced is the count alone: the whole list at every key would drown the typing. */
+/**
+ * The password rules, updated while typing. Only the number of met rules is announced, as the whole list at
+ * every key would interrupt typing.
+ */
 export const PasswordChecklist = memo(function PasswordChecklist({
   rules,
 }: {

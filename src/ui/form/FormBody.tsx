@@ -15,7 +15,7 @@ export function FormBody({ label, busy, children }: FormBodyProps) {
   const { submitForm, isSubmitting } = useFormikContext();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form in a dialog over this one is its child for React, and its submit would come up here.
+    // A form in a dialog is a React child of this form: its submit event would bubble here.
     event.stopPropagation();
     if (!busy && !isSubmitting) void submitForm();
   };
@@ -32,8 +32,8 @@ interface FormErrorSummaryProps {
 }
 
 /**
- * What was wrong at the last attempt, in the order of the page, less what has been put right since. Fields that are found wrong
- * later, while the applicant goes on, say so themselves.
+ * The errors of the last attempt in page order, without those corrected since. Later errors are shown only at
+ * their fields.
  */
 export function FormErrorSummary({ serverErrors, globalErrors }: FormErrorSummaryProps) {
   const formik = useFormikContext<unknown>();

@@ -10,16 +10,16 @@ export function flattenErrors(tree: ErrorTree, prefix = ''): Array<[name: string
   });
 }
 
-/** What the service said, as it came. */
+/** The service's response, unchanged. */
 export interface Answer {
   readonly serverErrors: ErrorTree | undefined;
   readonly globalErrors: readonly string[];
 }
 
-/** Kept in Formik's status: messages that validation knows nothing of, each shown until its field is written to. */
+/** Stored in Formik's status: the service's messages, each shown until its field is edited. */
 export interface FormStatus {
   readonly server: Readonly<Record<string, string>>;
-  /** The answer that they are of. */
+  /** The response with these messages. */
   readonly answer?: Answer;
 }
 
@@ -27,7 +27,7 @@ export function withServerError(status: FormStatus | undefined, name: string, me
   return { ...status, server: { ...status?.server, [name]: message } };
 }
 
-/** The same object when there is nothing to take out. */
+/** Removes the message. Returns the same object if there is none. */
 export function withoutServerError(status: FormStatus | undefined, name: string): FormStatus | undefined {
   if (status?.server[name] === undefined) return status;
   const { [name]: _edited, ...server } = status.server;

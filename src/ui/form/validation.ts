@@ -2,9 +2,7 @@ import { getIn, setIn, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { Normalize } from './FormScope';
 
-/**
- * Runs asynchronous judgements of which only the newest counts: an older one that ends later gives the newest one's result.
- */
+/** Runs async validations of which only the newest counts: an older one resolves with the newest result. */
 export function useNewest(): <Result>(run: () => Promise<Result>) => Promise<Result> {
   const last = useRef<Promise<unknown> | null>(null);
   const [newest] = useState(() => async <Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -16,7 +14,7 @@ export function useNewest(): <Result>(run: () => Promise<Result>) => Promise<Res
   return newest;
 }
 
-/** Judges after the render that holds what was just written: Formik's own calls see the values of the render before. */
+/** Validates after the next render, because Formik's own calls see the values of the previous one. */
 export function ValidationRunner({ asked }: { asked: number }) {
   const { validateForm } = useFormikContext();
   const done = useRef(0);
@@ -28,7 +26,7 @@ export function ValidationRunner({ asked }: { asked: number }) {
   return null;
 }
 
-/** The values with each registered field's clean-up applied; the same object when nothing changes. */
+/** Applies the registered normalisers to the values. Returns the same object if nothing changes. */
 export function normalizeValues<Values extends object>(
   values: Values,
   normalizers: ReadonlyMap<string, Normalize>,

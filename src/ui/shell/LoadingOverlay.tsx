@@ -3,8 +3,8 @@ import { shellCopy } from '../../copy/shell';
 import styles from './LoadingOverlay.module.css';
 
 /**
- * `true` only after `active` has lasted `delay` ms, and then for `minimum` ms at least:
- * what is quick shows nothing, what is slow does not flicker.
+ * True after `active` has lasted `delay` ms, and then for at least `minimum` ms: quick calls show nothing,
+ * slow ones do not flicker.
  */
 function useDelayedFlag(active: boolean, delay = 150, minimum = 400): boolean {
   const [shown, setShown] = useState(false);
@@ -26,7 +26,9 @@ interface LoadingOverlayProps {
   message?: string;
 }
 
-/** Full screen, while a step call runs. The status region is always there, so that its words are announced when they come. */
+/**
+ * Covers the screen while a call runs. The status region is always rendered, so that its text is announced.
+ */
 export function LoadingOverlay({ active, message = shellCopy.loading }: LoadingOverlayProps) {
   const shown = useDelayedFlag(active);
   return (

@@ -10,7 +10,7 @@ export type NoticeTone = 'info' | 'warning' | 'success' | 'error';
 export interface NoticeProps {
   tone?: NoticeTone;
   title?: string;
-  /** Announce it when it appears; leave it out for a notice that is there from the start. */
+  /** Announces the notice when it appears. Omit it for a notice that is there from the start. */
   live?: boolean;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ interface UploadProblemProps {
   onRetry: (file: File) => void;
 }
 
-/** Under the box: why a file cannot be used, or the way to send it again; the box says what the service said. */
+/** Under the box: why a file cannot be used, or a retry. The box itself shows the service's message. */
 function UploadProblem({ phase, onRetry }: UploadProblemProps) {
   if (phase.name === 'refused') return <FileRefusal problem={phase.problem} />;
   if (phase.name !== 'failed') return null;
@@ -37,18 +37,18 @@ function UploadProblem({ phase, onRetry }: UploadProblemProps) {
 }
 
 interface UploadCardProps {
-  /** Of the box's input. */
+  /** Id of the box's input. */
   id: string;
   label: string;
   art: ReactNode;
   shape?: DocumentShape;
   upload: FileUpload;
   state: UploadState;
-  /** The box itself: a field of a form, or by itself. */
+  /** Renders the upload box, as a form field or alone. */
   children: (box: Omit<UploadBoxProps, 'id' | 'error'>) => ReactNode;
 }
 
-/** What stands around the box of one side: the way to take a picture now, what went wrong and the way to send it again. */
+/** The parts around an upload box: the camera, errors and retry. */
 export function UploadCard({ id, label, art, shape, upload, state, children }: UploadCardProps) {
   const [camera, setCamera] = useState(false);
   const { phase } = upload;
@@ -90,7 +90,7 @@ export function UploadCard({ id, label, art, shape, upload, state, children }: U
   );
 }
 
-/** The input goes while the box works; who was on it finds it again. */
+/** Uploading unmounts the input. If it had the focus, it gets it back. */
 function useFocusBack(id: string, working: boolean) {
   const before = useRef(working);
   useEffect(() => {

@@ -31,5 +31,5 @@ const shapes: Readonly<Record<string, DocumentShape>> = {
   [otherUploadTypes.certificatoResidenza]: 'sheet',
 };
 
-/** Of a document of one file; a card where nothing else is known. */
+/** The shape of a single-file document; a card by default. */
 export const shapeOfOther = (uploadType: string): DocumentShape => shapes[uploadType] ?? 'card';

@@ -13,7 +13,7 @@ import styles from './video.module.css';
 
 const copy = identificationCopy.video;
 
-/** The words to read aloud, large: who reads them looks at the camera. */
+/** The phrase to read aloud, in large text, because the applicant looks at the camera. */
 function Phrase({ phrase, failed, retry }: PhraseState) {
   if (phrase === undefined && failed) {
     return (
@@ -44,14 +44,14 @@ function Phrase({ phrase, failed, retry }: PhraseState) {
 }
 
 interface VideoSentProps {
-  /** What may be done now. */
+  /** What the applicant can do now. */
   text: string;
-  /** The button that sent it has gone: the focus comes here. */
+  /** The pressed button is unmounted: the focus moves here. */
   takeFocus: boolean;
   onAgain: () => void;
 }
 
-/** The service has the video; another may take its place. */
+/** The video is stored; it can be recorded again. */
 function VideoSent({ text, takeFocus, onAgain }: VideoSentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,18 +70,18 @@ function VideoSent({ text, takeFocus, onAgain }: VideoSentProps) {
 }
 
 interface VideoBoxProps {
-  /** Of the box, for links to it. */
+  /** Id of the box, for links to it. */
   id: string;
   capture: VideoCapture;
-  /** What may be done once the video is sent. */
+  /** What the applicant can do once the video is sent. */
   sentText: string;
-  /** What is missing, under the recorder. */
+  /** The error under the recorder. */
   error?: string;
-  /** How this page is opened in another browser. */
+  /** How to open this page in another browser. */
   way?: ReactNode;
 }
 
-/** The recorder, or that the service has the video. */
+/** The recorder, or a note that the video is stored. */
 export function VideoBox({ id, capture, sentText, error, way }: VideoBoxProps) {
   const { showRecorder, sending, hasClip } = capture;
   const box = useRef<HTMLDivElement>(null);
@@ -114,7 +114,7 @@ export function VideoBox({ id, capture, sentText, error, way }: VideoBoxProps) {
   );
 }
 
-/** The button that stops the sending goes with the bar: who was on it finds the question about the clip, or what comes first. */
+/** Cancelling unmounts the cancel button. The focus moves to the clip's question, or to the first control. */
 function useFocusBack(box: RefObject<HTMLDivElement | null>, sending: boolean) {
   const before = useRef(sending);
   useEffect(() => {

@@ -9,5 +9,5 @@ const items = [
   { icon: <QuietPlace />, ...place },
 ];
 
-/** What makes a good video. */
+/** Tips for a good video. */
 export const VideoTips = () => <IconList items={items} />;

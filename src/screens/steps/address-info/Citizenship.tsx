@@ -9,11 +9,11 @@ import { listStatus } from '../../shared/fieldOptions';
 const NAME = 'cittadinanza.cittadinanza';
 const { citizenship } = addressInfoCopy;
 
-/** Back ends differ in the key ('IT', '86', …) and in the word ('Italia', 'ITALIANA'). */
+/** Back ends use different keys ('IT', '86', …) and names ('Italia', 'ITALIANA'). */
 const isItalian = ({ key, nazionalita }: CitizenshipItem): boolean =>
   key === 'IT' || /^itali(?:a|ana)$/i.test(nazionalita.trim());
 
-/** The citizenships of the look-up; Italian from the start, as most applicants are. */
+/** The citizenship field. Italian is preselected, as most applicants are. */
 export function Citizenship() {
   const lookup = useCittadinanzeQuery();
   const items = lookup.data?.data;
@@ -39,7 +39,7 @@ export function Citizenship() {
   );
 }
 
-/** Once: whoever clears the field finds it empty. */
+/** Only once: a cleared field stays empty. */
 function useItalianByDefault(items: readonly CitizenshipItem[] | undefined): void {
   const { value, onValue } = useBoundField<string>(NAME, '');
   const offered = useRef(false);

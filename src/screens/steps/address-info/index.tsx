@@ -15,7 +15,7 @@ import { useAddressInfoForm } from './useAddressInfoForm';
 
 const { person: words } = addressInfoCopy;
 
-/** Who the applicant is by the tax code: to read, not to change. */
+/** Read-only personal data that come from the tax code. */
 export function PersonCard({ person }: { person: AddressInfoValues['codiceFiscale'] }) {
   const place = person.provincia === '' ? person.citta : `${person.citta} (${person.provincia})`;
   return (

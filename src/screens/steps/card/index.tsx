@@ -31,7 +31,7 @@ export function Benefits() {
 const { residenza, domicilio, altro } = cardCopy.shipping;
 const shippingOptions = radioOptions({ residenza, domicilio, altro });
 
-/** The card: what it offers, and where it is sent. */
+/** The card: its benefits and the delivery address. */
 export default function CardStep() {
   const { lookupCap, localities } = useLookupCap();
   const { onSubmit, ...form } = useStepForm('card', card, localities);

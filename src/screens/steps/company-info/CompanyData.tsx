@@ -19,7 +19,7 @@ import { Section } from '../../../ui/shell/Section';
 const NAME = 'azienda.ragioneSociale';
 const { company, turnoverHelp } = companyInfoCopy;
 
-/** Whoever is refused for a company's form finds the way to support under the message. */
+/** If the company's form is refused, the message links to support. */
 function BusinessName() {
   const { support } = useAppSelector(selectConfig).links;
   const { error } = useBoundField<string>(NAME, '');
@@ -45,7 +45,7 @@ function BusinessName() {
   );
 }
 
-/** What figure is meant by turnover. */
+/** Explains which figure is meant by turnover. */
 function TurnoverHelp() {
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { useBoundField } from '../../../ui/form/useBoundField';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { listStatus } from '../../shared/fieldOptions';
 
-/** Provinces as options; births abroad have theirs even where the look-up does not list it. */
+/** Provinces as options. 'Abroad' is added if the look-up does not list it. */
 export const provinceOptions = (provinces: readonly Province[]) => {
   const listed = provinces.map(({ nome, sigla, altri = [] }) => ({
     value: sigla,
@@ -21,11 +21,11 @@ export const provinceOptions = (provinces: readonly Province[]) => {
   return abroad ? listed : [...listed, { value: FOREIGN_PROVINCE, label: `ESTERO (${FOREIGN_PROVINCE})` }];
 };
 
-/** Whether a municipality existed on the day; states count always, as codes follow the state of today. */
+/** Whether a municipality existed on the day. States always count, as tax codes use today's states. */
 const existed = ({ codice, dal, al }: Municipality, day: string | undefined): boolean =>
   day === undefined || codice.startsWith('Z') || ((dal ?? '') <= day && (al === undefined || day < al));
 
-/** Only what tells a place from its namesake, or says that it is elsewhere or no more, when the day of birth does not. */
+/** Adds only what distinguishes a place from its namesakes, or that it is abroad or suppressed. */
 const labelOf = ({ comune, dal, al, provincia }: Municipality, alone: boolean): string => {
   if (provincia) return calculatorCopy.today(comune, provincia);
   if (alone) return comune;
@@ -33,7 +33,7 @@ const labelOf = ({ comune, dal, al, provincia }: Municipality, alone: boolean): 
   return dal === undefined ? comune : calculatorCopy.from(comune, dal.slice(0, 4));
 };
 
-/** The places where somebody born on the day (dd/MM/yyyy, or not yet known) can be born, by their cadastral codes. */
+/** The places where a person born on the day (dd/MM/yyyy, or unknown) can be born, by cadastral code. */
 export const placeOptions = (places: readonly Municipality[], birthDate: string) => {
   const day = isoDate(birthDate);
   const possible = places.filter((place) => existed(place, day));
@@ -48,7 +48,7 @@ export const placeOptions = (places: readonly Municipality[], birthDate: string)
 const PROVINCE = 'nascita.provincia';
 const CITY = 'nascita.citta';
 
-/** Province, then the places in it; 'EE' has the countries in place of the cities. */
+/** Province, then its places. For 'EE' the places are countries. */
 export function BirthPlace() {
   const provinces = useProvinceQuery({ nome: '' });
   const { data, refetch } = provinces;
@@ -83,7 +83,7 @@ function BirthCity() {
   }, [gone, onValue]);
   return (
     <AutocompleteField
-      // Another list, another field: no search text of the province before stays in it.
+      // A new list remounts the field, so that no search text of the earlier province remains.
       key={sigla}
       name={CITY}
       label={sigla === FOREIGN_PROVINCE ? calculatorCopy.paese : calculatorCopy.citta}

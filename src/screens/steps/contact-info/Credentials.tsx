@@ -18,7 +18,7 @@ const whatIsLeft = [
   { icon: <Checklist />, ...next.signature },
 ];
 
-/** The credentials exist; what they are good for, and when. */
+/** Explains what the new credentials are for. */
 export function Credentials() {
   const dispatch = useAppDispatch();
   return (

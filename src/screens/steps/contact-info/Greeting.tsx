@@ -15,7 +15,7 @@ import styles from './Greeting.module.css';
 import { PromoCode } from './PromoCode';
 import { useGreetingForm } from './useGreetingForm';
 
-/** What going on acknowledges, with the texts it speaks of. */
+/** The consents that Continue gives, with links to their texts. */
 function Consents() {
   const { links } = useAppSelector(selectConfig);
   const { before, privacy, between, informationSheet, after } = greetingCopy.consents;
@@ -37,7 +37,7 @@ function Consents() {
 const taxCodePaths = { nome: 'anagrafica.nome', cognome: 'anagrafica.cognome', cf: 'anagrafica.cf' };
 const forgotten = <ForgottenTaxCode paths={taxCodePaths} />;
 
-/** Who the applicant is. */
+/** The first form: name, tax code, e-mail, promo code. */
 export function Greeting() {
   const dispatch = useAppDispatch();
   const { form, taxCodeCheck } = useGreetingForm();

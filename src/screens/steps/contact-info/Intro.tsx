@@ -23,11 +23,11 @@ const toHaveReady = [
   { icon: <QuietPlace />, ...ready.place },
 ];
 
-// What fails to come now is fetched again when it is needed.
+// A failed prefetch is repeated when the chunk is needed.
 const prefetchForms = () =>
   import(/* webpackChunkName: "screen-contact-info" */ './index').catch(() => undefined);
 
-/** The first page that anybody sees. Nothing of MUI, Formik or Yup is imported here: those come while it is being read. */
+/** The first page. It imports nothing of MUI, Formik or Yup: these load while it is read. */
 export default function Intro() {
   const dispatch = useAppDispatch();
   const { privacy } = useAppSelector(selectConfig).links;

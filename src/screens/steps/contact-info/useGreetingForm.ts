@@ -23,7 +23,7 @@ interface GreetingValues {
 
 const NO_PROMO = { promoShown: 'false', promoCode: '' };
 
-/** What was typed, else what the service holds, else what the app knows of the user. */
+/** Initial values: the draft, else the service's values, else the known user. */
 const greetingValues = (
   step: Pick<Step, 'widgets'>,
   draft: Draft | undefined,
@@ -46,7 +46,9 @@ export const validateGreeting = (values: GreetingValues) =>
 
 const selectOwnDraft = selectDraft('contact-info');
 
-/** The greeting page's StepForm: Continue waits for the checks of tax code and promo code, then starts the flow. */
+/**
+ * Props of the first form. Continue waits for the checks of tax code and promo code, then starts the flow.
+ */
 export function useGreetingForm() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
@@ -68,7 +70,7 @@ export function useGreetingForm() {
       promoCode === '' ? undefined : promoError(promoCode),
     ]);
     setChecking(false);
-    // The code or a name changed while it was being checked: the applicant is still writing.
+    // The code or a name changed during the check: the applicant is still typing.
     if (taxCode.kind === 'superseded') return;
     const errors: FieldErrors = {
       ...(taxCode.kind === 'refused' && { 'anagrafica.cf': taxCode.message }),

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/shell/Section';
 import { SkeletonLine } from '../../../ui/shell/Skeleton';
 import styles from './contract.module.css';
 
-/** The PDF of a contract as an object URL; null while it comes or when it could not come (`failure`: why). */
+/** The PDF of a contract as an object URL; null while it loads or if it failed (`failure`: why). */
 function useContractPdf({ stampeId, barCode }: ContractEntry) {
   const [load] = useStampaContrattoMutation();
   const [url, setUrl] = useState<string | null>(null);
@@ -47,7 +47,7 @@ function useContractPdf({ stampeId, barCode }: ContractEntry) {
 /** One document to sign: readable here, printable as PDF. */
 export function ContractReader({ name, entry }: { name: string; entry: ContractEntry }) {
   const { url, failure, retry } = useContractPdf(entry);
-  // Where the PDF is here and cannot be shown, it can still be opened.
+  // A PDF that cannot be displayed can still be opened.
   const refused = (
     <Notice tone="warning" live>
       <p>{failure ?? contractCopy.failed}</p>

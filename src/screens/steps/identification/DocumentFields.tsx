@@ -18,7 +18,7 @@ const copy = identificationCopy.document;
 const labelled = (types: readonly string[]) =>
   types.map((value) => ({ value, label: copy.types[value] ?? value }));
 
-/** The choice of type, and what it fills in: the issuer; for the health card the number, which is the tax code. */
+/** The document type. It sets the issuer, and for the health card the number, which is the tax code. */
 export function DocumentTypeField({ row }: { row: DocumentRow }) {
   const { write } = useFormScope();
   const { cf } = useAppSelector(selectUser);
@@ -40,7 +40,7 @@ export function DocumentTypeField({ row }: { row: DocumentRow }) {
   return <SelectField name={row.type} label={copy.type} options={options} onValueChange={fill} />;
 }
 
-/** The data of a document, by its type. */
+/** The fields that the document type has. */
 export function DocumentFields({ row }: { row: DocumentRow }) {
   const type = useFieldValue(row.type);
   const { ownNumber, issue, expiry } = fieldsOfType(type);

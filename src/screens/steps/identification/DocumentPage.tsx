@@ -17,7 +17,7 @@ export interface DocumentPageProps {
   form: Identification;
 }
 
-/** A document's data and pictures; the last page also holds what else the step asks for. */
+/** A document's data and pictures. The last page also has the step's other documents. */
 export function DocumentPage({ which, form }: DocumentPageProps) {
   const row = documentRows[which];
   const [initialValues] = useState(form.currentValues);

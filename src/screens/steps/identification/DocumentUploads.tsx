@@ -8,11 +8,11 @@ import type { DocumentRow } from './documentRows';
 import { DocumentUpload } from './DocumentUpload';
 
 /**
- * Whether the pictures may be of another document: the type was changed after they came. It no longer is where one side
- * is replaced, or the type is what it was.
+ * Whether the pictures may show another document, because the type was changed after they were taken. Reset
+ * when a side is replaced or the type is changed back.
  */
 function useTypeOfPictures(type: string) {
-  /** The type when the last picture came; '' before one came under any. */
+  /** The type when the last picture was taken; '' before the first. */
   const [shown, setShown] = useState(false);
   const [typeThen, setTypeThen] = useState('');
   if (shown && typeThen === '' && type !== '') setTypeThen(type);
@@ -25,7 +25,7 @@ function useTypeOfPictures(type: string) {
   };
 }
 
-/** The two sides of a document, named by its type. */
+/** The upload boxes of a document's two sides. */
 export function DocumentUploads({ row }: { row: DocumentRow }) {
   const type = useFieldValue(row.type);
   const { front, back } = documentSides(type);

@@ -15,7 +15,7 @@ const WIDGET = 'altriDocumenti';
 type OtherName = keyof typeof otherUploadTypes;
 const known = Object.keys(identification.empty.altriDocumenti) as OtherName[];
 
-/** The uploads beyond the two documents, those that the service's step carries. */
+/** Uploads of the further documents that the step has. */
 export function OtherDocuments() {
   const step = useAppSelector(selectStep);
   const carried = step.widgets.find((widget) => widget.name === WIDGET)?.components ?? [];

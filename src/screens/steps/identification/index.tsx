@@ -33,7 +33,7 @@ export default function IdentificationStep() {
   );
 }
 
-/** A refusal leads to the sub-page of the first wrong field. */
+/** After a refusal shows the first sub-page with an error. */
 function useFirstWrongPage(page: PageIndex) {
   const dispatch = useAppDispatch();
   const failures = useAppSelector(selectFailures);

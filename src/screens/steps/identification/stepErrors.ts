@@ -3,9 +3,9 @@ import type { FieldErrors } from '../../../contract/validate';
 import { identificationCopy } from '../../../copy/identification';
 import type { RootState } from '../../../state/root';
 import { selectUpload } from '../../../state/selectors';
-import { isMoving } from '../../../state/uploads';
+import { isUploading } from '../../../state/uploads';
 
-/** Widgets by sub-page; what the step carries besides the two documents stands with the second. */
+/** Widgets by sub-page. The step's other documents are on the page of the second. */
 const pageWidgets = [
   ['video'],
   ['documento'],
@@ -24,7 +24,7 @@ export const errorsOfPage = (errors: FieldErrors, page: PageIndex): FieldErrors 
     ),
   );
 
-/** The first sub-page with an error; undefined where no field of the step has one. */
+/** The first sub-page with an error; undefined if there is none. */
 export const firstWrongPage = (errors: FieldErrors): PageIndex | undefined =>
   ([0, 1, 2] as const).find((page) => Object.keys(errorsOfPage(errors, page)).length > 0);
 
@@ -37,12 +37,12 @@ const typesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   altriDocumenti: otherUploadTypes,
 };
 
-/** Whoever goes on before a file has arrived is told to wait for it: it is neither missing nor there. */
-export const errorsOfMoving = (state: RootState): FieldErrors =>
+/** Messages for files still uploading: they are neither missing nor stored. */
+export const errorsOfUploads = (state: RootState): FieldErrors =>
   Object.fromEntries(
     Object.entries(typesOf).flatMap(([widget, types]) =>
       Object.entries(types)
-        .filter(([, type]) => isMoving(selectUpload(type)(state)))
+        .filter(([, type]) => isUploading(selectUpload(type)(state)))
         .map(([component]) => [`${widget}.${component}`, identificationCopy.files.wait]),
     ),
   );

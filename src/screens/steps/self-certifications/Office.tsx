@@ -17,7 +17,7 @@ interface OfficeFieldsProps {
   labels: { tipologia: string; area: string; durata: string; conclusione: string };
 }
 
-/** Type, country or area, duration of a public office, and its end where it has ended. */
+/** The fields of a public office: type, country or area, duration, and end if it has ended. */
 function OfficeFields({ lists, suffix, labels }: OfficeFieldsProps) {
   const duration = path(`durataIncaricoCaricaPolitica${suffix}`);
   return (

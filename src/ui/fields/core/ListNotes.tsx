@@ -4,21 +4,21 @@ import { Button } from '../../shell/Button';
 export interface Option {
   value: string;
   label: string;
-  /** Not shown: other names, and codes, that a search finds it by. */
+  /** Further names and codes for the search. Not shown. */
   also?: string | undefined;
 }
 
-/** Where a list of options comes from a call. */
+/** The state of options that are loaded. */
 export interface ListState {
-  /** Stable between renders. */
+  /** Must be stable. */
   options: readonly Option[];
   /** Default 'ready'; a ready list without options says so. */
   status?: 'ready' | 'loading' | 'error';
-  /** Offered with 'error'. A stable function. */
+  /** Retry for 'error'. Must be stable. */
   onRetry?: () => void;
 }
 
-/** The words for a list that is not there (yet): they go where the help goes. */
+/** The note for a list that is empty, loading or failed, shown as the field's help. */
 export function ListNotes({ options, status = 'ready', onRetry }: ListState) {
   if (status === 'error') {
     return (

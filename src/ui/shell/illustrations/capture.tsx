@@ -1,6 +1,5 @@
 import { Art, type ArtProps, PAPER, TINT } from './Art';
 
-/** A camera that works. */
 export function Camera(props: ArtProps) {
   return (
     <Art {...props}>
@@ -15,7 +14,6 @@ export function Camera(props: ArtProps) {
   );
 }
 
-/** A person who holds a document beside the face. */
 export function FaceWithDocument(props: ArtProps) {
   return (
     <Art {...props}>
@@ -31,7 +29,6 @@ export function FaceWithDocument(props: ArtProps) {
   );
 }
 
-/** A telephone with a code on it. */
 export function PhoneInHand(props: ArtProps) {
   return (
     <Art {...props}>
@@ -47,7 +44,6 @@ export function PhoneInHand(props: ArtProps) {
   );
 }
 
-/** A quiet room with good light. */
 export function QuietPlace(props: ArtProps) {
   return (
     <Art {...props}>

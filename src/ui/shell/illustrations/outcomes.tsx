@@ -24,7 +24,7 @@ export function Checklist(props: ArtProps) {
   );
 }
 
-/** Done. */
+/** A tick in a circle. */
 export function Success(props: ArtProps) {
   return (
     <Art {...props}>
@@ -35,7 +35,7 @@ export function Success(props: ArtProps) {
   );
 }
 
-/** Something has come apart. */
+/** A broken connection. */
 export function Interrupted(props: ArtProps) {
   return (
     <Art {...props}>

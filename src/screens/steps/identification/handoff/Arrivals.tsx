@@ -9,7 +9,7 @@ const wordsOf = (component: string): string =>
   handoffCopy.arrived[component] ??
   handoffCopy.otherArrived(identificationCopy.others.labels[component] ?? component);
 
-/** What has come from the phone; each is read out as it comes, and only that. */
+/** Files that have come from the phone. Only each new one is announced. */
 export function Arrivals() {
   const { arrived } = useAppSelector(selectHandoff);
   return (

@@ -3,8 +3,8 @@ import { betterBrowser } from '../../../../capture/check/inApp';
 import { CopyLink } from './CopyLink';
 import { useHandoffLink } from './useHandoffLink';
 
-/** From an app's own browser to a real one on the same device: the address by itself would lack the session. */
-export function OpenElsewhere() {
+/** A link that opens the request in a real browser: the address alone would lack the session. */
+export function OpenInBrowser() {
   const link = useHandoffLink();
   const browser = betterBrowser();
   if (link === undefined || browser === undefined) return null;

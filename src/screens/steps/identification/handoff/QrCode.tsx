@@ -2,12 +2,12 @@ import { correction, generate } from 'lean-qr/nano';
 import { useMemo } from 'react';
 import styles from './handoff.module.css';
 
-/** What a camera needs around the code to find it (ISO 18004). */
+/** The margin that a QR code needs (ISO 18004), in modules. */
 const QUIET_ZONE = 4;
 
-/** The code of a text as one SVG path, a unit a module, and its side with the quiet zone. */
+/** The QR code as one SVG path, one unit per module, and its side with the margin. */
 export const qrPath = (text: string): { readonly path: string; readonly side: number } => {
-  // A screen is neither torn nor stained: the coarser the code, the better it is read.
+  // A screen is not damaged, so the lowest correction level suffices: coarser codes scan better.
   const { size, get } = generate(text, { minCorrectionLevel: correction.L });
   let path = '';
   for (let y = 0; y < size; y += 1) {
@@ -20,7 +20,7 @@ export const qrPath = (text: string): { readonly path: string; readonly side: nu
   return { path, side: size + 2 * QUIET_ZONE };
 };
 
-/** Black on white whatever the theme; its words are for who cannot see it. */
+/** Black on white in every theme. `label` is for screen readers. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, side } = useMemo(() => qrPath(text), [text]);
   return (

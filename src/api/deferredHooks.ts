@@ -1,6 +1,6 @@
 /**
- * RTK Query's hooks as a module that may arrive after the API was made: the first screen calls the service through
- * flows alone and does not carry them; a family that has hooks brings them along (`hooks.ts`).
+ * RTK Query's React hooks as a module that can be attached after the API was created. The first screen calls
+ * the service through flows only and does not load the hooks; slices that export hooks import `hooks.ts`.
  */
 import type { reactHooksModule } from '@reduxjs/toolkit/query/react';
 
@@ -22,5 +22,5 @@ export const lateHooks: HooksModule = {
   },
 };
 
-/** Gives hooks to the endpoints that are there and to those that come. */
+/** Adds hooks to the endpoints injected so far, and to later ones. */
 export const attachHooks = (module: HooksModule): void => attach(module);

@@ -3,7 +3,7 @@ import { questionnaireApi } from '../../api/questionnaire';
 import { isApiError } from '../../contract/errors';
 import { QUESTIONNAIRE_WIDGET, type QuestionnaireAnswers } from '../../contract/questionnaire';
 import { draftChanged } from '../../state/drafts';
-import { widgetOf } from '../../state/stepOf';
+import { parseWidget } from '../../state/parseStep';
 import type { questionnaireSubmitted } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog } from '../shared/failures';
@@ -12,20 +12,20 @@ import { goOn, stayWithErrors } from './next';
 
 type Submitted = ReturnType<typeof questionnaireSubmitted>;
 
-/** True once the answers are saved; refused ones are shown on their fields. */
+/** Saves the answers. Returns false if they were refused; the fields then show why. */
 function* saveAnswers(answers: QuestionnaireAnswers, action: Submitted) {
   try {
     yield* callEndpoint(questionnaireApi, 'questionnaireSave', answers);
     return true;
   } catch (error) {
     if (isApiError(error) && error.widgets)
-      yield* call(stayWithErrors, { widgets: error.widgets.map(widgetOf), errorMessage: [] });
+      yield* call(stayWithErrors, { widgets: error.widgets.map(parseWidget), errorMessage: [] });
     else yield* failInDialog(error, { retry: action });
     return false;
   }
 }
 
-/** The answers have a call of their own; the step goes on only when they are saved. */
+/** Saves the answers by their own call, then sends the step. */
 export function* submitQuestionnaire(action: Submitted) {
   const { values, answers } = action.payload;
   yield* put(
