@@ -5,7 +5,7 @@ import { findDocument } from '../../server/repositories/documents';
 import { updateRequest } from '../../server/repositories/requests';
 import { sha256 } from '../../server/uploads/storeFile';
 import { acceptDocument, askDocument, refuseDocument } from '../../server/review/review';
-import { file, jpeg, longWebm, png, webm } from './files';
+import { jpeg, png, webm } from './files';
 import {
   paper,
   reviewerOf,
@@ -99,22 +99,6 @@ describe('uploads for a request whose documents are refused', () => {
     },
   );
 
-  it('[R7.8-04] takes a side again, be it a better picture or a lost answer, until the documents are sent', async () => {
-    const journey = await signed(service);
-    await refuse(journey, 'FRONT_DOC_1');
-    for (const what of [await png(), await png(), await jpeg()]) {
-      expect(await send(journey, 'contactUpload', FRONT, what)).toMatchObject(TAKEN);
-      expect(await send(journey, 'contactUpload', BACK, what)).toMatchObject(TAKEN);
-    }
-    const { barCode } = await paper(journey, 'FRONT_DOC_1');
-    const update = { guid: journey.step.guid, barCodev: '', barCode1: barCode, barCode2: '', processAdditionalBarcodes: [] }; // prettier-ignore
-    expect(await journey.client.call('updateDocumentsKo', update)).toEqual(TAKEN);
-    expect(await send(journey, 'contactUpload', FRONT, await png())).toMatchObject(NOT_ASKED);
-    // Nor does another document's refusal open it again.
-    await refuse(journey, 'FRONT_DOC_2');
-    expect(await send(journey, 'contactUpload', FRONT, await png())).toMatchObject(NOT_ASKED);
-  });
-
   it('[R7.8-04] [R7.8-05] takes nothing that was not refused or asked for', async () => {
     const journey = await signed(service);
     await refuse(journey, 'FRONT_DOC_1');
@@ -126,18 +110,6 @@ describe('uploads for a request whose documents are refused', () => {
     await acceptDocument(reviewerOf(service), journey.step.guid, 'FRONT_DOC_1');
     expect(await send(journey, 'contactUpload', FRONT, await jpeg())).toMatchObject(NOT_ASKED);
   });
-
-  it.each(['open', 'completed', 'concluded'] as const)(
-    '[R7.8-04] takes nothing for a request that is %s',
-    async (state) => {
-      const journey = await signed(service);
-      await refuse(journey, 'FRONT_DOC_1');
-      await updateRequest(service.deps.db, journey.step.guid, { state, updatedAt: service.clock.now() });
-      const before = await stored(journey, 'FRONT_DOC_1');
-      expect(await send(journey, 'contactUpload', FRONT, await jpeg())).toMatchObject(NOT_ASKED);
-      expect(await stored(journey, 'FRONT_DOC_1')).toEqual(before);
-    },
-  );
 
   it('[R7.8-04] refuses a bar code or a type that is not the document’s', async () => {
     const journey = await signed(service);
@@ -155,17 +127,6 @@ describe('uploads for a request whose documents are refused', () => {
       const sent = { name: 'contactUpload', fields: { guid, ...fields }, file: await jpeg() } as const;
       expect(await upload(journey.client, sent)).toMatchObject({ httpStatus, ...NOT_FOUND });
     }
-  });
-
-  it('[R7.8-04] judges the video as a video and a document as a document', async () => {
-    const journey = await signed(service);
-    await refuse(journey, 'FRONT_DOC_1');
-    await refuse(journey, VIDEO_UPLOAD_TYPE);
-    const refused = { status: 'bad_request' };
-    expect(await send(journey, 'contactUpload', VIDEO, longWebm())).toMatchObject(refused);
-    expect(await send(journey, 'contactUpload', VIDEO, await jpeg())).toMatchObject({ httpStatus: 415 });
-    expect(await send(journey, 'contactUpload', VIDEO, webm())).toMatchObject(TAKEN);
-    expect(await send(journey, 'contactUpload', FRONT, file('<svg/>'))).toMatchObject({ httpStatus: 415 });
   });
 
   it('does not get into what was sent or signed while the file was on its way', async () => {

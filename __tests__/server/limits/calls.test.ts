@@ -111,18 +111,6 @@ describe('what one address may do in an hour', () => {
     await usedUp('identifyByAddress', '2001:db8:1:2', 96);
     expect(await allowed(look)).toBe(4);
   });
-
-  it('is widened by its setting', async () => {
-    const wide = await startTestApp({
-      database: service.database,
-      clock: service.clock,
-      environment: { TRUST_PROXY: 'loopback', RATE_LIMIT_FACTOR: '3' },
-    });
-    const client = wide.client();
-    await usedUp('identifyByAddress', '198.51.100.6', 298);
-    expect(await allowed(() => from(client, '198.51.100.6', 'contactNext', identity()))).toBe(2);
-    await wide.close();
-  });
 });
 
 describe('what may be asked of one identity, from wherever', () => {
