@@ -1,5 +1,5 @@
 import { personName, taxCode } from '../../src/contract/rules/contact';
-import { cleanAndJudge } from '../errors/acceptField';
+import { acceptField } from '../errors/acceptField';
 import { Refusal } from '../errors/refusal';
 import { checkTaxCode } from '../taxCode';
 
@@ -10,11 +10,11 @@ export interface Person {
 }
 
 /** The person as stored; refuses names, a tax code, or a pair of both that cannot be. `today`: yyyy-MM-dd. */
-export const judgePerson = (sent: Person, today: string): Person => {
+export const acceptPerson = (sent: Person, today: string): Person => {
   const person = {
-    nome: cleanAndJudge('nome', personName('Nome'), sent.nome),
-    cognome: cleanAndJudge('cognome', personName('Cognome'), sent.cognome),
-    cf: cleanAndJudge('cf', taxCode(), sent.cf),
+    nome: acceptField('nome', personName('Nome'), sent.nome),
+    cognome: acceptField('cognome', personName('Cognome'), sent.cognome),
+    cf: acceptField('cf', taxCode(), sent.cf),
   };
   const check = checkTaxCode(person.cf, person, today);
   if (!check.ok) throw new Refusal(check.message);

@@ -4,7 +4,7 @@ import { normalise } from '../../src/contract/normalise';
 import { Refusal } from './refusal';
 
 /** Refuses a single value by its rule's own message. */
-const judgeField = (rule: AnySchema, value: string): void => {
+const requireValid = (rule: AnySchema, value: string): void => {
   try {
     rule.validateSync(value, { strict: true });
   } catch (error) {
@@ -14,8 +14,8 @@ const judgeField = (rule: AnySchema, value: string): void => {
 };
 
 /** The value of a component as it is kept; refuses what its rule refuses. */
-export const cleanAndJudge = (component: string, rule: AnySchema, sent: string): string => {
+export const acceptField = (component: string, rule: AnySchema, sent: string): string => {
   const value = normalise(component, sent);
-  judgeField(rule, value);
+  requireValid(rule, value);
   return value;
 };

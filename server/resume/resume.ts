@@ -1,6 +1,6 @@
 /** Resuming a request: locate it, confirm the code sent to the phone on file, open it. Nothing before the code. */
 import type { ResumeState } from '../../src/contract/wire';
-import { codeOf } from '../codes/acceptCode';
+import { acceptCode } from '../codes/acceptCode';
 import type { Destination, Door } from '../codes/bounds';
 import { secondsToResend, sendCode } from '../codes/codes';
 import { CODE_WRONG, takeCode } from '../codes/guess';
@@ -140,7 +140,7 @@ export const confirmResumeCode = async (
   const found = await resuming(deps, session);
   const { phone } = found.request;
   // Confirmed already: the answer may have been lost on the way.
-  if (isUnlocked(found.session, found.request) && !isRepeat) codeOf(sent);
+  if (isUnlocked(found.session, found.request) && !isRepeat) acceptCode(sent);
   else {
     const taken = await takeCode(deps, { key: codeKey(found), target: phone, sent }, async (tx) => {
       proven(await prove(tx, found));

@@ -2,7 +2,7 @@
 import { FREE_TEXT_MAX_LENGTH } from '../../src/contract/limits';
 import { Refusal } from '../errors/refusal';
 import { deleteCaptcha } from '../repositories/captchas';
-import { judgeDocuments } from '../repositories/documents';
+import { saveDecision } from '../repositories/documents';
 import type { News } from './mails';
 import type { Reviewing } from './onReview';
 import type { Paper } from './papers';
@@ -21,18 +21,18 @@ const typesOf = ({ sides }: Paper): string[] => sides.map(({ type }) => type);
  * Why the document cannot be judged now, undefined where it can: what the applicant was asked for and has not given
  * back is not in our hands; a refusal that nothing has been done about may still change.
  */
-export const notToJudge = ({ sign, askedAt, sides }: Paper, name: string): string | undefined => {
+export const reasonNotToDecide = ({ sign, askedAt, sides }: Paper, name: string): string | undefined => {
   if (sign === 'never_uploaded') return notArrived(name);
   return askedAt !== null && sides.some((side) => side.sign !== 'false') ? inOtherHands(name) : undefined;
 };
 
 const requireInHand = (paper: Paper, name: string): void => {
-  const reason = notToJudge(paper, name);
+  const reason = reasonNotToDecide(paper, name);
   if (reason !== undefined) throw new Refusal(reason);
 };
 
 const setAccepted = ({ db, request }: Reviewing, paper: Paper): Promise<void> =>
-  judgeDocuments(db, request.guid, typesOf(paper), { sign: 'true', feedback: '', askedAt: null });
+  saveDecision(db, request.guid, typesOf(paper), { sign: 'true', feedback: '', askedAt: null });
 
 /** A refused document that is accepted after all is no longer asked for; without anything else asked, the review goes on. */
 export const accept = async (reviewing: Reviewing, document: string): Promise<void> => {
@@ -72,7 +72,7 @@ export const refuse = async (
   requireInHand(paper, name);
   const feedback = `KO ${reason}`;
   if (paper.sign === 'false' && paper.feedback === feedback) return undefined;
-  await judgeDocuments(db, request.guid, typesOf(paper), { sign: 'false', feedback, askedAt: now });
+  await saveDecision(db, request.guid, typesOf(paper), { sign: 'false', feedback, askedAt: now });
   if (paper.kind === 'video') await deleteCaptcha(db, request.guid);
   await setState('document_ko');
   return paper.kind === 'video' ? { kind: 'videoRefused', reason } : { kind: 'refused', name, reason };

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { DOCUMENT_MAX_BYTES } from '../../src/contract/limits';
-import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
+import { documentUploadTypes } from '../../src/contract/uploads';
 import { openStored } from '../documents/openStored';
 import { Refusal } from '../errors/refusal';
 import { typeOf } from '../http/form';
@@ -44,7 +43,6 @@ export const uploadRoutes = (app: FastifyInstance): void => {
     },
   });
   endpoint(app, 'documentPreview', {
-    parameters: Type.Object({ type: Type.Enum([...documentUploadTypes, VIDEO_UPLOAD_TYPE]) }),
     handler: async ({ type }, call) => preview(call, (await ownRequest(call)).guid, type),
   });
   videoRoutes(app);

@@ -5,7 +5,7 @@ import { reencode } from '../formats/picture';
 import { sniff } from '../formats/sniff';
 import { webmLength } from '../formats/webm';
 import { webmTracks } from '../formats/webmTracks';
-import { judgePdf } from './acceptPdf';
+import { acceptPdf } from './acceptPdf';
 import { refuse, uploadRefusals } from './refusals';
 import type { ReceivedFile } from './tray';
 
@@ -22,13 +22,13 @@ const acceptPicture = async (bytes: Buffer): Promise<AcceptedFile> => {
 };
 
 /** Reads the file and judges what is in it. Throws Refusal and Overloaded. */
-export type Judging = () => Promise<AcceptedFile>;
+export type Acceptance = () => Promise<AcceptedFile>;
 
 /**
  * A document's picture, made anew, or its PDF as it is. Throws Refusal for whatever else, or beyond the limits; what its
  * size and first bytes tell, at once.
  */
-const judgeDocument = (owner: string, { size, truncated, head, read }: ReceivedFile): Judging => {
+const acceptDocument = (owner: string, { size, truncated, head, read }: ReceivedFile): Acceptance => {
   if (truncated || size > DOCUMENT_MAX_BYTES) throw refuse(uploadRefusals.documentTooLarge, 413);
   if (size === 0) throw refuse(uploadRefusals.missing);
   const kind = sniff(head);
@@ -37,7 +37,7 @@ const judgeDocument = (owner: string, { size, truncated, head, read }: ReceivedF
   if (kind !== 'pdf') throw refuse(uploadRefusals.documentType, 415);
   return async () => {
     const bytes = await read();
-    await judgePdf(owner, bytes);
+    await acceptPdf(owner, bytes);
     return { bytes, contentType: 'application/pdf' };
   };
 };
@@ -50,7 +50,7 @@ const containers = {
   mp4: { contentType: 'video/mp4', lengthOf: mp4Length, tracksOf: mp4Tracks },
 } as const;
 
-const acceptVideo = (container: keyof typeof containers, bytes: Buffer): AcceptedFile => {
+const acceptRecording = (container: keyof typeof containers, bytes: Buffer): AcceptedFile => {
   const { contentType, lengthOf, tracksOf } = containers[container];
   const length = lengthOf(bytes);
   if (length === undefined) throw refuse(uploadRefusals.videoEmpty);
@@ -62,14 +62,14 @@ const acceptVideo = (container: keyof typeof containers, bytes: Buffer): Accepte
 };
 
 /** A video as it is. Throws Refusal for what is no webm or mp4 of five seconds with picture and sound, within the limit. */
-const judgeVideo = ({ size, truncated, head, read }: ReceivedFile): Judging => {
+const acceptVideo = ({ size, truncated, head, read }: ReceivedFile): Acceptance => {
   if (truncated || size > VIDEO_MAX_BYTES) throw refuse(uploadRefusals.videoTooLarge, 413);
   if (size === 0) throw refuse(uploadRefusals.missing);
   const kind = sniff(head);
   if (kind !== 'webm' && kind !== 'mp4') throw refuse(uploadRefusals.videoType, 415);
-  return async () => acceptVideo(kind, await read());
+  return async () => acceptRecording(kind, await read());
 };
 
 /** How a file is judged that was sent under an upload type. `owner` is whoever it is for (see atMost). */
-export const judgingOf = (type: string, owner: string, file: ReceivedFile): Judging =>
-  type === VIDEO_UPLOAD_TYPE ? judgeVideo(file) : judgeDocument(owner, file);
+export const acceptFile = (type: string, owner: string, file: ReceivedFile): Acceptance =>
+  type === VIDEO_UPLOAD_TYPE ? acceptVideo(file) : acceptDocument(owner, file);

@@ -16,7 +16,7 @@ const faults = {
 } as const;
 
 /** Throws Refusal for a PDF that is cut off, has other data behind it, does more than show pages, or has too many. */
-export const judgePdf = async (owner: string, bytes: Buffer): Promise<void> => {
+export const acceptPdf = async (owner: string, bytes: Buffer): Promise<void> => {
   const end = bytes.lastIndexOf(END);
   if (end < 0) throw refuse(uploadRefusals.pdfDamaged);
   const rest = bytes.subarray(end + END.length);

@@ -5,7 +5,7 @@ import { isThere } from '../documents/openStored';
 import { Refusal } from '../errors/refusal';
 import { atMost, PLACES } from '../limits/atMost';
 import { findDocument } from '../repositories/documents';
-import { judgingOf } from './acceptFile';
+import { acceptFile } from './acceptFile';
 import { isSameFile, storeFile, type Placing } from './storeFile';
 import type { ReceivedFile } from './tray';
 
@@ -57,12 +57,12 @@ export const takeFile = async (
   const { guid } = request;
   const { owner, type, file, isGone } = sent;
   const { sha256: received } = file;
-  const judge = judgingOf(type, owner, file);
+  const accept = acceptFile(type, owner, file);
   return inTurn(owner, async () => {
     requireSender(isGone);
     const known = await findDocument(deps.db, guid, type);
     if (known && isSameFile(known, received) && (await isThere(deps, known))) return received;
-    const accepted = await judge();
+    const accepted = await accept();
     await storeFile(deps, { guid, type, received, ...accepted }, forSender(sent, placing));
     return received;
   });

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { isAlone } from '../../../server/formats/pdf/alone.mjs';
 import { inspectPdf } from '../../../server/formats/pdf/inspect';
-import { judgePdf } from '../../../server/uploads/acceptPdf';
+import { acceptPdf } from '../../../server/uploads/acceptPdf';
 import { uploadRefusals } from '../../../server/uploads/refusals';
 import { onePage, page, rawPdf, stream, FONT } from '../../corpus/rawPdf';
 import { shapeOf } from '../../corpus/shapes';
@@ -18,7 +18,7 @@ afterAll(() => service.close());
 
 const MAX_PAGES = 10;
 const judge = (bytes: Buffer): Promise<string> =>
-  judgePdf('an applicant', bytes).then(
+  acceptPdf('an applicant', bytes).then(
     () => 'taken',
     (error: Error) => error.message,
   );

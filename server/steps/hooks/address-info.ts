@@ -1,8 +1,9 @@
 import { DEFAULT_COUNTRY } from '../../../src/contract/limits';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import type { FieldErrors } from '../../../src/contract/validate';
+import { savedValue } from '../../repositories/answers';
 import { checkTaxCode, decodeTaxCode } from '../../taxCode';
-import { savedValue, valueOf, type OwnAnswers, type StepContext, type StepService } from './stepHooks';
+import { valueOf, type OwnAnswers, type StepContext, type StepHooks } from './stepHooks';
 
 const italianDay = (iso: string): string => iso.split('-').reverse().join('/');
 
@@ -34,4 +35,4 @@ const check = async ({ today }: StepContext, values: StepValues): Promise<FieldE
   return result.ok ? {} : { 'tutore.tutoreCf': result.message };
 };
 
-export const addressInfoService: StepService = { reads: ['contact-info'], own, check };
+export const addressInfoHooks: StepHooks = { reads: ['contact-info'], own, check };

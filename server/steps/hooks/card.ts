@@ -2,14 +2,14 @@ import { DEFAULT_COUNTRY } from '../../../src/contract/limits';
 import { SELECTED } from '../../../src/contract/rules/consents';
 import { recordConsent } from '../../repositories/consents';
 import { CONSENT_TEXT_VERSION } from './contact-info';
-import type { StepService } from './stepHooks';
+import type { StepHooks } from './stepHooks';
 
-export const cardService: StepService = {
+export const cardHooks: StepHooks = {
   own: async () => ({
     'spedizione.nazione': { value: DEFAULT_COUNTRY },
     'carta.cartaFisica': { value: SELECTED },
   }),
-  leaving: ({ db, request, now }) =>
+  onLeave: ({ db, request, now }) =>
     recordConsent(db, {
       guid: request.guid,
       name: 'visioneDocumentazione',

@@ -4,8 +4,9 @@ import {
   SUBJECT_SUBTYPE,
   SUBJECT_TYPE_CODE,
 } from '../../../src/contract/limits';
+import { savedValue } from '../../repositories/answers';
 import { knownCustomer } from './knownCustomer';
-import { savedValue, type OwnAnswers, type StepContext, type StepService } from './stepHooks';
+import type { OwnAnswers, StepContext, StepHooks } from './stepHooks';
 
 const ACTIVITY = ['codiceAteco', 'tipoSocieta', 'settoreAttivita'] as const;
 
@@ -35,12 +36,12 @@ const own = async ({ answersOf }: StepContext): Promise<OwnAnswers> => {
   };
 };
 
-const context: StepService['context'] = async ({ db, request }) => {
+const context: StepHooks['context'] = async ({ db, request }) => {
   const known = await knownCustomer(db, request);
   return { pecKnown: known.pec !== '', phoneKnown: known.telefonoAziendale !== '' };
 };
 
-export const companyInfoService: StepService = {
+export const companyInfoHooks: StepHooks = {
   reads: ['self-certifications'],
   own,
   context,

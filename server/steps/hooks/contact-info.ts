@@ -1,8 +1,9 @@
 import { PHONE_PREFIX } from '../../../src/contract/limits';
 import { SELECTED } from '../../../src/contract/rules/consents';
 import type { StepValues } from '../../../src/contract/steps/definition';
+import { savedValue } from '../../repositories/answers';
 import { recordConsent } from '../../repositories/consents';
-import { savedValue, valueOf, type OwnAnswers, type StepContext, type StepService } from './stepHooks';
+import { valueOf, type OwnAnswers, type StepContext, type StepHooks } from './stepHooks';
 
 export const EMAIL_UNCONFIRMED = 'Conferma il tuo indirizzo e-mail con il codice che ti abbiamo inviato';
 export const PHONE_UNCONFIRMED = 'Conferma il tuo numero di cellulare con il codice che ti abbiamo inviato';
@@ -54,7 +55,7 @@ const check = async (context: StepContext, values: StepValues): Promise<Record<s
   return errors;
 };
 
-const leaving = async ({ db, request, now }: StepContext): Promise<void> => {
+const onLeave = async ({ db, request, now }: StepContext): Promise<void> => {
   for (const name of CONSENTS) {
     await recordConsent(db, {
       guid: request.guid,
@@ -66,4 +67,4 @@ const leaving = async ({ db, request, now }: StepContext): Promise<void> => {
   }
 };
 
-export const contactInfoService: StepService = { own, check, leaving };
+export const contactInfoHooks: StepHooks = { own, check, onLeave };

@@ -4,10 +4,10 @@ import type { StepValues } from '../../../src/contract/steps/definition';
 import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../../src/contract/uploads';
 import { isItalian } from '../../data/citizenship';
 import type { Document } from '../../db/schema';
-import { findAnswers } from '../../repositories/answers';
+import { findAnswers, savedValue } from '../../repositories/answers';
 import { listDocuments } from '../../repositories/documents';
 import { isVideoDone } from '../../uploads/videoPhrase';
-import { savedValue, valueOf, type OwnAnswers, type StepContext, type StepService } from './stepHooks';
+import { valueOf, type OwnAnswers, type StepContext, type StepHooks } from './stepHooks';
 
 const VIDEO_PATH = 'video.docVideoCaptcha';
 
@@ -62,4 +62,4 @@ const derived = ({ request }: StepContext, values: StepValues): Record<string, s
     ? { 'secondoDocumento.numeroSecondoDocumento': request.cf }
     : {};
 
-export const identificationService: StepService = { own, derived };
+export const identificationHooks: StepHooks = { own, derived };

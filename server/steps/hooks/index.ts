@@ -1,19 +1,19 @@
 import type { DataStepSlug } from '../../../src/contract/steps/table';
-import { addressInfoService } from './address-info';
-import { cardService } from './card';
-import { companyInfoService } from './company-info';
-import { contactInfoService } from './contact-info';
-import { contractService } from './contract';
-import { identificationService } from './identification';
-import { selfCertificationsService } from './self-certifications';
-import type { StepService } from './stepHooks';
+import { addressInfoHooks } from './address-info';
+import { cardHooks } from './card';
+import { companyInfoHooks } from './company-info';
+import { contactInfoHooks } from './contact-info';
+import { contractHooks } from './contract';
+import { identificationHooks } from './identification';
+import { selfCertificationsHooks } from './self-certifications';
+import type { StepHooks } from './stepHooks';
 
-export const stepServices: Readonly<Record<DataStepSlug, StepService>> = {
-  'contact-info': contactInfoService,
-  'address-info': addressInfoService,
-  'company-info': companyInfoService,
-  'self-certifications': selfCertificationsService,
-  card: cardService,
-  identification: identificationService,
-  contract: contractService,
+export const stepHooks: Readonly<Record<DataStepSlug, StepHooks>> = {
+  'contact-info': contactInfoHooks,
+  'address-info': addressInfoHooks,
+  'company-info': companyInfoHooks,
+  'self-certifications': selfCertificationsHooks,
+  card: cardHooks,
+  identification: identificationHooks,
+  contract: contractHooks,
 };

@@ -1,8 +1,7 @@
 import type { Request } from '../../db/schema';
 import type { Db } from '../../db/types';
-import { findAnswers } from '../../repositories/answers';
+import { findAnswers, savedValue } from '../../repositories/answers';
 import { findByTaxCode } from '../../repositories/requests';
-import { savedValue } from './stepHooks';
 
 export interface KnownCustomer {
   /** '' where not known. */

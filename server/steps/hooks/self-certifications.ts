@@ -6,7 +6,7 @@ import { lookups } from '../../data/lookups';
 import { relationshipNatures } from '../../data/questionnaireOptions';
 import { fromStoredAnswers } from '../../questionnaire/storedAnswers';
 import { saveAnswers } from '../../repositories/answers';
-import type { OwnAnswers, StepContext, StepService } from './stepHooks';
+import type { OwnAnswers, StepContext, StepHooks } from './stepHooks';
 
 /** An account is a continuing relationship: the one nature that there is. */
 const own = async (): Promise<OwnAnswers> => ({
@@ -14,7 +14,7 @@ const own = async (): Promise<OwnAnswers> => ({
 });
 
 /** The answers of the questionnaire's own call are judged again: the step is not left without valid ones. */
-const check: StepService['check'] = async ({ saved, today }) => {
+const check: StepHooks['check'] = async ({ saved, today }) => {
   const answers = fromStoredAnswers(saved) ?? emptyAnswers;
   const errors = collectErrors(questionnaireSchema, answers, { today, lookups });
   return Object.fromEntries(
@@ -23,10 +23,10 @@ const check: StepService['check'] = async ({ saved, today }) => {
 };
 
 /** The company's record holds the activity under the same names. */
-const leaving = async ({ db, request, now }: StepContext, values: StepValues): Promise<void> => {
+const onLeave = async ({ db, request, now }: StepContext, values: StepValues): Promise<void> => {
   const activity = Object.entries(values['attivita'] ?? {});
   const given = activity.map(([component, value]) => ({ widget: 'azienda', component, value }));
   await saveAnswers(db, request.guid, 'company-info', given, now);
 };
 
-export const selfCertificationsService: StepService = { own, check, leaving };
+export const selfCertificationsHooks: StepHooks = { own, check, onLeave };

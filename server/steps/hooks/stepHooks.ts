@@ -25,7 +25,7 @@ export interface StepContext {
 /** By name 'widget.component': written over whatever is sent or stored. */
 export type OwnAnswers = Readonly<Record<string, { readonly value: string; readonly status?: string }>>;
 
-export interface StepService {
+export interface StepHooks {
   /** Other steps whose answers `own` asks for: they are read with the step's. */
   readonly reads?: readonly DataStepSlug[];
   /** Answers that are the service's to give. */
@@ -37,14 +37,8 @@ export interface StepService {
   /** Errors that only the service can find, by path; they yield to the schema's. */
   readonly check?: (context: StepContext, values: StepValues) => Promise<FieldErrors>;
   /** Done with the answers that are being stored, in their transaction. */
-  readonly leaving?: (context: StepContext, values: StepValues) => Promise<void>;
+  readonly onLeave?: (context: StepContext, values: StepValues) => Promise<void>;
 }
 
 export const valueOf = (values: StepValues, widget: string, component: string): string =>
   values[widget]?.[component] ?? '';
-
-export const savedValue = (
-  saved: readonly SavedAnswer[],
-  widget: string,
-  component: string,
-): SavedAnswer | undefined => saved.find((one) => one.widget === widget && one.component === component);

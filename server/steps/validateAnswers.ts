@@ -6,9 +6,9 @@ import type { Widget } from '../../src/contract/wire';
 import { lookups } from '../data/lookups';
 import { definitionOf, withOwn } from './read';
 import type { OwnAnswers, StepContext } from './hooks/stepHooks';
-import { stepServices } from './hooks';
+import { stepHooks } from './hooks';
 
-export interface Judgement {
+export interface ValidatedAnswers {
   readonly values: StepValues;
   readonly own: OwnAnswers;
   /** By path; empty when the step may be left. */
@@ -16,22 +16,22 @@ export interface Judgement {
 }
 
 /** Judges what was sent for the step, as it would be stored: by the contract's schema, then by what only the service knows. */
-export const judge = async (
+export const validateAnswers = async (
   slug: DataStepSlug,
   context: StepContext,
   widgets: readonly Widget[],
-): Promise<Judgement> => {
-  const service = stepServices[slug];
+): Promise<ValidatedAnswers> => {
+  const hooks = stepHooks[slug];
   const definition = definitionOf(slug, context.deps);
-  const own = (await service.own?.(context)) ?? {};
+  const own = (await hooks.own?.(context)) ?? {};
   const sent = withOwn(prepared(slug, toValues(definition, { widgets })), own);
-  const derived = service.derived?.(context, sent) ?? {};
+  const derived = hooks.derived?.(context, sent) ?? {};
   const values = withOwn(
     sent,
     Object.fromEntries(Object.entries(derived).map(([path, value]) => [path, { value }])),
   );
-  const rules = { today: context.today, lookups, ...(await service.context?.(context)) };
-  const found = (await service.check?.(context, values)) ?? {};
+  const rules = { today: context.today, lookups, ...(await hooks.context?.(context)) };
+  const found = (await hooks.check?.(context, values)) ?? {};
   // The schema's message comes first: it says what is wrong with the text itself.
   return { values, own, errors: { ...found, ...collectErrors(definition.schema, values, rules) } };
 };
