@@ -11,7 +11,6 @@ import {
   reviewerOf,
   signed,
   startTestApp,
-  unlocked,
   upload,
   walkTo,
   type Journey,
@@ -192,40 +191,6 @@ describe('additional documents', () => {
 });
 
 describe('who may send them', () => {
-  it('[R6-01] [R6-02] [R7.8-04] the session that confirmed the code for this request, and no other', async () => {
-    const journey = await signed(service);
-    await refuse(journey, 'FRONT_DOC_1');
-    await ask(journey, 'CONTENT_PAYSLIP');
-    const { guid } = journey.step;
-    const located = service.client();
-    await located.call('resumeStart', { guid });
-    const foreign = (await signed(service)).client;
-    const theirs = await signed(service);
-    await refuse(theirs, 'FRONT_DOC_1');
-    const another = await unlocked(service, theirs);
-    const payslip = ['CONTENT_PAYSLIP', 'CONTENT_PAYSLIP'] as const;
-    const before = await stored(journey, 'FRONT_DOC_1');
-    for (const [client, answer] of [
-      [service.client(), { httpStatus: 401 }],
-      [located, { httpStatus: 404 }],
-      // Of none of its own anything is asked for: it is told so before a byte of the body, whatever that names.
-      [foreign, NOT_ASKED],
-      [another, { httpStatus: 404 }],
-    ] as const) {
-      expect(await send(journey, 'contactUpload', FRONT, await jpeg(), client)).toMatchObject(answer);
-      expect(await send(journey, 'reuploadDocument', FRONT, await jpeg(), client)).toMatchObject(answer);
-      expect(await send(journey, 'uploadAdditionalDoc', payslip, await jpeg(), client)).toMatchObject(answer);
-    }
-    expect(await stored(journey, 'FRONT_DOC_1')).toEqual(before);
-    const missing = { name: 'contactUpload', fields: { guid: 'none', type: 'FRONT_DOC_1' }, file: await jpeg() } as const; // prettier-ignore
-    const { supportCode: _, ...ofMissing } = await upload(another, missing);
-    const { supportCode: __, ...ofForeign } = await send(journey, 'contactUpload', FRONT, await jpeg(), another); // prettier-ignore
-    expect(ofForeign).toEqual(ofMissing);
-    const right = await unlocked(service, journey);
-    expect(await send(journey, 'contactUpload', FRONT, await jpeg(), right)).toMatchObject(TAKEN);
-    expect(await send(journey, 'uploadAdditionalDoc', payslip, await jpeg(), right)).toMatchObject(TAKEN);
-  });
-
   it('[R6-01] [R6-02] is told before a body is read', async () => {
     const journey = await signed(service);
     const located = service.client();
