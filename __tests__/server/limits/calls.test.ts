@@ -111,6 +111,13 @@ describe('what one address may do in an hour', () => {
     await usedUp('identifyByAddress', '2001:db8:1:2', 96);
     expect(await allowed(look)).toBe(4);
   });
+
+  it('is counted without the address itself', async () => {
+    await from(service.client(), '198.51.100.77', 'productInfo');
+    const stored = JSON.stringify(await service.deps.db.query.attempts.findMany());
+    expect(stored).toContain('subject');
+    for (const told of ['198.51.100', '2001:db8', 'address']) expect(stored).not.toContain(told);
+  });
 });
 
 describe('what may be asked of one identity, from wherever', () => {
