@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 export type Layer = 'unit' | 'server' | 'browser';
@@ -26,7 +26,7 @@ type Result = readonly {
 const LONGEST_MS = 10 * 60_000;
 
 /** A person's settings of the service do not reach the tests. */
-const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'FFPROBE_PATH', 'NGINX_PATH'];
+const KEPT = ['PATH', 'HOME', 'LANG', 'CHROMIUM_PATH', 'FFPROBE_PATH', 'NGINX_PATH'];
 const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(KEPT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
@@ -88,7 +88,10 @@ export const runTests = async (tree: string, layer: Layer, files: readonly strin
     '--runTestsByPath',
     ...files,
   ];
-  const ended = await runNode(tree, args, { TEST_RESULT: output });
+  // A run that is ended at its first failure leaves its temporary files: they go with the tree.
+  const temporary = path.join(tree, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  const ended = await runNode(tree, args, { TEST_RESULT: output, TMPDIR: temporary });
   let result: Result;
   try {
     result = JSON.parse(readFileSync(output, 'utf8')) as Result;
