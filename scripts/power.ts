@@ -16,7 +16,7 @@ import type { ListedFault } from './power/fault';
 import { faults } from './power/faults';
 import { readHints, writeHints, type Hints } from './power/hints';
 import { findNotice, type Notice, type Tests } from './power/notice';
-import { plant, plantedSources } from './power/plant';
+import { FaultOutdated, plant, plantedSources } from './power/plant';
 import { relatedTests, runTests, type Layer } from './power/runTests';
 import { pageOf, summaryOf, type Outcome } from './power/table';
 import { typeErrors } from './power/types';
@@ -106,6 +106,17 @@ const checkTypes = async (chosen: readonly ListedFault[]): Promise<void> => {
   if (errors !== '') process.exitCode = 1;
 };
 
+/** Told at once, not after minutes. */
+const outdatedBecause = (fault: ListedFault): string[] => {
+  try {
+    plantedSources(root, fault);
+    return [];
+  } catch (error) {
+    if (error instanceof FaultOutdated) return [error.message];
+    throw error;
+  }
+};
+
 /** Of names with commas between them; without any, everything is chosen. */
 const isIn = (names: string | undefined, name: string): boolean =>
   names === undefined || names.split(',').includes(name);
@@ -124,8 +135,8 @@ const main = async (): Promise<void> => {
   const { only, area } = values;
   const chosen = faults.filter((fault) => isIn(only, fault.name) && isIn(area, fault.area));
   if (chosen.length === 0) throw new Error('No fault has this name and area: see scripts/power/faults.');
-  // Told at once, not after minutes.
-  for (const fault of chosen) plantedSources(root, fault);
+  const outdated = chosen.flatMap(outdatedBecause);
+  if (outdated.length > 0) throw new Error(outdated.join('\n\n'));
   if (values.types) return checkTypes(chosen);
 
   const known = readHints(root);
