@@ -68,7 +68,7 @@ describe('the list of faults', () => {
 });
 
 describe('the search for a test that notices', () => {
-  /** Test files by layer; `failing` fail with the fault, `broken` without it too. */
+  /** Test files by layer; `failing` fail with the fault. */
   const tests = (
     files: Partial<Record<Layer, readonly string[]>>,
     {
@@ -81,7 +81,7 @@ describe('the search for a test that notices', () => {
     const fake: Tests = {
       related: async (layer) => files[layer] ?? [],
       run: async (_, given) => {
-        const end = given.findIndex((file) => [...failing, ...broken].includes(file)) + 1;
+        const end = given.findIndex((file) => failing.includes(file)) + 1;
         ran.push(...given.slice(0, end || given.length));
         return {
           failed: end ? [given[end - 1] ?? ''] : [],
@@ -89,11 +89,10 @@ describe('the search for a test that notices', () => {
           title: 'a title',
         };
       },
-      passesWithout: async (_, file) => !broken.includes(file),
     };
     return { fake, ran };
   };
-  const search: Search = { hint: undefined, layers: ['unit', 'server'], isNear: false };
+  const search: Search = { hint: undefined, layers: ['unit', 'server'], isNear: false, blind: new Set() };
   const files = { unit: ['__tests__/state/x.test.ts'], server: ['__tests__/server/y.test.ts'] };
 
   it('goes from layer to layer, and tells which file and which test', async () => {
@@ -117,8 +116,9 @@ describe('the search for a test that notices', () => {
   });
 
   it('does not count a test that fails without the fault', async () => {
-    const { fake } = tests(files, { broken: files.unit });
-    expect(await findNotice(fake, fault, search)).toBeUndefined();
+    const { fake } = tests(files, { failing: files.unit });
+    const blind = new Set(files.unit);
+    expect(await findNotice(fake, fault, { ...search, hint: files.unit[0], blind })).toBeUndefined();
   });
 
   it('refuses a fault with which a test file does not load', async () => {

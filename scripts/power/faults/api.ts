@@ -9,12 +9,12 @@ export const api: readonly Fault[] = [
     replace: `controller.abort()`,
   },
   {
-    name: 'timer-of-an-answered-call-runs-on',
+    name: 'cancelled-call-goes-on',
     sequence: true,
     file: 'src/api/transport.ts',
-    find: `    clearTimeout(timer);
-    limits.signal.removeEventListener('abort', abort);`,
-    replace: `    limits.signal.removeEventListener('abort', abort);`,
+    find: `  limits.signal.addEventListener('abort', abort);
+`,
+    replace: '',
   },
   {
     name: 'refusal-with-200-counts-as-an-answer',
