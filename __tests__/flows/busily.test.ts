@@ -49,6 +49,6 @@ it('[R2.3-04] the loading overlay stands while any flow runs, and is lifted howe
       await Promise.all(tasks.map((task) => task.toPromise().catch(() => undefined)));
       expect(selectBusy(state)).toBe(false);
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
