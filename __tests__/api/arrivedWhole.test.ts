@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { arrivedWhole } from '../../src/api/uploading/sha256';
 
+// A loaded machine is slow, not wrong.
+jest.setTimeout(60_000);
+
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const bytes = fc.uint8Array({ maxLength: 40 });
 
