@@ -2,7 +2,8 @@
  * `npm run test:power`: plants the faults of scripts/power/faults one by one in a copy of the source, runs the tests that reach them,
  * and tells which test noticed. Fails where a fault survives. A whole run writes docs/test-power.md.
  *
- * `-- --only NAME,NAME` and `-- --area AREA,AREA` choose faults; `--no-hints` does not try the last catcher first; `--near` runs only the
+ * `-- --only NAME,NAME` and `-- --area AREA,AREA` choose faults; `--no-hints` does not try the last catcher first; `--hinted` tries
+ * nothing else; `--near` runs only the
  * nearest test files of each layer; `--browser` shows what unit and server tests miss to the browser tests, which takes long;
  * `--trees N` plants in so many copies side by side; `--trust` takes it that all tests pass without a fault; `--types` only checks
  * that all faults compile.
@@ -137,6 +138,7 @@ const main = async (): Promise<void> => {
       only: { type: 'string' },
       area: { type: 'string' },
       'no-hints': { type: 'boolean' },
+      hinted: { type: 'boolean' },
       near: { type: 'boolean' },
       browser: { type: 'boolean' },
       types: { type: 'boolean' },
@@ -153,11 +155,8 @@ const main = async (): Promise<void> => {
 
   const known = readHints(root);
   const hints = values['no-hints'] ? {} : known;
-  const layers: Layer[] = process.env['HINTS_ONLY']
-    ? []
-    : values.browser
-      ? ['unit', 'server', 'browser']
-      : ['unit', 'server'];
+  const wider: readonly Layer[] = values.browser ? ['unit', 'server', 'browser'] : ['unit', 'server'];
+  const layers = values.hinted ? [] : wider;
   const start = Date.now();
   const trees = Number(values.trees ?? availableParallelism());
   const choice: Choice = { hints, layers, isNear: values.near ?? false, blind: new Set(), trees };

@@ -49,19 +49,12 @@ export const screens: readonly Fault[] = [
     replace: '',
   },
   {
-    name: 'stopped-recording-is-kept',
+    name: 'recording-goes-on-after-the-page-is-left',
     sequence: true,
-    file: 'src/ui/capture/video/recordClip.ts',
-    find: `      cancelled = true;
-      stop();`,
-    replace: `      stop();`,
-    and: [
-      {
-        file: 'src/ui/capture/video/recordClip.ts',
-        find: `  let cancelled = false;`,
-        replace: `  const cancelled = false as boolean;`,
-      },
-    ],
+    file: 'src/ui/capture/video/useRecorder.ts',
+    find: `  useEffect(() => drop, [drop]);
+`,
+    replace: '',
   },
   {
     name: 'clip-of-the-take-before-is-shown',
