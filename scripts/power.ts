@@ -42,7 +42,9 @@ const testsWith = (tree: string): Tests => {
 };
 
 const tell = ({ fault, notice }: Outcome, place: string): void => {
-  const by = notice ? `${notice.file} (${notice.seconds.toFixed(1)} s): ${notice.title}` : '';
+  const by = notice
+    ? `${notice.file} (${notice.seconds.toFixed(1)} s${notice.isTimeout ? ', timeout' : ''}): ${notice.title}`
+    : '';
   console.log(`${place} ${notice ? 'caught  ' : 'SURVIVED'} ${fault.area} ${fault.name} ${by}`);
 };
 

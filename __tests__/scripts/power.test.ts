@@ -87,6 +87,7 @@ describe('the search for a test that notices', () => {
           failed: end ? [given[end - 1] ?? ''] : [],
           unloaded: given.filter((file) => unloaded.includes(file)),
           title: 'a title',
+          isTimeout: false,
         };
       },
     };
@@ -134,7 +135,13 @@ describe('the search for a test that notices', () => {
 
 it('the page names survivors', () => {
   const listed = { ...fault, area: 'limits', sequence: true as const };
-  const notice = { layer: 'unit' as const, file: '__tests__/a.test.ts', title: 'a', seconds: 2 };
+  const notice = {
+    layer: 'unit' as const,
+    file: '__tests__/a.test.ts',
+    title: 'a',
+    isTimeout: false,
+    seconds: 2,
+  };
   const outcomes = [
     { fault: listed, notice },
     { fault: { ...listed, name: 'other' }, notice: undefined },

@@ -8,6 +8,8 @@ export interface Notice {
   readonly file: string;
   /** The first test that failed. */
   readonly title: string;
+  /** The test did not end in time: to be looked at where the machine was loaded. */
+  readonly isTimeout: boolean;
   /** Of the run that noticed it. */
   readonly seconds: number;
 }
@@ -60,9 +62,9 @@ const firstNotice = async (
 ): Promise<Notice | undefined> => {
   if (files.length === 0) return undefined;
   const start = Date.now();
-  const { failed, unloaded, title } = await tests.run(layer, files);
+  const { failed, unloaded, title, isTimeout } = await tests.run(layer, files);
   const [file] = failed;
-  if (file !== undefined) return { layer, file, title, seconds: (Date.now() - start) / 1000 };
+  if (file !== undefined) return { layer, file, title, isTimeout, seconds: (Date.now() - start) / 1000 };
   if (unloaded[0] !== undefined) throw new Error(`${unloaded[0]} does not load with the fault.`);
   return undefined;
 };

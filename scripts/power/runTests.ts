@@ -12,6 +12,8 @@ export interface TestRun {
   readonly unloaded: readonly string[];
   /** Title of the first test that failed. */
   readonly title: string;
+  /** It did not end in time: because of the fault, or because the machine is loaded. */
+  readonly isTimeout: boolean;
 }
 
 /** As `reporter.mjs` writes it. */
@@ -20,6 +22,7 @@ type Result = readonly {
   readonly isLoaded: boolean;
   /** Titles. */
   readonly failed: readonly string[];
+  readonly isTimeout: boolean;
 }[];
 
 /** A loaded machine is slow, and that is no fault. */
@@ -112,5 +115,10 @@ export const runTests = async (
   const failed = result.filter((one) => one.failed.length > 0);
   const unloaded = result.filter((one) => !one.isLoaded && one.failed.length === 0);
   const pathsOf = (some: Result): string[] => some.map(({ file }) => path.relative(tree, file));
-  return { failed: pathsOf(failed), unloaded: pathsOf(unloaded), title: failed[0]?.failed[0] ?? '' };
+  return {
+    failed: pathsOf(failed),
+    unloaded: pathsOf(unloaded),
+    title: failed[0]?.failed[0] ?? '',
+    isTimeout: failed[0]?.isTimeout ?? false,
+  };
 };
