@@ -71,11 +71,7 @@ describe('the search for a test that notices', () => {
   /** Test files by layer; `failing` fail with the fault. */
   const tests = (
     files: Partial<Record<Layer, readonly string[]>>,
-    {
-      failing = [],
-      broken = [],
-      unloaded = [],
-    }: Partial<Record<'failing' | 'broken' | 'unloaded', string[]>>,
+    { failing = [], unloaded = [] }: Partial<Record<'failing' | 'unloaded', string[]>>,
   ) => {
     const ran: string[] = [];
     const fake: Tests = {
