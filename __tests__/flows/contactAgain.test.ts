@@ -67,9 +67,9 @@ it.each(channels)(
           await app.send(does === 'confirm' ? confirm : tell(target));
           await app.send(dialogClosed());
           if (does === 'tell') {
-            const isNew = target !== told || status === '';
+            const isNew: boolean = target !== told || status === '';
             if (isNew) sent += 1;
-            const isLost = isNew && isRefused;
+            const isLost: boolean = isNew && isRefused;
             // An address that no code was sent to is told all the same; a number is not.
             if (isLost && send === 'validateCellulare') continue;
             told = target;

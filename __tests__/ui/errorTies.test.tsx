@@ -57,7 +57,7 @@ describe.each(Object.entries(kinds))('a field of the kind %s', (_, [element, rol
   const find = () =>
     role === '' ? screen.getByLabelText('Campo') : screen.getByRole(role, { name: /Campo/ });
 
-  it.each(typeof value === 'string' ? ['', 'A'] : [value])(
+  it.each<string | boolean>(typeof value === 'string' ? ['', 'A'] : [value])(
     '[R2.3-02] with %j that is refused shows its error, says that it is wrong, and is tied to the error',
     async (held) => {
       const user = userEvent.setup();
