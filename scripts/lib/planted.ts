@@ -1,17 +1,16 @@
 /** A copy of the service with a hole that was closed once, for the search to find. */
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { copyTree } from '../power/copyTree';
+import { faults } from '../power/faults';
+import { plant } from '../power/plant';
 
 /** Exit code of a search that found an invariant broken which it was told to expect. */
 export const FOUND = 3;
 
 const root = path.resolve(__dirname, '../..');
-const COPIED = ['server', 'src', '__tests__', 'scripts', 'public', 'package.json', 'tsconfig.json'];
-const LINKED = ['node_modules', '.cache'];
 
-/** The invariants that a hole breaks: __tests__/server/search/violation.ts. */
+/** The planted faults that the search must find, and the invariants that each breaks: __tests__/server/search/violation.ts. */
 const HOLES: Readonly<Record<string, string>> = {
   takeover: 'a',
   shutout: 'bf',
@@ -20,19 +19,17 @@ const HOLES: Readonly<Record<string, string>> = {
   killed: 'bf',
 };
 
-/** Runs the search in the copy, never in the work tree. A patch that does not apply is an error. */
+/** Runs the search in the copy, never in the work tree. A fault that does not apply is an error. */
 export const searchPlanted = async (hole: string, options: readonly string[]): Promise<boolean> => {
-  const patch = path.join(root, '__tests__/server/search/holes', `${hole}.patch`);
   const breaks = HOLES[hole];
-  if (breaks === undefined) throw new Error(`There is no hole '${hole}': ${Object.keys(HOLES).join(', ')}.`);
-  const folder = mkdtempSync(path.join(tmpdir(), 'apertura-planted-'));
+  const fault = faults.find(({ name }) => name === hole);
+  if (breaks === undefined || fault === undefined)
+    throw new Error(`There is no hole '${hole}': ${Object.keys(HOLES).join(', ')}.`);
+  const tree = copyTree(root);
   try {
-    mkdirSync(path.join(root, '.cache'), { recursive: true });
-    for (const name of COPIED) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-    for (const name of LINKED) symlinkSync(path.join(root, name), path.join(folder, name));
-    execFileSync('git', ['apply', patch], { cwd: folder, stdio: 'inherit' });
+    plant(tree.folder, fault);
     const args = ['--import', 'tsx', 'scripts/search.ts', '--breaks', breaks, ...options];
-    const child = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' });
+    const child = spawn(process.execPath, args, { cwd: tree.folder, stdio: 'inherit' });
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);
       child.once('exit', resolve);
@@ -40,6 +37,6 @@ export const searchPlanted = async (hole: string, options: readonly string[]): P
     if (code !== 0 && code !== FOUND) throw new Error(`The search ended with ${String(code)}.`);
     return code === FOUND;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    tree.remove();
   }
 };

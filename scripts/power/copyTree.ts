@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const LEFT_OUT = ['.git', '.data', '.cache', 'node_modules', 'dist', 'docs', 'deploy', 'coverage', 'reports'];
+const LEFT_OUT = ['.git', '.data', '.cache', 'dist', 'coverage', 'reports'];
+const LINKED = ['node_modules', 'docs', 'deploy'];
 /** Of the cache, what depends on the source. */
 const BUILT = ['webpack', 'stats.json'];
 
@@ -16,8 +17,9 @@ export const copyTree = (root: string): TreeCopy => {
   const folder = mkdtempSync(path.join(tmpdir(), 'apertura-planted-'));
   const link = (name: string): void => symlinkSync(path.join(root, name), path.join(folder, name));
   for (const name of readdirSync(root))
-    if (!LEFT_OUT.includes(name)) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  link('node_modules');
+    if (LINKED.includes(name)) link(name);
+    else if (!LEFT_OUT.includes(name))
+      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   mkdirSync(path.join(folder, '.cache'));
   const cache = path.join(root, '.cache');
   for (const name of existsSync(cache) ? readdirSync(cache) : [])

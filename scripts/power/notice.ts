@@ -8,6 +8,8 @@ export interface Notice {
   readonly file: string;
   /** The first test that failed. */
   readonly title: string;
+  /** The test did not end in time: to be looked at where the machine was loaded. */
+  readonly isTimeout: boolean;
   /** Of the run that noticed it. */
   readonly seconds: number;
 }
@@ -16,8 +18,6 @@ export interface Notice {
 export interface Tests {
   related(layer: Layer, files: readonly string[]): Promise<readonly string[]>;
   run(layer: Layer, files: readonly string[]): Promise<TestRun>;
-  /** Whether the test file passes without the fault. */
-  passesWithout(layer: Layer, file: string): Promise<boolean>;
 }
 
 export const layerOf = (testFile: string): Layer => {
@@ -35,6 +35,8 @@ export interface Search {
   readonly layers: readonly Layer[];
   /** Only the nearest files of each layer. */
   readonly isNear: boolean;
+  /** Test files that fail without a fault too: they notice nothing. */
+  readonly blind: ReadonlySet<string>;
 }
 
 const wordsOf = (file: string): Set<string> =>
@@ -53,25 +55,17 @@ export const nearestFirst = (tests: readonly string[], faulty: readonly string[]
   return [...tests].sort((one, other) => shared(other) - shared(one));
 };
 
-/** Runs the files, and gives the first that failed and passes without the fault. */
 const firstNotice = async (
   tests: Tests,
   layer: Layer,
   files: readonly string[],
 ): Promise<Notice | undefined> => {
-  let left = [...files];
-  while (left.length > 0) {
-    const start = Date.now();
-    const { failed, unloaded, title } = await tests.run(layer, left);
-    const seconds = (Date.now() - start) / 1000;
-    const [file] = failed;
-    if (file === undefined) {
-      if (unloaded[0] !== undefined) throw new Error(`${unloaded[0]} does not load with the fault.`);
-      return undefined;
-    }
-    if (await tests.passesWithout(layer, file)) return { layer, file, title, seconds };
-    left = left.filter((one) => one !== file);
-  }
+  if (files.length === 0) return undefined;
+  const start = Date.now();
+  const { failed, unloaded, title, isTimeout } = await tests.run(layer, files);
+  const [file] = failed;
+  if (file !== undefined) return { layer, file, title, isTimeout, seconds: (Date.now() - start) / 1000 };
+  if (unloaded[0] !== undefined) throw new Error(`${unloaded[0]} does not load with the fault.`);
   return undefined;
 };
 
@@ -83,15 +77,17 @@ const filesOf = ({ file, and = [] }: Fault): string[] => [
 export const findNotice = async (
   tests: Tests,
   fault: Fault,
-  { hint, layers, isNear }: Search,
+  { hint, layers, isNear, blind }: Search,
 ): Promise<Notice | undefined> => {
-  const hinted = hint === undefined ? undefined : await firstNotice(tests, layerOf(hint), [hint]);
-  if (hinted) return hinted;
+  if (hint !== undefined && !blind.has(hint)) {
+    const notice = await firstNotice(tests, layerOf(hint), [hint]);
+    if (notice) return notice;
+  }
   const faulty = filesOf(fault);
   for (const layer of layers) {
     const related = await tests.related(layer, faulty);
     let files = nearestFirst(
-      related.filter((file) => file !== hint),
+      related.filter((file) => file !== hint && !blind.has(file)),
       faulty,
     );
     for (const portion of isNear ? NEAR : PORTIONS) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 export type Layer = 'unit' | 'server' | 'browser';
@@ -12,6 +12,8 @@ export interface TestRun {
   readonly unloaded: readonly string[];
   /** Title of the first test that failed. */
   readonly title: string;
+  /** It did not end in time: because of the fault, or because the machine is loaded. */
+  readonly isTimeout: boolean;
 }
 
 /** As `reporter.mjs` writes it. */
@@ -20,13 +22,15 @@ type Result = readonly {
   readonly isLoaded: boolean;
   /** Titles. */
   readonly failed: readonly string[];
+  readonly isTimeout: boolean;
 }[];
 
-/** Longer than this no file takes; one that hangs has noticed something. */
-const LONGEST_MS = 10 * 60_000;
+/** A loaded machine is slow, and that is no fault. */
+const TEST_MS = 60_000;
+const LONGEST_MS = 30 * 60_000;
 
 /** A person's settings of the service do not reach the tests. */
-const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH', 'FFPROBE_PATH', 'NGINX_PATH'];
+const KEPT = ['PATH', 'HOME', 'LANG', 'CHROMIUM_PATH', 'FFPROBE_PATH', 'NGINX_PATH'];
 const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(KEPT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
@@ -71,8 +75,13 @@ export const relatedTests = async (
     .map((line) => path.relative(tree, line));
 };
 
-/** Runs test files of a layer one after another, and stops at the first that fails. */
-export const runTests = async (tree: string, layer: Layer, files: readonly string[]): Promise<TestRun> => {
+/** Runs test files of a layer one after another. Stops at the first test that fails, but for `toEnd`. */
+export const runTests = async (
+  tree: string,
+  layer: Layer,
+  files: readonly string[],
+  { toEnd = false } = {},
+): Promise<TestRun> => {
   const output = path.join(tree, 'test-result.json');
   rmSync(output, { force: true });
   const args = [
@@ -83,12 +92,20 @@ export const runTests = async (tree: string, layer: Layer, files: readonly strin
     '--maxWorkers=1',
     '--forceExit',
     '--silent',
-    '--bail',
+    ...(toEnd ? [] : ['--bail']),
+    `--testTimeout=${TEST_MS}`,
     `--reporters=${path.join(tree, 'scripts/power/reporter.mjs')}`,
     '--runTestsByPath',
     ...files,
   ];
-  const ended = await runNode(tree, args, { TEST_RESULT: output });
+  // A run that is ended at its first failure leaves its temporary files: they go with the tree.
+  const temporary = path.join(tree, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  const ended = await runNode(tree, args, {
+    TEST_RESULT: output,
+    TMPDIR: temporary,
+    ...(toEnd && { TEST_TO_END: 'true' }),
+  });
   let result: Result;
   try {
     result = JSON.parse(readFileSync(output, 'utf8')) as Result;
@@ -98,5 +115,10 @@ export const runTests = async (tree: string, layer: Layer, files: readonly strin
   const failed = result.filter((one) => one.failed.length > 0);
   const unloaded = result.filter((one) => !one.isLoaded && one.failed.length === 0);
   const pathsOf = (some: Result): string[] => some.map(({ file }) => path.relative(tree, file));
-  return { failed: pathsOf(failed), unloaded: pathsOf(unloaded), title: failed[0]?.failed[0] ?? '' };
+  return {
+    failed: pathsOf(failed),
+    unloaded: pathsOf(unloaded),
+    title: failed[0]?.failed[0] ?? '',
+    isTimeout: failed[0]?.isTimeout ?? false,
+  };
 };

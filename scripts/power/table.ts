@@ -24,7 +24,7 @@ const rowOf = ({ fault, notice }: Outcome): string =>
     fault.area,
     fault.name + (fault.sequence ? ' (sequence)' : ''),
     `\`${fault.file}\``,
-    notice ? notice.layer : '**survived**',
+    notice ? notice.layer + (notice.isTimeout ? ' (timeout)' : '') : '**survived**',
     notice ? `\`${notice.file.replace('__tests__/', '')}\`` : '',
     notice ? notice.seconds.toFixed(0) : '',
     '',

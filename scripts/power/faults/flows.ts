@@ -189,14 +189,21 @@ export const flows: readonly Fault[] = [
   const kept`,
   },
   {
-    name: 'expired-session-keeps-its-key',
+    name: 'expired-session-keeps-the-times-of-its-codes',
     sequence: true,
     file: 'src/flows/keeping.ts',
-    find: `function* leave() {
-  yield* call(forgetKey);
+    find: `  yield* call(forgetKey);
+  yield* call(forgetCodes);
 `,
-    replace: `function* leave() {
+    replace: `  yield* call(forgetKey);
 `,
+    and: [
+      {
+        file: 'src/flows/keeping.ts',
+        find: `import { forgetCodes, keepCodes, recallCodes } from`,
+        replace: `import { keepCodes, recallCodes } from`,
+      },
+    ],
   },
   {
     name: 'session-expiry-opens-a-dialog-too',

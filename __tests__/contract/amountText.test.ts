@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { cleanAmount } from '../../src/contract/text';
+
+const euros = fc.integer({ min: 1, max: 999_999_999 });
+
+it('[R5.1-01] an amount keeps its euros: two digits behind a mark are cents, any others are for the applicant to mend', () => {
+  fc.assert(
+    fc.property(euros, fc.constantFrom('.', ','), fc.stringMatching(/^\d{0,4}$/), (whole, mark, decimals) => {
+      const grouped = String(whole).replace(/\B(?=(?:\d{3})+$)/g, '.');
+      const typed = decimals === '' ? String(whole) : `${whole}${mark}${decimals}`;
+      // Three digits behind up to three others are a group.
+      const isGroup = decimals.length === 3 && whole <= 999;
+      const expected = isGroup ? `${whole}.${decimals}` : decimals.length > 2 ? typed : grouped;
+      expect(cleanAmount(typed)).toBe(expected);
+    }),
+  );
+});

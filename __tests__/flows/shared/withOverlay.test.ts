@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { runSaga, stdChannel } from 'redux-saga';
+import { call, delay, put } from 'typed-redux-saga';
+import { withOverlay } from '../../../src/flows/shared/withOverlay';
+import { selectBusy } from '../../../src/state/selectors';
+import { dialogClosed } from '../../../src/state/ui';
+import { reducer, stateAfter } from '../support';
+
+// A loaded machine is slow, not wrong.
+jest.setTimeout(60_000);
+
+/** How a flow goes: some turns of work, and how it ends. */
+const course = fc.record({
+  turns: fc.nat({ max: 4 }),
+  ends: fc.constantFrom('returns', 'throws', 'rejects'),
+  /** The turn in which it is cancelled, if it still runs. */
+  cancelledAfter: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
+});
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+it('[R2.3-04] the loading overlay stands while any flow runs, and is lifted however each of them ends', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(course, { minLength: 1, maxLength: 3 }), async (courses) => {
+      let state = stateAfter();
+      const io = {
+        channel: stdChannel(),
+        dispatch: (action: Parameters<typeof reducer>[1]) => {
+          state = reducer(state, action);
+          return action;
+        },
+        getState: () => state,
+        onError: () => undefined,
+      };
+      const tasks = courses.map(({ turns, ends }) => {
+        const flow = withOverlay(function* () {
+          for (let count = 0; count < turns; count += 1) yield* delay(0);
+          if (ends === 'throws') throw new Error('A flow that throws');
+          if (ends === 'rejects') yield* call(() => Promise.reject(new Error('A call that rejects')));
+          yield* put(dialogClosed());
+        });
+        return runSaga(io, flow);
+      });
+      for (let count = 0; count <= 6; count += 1) {
+        courses.forEach(({ cancelledAfter }, index) => {
+          if (cancelledAfter === count) tasks[index]?.cancel();
+        });
+        // The overlay stands as long as the longest of them.
+        expect(selectBusy(state)).toBe(tasks.some((task) => task.isRunning()));
+        await turn();
+      }
+      await Promise.all(tasks.map((task) => task.toPromise().catch(() => undefined)));
+      expect(selectBusy(state)).toBe(false);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { AmountField } from '../../src/ui/fields/AmountField';
+import { AutocompleteField } from '../../src/ui/fields/AutocompleteField';
+import { CheckboxField } from '../../src/ui/fields/CheckboxField';
+import { CheckboxGroup } from '../../src/ui/fields/CheckboxGroup';
+import { CodeField } from '../../src/ui/fields/CodeField';
+import { DateField } from '../../src/ui/fields/DateField';
+import { EmailField } from '../../src/ui/fields/EmailField';
+import { MonthField } from '../../src/ui/fields/MonthField';
+import { PasswordField } from '../../src/ui/fields/PasswordField';
+import { PhoneField } from '../../src/ui/fields/PhoneField';
+import { RadioGroupField } from '../../src/ui/fields/RadioGroupField';
+import { SelectField } from '../../src/ui/fields/SelectField';
+import { TextField } from '../../src/ui/fields/TextField';
+import { UppercaseField } from '../../src/ui/fields/UppercaseField';
+import { renderForm } from './renderForm';
+
+// A loaded machine is slow, not wrong.
+jest.setTimeout(60_000);
+
+const NAME = 'w.campo';
+const MESSAGE = 'Campo non è valido';
+const options = [{ value: 'A', label: 'Alfa' }];
+const field = { name: NAME, label: 'Campo' };
+
+/** Every kind of field, and the role under which it is found. */
+const kinds: Readonly<Record<string, readonly [field: ReactElement, role: string, value?: boolean]>> = {
+  text: [<TextField {...field} />, 'textbox'],
+  email: [<EmailField {...field} />, 'textbox'],
+  phone: [<PhoneField {...field} />, 'textbox'],
+  uppercase: [<UppercaseField {...field} />, 'textbox'],
+  amount: [<AmountField {...field} />, 'textbox'],
+  code: [<CodeField {...field} />, 'textbox'],
+  date: [<DateField {...field} />, 'textbox'],
+  month: [<MonthField {...field} />, 'textbox'],
+  password: [<PasswordField {...field} />, ''],
+  select: [<SelectField {...field} options={options} />, 'combobox'],
+  autocomplete: [<AutocompleteField {...field} options={options} />, 'combobox'],
+  radios: [<RadioGroupField {...field} />, 'radiogroup'],
+  box: [<CheckboxField {...field} />, 'checkbox', false],
+  boxes: [
+    <CheckboxGroup label="Campo" errorName={NAME} options={[{ name: NAME, label: 'Uno' }]} />,
+    'group',
+    false,
+  ],
+};
+
+const describedBy = (element: Element): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+describe.each(Object.entries(kinds))('a field of the kind %s', (_, [element, role, value = '']) => {
+  const find = () =>
+    role === '' ? screen.getByLabelText('Campo') : screen.getByRole(role, { name: /Campo/ });
+
+  it.each<string | boolean>(typeof value === 'string' ? ['', 'A'] : [value])(
+    '[R2.3-02] with %j that is refused shows its error, says that it is wrong, and is tied to the error',
+    async (held) => {
+      const user = userEvent.setup();
+      renderForm({ w: { campo: held } }, element, { validate: () => ({ w: { campo: MESSAGE } }) });
+      expect(describedBy(find())).not.toContain(MESSAGE);
+      await user.click(screen.getByText('Continua'));
+      await waitFor(() => expect(describedBy(find())).toContain(MESSAGE));
+      // A group says it by the boxes in it.
+      const wrong = role === 'group' ? within(find()).getByRole('checkbox') : find();
+      expect(wrong).toHaveAttribute('aria-invalid', 'true');
+      const list = document.querySelector('a');
+      const atField = screen.getAllByText(MESSAGE).filter((shown) => shown !== list);
+      expect(atField.length).toBeGreaterThan(0);
+      for (const shown of atField) expect(shown).toBeVisible();
+    },
+  );
+});

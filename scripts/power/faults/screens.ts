@@ -1,0 +1,87 @@
+import type { Fault } from '../fault';
+
+/** Screens, the camera and the shell: what the applicant sees. */
+export const screens: readonly Fault[] = [
+  {
+    name: 'closed-dialog-loses-the-focus',
+    sequence: true,
+    file: 'src/ui/shell/useModal.ts',
+    find: `      focusAgain(before);
+`,
+    replace: `      focusAgain(null);
+`,
+  },
+  {
+    name: 'error-list-takes-no-focus-at-the-second-attempt',
+    sequence: true,
+    file: 'src/ui/shell/ErrorList.tsx',
+    find: `    focusedFor.current = focusKey;
+`,
+    replace: `    focusedFor.current ??= focusKey;
+    if (focusedFor.current !== focusKey) return;
+`,
+  },
+  {
+    name: 'health-card-asks-for-its-date-of-issue',
+    file: 'src/screens/steps/identification/documentRows.ts',
+    find: `  issue: type !== healthCard,`,
+    replace: `  issue: type !== indefinitePermit,`,
+  },
+  {
+    name: 'back-of-the-second-document-goes-to-the-first',
+    file: 'src/screens/steps/identification/documentRows.ts',
+    find: `uploadType: uploadTypes.documentoDueRetro },`,
+    replace: `uploadType: uploadTypes.documentoRetro },`,
+  },
+  {
+    name: 'hidden-promo-code-is-sent',
+    sequence: true,
+    file: 'src/screens/steps/contact-info/useGreetingForm.ts',
+    find: `const promoCode = promo.promoShown === 'true' ? promo.promoCode : '';`,
+    replace: `const promoCode = promo.promoCode;`,
+  },
+  {
+    name: 'verdict-on-a-changed-tax-code-goes-on',
+    sequence: true,
+    file: 'src/screens/steps/contact-info/useGreetingForm.ts',
+    find: `    if (taxCode.kind === 'superseded') return;
+`,
+    replace: '',
+  },
+  {
+    name: 'recording-goes-on-after-the-page-is-left',
+    sequence: true,
+    file: 'src/ui/capture/video/useRecorder.ts',
+    find: `  useEffect(() => drop, [drop]);
+`,
+    replace: '',
+  },
+  {
+    name: 'clip-of-the-take-before-is-shown',
+    sequence: true,
+    file: 'src/ui/capture/video/useRecorder.ts',
+    find: `        if (recording.current === mine) setState(next);`,
+    replace: `        if (recording.current !== null) setState(next);`,
+  },
+  {
+    name: 'photo-is-made-larger-than-it-was',
+    file: 'src/ui/capture/image/fit.ts',
+    find: `const scale = Math.min(1, maxSide / Math.max(width, height));`,
+    replace: `const scale = maxSide / Math.max(width, height);`,
+  },
+  {
+    name: 'first-camera-stays-on-behind-the-better-one',
+    sequence: true,
+    file: 'src/ui/capture/camera/openBest.ts',
+    find: `  stopTracks(first.stream);
+  return better;`,
+    replace: `  return better;`,
+    and: [
+      {
+        file: 'src/ui/capture/camera/openBest.ts',
+        find: `import { openCamera, stopTracks, type Opened } from`,
+        replace: `import { openCamera, type Opened } from`,
+      },
+    ],
+  },
+];
