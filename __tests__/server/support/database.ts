@@ -56,14 +56,14 @@ const onPostgres = async (url: string): Promise<KeptDatabase> => {
   return keep(open);
 };
 
-const onPglite = async (): Promise<KeptDatabase> => {
+const onPglite = async (): Promise<OpenDatabase> => {
   const dump = await template('pglite.tar', async (target) => {
     const pglite = await PGlite.create();
     await openPglite(pglite);
     await writeFile(target, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
     await pglite.close();
   });
-  return keep(await openPglite(await PGlite.create({ loadDataDir: new Blob([await readFile(dump)]) })));
+  return openPglite(await PGlite.create({ loadDataDir: new Blob([await readFile(dump)]) }));
 };
 
 /** What files before this one have given back. */
@@ -74,7 +74,13 @@ const free: KeptDatabase[] = [];
  */
 export const freshDatabase = async (): Promise<OpenDatabase> => {
   const url = process.env['TEST_DATABASE_URL'];
-  const kept = free.pop() ?? (await (url ? onPostgres(url) : onPglite()));
+  if (!url) {
+    // Closed by its test file: one that stays open would keep jest from ending.
+    const open = await onPglite();
+    giveKeyring(open.db, testKeyring);
+    return open;
+  }
+  const kept = free.pop() ?? (await onPostgres(url));
   giveKeyring(kept.open.db, testKeyring);
   return {
     ...kept.open,
