@@ -1,18 +1,13 @@
-import { fundDestinations, OFFICE_ENDED, type QuestionnaireAnswers } from '../../src/contract/questionnaire';
+import {
+  businessQuestions,
+  fundDestinations,
+  OFFICE_ENDED,
+  type QuestionnaireAnswers,
+} from '../../src/contract/questionnaire';
 import { answers as answerRows, fields, half, heading, note, paragraph, wide, type Block, type DocumentModel, type Field } from './blocks'; // prettier-ignore
 import type { ContractData } from './data';
 import { signature } from './signature';
 import { addressLine, fullName, orNotGiven, yesOrNo } from './words';
-
-const destinationWords: Readonly<Record<(typeof fundDestinations)[number], string>> = {
-  acquistiPersonali: 'Acquisti personali',
-  acquistiOnline: 'Acquisti online',
-  prelieviContanti: 'Prelievi di contanti',
-  investimentiFinanziari: 'Investimenti finanziari',
-  trasferimentiUE: 'Trasferimenti verso Paesi dell’Unione europea',
-  trasferimentiNonUE: 'Trasferimenti verso Paesi fuori dall’Unione europea',
-  altro: 'Altro',
-};
 
 const duration = (value: string): string => (value === OFFICE_ENDED ? 'Conclusa' : 'In corso');
 
@@ -51,14 +46,12 @@ const relationship = ({ activity: { rapporto }, answers, words }: ContractData):
 
 const business = (answers: QuestionnaireAnswers, words: ContractData['words']): Block =>
   answerRows(
-    half('Ha relazioni commerciali con un altro Paese?', yesOrNo(answers.relazioniCommerciali)),
-    ...(answers.relazioniCommerciali === 'true'
-      ? [half('Paese', words['paeseRelazioniCommerciali'] ?? answers.paeseRelazioniCommerciali)]
-      : []),
-    half('Partecipa a gare d’appalto pubbliche?', yesOrNo(answers.appaltoGare)),
-    half('Riceve finanziamenti pubblici?', yesOrNo(answers.finanziamentiPubblici)),
-    half('Acquista criptovalute?', yesOrNo(answers.acquistoCriptovalute)),
-    half('Compra o vende oro?', yesOrNo(answers.vendoOro)),
+    ...businessQuestions.flatMap(({ name, printed }) => [
+      half(printed, yesOrNo(answers[name])),
+      ...(name === 'relazioniCommerciali' && answers[name] === 'true'
+        ? [half('Paese', words['paeseRelazioniCommerciali'] ?? answers.paeseRelazioniCommerciali)]
+        : []),
+    ]),
   );
 
 const office = (
@@ -100,7 +93,7 @@ const offices = (answers: QuestionnaireAnswers, words: ContractData['words']): B
 
 const destinations = (answers: QuestionnaireAnswers): Block =>
   answerRows(
-    ...fundDestinations.map((field) => half(destinationWords[field], yesOrNo(answers[field]))),
+    ...fundDestinations.map(({ name, words }) => half(words, yesOrNo(answers[name]))),
     ...(answers.altro
       ? [half('Descrizione dell’altra destinazione', orNotGiven(answers.altroDescription))]
       : []),

@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/questionnaire';
 import type { SavedAnswer, StoredAnswer } from '../repositories/answers';
 
-const flags: readonly string[] = fundDestinations;
+const flags: readonly string[] = fundDestinations.map(({ name }) => name);
 
 export const toStoredAnswers = (answers: QuestionnaireAnswers): StoredAnswer[] =>
   Object.keys(emptyAnswers).map((component) => ({

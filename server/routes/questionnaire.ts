@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { QuestionnaireAnswers } from '../../src/contract/questionnaire';
+
 import { questionnaireSchema } from '../../src/contract/rules/questionnaire';
 import { collectErrors } from '../../src/contract/validate';
 import { lookups } from '../data/lookups';

@@ -13,7 +13,7 @@ import { lockRequest, moveRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
 import { validateAnswers, type ValidatedAnswers } from './validateAnswers';
 import { answersOf } from './answersOf';
-import { stepHooks } from './hooks';
+import { hooksOf } from './hooks';
 import { contextOf, slugOfRequest, stepOf, widgetsOf } from './read';
 
 /** Runs `work` on the request alone: other writers of it wait. Undefined where there is none. */
@@ -106,7 +106,7 @@ const advance = async (
   }
   await saveAnswers(db, guid, slug, answersToSave(validated), context.now);
   answers.forget(slug);
-  const { onLeave } = stepHooks[slug];
+  const { onLeave } = hooksOf(slug);
   await onLeave?.(context, validated.values);
   const moved = await moveTo(deps, db, request, { step: reached, acceptedHash: hashOf(deps, sent) });
   if (reached === 'contract') await ensureContracts(deps, db, guid);

@@ -6,7 +6,7 @@ import type { Widget } from '../../src/contract/wire';
 import { lookups } from '../data/lookups';
 import { definitionOf, withOwn } from './read';
 import type { OwnAnswers, StepContext } from './hooks/stepHooks';
-import { stepHooks } from './hooks';
+import { hooksOf } from './hooks';
 
 export interface ValidatedAnswers {
   readonly values: StepValues;
@@ -21,7 +21,7 @@ export const validateAnswers = async (
   context: StepContext,
   widgets: readonly Widget[],
 ): Promise<ValidatedAnswers> => {
-  const hooks = stepHooks[slug];
+  const hooks = hooksOf(slug);
   const definition = definitionOf(slug, context.deps);
   const own = (await hooks.own?.(context)) ?? {};
   const sent = withOwn(prepared(slug, toValues(definition, { widgets })), own);

@@ -8,7 +8,7 @@ import { identificationHooks } from './identification';
 import { selfCertificationsHooks } from './self-certifications';
 import type { StepHooks } from './stepHooks';
 
-export const stepHooks: Readonly<Record<DataStepSlug, StepHooks>> = {
+const hooks: Readonly<Partial<Record<DataStepSlug, StepHooks>>> = {
   'contact-info': contactInfoHooks,
   'address-info': addressInfoHooks,
   'company-info': companyInfoHooks,
@@ -17,3 +17,6 @@ export const stepHooks: Readonly<Record<DataStepSlug, StepHooks>> = {
   identification: identificationHooks,
   contract: contractHooks,
 };
+
+/** What the service does at a step beyond keeping its answers: nothing where it has no file here. */
+export const hooksOf = (slug: DataStepSlug): StepHooks => hooks[slug] ?? {};
