@@ -2,7 +2,6 @@
  * `npm run test:search -- --runs 5000 --seed 7`: the search over sequences (docs/security.md), as long as wanted.
  * `--plant takeover` puts a hole back into a copy of the service, and expects the search to find it there.
  */
-import '../__tests__/setup/keyring';
 import { parseArgs } from 'node:util';
 import { DEFAULT_RUNS, search } from '../__tests__/server/search/run';
 import { startSearchService } from '../__tests__/server/search/service';

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import { readCodeKey } from './crypto/codeKey';
-import { useKeyring } from './crypto/keyring';
 import { readKeyring } from './crypto/readKeyring';
+import { giveKeyring } from './db/keyring';
 import { openDatabase } from './db/open';
 import type { OpenDatabase } from './db/types';
 import { openDocumentStore } from './documents';
@@ -22,9 +22,10 @@ export interface OpenData {
  */
 export const openData = async (config: Config, log: FastifyBaseLogger): Promise<OpenData> => {
   const codeKey = await readCodeKey(config);
-  useKeyring(await readKeyring(config, codeKey));
-  const documents = await openDocumentStore(config);
+  const keyring = await readKeyring(config, codeKey);
+  const documents = await openDocumentStore(config, keyring);
   const database = await openDatabase(config, log);
+  giveKeyring(database.db, keyring);
   try {
     await checkKeys(database.db);
     const { rows } = await sealPlainRows(database.db);

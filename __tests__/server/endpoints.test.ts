@@ -1,5 +1,5 @@
 import { endpointNames, endpointOf } from '../../src/contract/endpoints';
-import { missingEndpoints, toRoutePath } from '../../server/routes/register';
+import { missingEndpoints, toRoutePath } from '../../server/routes/endpoint';
 import { startTestApp, type TestApp } from './support';
 
 interface Operation {

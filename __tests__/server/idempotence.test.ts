@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LightMyRequestResponse } from 'fastify';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { RequestOf } from '../../src/contract/wire';
 import {
   answers, captchas, consents, contracts, credentials, documents, invitations, requests,
 } from '../../server/db/schema'; // prettier-ignore
+import { openRows } from '../../server/db/sealedRows';
 import { refuseDocument } from '../../server/review/review';
 import { jpeg, png, webm } from './files';
 import { storedFiles } from './storedFiles';
@@ -35,7 +37,8 @@ type Rows = Readonly<Record<string, readonly string[]>>;
 /** Every row of the request, each as text. */
 const rowsOf = async (guid: string): Promise<Rows> => {
   const found = Object.entries(tables).map(async ([name, table]) => {
-    const rows: Record<string, unknown>[] = await service.deps.db.select().from(table).where(eq(table.guid, guid));
+    const stored = await service.deps.db.select().from(table).where(eq(table.guid, guid));
+    const rows: object[] = openRows(service.deps.db, table as PgTable, stored);
     const left = rows.map((row) => Object.entries(row).filter(([key]) => !volatile[name]?.includes(key)));
     return [name, left.map((row) => JSON.stringify(row)).sort()] as const;
   });

@@ -1,7 +1,7 @@
 import { encryptInvitation } from '../../src/api/invitationCipher';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import { describeError, createLog } from '../../server/log';
-import { insertRequest } from '../../server/repositories/requests';
+import { findRequest, insertRequest } from '../../server/repositories/requests';
 import { refuseDocument } from '../../server/review/review';
 import { readWebConfig } from '../../server/config/webConfig';
 import { file, jpeg, webm } from './files';
@@ -179,7 +179,7 @@ describe("the service's log", () => {
     expect((await client.send('paperworkList', { guid: step.guid })).statusCode).toBe(500);
     faulty = undefined;
     const { db } = service.deps;
-    const row = await db.query.requests.findFirst({ where: (requests, { eq }) => eq(requests.guid, step.guid) });
+    const row = await findRequest(db, step.guid);
     if (!row) throw new Error('No request');
     const failure: unknown = await insertRequest(db, { ...row, email: 'segreta@example.it' }).catch((error: unknown) => error);
     log.error({ err: failure }, 'Failed');

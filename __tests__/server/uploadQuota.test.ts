@@ -26,7 +26,7 @@ afterAll(async () => {
 const uploadBounds = { attempts: 120, bytes: 536_870_912 };
 const DAY = { minutes: 24 * 60 };
 const counts = ({ guid }: Seeded) =>
-  listAttempts(service.deps.db, subjectKey({ counter: 'uploadByRequest', of: guid }));
+  listAttempts(service.deps.db, subjectKey(service.deps.db, { counter: 'uploadByRequest', of: guid }));
 
 const count = ({ guid }: Seeded, bytes = 1000, { deps } = service, source?: string): Promise<string> =>
   countUpload(deps, { guid, source, bytes }).then(

@@ -1,13 +1,10 @@
 /** Looks for half states in what a stopped service has left. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readCodeKey } from '../../server/crypto/codeKey';
 import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/db/open';
 import * as schema from '../../server/db/schema';
 import { dataStepSlugs, stepTable } from '../../src/contract/steps/table';
-import { useKeyring } from '../../server/crypto/keyring';
-import { readKeyring } from '../../server/crypto/readKeyring';
 import type { Outcome } from './kills';
 
 const silent = { error: () => undefined, warn: () => undefined };
@@ -23,7 +20,6 @@ export const wholeness = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly outcomes: Outcome[]; readonly orphans: number; readonly requests: number }> => {
   const config = readConfig(environment);
-  useKeyring(await readKeyring(config, await readCodeKey(config)));
   const { db, close } = await openDatabase(config, silent);
   try {
     const requests = await db.select().from(schema.requests);

@@ -1,5 +1,6 @@
 /** What the audit says of codes: never the code, never the whole destination. */
 import { blindIndex } from '../crypto/seal';
+import { keyringOf } from '../db/keyring';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { maskEmail, maskPhone } from '../domain/mask';
@@ -18,6 +19,6 @@ export const traceCode = (
 ): Promise<void> => {
   const channel = purpose === 'email' ? 'email' : 'sms';
   const mask = purpose === 'email' ? maskEmail(target) : maskPhone(target);
-  const destination = blindIndex(target, 'audit.destination');
+  const destination = blindIndex(target, 'audit.destination', keyringOf(db));
   return recordAudit(db, { guid, at: clock.now(), event, details: { channel, purpose, destination, mask } });
 };

@@ -28,16 +28,3 @@ export const createKeyring = (keys: readonly SealingKey[], indexSecret: string):
     indexKey: Buffer.from(hkdfSync('sha256', indexSecret, '', 'apertura blind index', KEY_BYTES)),
   };
 };
-
-let current: Keyring | undefined;
-
-/** Columns are sealed where the schema maps their values, which is given nothing else: the process has one keyring. */
-export const useKeyring = (keyring: Keyring): void => {
-  current = keyring;
-};
-
-/** Throws where none is in use: nothing is ever written in plain for want of a key. */
-export const keyringInUse = (): Keyring => {
-  if (!current) throw new Error('No keyring is in use');
-  return current;
-};

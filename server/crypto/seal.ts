@@ -1,12 +1,16 @@
 /** AES-256-GCM over values and files, with what they are as additional data. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { keyringInUse, type Keyring } from './keyring';
+import type { Keyring } from './keyring';
 
 const CIPHER = 'aes-256-gcm';
 const MAGIC = Buffer.from('APS1');
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const TEXT_PREFIX = 's1.';
+
+declare const sealedMark: unique symbol;
+/** A value as it lies in the database; only `sealText` makes one. */
+export type SealedText = string & { readonly [sealedMark]: true };
 
 /** What was sealed does not open: changed, moved to another place, or sealed with a key that is not at hand. */
 export class SealBroken extends Error {}
@@ -15,7 +19,7 @@ export class SealBroken extends Error {}
 const STRIDE = 65_536;
 
 /** Magic, length and text of the key's id, iv, tag, and the bytes enciphered. `place` must be told again to open it. */
-export const sealBytes = (plain: Uint8Array, place: string, keyring: Keyring = keyringInUse()): Buffer => {
+export const sealBytes = (plain: Uint8Array, place: string, keyring: Keyring): Buffer => {
   const { id, key } = keyring.sealing;
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(place));
@@ -49,7 +53,7 @@ const partsOf = (sealed: Buffer) => {
 /** Id of the key that sealed it. */
 export const keyIdOf = (sealed: Buffer): string => partsOf(sealed).id;
 
-export const openBytes = (sealed: Buffer, place: string, keyring: Keyring = keyringInUse()): Buffer => {
+export const openBytes = (sealed: Buffer, place: string, keyring: Keyring): Buffer => {
   const { id, iv, tag, body } = partsOf(sealed);
   const key = keyring.byId.get(id);
   if (!key) throw new SealBroken('Sealed with a key that is not configured');
@@ -64,8 +68,10 @@ export const openBytes = (sealed: Buffer, place: string, keyring: Keyring = keyr
 };
 
 /** '' stays '': that nothing was given is no secret. */
-export const sealText = (plain: string, place: string): string =>
-  plain === '' ? '' : TEXT_PREFIX + sealBytes(Buffer.from(plain), place).toString('base64url');
+export const sealText = (plain: string, place: string, keyring: Keyring): SealedText =>
+  (plain === ''
+    ? ''
+    : TEXT_PREFIX + sealBytes(Buffer.from(plain), place, keyring).toString('base64url')) as SealedText;
 
 const bytesOf = (text: string): Buffer => Buffer.from(text.slice(TEXT_PREFIX.length), 'base64url');
 
@@ -75,13 +81,13 @@ export const isSealedText = (text: string): boolean => text.startsWith(TEXT_PREF
 export const keyIdOfText = (text: string): string => keyIdOf(bytesOf(text));
 
 /** What was written before values were sealed is read as it is. */
-export const openText = (stored: string, place: string): string =>
-  isSealedText(stored) ? openBytes(bytesOf(stored), place).toString() : stored;
+export const openText = (stored: string, place: string, keyring: Keyring): string =>
+  isSealedText(stored) ? openBytes(bytesOf(stored), place, keyring).toString() : stored;
 
 /** By which a sealed value is found again: HMAC-SHA-256, hex; '' of ''. */
-export const blindIndex = (plain: string, place: string): string =>
+export const blindIndex = (plain: string, place: string, { indexKey }: Pick<Keyring, 'indexKey'>): string =>
   plain === ''
     ? ''
-    : createHmac('sha256', keyringInUse().indexKey)
+    : createHmac('sha256', indexKey)
         .update(JSON.stringify([place, plain]))
         .digest('hex');

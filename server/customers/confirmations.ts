@@ -107,7 +107,7 @@ const accept = async (
   const changes = { [field]: target, [confirmedAt]: now };
   await contact.save([flagged(channel, 'true', VALID)], changes);
   if (request[field] !== target)
-    await releaseOthers(db, session.id, { guid: request.guid, proof: proofOf(request), now });
+    await releaseOthers(db, session.id, { guid: request.guid, proof: proofOf(db, request), now });
   return { ...request, ...changes };
 };
 
@@ -132,7 +132,7 @@ export const confirm = async (
   const key = { guid, purpose: channel.purpose, sessionId: session.id };
   const taken = await takeCode(deps, { key, target, sent }, async (tx) => {
     await onContact({ ...deps, db: tx }, guid, async (contact) => {
-      const proof = proofOf(await accept(contact, session, channel, target));
+      const proof = proofOf(tx, await accept(contact, session, channel, target));
       if (proof !== undefined) proven(proof);
     });
     await rotate(tx);

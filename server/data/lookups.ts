@@ -4,25 +4,24 @@ import type { Option } from '../../src/contract/wire';
 import { atecoBySector, sectorOf, sectors } from './ateco';
 import { businessTypes } from './businessTypes';
 import { capLocalities } from './caps';
-import { fundsOrigins, officeTypes, purposes, relationshipTypes } from './questionnaireOptions';
-import { citizenships, countries, regions } from './states';
+import { questionnaireLists } from './questionnaireOptions';
+import { citizenships } from './states';
 
 /** The id of an `id##description`. */
 const idOf = (value: string): string => value.split('##')[0] ?? '';
 
 const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ key: value, value }));
 
+const listsOfQuestionnaire = Object.fromEntries(
+  Object.entries(questionnaireLists).map(([name, { values }]) => [name, values]),
+) as Readonly<Record<keyof typeof questionnaireLists, () => readonly Option[]>>;
+
 const lists: Readonly<Record<ListName, (of: string) => readonly Option[]>> = {
   citizenships: () => citizenships().map(({ key, nazionalita }) => ({ key, value: nazionalita })),
   businessTypes: () => asOptions(businessTypes(SUBJECT_TYPE_CODE).map(({ value }) => value)),
   sectors: (businessType) => sectors(idOf(businessType), SUBJECT_TYPE_CODE),
   atecoCodes: (sector) => atecoBySector(sectorOf(sector)),
-  purposes: () => purposes,
-  fundsOrigins: () => fundsOrigins,
-  countries,
-  regions,
-  officeTypes: () => officeTypes,
-  relationshipTypes: () => relationshipTypes,
+  ...listsOfQuestionnaire,
 };
 
 /** Every list of the service, for the contract's rules. */

@@ -1,4 +1,5 @@
 import type { Municipality, Province } from '../../src/contract/wire';
+import { isExcluded, type ExcludeOptions } from './excludedProvinces';
 import { daughtersOf, movedFrom } from './formerProvinces';
 import { lazyTable } from './json';
 import { otherNamesOf } from './otherNames';
@@ -18,10 +19,6 @@ type PlaceRow = readonly [comune: string, codice: string, dal?: string, al?: str
 
 export interface Place extends Municipality {
   readonly sigla: string;
-}
-export interface ExcludeOptions {
-  /** Siglas left out, e.g. ['VS']. */
-  readonly exclude?: readonly string[];
 }
 
 const provinceTable = lazyTable<readonly Province[]>('provinces');
@@ -43,8 +40,8 @@ const withOtherNames = (place: Municipality): Municipality => {
 };
 
 /** The living provinces by name. */
-export const provinces = ({ exclude = [] }: ExcludeOptions = {}): Province[] =>
-  provinceTable().filter(({ sigla }) => !exclude.includes(sigla));
+export const provinces = (options: ExcludeOptions = {}): Province[] =>
+  provinceTable().filter(({ sigla }) => !isExcluded(sigla, options));
 
 /** Where somebody can be born: the living provinces, those of before 1947, and 'ESTERO' last, with their other names. */
 export const birthProvinces = (options: ExcludeOptions = {}): Province[] =>
@@ -82,8 +79,8 @@ const formerOnes = (sigla: string): Municipality[] => [
  * it had before and that another has today are among them: whoever was born there finds them under both, under the
  * former alone when today's is excluded. Each comes with its other names.
  */
-export const birthPlaces = (sigla: string, { exclude = [] }: ExcludeOptions = {}): Municipality[] => {
-  if (exclude.includes(sigla)) return [];
+export const birthPlaces = (sigla: string, options: ExcludeOptions = {}): Municipality[] => {
+  if (isExcluded(sigla, options)) return [];
   const own = rowsOf(sigla).map(toMunicipality);
   const former = formerOnes(sigla);
   const all =

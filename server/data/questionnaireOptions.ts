@@ -1,4 +1,6 @@
+import type { questionnaireEntries } from '../../src/contract/questionnaire';
 import type { Option } from '../../src/contract/wire';
+import { countries, regions } from './states';
 
 type Rows = readonly (readonly [key: string, value: string])[];
 const options = (rows: Rows): readonly Option[] => rows.map(([key, value]) => ({ key, value }));
@@ -50,3 +52,20 @@ export const fundsOrigins = options([
 
 /** Nature of the relationship: an account is a continuing one (D.lgs. 231/2007, art. 1, c. 2, lett. ll). */
 export const relationshipNatures = options([['CONTINUATIVO', 'Rapporto continuativo']]);
+
+interface QuestionnaireList {
+  /** As the call of the questionnaire names it. */
+  readonly description: string;
+  readonly values: () => readonly Option[];
+}
+
+/** The lists of `acol/get/pg`: what the questionnaire offers, and what its rules accept. */
+export const questionnaireLists = {
+  countries: { description: 'Nazioni', values: countries },
+  regions: { description: 'Regioni', values: regions },
+  purposes: { description: 'Scopi del rapporto', values: () => purposes },
+  officeTypes: { description: 'Tipologie di incarico politico', values: () => officeTypes },
+  relationshipTypes: { description: 'Tipi di legame', values: () => relationshipTypes },
+  fundsOrigins: { description: 'Origini dei fondi', values: () => fundsOrigins },
+  relationshipNatures: { description: 'Nature del rapporto', values: () => relationshipNatures },
+} as const satisfies Record<keyof typeof questionnaireEntries, QuestionnaireList>;

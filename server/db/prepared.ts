@@ -2,16 +2,11 @@
  * Statements of fixed text on the ways that every call takes: drizzle builds each once, PostgreSQL plans it once a
  * connection. What changes stands in placeholders.
  */
+import { sessionOf } from './dialect';
 import type { Db } from './types';
 
 interface Prepared<Result> {
   execute(values: Readonly<Record<string, unknown>>): Promise<Result>;
-}
-
-/** Internal to drizzle, whose version is pinned: a database and its transactions share the dialect, not the client. */
-interface Session {
-  readonly dialect: object;
-  readonly client: object;
 }
 
 /**
@@ -24,7 +19,7 @@ export const prepared = <Result>(
 ): ((db: Db, values: Readonly<Record<string, unknown>>) => Promise<Result>) => {
   const built = new WeakMap<object, Prepared<Result>>();
   return (db, values) => {
-    const { dialect, client } = db._.session as unknown as Session;
+    const { dialect, client } = sessionOf(db);
     const known = built.get(dialect) ?? build(db).prepare(name);
     built.set(dialect, known);
     // It keeps the client that it was built on: a transaction has its own.

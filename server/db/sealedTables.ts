@@ -1,7 +1,8 @@
 /** Which columns of the schema lie sealed, read off the schema itself: a new one is rotated without being named anywhere. */
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { getTableConfig, PgCustomColumn, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import * as schema from './schema';
+import { placeOf, sealedColumnsOf } from './sealedRows';
 
 export interface SealedColumn {
   /** Of the row's object in TypeScript. */
@@ -29,20 +30,12 @@ const keyOf = (table: PgTable): PgColumn[] => {
   return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
 };
 
-/** The schema has no custom type but that of what is sealed. */
-const sealedColumnsOf = (table: PgTable): SealedColumn[] => {
+const columnsOf = (table: PgTable): SealedColumn[] => {
   const entries = Object.entries<PgColumn>(getTableColumns(table));
-  return entries
-    .filter(([, column]) => is(column, PgCustomColumn))
-    .map(([name, column]) => {
-      const index = entries.find(([, other]) => other.name === `${column.name}_index`);
-      return {
-        name,
-        column,
-        place: `${getTableName(table)}.${column.name}`,
-        index: index && { name: index[0], column: index[1] },
-      };
-    });
+  return sealedColumnsOf(table).map(([name, column]) => {
+    const index = entries.find(([, other]) => other.name === `${column.name}_index`);
+    return { name, column, place: placeOf(column), index: index && { name: index[0], column: index[1] } };
+  });
 };
 
 export const sealedTables: readonly SealedTable[] = allTables
@@ -50,6 +43,6 @@ export const sealedTables: readonly SealedTable[] = allTables
     table,
     name: getTableName(table),
     key: keyOf(table),
-    columns: sealedColumnsOf(table),
+    columns: columnsOf(table),
   }))
   .filter(({ columns }) => columns.length > 0);

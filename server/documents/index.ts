@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, type Config } from '../config';
+import type { Keyring } from '../crypto/keyring';
 import type { DocumentStore } from '../deps';
 import { folderStore } from './folder';
 import { sealedStore, type SealedStore } from './sealedStore';
@@ -24,5 +25,5 @@ const openPlain = async ({ DOCUMENTS_URL, DATA_DIR }: Settings): Promise<Documen
  * The store of the settings, a folder or a bucket, in which every file lies sealed (docs/decisions/document-store.md). Throws
  * ConfigError where the address is of another kind or does not answer.
  */
-export const openDocumentStore = async (settings: Settings): Promise<SealedStore> =>
-  sealedStore(await openPlain(settings));
+export const openDocumentStore = async (settings: Settings, keyring: Keyring): Promise<SealedStore> =>
+  sealedStore(await openPlain(settings), keyring);

@@ -1,4 +1,4 @@
-import { keyringInUse } from '../crypto/keyring';
+import type { Keyring } from '../crypto/keyring';
 import { isSealed, keyIdOf, openBytes, sealBytes } from '../crypto/seal';
 import type { DocumentStore } from '../deps';
 
@@ -23,33 +23,33 @@ const SEALED_TYPE = 'application/octet-stream';
 const placeOf = (key: string): string => `file:${key}`;
 
 /** Files from before they were sealed are read as they are: `openStored` holds them against their row. */
-const opened = (key: string, bytes: Buffer): Buffer => {
+const opened = (key: string, bytes: Buffer, keyring: Keyring): Buffer => {
   if (!isSealed(bytes)) return bytes;
   try {
-    return openBytes(bytes, placeOf(key));
+    return openBytes(bytes, placeOf(key), keyring);
   } catch (error) {
     throw new FileBroken(key, error);
   }
 };
 
-const isSealedAnew = (bytes: Buffer): boolean =>
-  isSealed(bytes) && keyIdOf(bytes) === keyringInUse().sealing.id;
+const isSealedAnew = (bytes: Buffer, { sealing }: Keyring): boolean =>
+  isSealed(bytes) && keyIdOf(bytes) === sealing.id;
 
-/** The store, in which every file lies enciphered. */
-export const sealedStore = (store: DocumentStore): SealedStore => {
+/** The store, in which every file lies enciphered with the keyring. */
+export const sealedStore = (store: DocumentStore, keyring: Keyring): SealedStore => {
   const put = (key: string, bytes: Buffer): Promise<void> =>
-    store.put(key, sealBytes(bytes, placeOf(key)), SEALED_TYPE);
+    store.put(key, sealBytes(bytes, placeOf(key), keyring), SEALED_TYPE);
   return {
     ...store,
     put,
     get: async (key) => {
       const bytes = await store.get(key);
-      return bytes && opened(key, bytes);
+      return bytes && opened(key, bytes, keyring);
     },
     reseal: async (key) => {
       const bytes = await store.get(key);
-      if (!bytes || isSealedAnew(bytes)) return false;
-      await put(key, opened(key, bytes));
+      if (!bytes || isSealedAnew(bytes, keyring)) return false;
+      await put(key, opened(key, bytes, keyring));
       return true;
     },
   };

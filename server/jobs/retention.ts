@@ -3,7 +3,7 @@ import { removeFiles } from '../privacy/erase';
 import { eraseRows } from '../privacy/eraseRows';
 import { deleteLeftovers, lockAbandoned } from '../repositories/retention';
 import { deleteEndedSessions } from '../repositories/sessions';
-import { sessionLimits } from '../session/session';
+import { sessionLimits } from '../session/idleTimeout';
 import { inTurn } from './lock';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>;

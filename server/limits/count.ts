@@ -1,5 +1,6 @@
 /** Counting what is bounded over time; shared by all replicas. */
 import { blindIndex } from '../crypto/seal';
+import { keyringOf } from '../db/keyring';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
@@ -19,8 +20,8 @@ export interface Counted {
 export type Refuse = (seconds: number) => Refusal;
 
 /** What stands in the database: no address and no tax code can be read from it. */
-export const subjectKey = ({ counter, of }: Pick<Counted, 'counter' | 'of'>): string =>
-  blindIndex(`${counter}:${of}`, 'attempts.subject');
+export const subjectKey = (db: Db, { counter, of }: Pick<Counted, 'counter' | 'of'>): string =>
+  blindIndex(`${counter}:${of}`, 'attempts.subject', keyringOf(db));
 
 interface Counting {
   readonly db: Db;
@@ -37,14 +38,14 @@ export const count = async (
 ): Promise<void> => {
   const windows = windowsOf(counted.counter, factor);
   const { weight = 1 } = counted;
-  const subject = subjectKey(counted);
+  const subject = subjectKey(db, counted);
   if (await noteAttempt(db, { subject, now, weight }, windows)) return;
   throw refuse(secondsToRoom(await listAttempts(db, subject), windows, { now: now.getTime(), weight }));
 };
 
 /** Takes back what was counted at that instant: it did not happen. */
 export const uncount = (db: Db, counted: Counted, at: Date): Promise<void> =>
-  takeBackAttempt(db, subjectKey(counted), at);
+  takeBackAttempt(db, subjectKey(db, counted), at);
 
 /** 429, with `words` of the time to wait. */
 export const tooMany =

@@ -2,7 +2,7 @@ import { fields, half, heading, note, paragraph, wide, type Block, type Document
 import { conditions, CONDITIONS_NOTICE, CONDITIONS_VERSION } from './conditions';
 import type { ContractData } from './data';
 import { signature } from './signature';
-import { addressLine, dateInRome, fullName, NOT_GIVEN, orNotGiven, timeInRome } from './words';
+import { addressLine, dateInRome, fullName, NOT_GIVEN, orNotGiven, timeInRome } from './formatting';
 
 const OTHER = 'altro';
 

@@ -2,7 +2,7 @@ import { code128 } from './barcode';
 import type { ContractData } from './data';
 import type { Sheet } from './sheet';
 import { fonts, ink, page, size } from './theme';
-import { dateInRome, timeInRome } from './words';
+import { dateInRome, timeInRome } from './formatting';
 
 const BARCODE = { width: 150, height: 26, top: 34 } as const;
 

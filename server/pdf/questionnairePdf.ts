@@ -7,7 +7,7 @@ import {
 import { answers as answerRows, fields, half, heading, note, paragraph, wide, type Block, type DocumentModel, type Field } from './blocks'; // prettier-ignore
 import type { ContractData } from './data';
 import { signature } from './signature';
-import { addressLine, fullName, orNotGiven, yesOrNo } from './words';
+import { addressLine, fullName, orNotGiven, yesOrNo } from './formatting';
 
 const duration = (value: string): string => (value === OFFICE_ENDED ? 'Conclusa' : 'In corso');
 

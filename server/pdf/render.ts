@@ -4,7 +4,7 @@ import { drawBlock } from './draw';
 import { drawFurniture, drawOpening } from './furniture';
 import { questionnaireModel } from './questionnairePdf';
 import { Sheet } from './sheet';
-import { fullName } from './words';
+import { fullName } from './formatting';
 
 /**
  * The questionnaire or the contract of a request as a tagged PDF in Italian. Pure: the same data and time give the

@@ -1,6 +1,6 @@
 import type { Block } from './blocks';
 import type { ContractData } from './data';
-import { dateInRome, fullName } from './words';
+import { dateInRome, fullName } from './formatting';
 
 /** The signature block that ends each document; the place is that of the legal seat. */
 export const signature = ({ company, contact, at }: ContractData): Block => ({

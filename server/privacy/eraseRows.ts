@@ -1,6 +1,7 @@
 import { getTableColumns, inArray, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { outbox } from '../db/schema';
+import { openRows } from '../db/sealedRows';
 import { allTables } from '../db/sealedTables';
 import type { Db } from '../db/types';
 import { recordAudit } from '../repositories/audit';
@@ -41,7 +42,7 @@ export const messagesTo = async (
   db: Db,
   { email, phone }: { readonly email: string; readonly phone: string },
 ) =>
-  (await db.select().from(outbox).orderBy(outbox.id)).filter(
+  openRows(db, outbox, await db.select().from(outbox).orderBy(outbox.id)).filter(
     ({ recipient }) => (email !== '' && recipient === email) || (phone !== '' && recipient.endsWith(phone)),
   );
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { getTableName } from 'drizzle-orm';
+import { openRows } from '../db/sealedRows';
 import type { AppDeps } from '../deps';
 import { listAudit } from '../repositories/audit';
 import { findRequest } from '../repositories/requests';
@@ -92,7 +93,11 @@ export const exportRequest = async (
   if (!request) return undefined;
   const tables: Record<string, readonly Row[]> = {};
   for (const owned of ownedTables)
-    tables[getTableName(owned.table)] = await db.select().from(owned.table).where(isOwned(owned, guid));
+    tables[getTableName(owned.table)] = openRows(
+      db,
+      owned.table,
+      await db.select().from(owned.table).where(isOwned(owned, guid)),
+    );
   tables['outbox'] = await messagesTo(db, request);
   const { answers = [], ...others } = tables;
   const audit = JSON.stringify(await listAudit(db, guid));

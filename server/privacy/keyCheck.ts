@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { ConfigError } from '../config';
-import { keyringInUse } from '../crypto/keyring';
+import type { Keyring } from '../crypto/keyring';
 import { blindIndex, openText, sealText } from '../crypto/seal';
+import { keyringOf } from '../db/keyring';
 import { keyChecks } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -9,27 +10,27 @@ import type { Db } from '../db/types';
 const KNOWN = 'apertura';
 const PLACE = 'key_checks.proof';
 
-const opensKnown = (proof: string): boolean => {
+const opensKnown = (proof: string, keyring: Keyring): boolean => {
   try {
-    return openText(proof, PLACE) === KNOWN;
+    return openText(proof, PLACE, keyring) === KNOWN;
   } catch {
     return false;
   }
 };
 
 const checkKnown = async (db: Db): Promise<void> => {
-  const { byId } = keyringInUse();
+  const keyring = keyringOf(db);
   for (const { keyId, proof, indexProof } of await db.select().from(keyChecks)) {
-    if (!byId.has(keyId))
+    if (!keyring.byId.has(keyId))
       throw new ConfigError(
         `Setting ENCRYPTION_KEYS lacks the key "${keyId}", with which this database was written: ` +
           'keep it behind the first until `npm run data -- rotate-keys` has run',
       );
-    if (!opensKnown(proof))
+    if (!opensKnown(proof, keyring))
       throw new ConfigError(
         `Setting ENCRYPTION_KEYS is not valid: its key "${keyId}" is not the one that this database was written with`,
       );
-    if (indexProof !== blindIndex(KNOWN, PLACE))
+    if (indexProof !== blindIndex(KNOWN, PLACE, keyring))
       throw new ConfigError(
         'Setting CODE_KEY is not valid: it is not the one that this database was written with',
       );
@@ -41,13 +42,14 @@ const checkKnown = async (db: Db): Promise<void> => {
  * seals from now on. Throws ConfigError before anything else is written.
  */
 export const checkKeys = async (db: Db): Promise<void> => {
+  const keyring = keyringOf(db);
   await checkKnown(db);
   await db
     .insert(keyChecks)
     .values({
-      keyId: keyringInUse().sealing.id,
-      proof: sealText(KNOWN, PLACE),
-      indexProof: blindIndex(KNOWN, PLACE),
+      keyId: keyring.sealing.id,
+      proof: sealText(KNOWN, PLACE, keyring),
+      indexProof: blindIndex(KNOWN, PLACE, keyring),
     })
     .onConflictDoNothing();
   // Of two that start at once with different keys of one id, the second finds the first one's.
@@ -56,7 +58,7 @@ export const checkKeys = async (db: Db): Promise<void> => {
 
 /** Once nothing is sealed with them any more, other keys than the sealing one may leave the settings. */
 export const forgetOtherKeys = async (db: Db): Promise<string[]> => {
-  const { sealing } = keyringInUse();
+  const { sealing } = keyringOf(db);
   const known = await db.select({ keyId: keyChecks.keyId }).from(keyChecks);
   const others = known.map(({ keyId }) => keyId).filter((keyId) => keyId !== sealing.id);
   if (others.length > 0) await db.delete(keyChecks).where(inArray(keyChecks.keyId, others));

@@ -1,6 +1,7 @@
 import { and, asc, sql, type SQL } from 'drizzle-orm';
-import { keyringInUse } from '../crypto/keyring';
+import type { Keyring } from '../crypto/keyring';
 import { blindIndex, isSealedText, keyIdOfText, openText, SealBroken, sealText } from '../crypto/seal';
+import { keyringOf } from '../db/keyring';
 import { sealedTables, type SealedTable } from '../db/sealedTables';
 import type { Db } from '../db/types';
 
@@ -20,17 +21,18 @@ type Row = Readonly<Record<string, unknown>>;
 /** Sealed columns and blind indexes are texts. */
 const stored = (row: Row, name: string): string => row[name] as string;
 
-const isSealedAnew = (text: string): boolean =>
-  text === '' || (isSealedText(text) && keyIdOfText(text) === keyringInUse().sealing.id);
+const isSealedAnew = (text: string, { sealing }: Keyring): boolean =>
+  text === '' || (isSealedText(text) && keyIdOfText(text) === sealing.id);
 
 /** What is to be written into the row, by column; undefined where nothing is. Throws SealBroken. */
-const changesOf = ({ columns }: SealedTable, row: Row): Record<string, SQL> | undefined => {
+const changesOf = ({ columns }: SealedTable, row: Row, keyring: Keyring): Record<string, SQL> | undefined => {
   const changes: Record<string, SQL> = {};
   for (const { name, place, index } of columns) {
     const text = stored(row, name);
-    if (!isSealedAnew(text)) changes[name] = sql`${sealText(openText(text, place), place)}`;
+    const plain = openText(text, place, keyring);
+    if (!isSealedAnew(text, keyring)) changes[name] = sql`${sealText(plain, place, keyring)}`;
     if (!index) continue;
-    const proper = blindIndex(openText(text, place), place);
+    const proper = blindIndex(plain, place, keyring);
     if (stored(row, index.name) !== proper) changes[index.name] = sql`${proper}`;
   }
   return Object.keys(changes).length > 0 ? changes : undefined;
@@ -65,6 +67,7 @@ const unchanged = ({ key, columns }: SealedTable, row: Row): SQL | undefined =>
 
 const resealTable = async (db: Db, sealedTable: SealedTable, only: SQL | undefined): Promise<Resealed> => {
   const { table, key } = sealedTable;
+  const keyring = keyringOf(db);
   let [rows, overtaken, broken] = [0, 0, 0];
   let batch: Row[] = [];
   do {
@@ -76,7 +79,7 @@ const resealTable = async (db: Db, sealedTable: SealedTable, only: SQL | undefin
       .limit(BATCH);
     for (const row of batch) {
       try {
-        const changes = changesOf(sealedTable, row);
+        const changes = changesOf(sealedTable, row, keyring);
         if (!changes) continue;
         const written = await db
           .update(table)

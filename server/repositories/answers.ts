@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared';
 import { answers } from '../db/schema';
+import { openRow, openRows, sealValue } from '../db/sealedRows';
 import type { Db } from '../db/types';
 
 export interface StoredAnswer {
@@ -43,7 +44,8 @@ export const findAnswersByStep = async (
   steps: readonly string[],
 ): Promise<Map<string, SavedAnswer[]>> => {
   const found = new Map<string, SavedAnswer[]>(steps.map((step) => [step, []]));
-  for (const { step, ...answer } of await ofSteps(db, { guid, steps })) found.get(step)?.push(answer);
+  for (const { step, ...answer } of await ofSteps(db, { guid, steps }))
+    found.get(step)?.push(openRow(db, answers, answer));
   return found;
 };
 
@@ -51,12 +53,19 @@ export const findAnswers = async (db: Db, guid: string, step: string): Promise<S
   (await findAnswersByStep(db, guid, [step])).get(step) ?? [];
 
 /** Every answer of a request, by step. */
-export const findAllAnswers = (db: Db, guid: string): Promise<(SavedAnswer & { readonly step: string })[]> =>
-  db
-    .select({ ...columns, step: answers.step })
-    .from(answers)
-    .where(eq(answers.guid, guid))
-    .orderBy(answers.step, answers.widget, answers.component);
+export const findAllAnswers = async (
+  db: Db,
+  guid: string,
+): Promise<(SavedAnswer & { readonly step: string })[]> =>
+  openRows(
+    db,
+    answers,
+    await db
+      .select({ ...columns, step: answers.step })
+      .from(answers)
+      .where(eq(answers.guid, guid))
+      .orderBy(answers.step, answers.widget, answers.component),
+  );
 
 const given = ['widgets', 'components', 'values', 'statuses'].map(
   (name) => sql`${placeholder(name)}::text[]`,
@@ -89,7 +98,7 @@ export const saveAnswers = async (
     widgets: all.map(({ widget }) => widget),
     components: all.map(({ component }) => component),
     // The statement does not know the column: it is sealed here.
-    values: all.map(({ value }) => answers.value.mapToDriverValue(value)),
+    values: all.map(({ value }) => sealValue(db, answers.value, value)),
     statuses: all.map(({ status }) => status ?? ''),
     updatedAt: now.toISOString(),
   });

@@ -1,8 +1,10 @@
 import { and, eq, gt, lt, ne, notLike, sql } from 'drizzle-orm';
 import { codes, type CodePurpose } from '../db/schema';
+import type { Opened } from '../db/schema/columns';
+import { openRow, sealRow } from '../db/sealedRows';
 import type { Db } from '../db/types';
 
-export type Code = typeof codes.$inferSelect;
+export type Code = Opened<typeof codes>;
 
 export interface CodeKey {
   readonly guid: string;
@@ -21,15 +23,16 @@ const at = ({ guid, purpose, sessionId }: CodeKey) =>
 
 export const findCode = async (db: Db, key: CodeKey): Promise<Code | undefined> => {
   const [code] = await db.select().from(codes).where(at(key));
-  return code;
+  return code && openRow(db, codes, code);
 };
 
 /** Writes over the session's earlier code for the purpose: that one is dead. */
 export const saveCode = async (db: Db, code: Code): Promise<void> => {
-  const { guid: _g, purpose: _p, sessionId: _s, ...changes } = code;
+  const row = sealRow(db, codes, code);
+  const { guid: _g, purpose: _p, sessionId: _s, ...changes } = row;
   await db
     .insert(codes)
-    .values(code)
+    .values(row)
     .onConflictDoUpdate({ target: [codes.guid, codes.purpose, codes.sessionId], set: changes });
 };
 
@@ -45,7 +48,7 @@ export const countGuess = async (
     .set({ guesses: sql`${codes.guesses} + 1` })
     .where(and(at(key), ne(codes.hash, ''), gt(codes.expiresAt, now), lt(codes.guesses, maximum)))
     .returning({ hash: codes.hash, target: codes.target, guesses: codes.guesses });
-  return code;
+  return code && openRow(db, codes, code);
 };
 
 /** Whoever repeats the right code uses no guess up. */

@@ -1,16 +1,18 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { prepared } from '../db/prepared';
 import { invitations } from '../db/schema';
+import type { Opened } from '../db/schema/columns';
+import { openRow, openRows, sealRow } from '../db/sealedRows';
 import type { Db } from '../db/types';
 
-export type StoredInvitation = typeof invitations.$inferSelect;
-export type NewInvitation = typeof invitations.$inferInsert;
+export type StoredInvitation = Opened<typeof invitations>;
+export type NewInvitation = Opened<typeof invitations, typeof invitations.$inferInsert>;
 
 /** One a step: the same step again writes over it, and makes it the last. The caller holds the request's lock. */
 export const recordInvitation = async (db: Db, invitation: NewInvitation): Promise<void> => {
   const { guid, stepSlug } = invitation;
   await db.delete(invitations).where(and(eq(invitations.guid, guid), eq(invitations.stepSlug, stepSlug)));
-  await db.insert(invitations).values(invitation);
+  await db.insert(invitations).values(sealRow(db, invitations, invitation));
 };
 
 const list = prepared('list_invitations', (db) =>
@@ -22,7 +24,8 @@ const list = prepared('list_invitations', (db) =>
 );
 
 /** Of a request, the last recorded first. */
-export const listInvitations = (db: Db, guid: string): Promise<StoredInvitation[]> => list(db, { guid });
+export const listInvitations = async (db: Db, guid: string): Promise<StoredInvitation[]> =>
+  openRows(db, invitations, await list(db, { guid }));
 
 /** The last recorded of a request, if `identifier` is one by which an invitation is known. */
 export const findInvitation = async (
@@ -37,5 +40,5 @@ export const findInvitation = async (
     .where(and(eq(invitations.guid, guid), or(...known.map((column) => eq(column, identifier)))))
     .orderBy(desc(invitations.id))
     .limit(1);
-  return invitation;
+  return invitation && openRow(db, invitations, invitation);
 };

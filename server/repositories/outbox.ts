@@ -1,11 +1,13 @@
 import { desc } from 'drizzle-orm';
 import { outbox } from '../db/schema';
+import type { Opened } from '../db/schema/columns';
+import { openRows, sealRow } from '../db/sealedRows';
 import type { Db } from '../db/types';
 
-export type OutboxMessage = Omit<typeof outbox.$inferSelect, 'id'>;
+export type OutboxMessage = Omit<Opened<typeof outbox>, 'id'>;
 
 export const insertMessage = async (db: Db, message: OutboxMessage): Promise<void> => {
-  await db.insert(outbox).values(message);
+  await db.insert(outbox).values(sealRow(db, outbox, message));
 };
 
 const columns = {
@@ -17,8 +19,8 @@ const columns = {
 };
 
 /** Newest first. */
-export const listMessages = (db: Db, limit = 100): Promise<OutboxMessage[]> =>
-  db.select(columns).from(outbox).orderBy(desc(outbox.id)).limit(limit);
+export const listMessages = async (db: Db, limit = 100): Promise<OutboxMessage[]> =>
+  openRows(db, outbox, await db.select(columns).from(outbox).orderBy(desc(outbox.id)).limit(limit));
 
 const LOOKED_THROUGH = 1000;
 

@@ -7,14 +7,15 @@ import {
   type Request,
   type StoredContract,
 } from '../db/schema';
+import { openRows } from '../db/sealedRows';
 import type { Db } from '../db/types';
 import { findByTaxCode } from './requests';
 
 const MOST = 50;
 
 /** Of all requests, the latest changed first; for the sandbox alone. */
-export const latestRequests = (db: Db): Promise<Request[]> =>
-  db.select().from(requests).orderBy(desc(requests.updatedAt)).limit(MOST);
+export const latestRequests = async (db: Db): Promise<Request[]> =>
+  openRows(db, requests, await db.select().from(requests).orderBy(desc(requests.updatedAt)).limit(MOST));
 
 export const latestDocuments = (db: Db): Promise<Document[]> =>
   db

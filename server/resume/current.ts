@@ -28,6 +28,6 @@ export const locatedStep = async (opening: Opening): Promise<Step | undefined> =
   const request = session?.resumeGuid ? await findRequest(deps.db, session.resumeGuid) : undefined;
   if (!request) return undefined;
   if (isReleased(session)) return { ...authStep, errorMessage: [OPENED_ELSEWHERE] };
-  if (!session || !isUnlocked(session, request)) return authStep;
+  if (!session || !isUnlocked(deps.db, session, request)) return authStep;
   return request.state === 'open' ? openUnlocked(opening, request.guid, CODE_FIRST) : undefined;
 };

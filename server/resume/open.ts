@@ -34,11 +34,11 @@ export const openUnlocked = async (
   return deps.db.transaction(async (db) => {
     // Only what is locked counts: meanwhile its number may have been changed, or retention have been faster.
     const request = await lockRequest(db, guid);
-    if (!request || !isUnlocked(session, request)) throw refusal;
+    if (!request || !isUnlocked(db, session, request)) throw refusal;
     const now = deps.clock.now();
     // Who has it already takes it from nobody: the same opening may be sent twice.
     if ((await findSessionById(db, session.id))?.guid !== guid)
-      await releaseAtOpening(db, session.id, { guid, proof: proofOf(request), now });
+      await releaseAtOpening(db, session.id, { guid, proof: proofOf(db, request), now });
     // Another session may have been faster, and this one have lost what it had unlocked.
     if ((await lockSession(db, session.id))?.resumeProof !== session.resumeProof) throw refusal;
     await rotateSession(db, session, { deps, http, reply });

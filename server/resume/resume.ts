@@ -32,7 +32,7 @@ interface Resuming {
 /** The request that the session is resuming; refuses where it is resuming none. */
 const resuming = async (deps: AppDeps, session: Session | undefined): Promise<Resuming> => {
   const request = session && (await located(deps, session));
-  if (!request || proofOf(request) === undefined) throw new Refusal(RESUME_NOT_FOUND);
+  if (!request || proofOf(deps.db, request) === undefined) throw new Refusal(RESUME_NOT_FOUND);
   return { session, request };
 };
 
@@ -57,20 +57,20 @@ const toValidate = async (deps: AppDeps, found: Resuming): Promise<ResumeState> 
 export const resumeState = async (deps: AppDeps, session: Session): Promise<ResumeState> => {
   const request = await located(deps, session);
   if (!request) return { name: 'identify' };
-  if (!isUnlocked(session, request)) return toValidate(deps, { session, request });
+  if (!isUnlocked(deps.db, session, request)) return toValidate(deps, { session, request });
   return { name: 'list', cellulare: maskPhone(request.phone) };
 };
 
 /** The session's next request to resume. What its code proved holds as long as the identity is the same. */
-export const locating = (session: Session, request: Request, resumeDoor: Door): Partial<Session> => ({
+export const locating = (db: Db, session: Session, request: Request, resumeDoor: Door): Partial<Session> => ({
   resumeGuid: request.guid,
   resumeDoor,
   releasedAt: null,
-  ...(!isUnlocked(session, request) && { resumeProof: null }),
+  ...(!isUnlocked(db, session, request) && { resumeProof: null }),
 });
 
 const locate = async (deps: AppDeps, session: Session, request: Request): Promise<ResumeState> => {
-  const changes = locating(session, request, 'own');
+  const changes = locating(deps.db, session, request, 'own');
   const isThere = session.resumeGuid === request.guid && session.resumeDoor === 'own';
   if (!isThere) await updateSession(deps.db, session.id, changes);
   return resumeState(deps, { ...session, ...changes });
@@ -79,7 +79,7 @@ const locate = async (deps: AppDeps, session: Session, request: Request): Promis
 /** By link. A request whose address and phone were never confirmed cannot be told from none. */
 export const locateByGuid = async (deps: AppDeps, session: Session, guid: string): Promise<ResumeState> => {
   const request = await findRequest(deps.db, guid);
-  if (!request || proofOf(request) === undefined) throw new Refusal(RESUME_NOT_FOUND);
+  if (!request || proofOf(deps.db, request) === undefined) throw new Refusal(RESUME_NOT_FOUND);
   return locate(deps, session, request);
 };
 
@@ -107,7 +107,7 @@ export const sendResumeCode = async (
 ): Promise<void> => {
   const found = await resuming(deps, session);
   const { phone } = found.request;
-  const device = deviceOf(proofOf(found.request) ?? '');
+  const device = deviceOf(proofOf(deps.db, found.request) ?? '');
   const destination = { target: phone, door: found.session.resumeDoor, source, device };
   await sendCode(deps, codeKey(found), destination, (code) => sendSmsCode(deps, phone, code));
 };
@@ -123,7 +123,7 @@ interface ResumeCode extends CodeRotation {
 const prove = async (db: Db, { session, request }: Resuming): Promise<string> => {
   const { guid, phone } = request;
   const current = await findRequest(db, guid);
-  const proof = current && proofOf(current);
+  const proof = current && proofOf(db, current);
   // Another request located, or another phone confirmed in the meantime, is not what the code is for.
   if (!proof || current.phone !== phone || (await lockSession(db, session.id))?.resumeGuid !== guid)
     throw new Refusal(CODE_WRONG);
@@ -140,7 +140,7 @@ export const confirmResumeCode = async (
   const found = await resuming(deps, session);
   const { phone } = found.request;
   // Confirmed already: the answer may have been lost on the way.
-  if (isUnlocked(found.session, found.request) && !isRepeat) acceptCode(sent);
+  if (isUnlocked(deps.db, found.session, found.request) && !isRepeat) acceptCode(sent);
   else {
     const taken = await takeCode(deps, { key: codeKey(found), target: phone, sent }, async (tx) => {
       proven(await prove(tx, found));

@@ -3,8 +3,8 @@ import type { Db } from '../db/types';
 import { findByProof, findRequest, proofOf } from '../repositories/requests';
 
 /** Whether the session's code proved what the request has now. */
-export const isUnlocked = ({ resumeProof }: Session, request: Request): boolean =>
-  resumeProof !== null && resumeProof === proofOf(request);
+export const isUnlocked = (db: Db, { resumeProof }: Session, request: Request): boolean =>
+  resumeProof !== null && resumeProof === proofOf(db, request);
 
 /**
  * The requests that a session has unlocked: those whose tax code, phone and e-mail are, confirmed, what the session's code

@@ -10,17 +10,16 @@ import { noticeDocument } from '../pdf/signatures';
 import { findContract } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
-import { unlockedRequests } from '../resume/unlocked';
 import { isReleased, openedElsewhere } from '../session/release';
-import { requestOf } from './access';
-import { endpoint, type Call } from './register';
+import { guidsToRead, requestToRead } from './access';
+import { endpoint, type Call } from './endpoint';
 
 const NOT_FOUND = 'Il documento richiesto non esiste.';
 const descriptions = { questionnaire: 'Questionario', contract: 'Contratto' } as const;
 
 const list = async (guid: string, call: Call): Promise<DataAnswer<readonly Contract[]>> => {
   const { deps } = call;
-  const { step } = await requestOf(call, guid);
+  const { step } = await requestToRead(call, guid);
   const contracts =
     step === 'contract'
       ? await deps.db.transaction(async (tx) => {
@@ -38,12 +37,11 @@ const list = async (guid: string, call: Call): Promise<DataAnswer<readonly Contr
 
 /** The document of these numbers, where it belongs to the session's own request or to the one unlocked by its code. */
 const ownContract = async (
-  { session, deps }: Call,
+  call: Call,
   numbers: Pick<StoredContract, 'stampeId' | 'barCode'>,
 ): Promise<StoredContract | undefined> => {
-  const unlocked = await unlockedRequests(deps.db, session);
-  for (const guid of [session?.guid, ...unlocked.map((request) => request.guid)]) {
-    const contract = guid ? await findContract(deps.db, guid, numbers) : undefined;
+  for (const guid of await guidsToRead(call)) {
+    const contract = await findContract(call.deps.db, guid, numbers);
     if (contract) return contract;
   }
   return undefined;

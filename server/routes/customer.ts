@@ -13,13 +13,14 @@ import { todayInRome } from '../domain/today';
 import { findAnswers, savedValue } from '../repositories/answers';
 import { proofOf } from '../repositories/requests';
 import { updateSession } from '../repositories/sessions';
-import { holdBack } from '../limits/holdBack';
+import { rateLimitCall } from '../limits/rateLimit';
 import { locating } from '../resume/resume';
 import { releaseOthers } from '../session/release';
 import { deviceOf } from '../session/device';
 import { rotateSession } from '../session/rotation';
 import { signedGuid } from '../session/signedOut';
-import { endpoint, ownRequest, type Call } from './register';
+import { ownRequest } from './access';
+import { endpoint, type Call } from './endpoint';
 
 const productCustomer = async (db: Db, request: Request): Promise<ProductCustomer> => {
   const contact = await findAnswers(db, request.guid, CONTACT_STEP);
@@ -56,7 +57,7 @@ const knowsRequest = async (
   return (request) =>
     living
       ? request.guid === session?.resumeGuid
-      : deviceOf({ deps, http }, proofOf(request) ?? '') !== undefined;
+      : deviceOf({ deps, http }, proofOf(deps.db, request) ?? '') !== undefined;
 };
 
 export const customerRoutes = (app: FastifyInstance): void => {
@@ -75,7 +76,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
       const { deps, session } = call;
       const { guid } = await ownRequest(call);
       const person = acceptPerson({ nome, cognome, cf: codiceFiscale }, todayInRome(deps.clock.now()));
-      await holdBack(call, 'customerByAddress', {
+      await rateLimitCall(call, 'customerByAddress', {
         customerBySession: `${session?.id ?? ''}:${person.cf}`,
       });
       const names = (['nome', 'cognome', 'cf'] as const).map((component) => ({
@@ -89,8 +90,8 @@ export const customerRoutes = (app: FastifyInstance): void => {
         const state = await customerState(db, person.cf, { exceptGuid: guid, isHers });
         if (!session) return state;
         if (request.cf !== person.cf)
-          await releaseOthers(db, session.id, { guid, proof: proofOf(request), now });
-        if (state.resumes) await updateSession(db, session.id, locating(session, state.resumes, 'check'));
+          await releaseOthers(db, session.id, { guid, proof: proofOf(db, request), now });
+        if (state.resumes) await updateSession(db, session.id, locating(db, session, state.resumes, 'check'));
         return state;
       });
       return { status: 'success', data: { stato, cellulare: maskPhone(resumes?.phone ?? '') } };
@@ -104,7 +105,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
       const { guid } = await ownRequest(call);
       await createPassword(deps, guid, passwords, {
         today: todayInRome(deps.clock.now()),
-        hold: () => holdBack(call, 'passwordByAddress', { passwordByRequest: guid }),
+        hold: () => rateLimitCall(call, 'passwordByAddress', { passwordByRequest: guid }),
         rotate: async (db) => {
           if (session) await rotateSession(db, session, call);
         },

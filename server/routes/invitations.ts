@@ -6,13 +6,13 @@ import { campaignUrlOf } from '../domain/campaignUrl';
 import { PROMO_ACCEPTED, promoRefusal } from '../domain/promo';
 import { acceptField } from '../errors/acceptField';
 import { Refusal, REQUEST_MALFORMED } from '../errors/refusal';
-import { holdBack } from '../limits/holdBack';
+import { rateLimitCall } from '../limits/rateLimit';
 import { findInvitation, recordInvitation } from '../repositories/invitations';
 import { findPromoCode } from '../repositories/promo';
 import { lockRequest } from '../repositories/requests';
 import { signedGuid, signOut } from '../session/signedOut';
-import { requestOf } from './access';
-import { endpoint } from './register';
+import { requestToRead } from './access';
+import { endpoint } from './endpoint';
 
 /** Invitations and promo codes (spec, 7.7). */
 export const invitationRoutes = (app: FastifyInstance): void => {
@@ -23,7 +23,7 @@ export const invitationRoutes = (app: FastifyInstance): void => {
       const invitation = { ...sent, campaignUrl: campaignUrlOf(sent.campaignUrl) };
       // Sent again, because its answer was lost: it is recorded, and the session signed out by it.
       if (signedGuid(call.session) === invitation.guid) return { status: 'success', data: invitation };
-      const { guid, state } = await requestOf(call, invitation.guid);
+      const { guid, state } = await requestToRead(call, invitation.guid);
       const { session } = call;
       await db.transaction(async (tx) => {
         await lockRequest(tx, guid);
@@ -48,7 +48,7 @@ export const invitationRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'promocodeCheck', {
     handler: async ({ promocode, operatingLevel }, call) => {
       const code = acceptField('promoCode', promoCode(), promocode);
-      await holdBack(call, 'promoByAddress', call.session && { promoBySession: call.session.id });
+      await rateLimitCall(call, 'promoByAddress', call.session && { promoBySession: call.session.id });
       const promo = await findPromoCode(db, code.toUpperCase());
       const refusal = promoRefusal(promo, operatingLevel, clock.now());
       if (refusal !== undefined) throw new Refusal(refusal);

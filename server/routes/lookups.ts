@@ -6,7 +6,7 @@ import { capLocalities } from '../data/caps';
 import { birthPlaces, birthProvinces } from '../data/places';
 import { citizenships } from '../data/states';
 import { Refusal } from '../errors/refusal';
-import { endpoint } from './register';
+import { endpoint } from './endpoint';
 
 /** Look-ups on real Italian data, in memory (spec, 7.2). */
 export const lookupRoutes = (app: FastifyInstance): void => {

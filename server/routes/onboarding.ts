@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Step } from '../../src/contract/wire';
-import { holdBack } from '../limits/holdBack';
+import { rateLimitCall } from '../limits/rateLimit';
 import { PRODUCT_NAME } from '../domain/product';
 import { todayInRome } from '../domain/today';
-import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors/refusal';
+import { NO_PROCESS, Refusal } from '../errors/refusal';
 import { updateSession, WAITED } from '../repositories/sessions';
 import { locatedStep } from '../resume/current';
 import { hasCookie, openSession } from '../session/session';
@@ -14,7 +14,8 @@ import { sessionTimes } from '../session/times';
 import { nextStep, previousStep, type Reached } from '../steps/advance';
 import { startRequest } from '../steps/start';
 import { thanksStep } from '../steps/thanks';
-import { endpoint, ownGuid, type Call } from './register';
+import { ownGuid, requireSession } from './access';
+import { endpoint, type Call } from './endpoint';
 
 /** The page asks every few seconds; while it is hidden it does not. */
 const WAITING_MS = 5 * 60_000;
@@ -58,10 +59,10 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'onboardingStart', {
     handler: async ({ code }, call) => {
-      const { deps, session } = call;
-      if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
+      const { deps } = call;
+      const session = requireSession(call);
       if (!deps.config.PRODUCT_CODES.includes(code)) throw new Refusal(UNKNOWN_PRODUCT);
-      await holdBack(call, 'startByAddress');
+      await rateLimitCall(call, 'startByAddress');
       return { status: 'success', ...(await startRequest(deps, session, code)) };
     },
   });

@@ -1,36 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../errors/refusal';
-import { holdBack } from '../limits/holdBack';
+import { rateLimitCall } from '../limits/rateLimit';
 import { mailPapers, signPaper } from '../resume/paper';
 import { paperworkDetails, paperworkOf } from '../resume/paperwork';
-import { CODE_FIRST } from '../resume/resume';
-import { unlockedRequests } from '../resume/unlocked';
 import { resubmitDocuments } from '../review/resubmit';
-import { isReleased, openedElsewhere } from '../session/release';
-import { requestOf } from './access';
-import { endpoint } from './register';
+import { requestsToResume, requestToRead } from './access';
+import { endpoint } from './endpoint';
 
 /** The list of requests and what is done with their papers (spec, 7.5 and 7.9). */
 export const paperworkRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'contactList', {
-    handler: async (_, { deps, session }) => {
-      const requests = await unlockedRequests(deps.db, session);
-      if (requests.length === 0)
-        throw isReleased(session) ? openedElsewhere(403) : new Refusal(CODE_FIRST, { httpStatus: 403 });
-      return { status: 'success', data: await Promise.all(requests.map((one) => paperworkOf(deps.db, one))) };
+    handler: async (_, call) => {
+      const requests = await requestsToResume(call);
+      const data = await Promise.all(requests.map((one) => paperworkOf(call.deps.db, one)));
+      return { status: 'success', data };
     },
   });
 
   endpoint(app, 'paperworkList', {
     handler: async (input, call) => {
-      const { guid } = await requestOf(call, input.guid);
+      const { guid } = await requestToRead(call, input.guid);
       return { status: 'success', data: await paperworkDetails(call.deps.db, guid) };
     },
   });
 
   endpoint(app, 'signDocument', {
     handler: async (paper, call) => {
-      const { guid } = await requestOf(call, paper.guid);
+      const { guid } = await requestToRead(call, paper.guid);
       await signPaper(call.deps, guid, paper);
       return { status: 'success' };
     },
@@ -38,7 +33,7 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'updateDocumentsKo', {
     handler: async (update, call) => {
-      await requestOf(call, update.guid);
+      await requestToRead(call, update.guid);
       await resubmitDocuments(call.deps, update);
       return { status: 'success' };
     },
@@ -46,8 +41,8 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'contactSendPdf', {
     handler: async ({ guid }, call) => {
-      const request = await requestOf(call, guid);
-      await holdBack(call, undefined, { papersByRequest: guid });
+      const request = await requestToRead(call, guid);
+      await rateLimitCall(call, undefined, { papersByRequest: guid });
       await mailPapers(call.deps, request);
       return { status: 'success' };
     },

@@ -6,12 +6,12 @@ import { lookups } from '../data/lookups';
 import { todayInRome } from '../domain/today';
 import { Refusal } from '../errors/refusal';
 import { errorWidgets, QUESTIONNAIRE_STEP, readAnswers } from '../questionnaire/answers';
-import { questionnaireLists } from '../questionnaire/lists';
+import { listsOfQuestionnaire } from '../questionnaire/lists';
 import { fromStoredAnswers, toStoredAnswers } from '../questionnaire/storedAnswers';
 import { findAnswers, saveAnswers } from '../repositories/answers';
 import { lockRequest } from '../repositories/requests';
-import { openRequest } from './access';
-import { endpoint, ownRequest } from './register';
+import { ownRequest, ownRequestToFill } from './access';
+import { endpoint } from './endpoint';
 
 const OTHER_STEP = 'Il questionario si compila al passo «Autocertificazioni». Aggiorna la pagina e riprova.';
 const REFUSED = 'Controlla le risposte evidenziate.';
@@ -24,14 +24,14 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
     handler: async ({ viewMode }, call) => {
       const { guid } = await ownRequest(call);
       const answers = fromStoredAnswers(await findAnswers(db, guid, QUESTIONNAIRE_STEP));
-      return { status: 'success', data: viewMode ? [] : questionnaireLists(), ...(answers && { answers }) };
+      return { status: 'success', data: viewMode ? [] : listsOfQuestionnaire(), ...(answers && { answers }) };
     },
   });
 
   endpoint(app, 'questionnaireSave', {
     validatesTexts: true,
     handler: async (input, call) => {
-      const { guid, step } = await openRequest(call);
+      const { guid, step } = await ownRequestToFill(call);
       if (step !== QUESTIONNAIRE_STEP) throw new Refusal(OTHER_STEP);
       const answers = readAnswers({ ...input });
       const errors = collectErrors(questionnaireSchema, answers, {

@@ -6,8 +6,8 @@ import { countUpload } from '../uploads/quota';
 import type { SentFile } from '../uploads/takeFile';
 import { openTray, type ReceivedFile } from '../uploads/tray';
 import { beginUpload, uploadOwner } from '../uploads/underWay';
-import { requireStillOpened } from './access';
-import type { Call } from './register';
+import { requireStillAllowed } from './access';
+import type { Call } from './endpoint';
 
 export interface Received {
   readonly form: UploadForm;
@@ -51,7 +51,8 @@ export const withForm = async <T>(
     const form = await whileConnected(http, readForm(http, maxBytes, tray));
     const owner = uploadOwner(http, guid);
     const isGone = (): boolean => http.raw.socket.destroyed;
-    const requireRequest: SentFile['requireRequest'] = (db, request) => requireStillOpened(call, db, request);
+    const requireRequest: SentFile['requireRequest'] = (db, request) =>
+      requireStillAllowed(call, db, request);
     return await work({
       form,
       sent: (type) => ({ owner, type, file: fileOf(form), isGone, requireRequest }),

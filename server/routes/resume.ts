@@ -5,7 +5,7 @@ import type { Answer, DataAnswer, RequestOf, ResumeState, StepAnswer } from '../
 import type { Session } from '../db/schema';
 import { acceptField } from '../errors/acceptField';
 import { sourceOf } from '../limits/address';
-import { holdBack, withAddress } from '../limits/holdBack';
+import { rateLimitCall, withAddress } from '../limits/rateLimit';
 import { openUnlocked } from '../resume/open';
 import {
   CODE_FIRST,
@@ -18,19 +18,19 @@ import {
 import { deviceOf, markDevice } from '../session/device';
 import { codeRotation } from '../session/rotation';
 import { openSession } from '../session/session';
-import { endpoint, type Call } from './register';
+import { endpoint, type Call } from './endpoint';
 
 /** A resume may be the first thing that a browser does here. */
 const anySession = ({ deps, http, reply, session }: Call): Promise<Session> | Session =>
   session ?? openSession(deps, http, reply);
 
 const byLink = async (call: Call, guid: string): Promise<ResumeState> => {
-  await holdBack(call, 'linkByAddress', { linkByGuidAndAddress: withAddress(call, guid) });
+  await rateLimitCall(call, 'linkByAddress', { linkByGuidAndAddress: withAddress(call, guid) });
   return locateByGuid(call.deps, await anySession(call), guid);
 };
 
 const sendCode = async (_: unknown, call: Call): Promise<Answer> => {
-  await holdBack(call, 'sendByAddress');
+  await rateLimitCall(call, 'sendByAddress');
   await sendResumeCode(call.deps, call.session, {
     source: sourceOf(call.http.ip),
     deviceOf: (proof) => deviceOf(call, proof),
@@ -74,7 +74,7 @@ export const resumeRoutes = (app: FastifyInstance): void => {
     validatesTexts: true,
     handler: async (sent, call) => {
       const identity = identityOf(sent);
-      await holdBack(call, 'identifyByAddress', {
+      await rateLimitCall(call, 'identifyByAddress', {
         identifyByPersonAndAddress: withAddress(call, identity.cf, identity.phone, identity.email),
       });
       return {

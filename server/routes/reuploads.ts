@@ -5,17 +5,17 @@ import type { UploadAnswer } from '../../src/contract/wire';
 import { typeOf } from '../http/form';
 import { placeAgain } from '../review/replace';
 import { takeFile } from '../uploads/takeFile';
-import { requestOf, requireOpened } from './access';
 import { withForm } from './receive';
-import { endpoint, type Call } from './register';
+import { requestToRead, requireSomeRequest } from './access';
+import { endpoint, type Call } from './endpoint';
 import { askedAgain, takingRequests } from './whenTaken';
 
 /** Takes one side of a document that the review asks for; `additional` says of which sort it must be. */
 const reupload = async (call: Call, additional: boolean): Promise<UploadAnswer> => {
-  requireOpened(call);
+  requireSomeRequest(call);
   await takingRequests(call, askedAgain);
   return withForm(call, VIDEO_MAX_BYTES, async ({ form, sent }) => {
-    const request = await requestOf(call, form.fields['guid'] ?? '');
+    const request = await requestToRead(call, form.fields['guid'] ?? '');
     const type = typeOf(form, [...documentUploadTypes, VIDEO_UPLOAD_TYPE]);
     const placing = placeAgain({ type, barCode: form.fields['barCode'] ?? '', additional });
     // What is not asked for is told before what is wrong with the file.

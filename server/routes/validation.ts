@@ -5,17 +5,12 @@ import { acceptPerson } from '../customers/acceptPerson';
 import { confirm, emailChannel, phoneChannel, tell, type Channel } from '../customers/confirmations';
 import { todayInRome } from '../domain/today';
 import { acceptField } from '../errors/acceptField';
-import { SESSION_ENDED, Refusal } from '../errors/refusal';
 import { sourceOf } from '../limits/address';
-import { holdBack } from '../limits/holdBack';
+import { rateLimitCall } from '../limits/rateLimit';
 import { markDevice } from '../session/device';
 import { codeRotation } from '../session/rotation';
-import { endpoint, ownRequest, type Call } from './register';
-
-const ownSession = ({ session }: Call) => {
-  if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
-  return session;
-};
+import { ownRequest, requireSession } from './access';
+import { endpoint, type Call } from './endpoint';
 
 const targetOf = ({ field }: Channel, sent: string): string =>
   field === 'email' ? acceptField('email', email(), sent) : acceptField('cellulare', mobile(), sent);
@@ -23,15 +18,14 @@ const targetOf = ({ field }: Channel, sent: string): string =>
 const sendTo = async (call: Call, channel: Channel, sent: string): Promise<Answer> => {
   const { guid } = await ownRequest(call);
   const target = targetOf(channel, sent);
-  await holdBack(call, 'sendByAddress');
-  await tell(call.deps, ownSession(call), guid, channel, { target, source: sourceOf(call.http.ip) });
+  await rateLimitCall(call, 'sendByAddress');
+  await tell(call.deps, requireSession(call), guid, channel, { target, source: sourceOf(call.http.ip) });
   return { status: 'success' };
 };
 
 const confirmBy = async (call: Call, channel: Channel, sentTo: string, sent: string): Promise<Answer> => {
-  const session = call.session ?? call.repeating;
+  const session = requireSession({ session: call.session ?? call.repeating });
   const request = await ownRequest({ ...call, session });
-  if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
   const target = targetOf(channel, sentTo);
   const rotation = codeRotation(session, call);
   await confirm(call.deps, session, request, channel, {
@@ -48,7 +42,7 @@ export const validationRoutes = (app: FastifyInstance): void => {
     validatesTexts: true,
     handler: async (person, call) => {
       const { deps } = call;
-      await holdBack(call, 'taxCodeByAddress');
+      await rateLimitCall(call, 'taxCodeByAddress');
       acceptPerson(person, todayInRome(deps.clock.now()));
       return { status: 'success' };
     },

@@ -8,9 +8,9 @@ import { lockRequest } from '../repositories/requests';
 import { placeVideo } from '../review/replace';
 import { takeFile } from '../uploads/takeFile';
 import { confirmPhrase, isVideoDone, phraseOf } from '../uploads/videoPhrase';
-import { requestOf, requestToRecord, requireOpened } from './access';
 import { withForm } from './receive';
-import { endpoint, type Call } from './register';
+import { requestToRead, requestToRecord, requireSomeRequest } from './access';
+import { endpoint, type Call } from './endpoint';
 import { atStepOrAskedAgain, requireTaken, takingRequests } from './whenTaken';
 
 /** Runs `work` on the locked request, where it takes a video. */
@@ -31,7 +31,7 @@ export const videoRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'videoUpload', {
     handler: async (_, call) => {
-      requireOpened(call);
+      requireSomeRequest(call);
       const taking = await takingRequests(call, atStepOrAskedAgain);
       return withForm(call, VIDEO_MAX_BYTES, async ({ form, sent }) => {
         const type = typeOf(form, [VIDEO_UPLOAD_TYPE]);
@@ -64,7 +64,7 @@ export const videoRoutes = (app: FastifyInstance): void => {
 
   endpoint(app, 'documentInfo', {
     handler: async (input, call) => {
-      const { guid } = await requestOf(call, input.guid);
+      const { guid } = await requestToRead(call, input.guid);
       return { status: 'success', data: { videoUploaded: await isVideoDone(db, guid) } };
     },
   });

@@ -1,11 +1,9 @@
 /** When files are taken: asked before a byte of one is read. */
 import type { Request } from '../db/schema';
-import { CONCLUDED, Refusal, SESSION_ENDED } from '../errors/refusal';
-import { findRequest } from '../repositories/requests';
-import { RESUME_NOT_FOUND } from '../resume/resume';
-import { unlockedRequests } from '../resume/unlocked';
+import { CONCLUDED, Refusal } from '../errors/refusal';
 import { NOT_ASKED } from '../review/replace';
-import type { Call } from './register';
+import { requestsToSendFilesTo } from './access';
+import type { Call } from './endpoint';
 
 export const NOT_AT_STEP =
   'I documenti e il video si caricano al passo «Identificati». Torna a quel passo e riprova.';
@@ -42,17 +40,9 @@ export const requireTaken = (request: Request, objection: Objection): void => {
  * The guids for which the session may send a file: its own request and those that a code has unlocked, without those to
  * which there is an objection. Refuses where none is left; which of them a file is for stands in the body.
  */
-export const takingRequests = async (
-  { session, deps: { db } }: Call,
-  objection: Objection,
-): Promise<ReadonlySet<string>> => {
-  if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
-  const own = session.guid ? await findRequest(db, session.guid) : undefined;
-  const unlocked = (await unlockedRequests(db, session)).filter(({ state }) => state !== 'open');
-  const all = [...(own ? [own] : []), ...unlocked];
+export const takingRequests = async (call: Call, objection: Objection): Promise<ReadonlySet<string>> => {
+  const all = await requestsToSendFilesTo(call);
   const taking = all.filter((request) => objection(request) === undefined);
-  const [first] = all;
-  if (!first) throw new Refusal(RESUME_NOT_FOUND, { httpStatus: 404 });
-  if (taking.length === 0) throw new Refusal(objection(first) ?? NOT_ASKED);
+  if (taking.length === 0) throw new Refusal((all[0] && objection(all[0])) ?? NOT_ASKED);
   return new Set(taking.map(({ guid }) => guid));
 };

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
 import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
-import { holdBack } from '../limits/holdBack';
+import { rateLimitCall } from '../limits/rateLimit';
 import { deleteSession, findSession, insertSession, updateSession } from '../repositories/sessions';
 import { clearToken, readToken, writeToken } from './cookie';
+import { isOver } from './idleTimeout';
 import { beforeCode } from './rotation';
 import { hashToken, newId, newToken } from './token';
 
@@ -14,22 +14,6 @@ const SEEN_WRITE_EVERY_MS = 1000;
 
 /** An answer is waited for one minute, and the call made again. */
 const OLD_TOKEN_MS = 2 * MINUTE_MS;
-
-type Limits = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_MAX_MINUTES'>;
-
-/** The instants before which a session must have been seen, and made, to be over. */
-export const sessionLimits = (
-  limits: Limits,
-  now: Date,
-): { readonly seenBefore: Date; readonly createdBefore: Date } => ({
-  seenBefore: new Date(now.getTime() - limits.SESSION_IDLE_MINUTES * MINUTE_MS),
-  createdBefore: new Date(now.getTime() - limits.SESSION_MAX_MINUTES * MINUTE_MS),
-});
-
-const isOver = (session: Session, limits: Limits, now: Date): boolean => {
-  const { seenBefore, createdBefore } = sessionLimits(limits, now);
-  return session.seenAt < seenBefore || session.createdAt < createdBefore;
-};
 
 /** What the cookie of a call opens. */
 export interface Opened {
@@ -73,7 +57,7 @@ export const openSession = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session> => {
-  await holdBack({ deps, http: request }, 'sessionByAddress');
+  await rateLimitCall({ deps, http: request }, 'sessionByAddress');
   const token = newToken();
   const now = deps.clock.now();
   const session: Session = {

@@ -1,7 +1,7 @@
 /** How much a request, and a network address, may upload in a while: far above what a bad connection needs. */
 import type { AppDeps } from '../deps';
-import { count, countingOf, tooMany } from '../limits/count';
 import { windowsOf } from '../limits/counters';
+import { rateLimit } from '../limits/rateLimit';
 import { waitWords } from '../limits/wait';
 
 const MINUTE = 60;
@@ -9,7 +9,7 @@ const MINUTE = 60;
 export const tooManyUploads = (minutes: number): string =>
   `Hai inviato molti file in poco tempo. Attendi ${waitWords(minutes * MINUTE)} e riprova: quelli già caricati restano salvati.`;
 
-const refuse = tooMany((seconds) => tooManyUploads(Math.max(1, Math.ceil(seconds / MINUTE))));
+const inMinutes = (seconds: number): string => tooManyUploads(Math.max(1, Math.ceil(seconds / MINUTE)));
 
 /** What announces more than is ever read is refused for that: it must not wait for a room that never comes. */
 const mostBytes = Math.floor(
@@ -24,12 +24,14 @@ export interface AnnouncedUpload {
 }
 
 /** Counts an upload before any of its bytes is read. Refuses by 429, with the time to wait. */
-export const countUpload = async (
+export const countUpload = (
   deps: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   { guid, source, bytes }: AnnouncedUpload,
 ): Promise<void> => {
   const weight = Math.min(bytes, mostBytes);
-  await count(countingOf(deps), { counter: 'uploadByRequest', of: guid, weight }, refuse);
-  if (source !== undefined)
-    await count(countingOf(deps), { counter: 'uploadByAddress', of: source, weight }, refuse);
+  const limits = [
+    { counter: 'uploadByRequest', of: guid, weight },
+    { counter: 'uploadByAddress', of: source, weight },
+  ] as const;
+  return rateLimit(deps, limits, inMinutes);
 };

@@ -1,4 +1,6 @@
 import { endpointOf } from '../../../src/contract/endpoints';
+import * as schema from '../../../server/db/schema';
+import { openRows } from '../../../server/db/sealedRows';
 import { subjectKey } from '../../../server/limits/count';
 import { listAttempts } from '../../../server/repositories/attempts';
 import {
@@ -236,8 +238,9 @@ describe('the guesses', () => {
       expect(await client.call('confermaEmail', { indirizzo: victim, codice: '000000' })).toMatchObject(
         WRONG,
       );
-    const [code] = await service.deps.db.query.codes.findMany({ where: (row, { eq }) => eq(row.guid, guid) });
-    expect(code).toMatchObject({ target: own, guesses: 5 });
+    const { db } = service.deps;
+    const codes = await db.query.codes.findMany({ where: (row, { eq }) => eq(row.guid, guid) });
+    expect(openRows(db, schema.codes, codes)).toMatchObject([{ target: own, guesses: 5 }]);
   });
 
   it('[R6-02] leave the person what needs no code: the session that they have', async () => {
@@ -288,7 +291,7 @@ describe('a browser that has confirmed the identity before', () => {
       service.clock.pass(RESEND);
     }
     const sentBy = async (counter: 'codeByTarget' | 'codeByDevices') => {
-      const key = subjectKey({ counter, of: JSON.stringify(['resume', cellulare]) });
+      const key = subjectKey(service.deps.db, { counter, of: JSON.stringify(['resume', cellulare]) });
       return (await listAttempts(service.deps.db, key)).length;
     };
     expect([await sentBy('codeByTarget'), await sentBy('codeByDevices')]).toEqual([5, 0]);

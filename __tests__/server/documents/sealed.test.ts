@@ -4,12 +4,13 @@ import { openDocumentStore } from '../../../server/documents';
 import { folderStore } from '../../../server/documents/folder';
 import { newStorageKey } from '../../../server/documents/keys';
 import { FileBroken, sealedStore } from '../../../server/documents/sealedStore';
-import { createKeyring, KEY_BYTES, keyringInUse, useKeyring } from '../../../server/crypto/keyring';
+import { createKeyring, KEY_BYTES } from '../../../server/crypto/keyring';
 import { keyIdOf } from '../../../server/crypto/seal';
 import { findDocument } from '../../../server/repositories/documents';
 import { jpeg, pdf } from '../files';
 import { seedRequest, type Seeded } from '../seed';
 import { startTestApp, type TestApp } from '../support';
+import { testKeyring } from '../support/keyring';
 
 let service: TestApp;
 let own: Seeded;
@@ -109,33 +110,34 @@ describe('a stored file', () => {
 });
 
 describe('the sealed store', () => {
-  const keyring = keyringInUse();
   const newer = { id: 'newer', key: Buffer.alloc(KEY_BYTES, 9) };
-  afterEach(() => useKeyring(keyring));
 
   it('seals anew with the first key, once, and opens with any', async () => {
-    const store = await openDocumentStore(service.config);
+    let store = await openDocumentStore(service.config, testKeyring);
     const plain = await folderStore(folder);
     const [key, old] = [newStorageKey(), newStorageKey()];
     await store.put(key, Buffer.from('document'), 'image/png');
     await plain.put(old, Buffer.from('from before'), 'image/png');
-    useKeyring(createKeyring([newer, keyring.sealing], 'secret of the tests'));
+    store = await openDocumentStore(
+      service.config,
+      createKeyring([newer, testKeyring.sealing], 'secret of the tests'),
+    );
     expect((await store.get(key))?.toString()).toBe('document');
     for (const one of [key, old]) {
       expect(await store.reseal(one)).toBe(true);
       expect(await store.reseal(one)).toBe(false);
       expect(keyIdOf(await readFile(pathOf(one)))).toBe('newer');
     }
-    useKeyring(createKeyring([newer], 'secret of the tests'));
+    store = await openDocumentStore(service.config, createKeyring([newer], 'secret of the tests'));
     expect((await store.get(key))?.toString()).toBe('document');
     expect((await store.get(old))?.toString()).toBe('from before');
-    useKeyring(keyring);
+    store = await openDocumentStore(service.config, testKeyring);
     await expect(store.get(key)).rejects.toThrow(FileBroken);
     await Promise.all([store.remove(key), store.remove(old)]);
   });
 
   it('says of a missing file that it is missing', async () => {
-    const store = sealedStore(await folderStore(folder));
+    const store = sealedStore(await folderStore(folder), testKeyring);
     expect(await store.get(newStorageKey())).toBeUndefined();
     expect(await store.reseal(newStorageKey())).toBe(false);
   });

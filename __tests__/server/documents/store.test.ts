@@ -8,6 +8,7 @@ import { newStorageKey } from '../../../server/documents/keys';
 import { sealedStore } from '../../../server/documents/sealedStore';
 import { startFakeS3 } from '../support/fakeS3';
 import { keysOf, testS3, testStore } from './storeLaws';
+import { testKeyring } from '../support/keyring';
 
 let folder: string;
 beforeEach(async () => {
@@ -21,7 +22,7 @@ const files = async (): Promise<string[]> =>
     .map(({ name }) => name);
 
 testStore('a folder', () => folderStore(folder));
-testStore('a sealed folder', async () => sealedStore(await folderStore(folder)));
+testStore('a sealed folder', async () => sealedStore(await folderStore(folder), testKeyring));
 describe('a server that speaks S3', () => testS3(startFakeS3));
 
 describe('the folder', () => {
@@ -43,7 +44,10 @@ describe('the folder', () => {
 
   it('takes a file: address', async () => {
     const other = join(folder, 'other place');
-    const store = await openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL: pathToFileURL(other).href });
+    const store = await openDocumentStore(
+      { DATA_DIR: folder, DOCUMENTS_URL: pathToFileURL(other).href },
+      testKeyring,
+    );
     const key = newStorageKey();
     await store.put(key, Buffer.from('x'), 'image/png');
     expect(await readdir(join(other, key.slice(0, 2)))).toEqual([key]);
@@ -51,7 +55,7 @@ describe('the folder', () => {
   });
 
   it('is not ready once it is gone', async () => {
-    const store = await openDocumentStore({ DATA_DIR: folder });
+    const store = await openDocumentStore({ DATA_DIR: folder }, testKeyring);
     await rm(folder, { recursive: true });
     await expect(store.check()).rejects.toThrow();
   });
@@ -66,13 +70,13 @@ describe('an address', () => {
     's3://id:secret@bucket/x',
     's3://bucket?access=1',
   ])('refuses the address %s with one line that says what is expected', async (DOCUMENTS_URL) => {
-    await expect(openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL })).rejects.toThrow(
+    await expect(openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL }, testKeyring)).rejects.toThrow(
       /^Setting DOCUMENTS_URL is not (valid|supported): .*s3:\/\/bucket\/prefix\?endpoint=[^\n]+$/,
     );
   });
 
   it.each(['https://objects.example/b', 'file://host/share'])('does not take %s', async (DOCUMENTS_URL) => {
-    await expect(openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL })).rejects.toThrow(
+    await expect(openDocumentStore({ DATA_DIR: folder, DOCUMENTS_URL }, testKeyring)).rejects.toThrow(
       /DOCUMENTS_URL.*file:\/\//,
     );
   });

@@ -5,6 +5,7 @@ import { openDocumentStore } from '../../../server/documents';
 import { newStorageKey } from '../../../server/documents/keys';
 import { openS3 } from '../../../server/documents/s3';
 import type { S3Server } from '../support/fakeS3';
+import { testKeyring } from '../support/keyring';
 
 export const keysOf = async (store: DocumentStore): Promise<string[]> => {
   const keys: string[] = [];
@@ -78,7 +79,7 @@ export const testS3 = (start: () => Promise<S3Server>): void => {
 
   testStore('S3', () => openS3(address()));
   testStore('sealed S3, by its setting', () =>
-    openDocumentStore({ DATA_DIR: '', DOCUMENTS_URL: address().href }),
+    openDocumentStore({ DATA_DIR: '', DOCUMENTS_URL: address().href }, testKeyring),
   );
 
   it('lists beyond one page, and nothing beside its prefix', async () => {
@@ -92,7 +93,7 @@ export const testS3 = (start: () => Promise<S3Server>): void => {
 
   it('ends the start with one line where the bucket cannot be used, and never shows the secret', async () => {
     const open = (DOCUMENTS_URL: string) =>
-      openDocumentStore({ DATA_DIR: '', DOCUMENTS_URL }).then(
+      openDocumentStore({ DATA_DIR: '', DOCUMENTS_URL }, testKeyring).then(
         () => undefined,
         (error: unknown) => error as Error,
       );

@@ -72,7 +72,7 @@ it('erases no request that somebody has open or has the code for, nor one resume
     await client.send('productInfo');
     const session = await findSession(db, hashToken([...client.cookies.values()][0] ?? ''));
     const request = await findRequest(db, guid);
-    const resumeProof = verified && request ? (proofOf(request) ?? null) : null;
+    const resumeProof = verified && request ? (proofOf(db, request) ?? null) : null;
     await updateSession(db, session?.id ?? '', { resumeGuid: guid, resumeProof });
     return client;
   };

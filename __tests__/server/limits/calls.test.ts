@@ -63,7 +63,7 @@ const allowed = async (call: (turn: number) => Promise<LightMyRequestResponse>):
 const usedUp = async (counter: CounterName, of: string, times: number): Promise<void> => {
   const at = service.clock.now();
   await service.deps.db.insert(attempts).values({
-    subject: subjectKey({ counter, of }),
+    subject: subjectKey(service.deps.db, { counter, of }),
     times: Array<number>(times).fill(at.getTime()),
     lastAt: at,
   });

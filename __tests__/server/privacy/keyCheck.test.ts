@@ -1,8 +1,9 @@
+import { giveKeyring } from '../../../server/db/keyring';
 import { keyChecks } from '../../../server/db/schema';
 import type { OpenDatabase } from '../../../server/db/types';
 import { ConfigError } from '../../../server/config';
 import { checkKeys, forgetOtherKeys } from '../../../server/privacy/keyCheck';
-import { createKeyring, KEY_BYTES, useKeyring, type SealingKey } from '../../../server/crypto/keyring';
+import { createKeyring, KEY_BYTES, type SealingKey } from '../../../server/crypto/keyring';
 import { freshDatabase } from '../support/database';
 
 let database: OpenDatabase;
@@ -14,7 +15,7 @@ afterAll(() => database.close());
 
 const key = (id: string, fill: number): SealingKey => ({ id, key: Buffer.alloc(KEY_BYTES, fill) });
 const check = (keys: readonly SealingKey[], secret = 'code key'): Promise<void> => {
-  useKeyring(createKeyring(keys, secret));
+  giveKeyring(database.db, createKeyring(keys, secret));
   return checkKeys(database.db);
 };
 const noted = async (): Promise<string[]> =>

@@ -5,7 +5,7 @@ import { answers } from '../../../server/db/schema';
 import { openDocumentStore } from '../../../server/documents';
 import { newStorageKey } from '../../../server/documents/keys';
 import { checkKeys } from '../../../server/privacy/keyCheck';
-import { createKeyring, KEY_BYTES, useKeyring } from '../../../server/crypto/keyring';
+import { createKeyring, KEY_BYTES } from '../../../server/crypto/keyring';
 import { sealPlainRows } from '../../../server/privacy/reseal';
 import { rotateKeys } from '../../../server/privacy/rotate';
 import { SealBroken } from '../../../server/crypto/seal';
@@ -21,16 +21,18 @@ import { invitationOf } from './invitation';
 const SECRET = 'secret of the tests';
 const older = { id: 'test', key: Buffer.alloc(KEY_BYTES, 7) };
 const newer = { id: 'newer', key: Buffer.alloc(KEY_BYTES, 9) };
-const use = (...keys: (typeof older)[]): void => useKeyring(createKeyring(keys, SECRET));
+/** The keyring of the service, whose keys the tests change. */
+const keyring = { ...createKeyring([older], SECRET) };
+const use = (...keys: (typeof older)[]): void => void Object.assign(keyring, createKeyring(keys, SECRET));
 
 let service: TestApp;
 beforeAll(async () => {
-  service = await startTestApp();
+  service = await startTestApp({ keyring });
 });
 beforeEach(() => use(older));
 afterAll(() => service.close());
 
-const store = () => openDocumentStore(service.config);
+const store = () => openDocumentStore(service.config, keyring);
 const invite = (guid: string): Promise<void> =>
   recordInvitation(service.deps.db, invitationOf(guid, service.clock.now()));
 

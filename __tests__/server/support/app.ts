@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app';
 import { readConfig, type Config } from '../../../server/config';
+import type { Keyring } from '../../../server/crypto/keyring';
+import { giveKeyring } from '../../../server/db/keyring';
 import type { OpenDatabase } from '../../../server/db/types';
 import { createDelivery } from '../../../server/delivery';
 import type { AppDeps } from '../../../server/deps';
@@ -14,6 +16,7 @@ import { TestClient } from './client';
 import { FakeClock } from './clock';
 import { freshDatabase } from './database';
 import { requireDeclaredErrors } from './declaredErrors';
+import { testKeyring } from './keyring';
 
 export interface TestAppOptions {
   readonly numbering?: 'A' | 'B';
@@ -22,6 +25,8 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Other deliveries or stores than those of the settings. */
   readonly deps?: Partial<AppDeps>;
+  /** What rows and files are sealed with, where it is not the tests' own. */
+  readonly keyring?: Keyring;
   /** A database to share, which then stays open at close. */
   readonly database?: OpenDatabase;
 }
@@ -55,13 +60,15 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   });
   const database = options.database ?? (await freshDatabase());
   const { db } = database;
+  const { keyring = testKeyring } = options;
+  giveKeyring(db, keyring);
   const deps: AppDeps = {
     config,
     database,
     db,
     clock,
     ...createDelivery({ config, db, clock }),
-    documents: await openDocumentStore(config),
+    documents: await openDocumentStore(config, keyring),
     log: createLog(config),
     codeKey: 'key of the tests',
     ...options.deps,

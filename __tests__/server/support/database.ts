@@ -3,9 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
+import { giveKeyring } from '../../../server/db/keyring';
 import { openPglite, openPostgres } from '../../../server/db/open';
 import type { OpenDatabase } from '../../../server/db/types';
 import { template } from '../../setup/template';
+import { testKeyring } from './keyring';
 
 /** Runs one statement on the server of `url`. */
 export const onServer = async (url: string, statement: string): Promise<void> => {
@@ -64,6 +66,7 @@ const free: KeptDatabase[] = [];
 export const freshDatabase = async (): Promise<OpenDatabase> => {
   const url = process.env['TEST_DATABASE_URL'];
   const kept = free.pop() ?? (await (url ? onPostgres(url) : onPglite()));
+  giveKeyring(kept.open.db, testKeyring);
   return {
     ...kept.open,
     close: async () => {

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { blind, guid, sealed, time } from './columns';
+import { blind, guid, NOTHING, sealed, time, type Opened } from './columns';
 
 export const requests = pgTable(
   'requests',
@@ -18,11 +18,11 @@ export const requests = pgTable(
       .notNull()
       .default('open'),
     /** What the resume looks a request up by, once it is known. The phone is digits without prefix. */
-    cf: sealed('cf', 'requests.cf').default(''),
+    cf: sealed('cf').default(NOTHING),
     cfIndex: blind('cf_index'),
-    email: sealed('email', 'requests.email').default(''),
+    email: sealed('email').default(NOTHING),
     emailIndex: blind('email_index'),
-    phone: sealed('phone', 'requests.phone').default(''),
+    phone: sealed('phone').default(NOTHING),
     phoneIndex: blind('phone_index'),
     emailConfirmedAt: time('email_confirmed_at'),
     phoneConfirmedAt: time('phone_confirmed_at'),
@@ -37,7 +37,7 @@ export const requests = pgTable(
   (table) => [index('requests_cf_index').on(table.cfIndex), index('requests_updated_at').on(table.updatedAt)],
 );
 /** A row without its blind indexes, which the repository writes. */
-export type Request = Omit<typeof requests.$inferSelect, 'cfIndex' | 'emailIndex' | 'phoneIndex'>;
+export type Request = Omit<Opened<typeof requests>, 'cfIndex' | 'emailIndex' | 'phoneIndex'>;
 
 /** Every answer under its spec name, and what the service says of it. */
 export const answers = pgTable(
@@ -47,7 +47,7 @@ export const answers = pgTable(
     step: text('step').notNull(),
     widget: text('widget').notNull(),
     component: text('component').notNull(),
-    value: sealed('value', 'answers.value'),
+    value: sealed('value'),
     /** The component's status on the wire. */
     status: text('status').notNull().default(''),
     updatedAt: time('updated_at').notNull(),

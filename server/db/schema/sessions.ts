@@ -47,7 +47,7 @@ export const codes = pgTable(
     purpose: text('purpose', { enum: ['email', 'sms', 'resume'] }).notNull(),
     sessionId: text('session_id').notNull(),
     /** The address or number that it was sent to. */
-    target: sealed('target', 'codes.target'),
+    target: sealed('target'),
     /** HMAC-SHA-256, hex; '' once the code is used up. */
     hash: text('hash').notNull(),
     guesses: integer('guesses').notNull().default(0),

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '../../../src/contract/limits';
 import { SELECTED } from '../../../src/contract/rules/consents';
+import { CONSENT_TEXT_VERSION } from '../../domain/consentTexts';
 import { recordConsent } from '../../repositories/consents';
-import { CONSENT_TEXT_VERSION } from './contact-info';
 import type { StepHooks } from './stepHooks';
 
 export const cardHooks: StepHooks = {

@@ -2,6 +2,7 @@ import { PHONE_PREFIX } from '../../../src/contract/limits';
 import { SELECTED } from '../../../src/contract/rules/consents';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { savedValue } from '../../repositories/answers';
+import { CONSENT_TEXT_VERSION } from '../../domain/consentTexts';
 import { recordConsent } from '../../repositories/consents';
 import { valueOf, type OwnAnswers, type StepContext, type StepHooks } from './stepHooks';
 
@@ -10,8 +11,6 @@ export const PHONE_UNCONFIRMED = 'Conferma il tuo numero di cellulare con il cod
 export const PASSWORD_MISSING = 'Crea la password prima di continuare';
 export const NOT_AS_CONFIRMED = 'Il dato non corrisponde a quello che hai confermato';
 
-/** Version of the privacy notice and the information sheet, which the app links on every page. */
-export const CONSENT_TEXT_VERSION = '2026-11';
 const CONSENTS = ['consensoPrivacy', 'consensoInformativa'] as const;
 
 /** Recorded by calls of their own, under these names. */

@@ -2,14 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { endpointNames, endpointOf, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { isSessionExpiry } from '../../src/contract/sessionExpiry';
 import type { RequestOf, ResponseOf } from '../../src/contract/wire';
-import type { Request, Session } from '../db/schema';
+import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
-import { Refusal, SESSION_ENDED } from '../errors/refusal';
+import { Refusal } from '../errors/refusal';
 import { takesOnly } from '../http/contentType';
-import { findRequest } from '../repositories/requests';
-import { isReleased, openedElsewhere } from '../session/release';
 import { forgetCookie, hasCookie, loadSession } from '../session/session';
-import { signedGuid } from '../session/signedOut';
 
 /** What a handler answers: of a file, its bytes. */
 type Served = { [E in EndpointName]: ResponseOf<E> extends Blob ? Buffer : ResponseOf<E> };
@@ -108,20 +105,3 @@ export const endpoint = <E extends EndpointName>(
 /** Endpoints of the table without a route. */
 export const missingEndpoints = (app: FastifyInstance): EndpointName[] =>
   endpointNames.filter((name) => !app.endpointRoutes.includes(name));
-
-/** By which the session's own request is found, if it has one: of a session that has signed it is none's. */
-export const ownGuid = ({ session }: Call): string | undefined =>
-  signedGuid(session) === undefined ? (session?.guid ?? undefined) : undefined;
-
-const findOwnRequest = async (call: Call): Promise<Request | undefined> => {
-  const guid = ownGuid(call);
-  return guid === undefined ? undefined : findRequest(call.deps.db, guid);
-};
-
-/** The session's own request. Where it has none, refuses by `message`, or by 401 where no message is given. */
-export const ownRequest = async (call: Call, message?: string): Promise<Request> => {
-  const request = await findOwnRequest(call);
-  if (request) return request;
-  if (isReleased(call.session)) throw openedElsewhere();
-  throw message === undefined ? new Refusal(SESSION_ENDED, { httpStatus: 401 }) : new Refusal(message);
-};

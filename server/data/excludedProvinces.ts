@@ -1,0 +1,8 @@
+/** Provinces that the look-ups leave out (EXCLUDED_PROVINCES). */
+export interface ExcludeOptions {
+  /** Their two letters, e.g. ['VS']. */
+  readonly exclude?: readonly string[];
+}
+
+export const isExcluded = (sigla: string, { exclude = [] }: ExcludeOptions): boolean =>
+  exclude.includes(sigla);

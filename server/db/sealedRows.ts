@@ -1,0 +1,67 @@
+/** Rows with sealed columns: sealed before they are written, opened after they are read. */
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgCustomColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { openText, sealText, type SealedText } from '../crypto/seal';
+import { keyringOf } from './keyring';
+import type { Opened, SealedNames } from './schema/columns';
+import type { Db } from './types';
+
+/** What `seal.ts` binds a sealed value to: it opens in its own column alone. */
+export const placeOf = (column: PgColumn): string => `${getTableName(column.table)}.${column.name}`;
+
+type NamedColumn = readonly [name: string, column: PgColumn];
+
+const known = new WeakMap<PgTable, readonly NamedColumn[]>();
+
+/** By their names in TypeScript. The schema has no custom type but that of what is sealed. */
+export const sealedColumnsOf = (table: PgTable): readonly NamedColumn[] => {
+  const columns =
+    known.get(table) ??
+    Object.entries<PgColumn>(getTableColumns(table)).filter(([, column]) => is(column, PgCustomColumn));
+  known.set(table, columns);
+  return columns;
+};
+
+type Sealed<Table extends PgTable, Row> = {
+  [Name in keyof Row]: Name extends SealedNames<Table> ? SealedText : Row[Name];
+};
+
+/** A single value of a sealed column, for a statement that does not name the column. */
+export const sealValue = (db: Db, column: PgColumn, plain: string): SealedText =>
+  sealText(plain, placeOf(column), keyringOf(db));
+
+/** The row, or a part of it, with each value of a sealed column sealed. */
+export const sealRow = <Table extends PgTable, Row extends object>(
+  db: Db,
+  table: Table,
+  row: Row,
+): Sealed<Table, Row> => {
+  const values = { ...row } as Record<string, unknown>;
+  for (const [name, column] of sealedColumnsOf(table)) {
+    const plain = values[name];
+    if (typeof plain === 'string') values[name] = sealValue(db, column, plain);
+  }
+  return values as Sealed<Table, Row>;
+};
+
+/** The row, or the columns of it that were read under their own names, opened. Throws SealBroken. */
+export const openRow = <Table extends PgTable, Row extends object>(
+  db: Db,
+  table: Table,
+  row: Row,
+): Opened<Table, Row> => {
+  const values = { ...row } as Record<string, unknown>;
+  const keyring = keyringOf(db);
+  for (const [name, column] of sealedColumnsOf(table)) {
+    const stored = values[name];
+    if (typeof stored === 'string') values[name] = openText(stored, placeOf(column), keyring);
+  }
+  return values as Opened<Table, Row>;
+};
+
+/** Each of the rows opened. Throws SealBroken. */
+export const openRows = <Table extends PgTable, Row extends object>(
+  db: Db,
+  table: Table,
+  rows: readonly Row[],
+): Opened<Table, Row>[] => rows.map((row) => openRow(db, table, row));

@@ -1,0 +1,21 @@
+/** When a session is over: idle for too long (SESSION_IDLE_MINUTES), or too old (SESSION_MAX_MINUTES). */
+import type { Config } from '../config';
+import type { Session } from '../db/schema';
+
+const MINUTE_MS = 60_000;
+
+type Limits = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_MAX_MINUTES'>;
+
+/** The instants before which a session must have been seen, and made, to be over. */
+export const sessionLimits = (
+  limits: Limits,
+  now: Date,
+): { readonly seenBefore: Date; readonly createdBefore: Date } => ({
+  seenBefore: new Date(now.getTime() - limits.SESSION_IDLE_MINUTES * MINUTE_MS),
+  createdBefore: new Date(now.getTime() - limits.SESSION_MAX_MINUTES * MINUTE_MS),
+});
+
+export const isOver = (session: Session, limits: Limits, now: Date): boolean => {
+  const { seenBefore, createdBefore } = sessionLimits(limits, now);
+  return session.seenAt < seenBefore || session.createdAt < createdBefore;
+};
