@@ -10,7 +10,11 @@ import { keepFile, releaseFile } from '../../src/api/files';
 import { customerApi } from '../../src/api/customer';
 import { httpServer, storeFor } from './support';
 
-jest.mock('../../src/api/uploadTimeout', () => ({ pauses: [1, 1, 1, 1], jittered: (ms: number) => ms }));
+jest.mock('../../src/api/uploadRetry', () => ({
+  ...jest.requireActual<object>('../../src/api/uploadRetry'),
+  pauses: [1, 1, 1, 1],
+  jittered: (ms: number) => ms,
+}));
 
 const server = httpServer();
 let url = '';

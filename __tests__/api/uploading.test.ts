@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type * as timers from 'node:timers';
 import { keepFile } from '../../src/api/files';
-import type { Moving } from '../../src/api/progress';
+import type { UploadProgress } from '../../src/api/uploadProgress';
 import { NoAnswer } from '../../src/api/transport';
 import { sendForm } from '../../src/api/uploading';
-import { jittered, OFFLINE_RECHECK_MS, pauses } from '../../src/api/uploadTimeout';
+import { jittered, OFFLINE_RECHECK_MS, pauses } from '../../src/api/uploadRetry';
 
 const TIMEOUT = 60_000;
 
@@ -73,7 +73,7 @@ const pass = async (ms: number): Promise<void> => {
 
 const start = () => {
   const controller = new AbortController();
-  const phases: Moving[] = [];
+  const phases: UploadProgress[] = [];
   const file = keepFile(blob, 'f.jpg');
   const form = [['file', file], ['type', 'T']] as const; // prettier-ignore
   let outcome: unknown;

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../src/app/App';
 import { loadExtras } from '../../src/app/extras';
 import { bootstrapRequested } from '../../src/flows/actions';
-import { loadLater } from '../../src/flows/start/loadStepSagas';
+import { loadStepSagas } from '../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../src/flows/start/root';
 import { selectBusy } from '../../src/state/selectors';
 import { createAppStore } from '../../src/state/store';
@@ -45,7 +45,7 @@ export const openApp = async (address: string) => {
   runSaga(rootSaga);
   store.dispatch(bootstrapRequested());
   // What a browser fetches meanwhile is here at once, however loaded the machine.
-  await Promise.all([loadLater(), loadExtras(), import('../../src/app/pages')]);
+  await Promise.all([loadStepSagas(), loadExtras(), import('../../src/app/pages')]);
   const rendered = render(
     <StrictMode>
       <Provider store={store}>

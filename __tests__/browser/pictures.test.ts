@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { identificationCopy as copy } from '../../src/copy/identification';
-import type { Advice } from '../../src/capture/image/advice';
+import type { Advice } from '../../src/capture/image/picture';
 import { tooManyPages, uploadRefusals } from '../../server/uploads/refusals';
 import { CORNERS_HEIGHT, CORNERS_WIDTH, cornerColours } from '../corpus/corners';
 import { shapeOf, shapes } from '../corpus/shapes';

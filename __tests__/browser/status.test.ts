@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { lastEditWords } from '../../src/screens/status/lastEdit';
+import { lastEditWords } from '../../src/screens/status/RequestCard';
 import { newApplicant } from '../server/support';
 import { launchBrowser } from './support/browser';
 import { startClockedProduct, type ClockedProduct } from './support/clockedProduct';

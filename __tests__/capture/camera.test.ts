@@ -1,9 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { SELFIE_CAMERA } from '../../src/capture/camera/constraints';
-import { problemOf } from '../../src/capture/camera/problems';
-import { platform } from '../../src/capture/camera/platform';
+import { SELFIE_CAMERA } from '../../src/capture/camera/devices';
+import { platform, problemOf } from '../../src/capture/camera/problems';
 import { useCamera } from '../../src/capture/camera/useCamera';
-import { isBlack } from '../../src/capture/camera/useBlack';
+import { isBlack } from '../../src/capture/camera/cameraHints';
 import { domError, fakeDevice, fakeStream, withCamera, withPermission } from './fakeMedia';
 
 const open = async (getUserMedia: jest.Mock | undefined) => {

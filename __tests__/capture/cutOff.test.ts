@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isCutOff } from '../../src/capture/image/cutOff';
+import { isCutOff } from '../../src/capture/image/fileType';
 import { turned } from '../corpus/corners';
 import { scene } from '../corpus/scene';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { DOCUMENT_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '../../src/contract/limits';
-import { acceptedFiles } from '../../src/capture/image/acceptedFiles';
-import { isUniform } from '../../src/capture/image/draw';
-import { fitWithin } from '../../src/capture/image/fit';
+import { acceptedFiles } from '../../src/capture/image/fileType';
+import { fitWithin, isUniform } from '../../src/capture/image/draw';
 import { prepareFile } from '../../src/capture/image/prepareFile';
 import { FileError } from '../../src/capture/image/problems';
 import { shrinkImage } from '../../src/capture/image/shrinkImage';

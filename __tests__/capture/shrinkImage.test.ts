@@ -1,5 +1,5 @@
 import { createResizeWorker } from '../../src/capture/image/createWorker';
-import type { ShrinkAnswer, Shrunk } from '../../src/capture/image/messages';
+import type { ShrinkAnswer, Shrunk } from '../../src/capture/image/picture';
 import { FileError } from '../../src/capture/image/problems';
 import { shrinkImage } from '../../src/capture/image/shrinkImage';
 import { shrinkOnPage } from '../../src/capture/image/shrinkOnPage';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { cameraCopy } from '../../src/copy/capture/camera';
 import { identificationCopy } from '../../src/copy/identification';
-import type { UnsentClip } from '../../src/capture/video/clip';
+import type { UnsentClip } from '../../src/capture/video/useTake';
 import { VideoRecorder, type VideoRecorderProps } from '../../src/capture/video/VideoRecorder';
 import {
   domError,

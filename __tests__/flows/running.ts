@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel, type Task } from 'redux-saga';
 import { performCall } from '../../src/flows/shared/callEndpoint';
-import { loadLater } from '../../src/flows/start/loadStepSagas';
+import { loadStepSagas } from '../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../src/flows/start/root';
 import type { RootState } from '../../src/state/root';
 import { dialogClosed, errorScreenClosed } from '../../src/state/ui';
@@ -37,7 +37,7 @@ export const running = async (state: RootState, answers: Answers) => {
     const fn = (...args: unknown[]): unknown => fake.perform(args);
     return next({ ...(effect as object), payload: { ...payload, fn } });
   };
-  await loadLater();
+  await loadStepSagas();
   const options = {
     channel,
     dispatch,

@@ -1,7 +1,7 @@
 import type { Task } from 'redux-saga';
 import { fakeService, ok } from '../screens/fakeService';
 import { bootstrapRequested } from '../../src/flows/actions';
-import { loadLater } from '../../src/flows/start/loadStepSagas';
+import { loadStepSagas } from '../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../src/flows/start/root';
 import type { RootState } from '../../src/state/root';
 import { createAppStore } from '../../src/state/store';
@@ -72,7 +72,7 @@ export const openTab = async ({ path = '/', subPage = 0, answers = {}, seen }: V
   const { store, runSaga } = createAppStore({ config, location: { pathname: path, search: '' }, subPage });
   if (seen) store.subscribe(() => seen(store.getState()));
   tasks.push(runSaga(rootSaga));
-  await loadLater();
+  await loadStepSagas();
   store.dispatch(bootstrapRequested());
   const state = store.getState;
   const settled = async () => {

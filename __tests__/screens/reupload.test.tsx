@@ -12,7 +12,11 @@ import { renderScreen } from './renderScreen';
 import * as page from './reuploadPage';
 
 jest.mock('../../src/capture/image/prepareFile');
-jest.mock('../../src/api/uploadTimeout', () => ({ pauses: [1, 1, 1, 1], jittered: (ms: number) => ms }));
+jest.mock('../../src/api/uploadRetry', () => ({
+  ...jest.requireActual<object>('../../src/api/uploadRetry'),
+  pauses: [1, 1, 1, 1],
+  jittered: (ms: number) => ms,
+}));
 const prepare = jest.mocked(prepareFile);
 const user = userEvent.setup({ delay: null });
 const jpeg = new File(['jpeg'], 'pagina.jpg', { type: 'image/jpeg' });

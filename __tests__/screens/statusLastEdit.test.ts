@@ -1,4 +1,4 @@
-import { lastEditWords } from '../../src/screens/status/lastEdit';
+import { lastEditWords } from '../../src/screens/status/RequestCard';
 
 const words = (lastEdit: string, now: string) => lastEditWords(lastEdit, Date.parse(now));
 

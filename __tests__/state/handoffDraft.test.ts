@@ -1,6 +1,6 @@
 import { deriveKey, openBytes, sealBytes, textOf } from '../../src/state/draftCipher';
 import type { Draft } from '../../src/state/drafts';
-import { openTyped, sealTyped } from '../../src/state/handoffDraft';
+import { openHandoffDraft, sealHandoffDraft } from '../../src/state/handoffDraft';
 
 const request = {
   guid: '1b4e28ba-2fa1-4d2e-883f-0016d3cca427',
@@ -50,26 +50,29 @@ const travels = {
 };
 
 it('[R2.1-04] what was typed comes out on the other device as it was, without flags of files and blanks', async () => {
-  const text = await sealTyped(typed, {}, request);
+  const text = await sealHandoffDraft(typed, {}, request);
   expect(text).toMatch(/^[\w-]+$/);
-  expect(await openTyped(text, request)).toEqual(travels);
+  expect(await openHandoffDraft(text, request)).toEqual(travels);
 });
 
 it('[R2.1-04] two whole documents fit into a code that a phone reads', async () => {
-  expect((await sealTyped(typed, {}, request)).length).toBeLessThan(330);
+  expect((await sealHandoffDraft(typed, {}, request)).length).toBeLessThan(330);
 });
 
 it('[R2.1-04] is never the same twice, and shows nothing of what it holds', async () => {
-  const [first, second] = [await sealTyped(typed, {}, request), await sealTyped(typed, {}, request)];
+  const [first, second] = [
+    await sealHandoffDraft(typed, {}, request),
+    await sealHandoffDraft(typed, {}, request),
+  ];
   expect(first).not.toBe(second);
   expect(Buffer.from(first, 'base64url').toString('latin1')).not.toContain('YA12');
 });
 
 it('[R2.1-04] another request, or a session that knows only the guid, opens nothing', async () => {
-  const text = await sealTyped(typed, {}, request);
-  expect(await openTyped(text, { ...request, contactId: 'other' })).toBeUndefined();
-  expect(await openTyped(text, { ...request, contactId: '' })).toBeUndefined();
-  expect(await openTyped(text, { ...request, guid: 'other' })).toBeUndefined();
+  const text = await sealHandoffDraft(typed, {}, request);
+  expect(await openHandoffDraft(text, { ...request, contactId: 'other' })).toBeUndefined();
+  expect(await openHandoffDraft(text, { ...request, contactId: '' })).toBeUndefined();
+  expect(await openHandoffDraft(text, { ...request, guid: 'other' })).toBeUndefined();
 });
 
 it.each([
@@ -78,7 +81,7 @@ it.each([
   ['something else', () => 'contenuto'],
   ['what is no base64', () => '%%%'],
 ])('[R2.1-04] opens nothing out of %s', async (_, change) => {
-  expect(await openTyped(change(await sealTyped(typed, {}, request)), request)).toBeUndefined();
+  expect(await openHandoffDraft(change(await sealHandoffDraft(typed, {}, request)), request)).toBeUndefined();
 });
 
 const sealed = async (content: unknown) => {
@@ -91,24 +94,26 @@ const sealed = async (content: unknown) => {
 };
 
 it('[R2.1-04] takes nothing from a version of the app that counts its fields otherwise, nor what is no text', async () => {
-  expect(await openTyped(await sealed(['Passaporto']), request)).toBeUndefined();
-  expect(await openTyped(await sealed(null), request)).toBeUndefined();
+  expect(await openHandoffDraft(await sealed(['Passaporto']), request)).toBeUndefined();
+  expect(await openHandoffDraft(await sealed(null), request)).toBeUndefined();
   const twelve = Array.from({ length: 12 }, (_, index) => (index === 1 ? 'YA1' : index));
-  expect(await openTyped(await sealed(twelve), request)).toEqual({ documento: { numeroDocumento: 'YA1' } });
+  expect(await openHandoffDraft(await sealed(twelve), request)).toEqual({
+    documento: { numeroDocumento: 'YA1' },
+  });
 });
 
 it('[R2.1-04] nothing travels where nothing was typed, or the service has it', async () => {
-  expect(await sealTyped(undefined, {}, request)).toBe('');
-  expect(await sealTyped({ documento: { numeroDocumento: '' } }, {}, request)).toBe('');
+  expect(await sealHandoffDraft(undefined, {}, request)).toBe('');
+  expect(await sealHandoffDraft({ documento: { numeroDocumento: '' } }, {}, request)).toBe('');
   const { documento } = travels;
-  expect(await sealTyped({ documento }, { documento }, request)).toBe('');
+  expect(await sealHandoffDraft({ documento }, { documento }, request)).toBe('');
   const changed = { documento: { ...documento, numeroDocumento: 'YA7654321' } };
-  const text = await sealTyped(changed, { documento }, request);
-  expect(await openTyped(text, request)).toEqual({ documento: { numeroDocumento: 'YA7654321' } });
+  const text = await sealHandoffDraft(changed, { documento }, request);
+  expect(await openHandoffDraft(text, request)).toEqual({ documento: { numeroDocumento: 'YA7654321' } });
 });
 
 it('[R2.1-04] nothing travels from a session that has no secret of the request', async () => {
-  expect(await sealTyped(typed, {}, { ...request, contactId: '' })).toBe('');
+  expect(await sealHandoffDraft(typed, {}, { ...request, contactId: '' })).toBe('');
 });
 
 it.each(['CompressionStream', 'crypto'] as const)(
@@ -117,7 +122,7 @@ it.each(['CompressionStream', 'crypto'] as const)(
     const had = Object.getOwnPropertyDescriptor(globalThis, name) as PropertyDescriptor;
     Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
     try {
-      expect(await sealTyped(typed, {}, request)).toBe('');
+      expect(await sealHandoffDraft(typed, {}, request)).toBe('');
     } finally {
       Object.defineProperty(globalThis, name, had);
     }

@@ -1,13 +1,13 @@
-import { handedOver, takeFromAddress } from '../../src/state/handoffFragment';
+import { takeHandoffFragment, readHandoffFragment } from '../../src/state/handoffFragment';
 
 const open = (address: string, state: unknown = null) => {
   window.history.replaceState(state, '', address);
-  takeFromAddress();
+  readHandoffFragment();
 };
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
 afterEach(() => {
-  handedOver();
+  takeHandoffFragment();
   window.history.replaceState(null, '', '/');
 });
 
@@ -15,13 +15,13 @@ it('[R2.1-04] [R2.1-11] takes what stands behind the # out of the address at onc
   open('/resume/guid-1?promoCode=AB&utm_source=x#c2VhbGVk', { position: 2 });
   expect(address()).toBe('/resume/guid-1?promoCode=AB&utm_source=x');
   expect(window.history.state).toEqual({ position: 2 });
-  expect(handedOver()).toBe('c2VhbGVk');
+  expect(takeHandoffFragment()).toBe('c2VhbGVk');
 });
 
 it('[R2.1-04] gives it once', () => {
   open('/resume/guid-1#c2VhbGVk');
-  handedOver();
-  expect(handedOver()).toBe('');
+  takeHandoffFragment();
+  expect(takeHandoffFragment()).toBe('');
 });
 
 it.each(['/request/card#contenuto', '/#c2VhbGVk', '/resume/guid-1'])(
@@ -29,6 +29,6 @@ it.each(['/request/card#contenuto', '/#c2VhbGVk', '/resume/guid-1'])(
   (given) => {
     open(given);
     expect(address()).toBe(given);
-    expect(handedOver()).toBe('');
+    expect(takeHandoffFragment()).toBe('');
   },
 );

@@ -1,4 +1,4 @@
-import { uploadMoved } from '../../src/api/progress';
+import { uploadMoved } from '../../src/api/uploadProgress';
 import { customerApi } from '../../src/api/customer';
 import { keepFile } from '../../src/api/files';
 import { invitationsApi } from '../../src/api/invitations';

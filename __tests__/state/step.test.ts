@@ -1,7 +1,7 @@
 import { selectContracts, selectVideo } from '../../src/state/selectors';
 import { videoChanged } from '../../src/state/identification';
 import { componentMarked, contractsLoaded, stepReceived, stepRefused } from '../../src/state/step';
-import { stepOf } from '../../src/state/stepOf';
+import { parseStep } from '../../src/state/parseStep';
 import { component, stateAfter, step, widget } from '../flows/support';
 
 describe('the step', () => {
@@ -72,7 +72,7 @@ describe('the step', () => {
       errorMessage: '',
       unknown: true,
     };
-    expect(stepOf(odd)).toEqual({
+    expect(parseStep(odd)).toEqual({
       ...step('card', { number: null, contactId: '', guid: '' }),
       widgets: [
         {

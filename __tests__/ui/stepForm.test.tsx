@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ErrorTree } from '../../src/ui/form/paths';
+import type { ErrorTree } from '../../src/ui/form/formStatus';
 import { CheckboxGroup } from '../../src/ui/fields/CheckboxGroup';
 import { RadioGroupField } from '../../src/ui/fields/RadioGroupField';
 import { TextField } from '../../src/ui/fields/TextField';

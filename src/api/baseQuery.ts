@@ -2,11 +2,10 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from '../contract/errors';
 import { REQUEST_TIMEOUT_MS } from '../contract/limits';
 import { httpError, networkError, refusal, timeoutError } from './failures';
-import { uploadKey, uploadMoved, type Moving } from './progress';
+import { uploadKey, uploadMoved, type UploadProgress } from './uploadProgress';
 import { httpRequest } from './request';
 import type { RuntimeConfig } from './runtimeConfig';
-import { NoAnswer, sendJson, type HttpAnswer } from './transport';
-import { typedBody } from './typedBody';
+import { type HttpAnswer, NoAnswer, sendJson, parseBody } from './transport';
 import type { ApiCall } from './types';
 
 /** What the API asks of the store that hosts it. */
@@ -29,26 +28,26 @@ const readAnswer = async (
     return { data: URL.createObjectURL(answer.body) };
   if (name === 'documentPreview' && answer.status === 404) return { data: null };
 
-  const body = await typedBody(answer.body);
+  const body = await parseBody(answer.body);
   if (body && (body.status === 'bad_request' || body.status === 'error'))
     return { error: refusal(name, answer.status, body, config.sessionExpiryMessages) };
   if (!body || isFile || !isSuccess(answer.status)) return { error: httpError(name, answer.status) };
   return { data: body };
 };
 
-/** With the flows, apart from the first screen: it is there before the connection can be lost. */
+/** Part of the flows' chunk, which loads after the first screen, before any upload can start. */
 const loadUploading = () =>
   import(/* webpackChunkName: "flows" */ './uploading').catch(() => {
     throw new NoAnswer('network');
   });
 
-/** Every call of the app: address, credentials, timeout and the one typed error. */
+/** The base query of every call: address, credentials, timeout, and errors as ApiError. */
 export const baseQuery: ApiBaseQuery = async (call, { getState, dispatch, signal }) => {
   const host = getState() as ApiHost;
   const { name, request } = call;
   const limits = { timeout: REQUEST_TIMEOUT_MS, signal };
   const type = request && typeof request.type === 'string' ? request.type : '';
-  const onPhase = (phase: Moving): void => {
+  const onPhase = (phase: UploadProgress): void => {
     dispatch(uploadMoved({ key: uploadKey(type, request?.barCode), phase }));
   };
   try {
@@ -57,7 +56,7 @@ export const baseQuery: ApiBaseQuery = async (call, { getState, dispatch, signal
     const answer = await (sendForm ? sendForm(http, { ...limits, onPhase }) : sendJson(http, limits));
     return await readAnswer(call, answer, host);
   } catch (error) {
-    // Not the network's doing: a file that is gone, a path parameter that nobody gave.
+    // Not a network error: the file was released, or a path parameter is missing.
     if (!(error instanceof NoAnswer)) return { error: httpError(name) };
     return {
       error: error.reason === 'timeout' ? timeoutError(name) : networkError(name, error.words),

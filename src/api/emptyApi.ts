@@ -1,11 +1,13 @@
 import { buildCreateApi, coreModule } from '@reduxjs/toolkit/query';
 import { baseQuery } from './baseQuery';
-import { lateHooks } from './lateHooks';
+import { lateHooks } from './deferredHooks';
 
-/** Seconds that a look-up's answer is kept after its last screen has gone. */
+/** Seconds that a look-up's cached answer outlives its last subscriber. */
 const KEEP_LOOKUPS_S = 600;
 
-/** The one API; each family injects its calls, so that a screen's chunk brings its own. */
+/**
+ * The API without endpoints. Each slice injects its own, so that they load with the chunk that needs them.
+ */
 export const emptyApi = buildCreateApi(
   coreModule(),
   lateHooks,

@@ -1,4 +1,4 @@
-/** Where everything that can go wrong with a call becomes an ApiError; nothing else makes one. */
+/** Turns every failure of a call into an ApiError. Nothing else creates one. */
 import { networkCopy } from '../copy/app';
 import type { EndpointName } from '../contract/endpoints';
 import { SERVICE_UNAVAILABLE, type ApiError } from '../contract/errors';

@@ -1,4 +1,4 @@
-/** Files stay out of the store: it holds a reference, the vault the bytes. */
+/** Files are kept outside the store, which holds only references to them. */
 export interface FileRef {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface FileRef {
 const vault = new Map<string, Blob>();
 let count = 0;
 
-/** `name` as the service is to see it; a File's own by default. */
+/** `name`: file name sent to the service; a File's own name by default. */
 export const keepFile = (blob: Blob, name?: string): FileRef => {
   count += 1;
   const id = `file-${count}`;
@@ -20,7 +20,7 @@ export const keepFile = (blob: Blob, name?: string): FileRef => {
 
 export const fileOf = (ref: FileRef): Blob | undefined => vault.get(ref.id);
 
-/** Nobody's any more: all of them. */
+/** Releases all files. */
 export const releaseFiles = (): void => vault.clear();
 
 export const releaseFile = (ref: FileRef): void => {

@@ -1,6 +1,6 @@
-/** Imported for its effect, by every family that exports hooks. */
+/** Imported for its side effect by every slice that exports hooks. */
 import { reactHooksModule } from '@reduxjs/toolkit/query/react';
 import './emptyApi';
-import { attachHooks } from './lateHooks';
+import { attachHooks } from './deferredHooks';
 
 attachHooks(reactHooksModule());

@@ -1,4 +1,4 @@
-/** The runtime configuration: what differs from one installation to the next, never baked into the bundle. */
+/** The runtime configuration: settings of one installation, loaded beside the bundle. */
 import type { SessionExpiryMessages } from '../contract/sessionExpiry';
 import { sessionExpiryMessages } from '../contract/sessionExpiry';
 
@@ -9,7 +9,7 @@ export interface RuntimeConfig {
   readonly legacyServiceUrl: string;
   readonly productCode: string;
   readonly provider: string;
-  /** Public by nature: it hides an identifier from the address bar, it protects nothing. */
+  /** Public: it only hides an identifier in the address bar. */
   readonly invitationPassphrase: string;
   readonly links: {
     readonly privacy: string;
@@ -32,7 +32,7 @@ type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
 const isServiceUrl: Check = (value) =>
   typeof value === 'string' && (value === '' || /^(https?:\/\/[^\s/]|\/(?!\/))\S*$/.test(value));
-/** No `javascript:` and its like: a link is an address, a path, a mailbox or a telephone. */
+/** Refuses `javascript:` and other schemes. A link is an address, a path, a mailbox or a telephone. */
 const isLink: Check = (value) =>
   typeof value === 'string' && /^(https?:\/\/|\/(?!\/)|mailto:|tel:)\S+$/.test(value);
 
@@ -58,7 +58,7 @@ const at = (raw: unknown, path: string): unknown =>
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** What is given, where it is text, in place of what is usual. */
+/** The configured messages where they are text, the defaults elsewhere. */
 const knownMessages = (given: unknown): SessionExpiryMessages => ({
   ...sessionExpiryMessages,
   ...(isRecord(given) && Object.fromEntries(Object.entries(given).filter(([, message]) => isText(message)))),
@@ -85,7 +85,7 @@ export const parseConfig = (raw: unknown): ConfigResult => {
 
 export const CONFIG_PATH = '/config.json';
 
-/** Loads the configuration beside the app. Never throws: what cannot be read is a problem like any other. */
+/** Loads the configuration. Never throws: an unreadable file is reported like an invalid one. */
 export const loadConfig = async (path: string = CONFIG_PATH): Promise<ConfigResult> => {
   try {
     const response = await fetch(path, { cache: 'no-cache' });

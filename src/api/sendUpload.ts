@@ -1,15 +1,17 @@
-import type { Moving } from './progress';
+import type { UploadProgress } from './uploadProgress';
 import type { HttpRequest } from './request';
 import { NoAnswer, type HttpAnswer, type Limits } from './transport';
 import { formOf } from './uploadForm';
 
 export interface UploadLimits extends Limits {
-  /** Milliseconds without a byte in either direction: a slow line takes longer than that for the whole. */
+  /**
+   * Milliseconds without progress in either direction. The whole upload may take longer on a slow connection.
+   */
   readonly timeout: number;
-  readonly onPhase: (phase: Moving) => void;
+  readonly onPhase: (phase: UploadProgress) => void;
 }
 
-/** One attempt, by XMLHttpRequest: fetch does not tell how much of a body has left. */
+/** Sends the form once, by XMLHttpRequest: fetch reports no upload progress. */
 export const sendOnce = (
   { url, method, form = [] }: HttpRequest,
   { timeout, signal, onPhase }: UploadLimits,

@@ -5,11 +5,11 @@ export interface HttpAnswer {
   readonly body: Blob;
 }
 
-/** Why no answer came. */
+/** Thrown when a call gets no response. */
 export class NoAnswer extends Error {
   constructor(
     readonly reason: 'timeout' | 'network',
-    /** For the applicant, where there is more to say than that. */
+    /** A message for the applicant that replaces the default one. */
     readonly words?: string,
   ) {
     super(reason);
@@ -19,7 +19,7 @@ export class NoAnswer extends Error {
 export interface Limits {
   /** Milliseconds for the whole exchange, body included. */
   readonly timeout: number;
-  /** The caller's own abort. */
+  /** Aborts the call. */
   readonly signal: AbortSignal;
 }
 
@@ -41,5 +41,17 @@ export const sendJson = async ({ url, method, body }: HttpRequest, limits: Limit
   } finally {
     clearTimeout(timer);
     limits.signal.removeEventListener('abort', abort);
+  }
+};
+
+/** The JSON object in a response body; undefined for anything else. */
+export const parseBody = async (blob: Blob): Promise<Record<string, unknown> | undefined> => {
+  try {
+    const body: unknown = JSON.parse(await blob.text());
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? (body as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
   }
 };

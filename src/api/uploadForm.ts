@@ -14,7 +14,7 @@ const blobOf = (ref: FileRef): Blob => {
 export const formOf = (fields: Fields): FormData => {
   const form = new FormData();
   for (const [name, value] of fields) if (!isFileRef(value)) form.append(name, String(value));
-  // Last, so that the service has read what it is about when the bytes come.
+  // Files come last, so that the service has read the fields before the bytes arrive.
   for (const [name, value] of fields) if (isFileRef(value)) form.append(name, blobOf(value), value.name);
   return form;
 };
@@ -23,4 +23,18 @@ export const formOf = (fields: Fields): FormData => {
 export const fileIn = (fields: Fields): Blob | undefined => {
   const ref = fields.map(([, value]) => value).find(isFileRef);
   return ref && fileOf(ref);
+};
+
+/** The checksum in hexadecimal; undefined outside a secure context, where browsers have no WebCrypto. */
+const sha256Of = async (blob: Blob): Promise<string | undefined> => {
+  const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
+  const digest = await subtle?.digest('SHA-256', await blob.arrayBuffer());
+  return digest && [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** False only if the service returns a checksum and it differs. */
+export const arrivedWhole = async (file: Blob | undefined, told: unknown): Promise<boolean> => {
+  if (typeof told !== 'string' || !file) return true;
+  const own = await sha256Of(file);
+  return own === undefined || own === told.toLowerCase();
 };

@@ -1,14 +1,11 @@
 import { filesCopy } from '../copy/capture/files';
 import type { HttpRequest } from './request';
-import { NoAnswer, type HttpAnswer } from './transport';
-import { typedBody } from './typedBody';
-import { fileIn } from './uploadForm';
-import { jittered, OFFLINE_RECHECK_MS, pauses } from './uploadTimeout';
-import { pause } from './pause';
+import { type HttpAnswer, NoAnswer, parseBody } from './transport';
+import { arrivedWhole, fileIn } from './uploadForm';
+import { jittered, OFFLINE_RECHECK_MS, pause, pauses } from './uploadRetry';
 import { sendOnce, type UploadLimits } from './sendUpload';
-import { arrivedWhole } from './sha256';
 
-/** What stands between page and service is out of order, or the service is: both pass. */
+/** Statuses of temporary failures of the service or a proxy. */
 const PASSING: readonly number[] = [502, 503, 504];
 
 interface Outcome {
@@ -21,7 +18,7 @@ const failed = (error: unknown): Outcome => ({
   settle: () => {
     throw error;
   },
-  // Anything else than a missing answer is not the network's doing.
+  // Only a missing response is worth a retry.
   isFinal: !(error instanceof NoAnswer),
   ...(error instanceof NoAnswer && { reason: error.reason }),
 });
@@ -29,7 +26,7 @@ const failed = (error: unknown): Outcome => ({
 const attempt = async (http: HttpRequest, limits: UploadLimits): Promise<Outcome> => {
   try {
     const answer = await sendOnce(http, limits);
-    const body = await typedBody(answer.body);
+    const body = await parseBody(answer.body);
     if (!(await arrivedWhole(fileIn(http.form ?? []), body?.sha256)))
       return failed(new NoAnswer('network', filesCopy.damaged));
     const passes = PASSING.includes(answer.status) && body?.status !== 'bad_request';
@@ -39,7 +36,7 @@ const attempt = async (http: HttpRequest, limits: UploadLimits): Promise<Outcome
   }
 };
 
-/** Sends a form with its file, again and again while what stops it may pass (docs/decisions/uploads.md). */
+/** Sends a form with its file and retries temporary failures (docs/decisions/uploads.md). */
 export const sendForm = async (http: HttpRequest, limits: UploadLimits): Promise<HttpAnswer> => {
   const { signal, onPhase } = limits;
   let timeouts = 0;

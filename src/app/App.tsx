@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import { useAppSelector } from '../state/hooks';
-import { firstSegment, isOutside } from '../state/paths';
+import { firstSegment, isStandalone } from '../state/paths';
 import {
   selectBusy,
   selectDialog,
@@ -14,11 +14,10 @@ import { SkeletonStep } from '../ui/shell/Skeleton';
 import { ChunkBoundary } from './ChunkBoundary';
 import { Frame } from './Frame';
 import { GlobalErrorScreen, PageErrorDialog, SessionWarning } from './extras';
-import { NotFoundPage, SessionExpiredPage } from './outsidePages';
+import { NotFoundPage, SessionExpiredPage } from './standalonePages';
 import { ResumePage, ReuploadPage, StatusPage } from '../screens/registry';
 import { RouterSync } from './RouterSync';
-import { StepPage } from './StepPage';
-import { ThanksPage } from './ThanksPage';
+import { StepPage, ThanksPage } from './StepPage';
 import { usePageTitle } from './usePageTitle';
 
 export function App() {
@@ -57,11 +56,11 @@ const pages: Readonly<Record<string, ComponentType>> = {
   reupload: ReuploadPage,
 };
 
-/** By the store's path, which the address follows: stepping through a trace shows its pages. */
+/** Chooses the page by the store's path, not by the address: replaying a trace shows its pages. */
 function Page() {
   const path = useAppSelector(selectPath);
   const ready = useAppSelector(selectReady);
-  if (isOutside(path))
+  if (isStandalone(path))
     return firstSegment(path) === 'session-expired' ? <SessionExpiredPage /> : <NotFoundPage />;
   const Shown = (ready && pages[firstSegment(path)]) || StepPage;
   return <Shown />;

@@ -9,7 +9,7 @@ import { Layout } from '../ui/shell/Layout';
 import { NavigationContext } from '../ui/shell/PageHeading';
 import { Stepper } from '../ui/shell/Stepper';
 
-/** Past the end once the request is complete: every step is done. */
+/** Past the last step once the request is complete: all steps are done. */
 const positionOf = (slug: StepSlug): number => {
   const index = (dataStepSlugs as readonly StepSlug[]).indexOf(slug);
   return index < 0 ? dataStepSlugs.length + 1 : index + 1;
@@ -30,11 +30,11 @@ function RequestStepper() {
   const path = useAppSelector(selectPath);
   const current = useAppSelector(selectSlug);
   const named = slugOfPath(path);
-  // Before the code is confirmed nobody is told how far the request has got.
+  // Progress is hidden until the code is confirmed.
   if (!['', 'request', 'thanks'].includes(firstSegment(path)) || current === 'auth') return null;
-  // By another request of the person: the steps of this one are not done.
+  // The thanks page of another request: the steps of the current one are not done.
   if (named === 'thanks' && current === 'contact-info') return null;
-  // Until the service has spoken, the address is the best guess: the line keeps its height.
+  // Until the step is loaded, the stepper follows the address, so that it keeps its height.
   const slug = named === 'thanks' ? named : (current ?? named ?? 'contact-info');
   return <Stepper steps={stepperLabels} current={positionOf(slug)} />;
 }

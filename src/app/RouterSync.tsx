@@ -7,8 +7,9 @@ import { selectBusy, selectCampaignSearch, selectPath, selectSubPage } from '../
 import { directionOf, entryOf, placeOf, stateOf, type Place } from './historyEntry';
 
 /**
- * Keeps address and store together. The store leads: what is shown is the service's step. When the browser moves the
- * address (Back, Forward, a link), the flows are told; where the store then stands elsewhere, the address is led back.
+ * Synchronises address and store. The store leads, because the page shows the service's step. When the
+ * browser changes the address (Back, Forward, a link), the flows are told; if the store then has another
+ * page, the address is set back.
  */
 export function RouterSync() {
   const location = useLocation();
@@ -20,14 +21,14 @@ export function RouterSync() {
   const busy = useAppSelector(selectBusy);
 
   const seen = useRef({ key: location.key, position: entryOf(location)?.position ?? 0 });
-  /** What each history entry shows, as far as this page load has seen. */
+  /** The page of each history entry of this page load. */
   const entries = useRef(new Map<number, string>());
-  /** The browser moved the address and the two have not met since. */
+  /** The browser changed the address, and the store has not followed yet. */
   const moved = useRef(false);
-  /** A move of the history is under way; it arrives as another location. */
+  /** The place expected from a `navigate` that is still pending. */
   const awaited = useRef<string | null>(null);
 
-  // The browser would scroll to where an earlier page was left: here every page begins at its top.
+  // Turns off the browser's scroll restoration: every page starts at its top.
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
@@ -53,7 +54,7 @@ export function RouterSync() {
     const { position } = seen.current;
     entries.current.set(position, placeOf(url));
 
-    // A flow under way has not said yet where it leads.
+    // A running flow may still navigate.
     if (selectBusy(store.getState())) return;
     const target = placeOf(shown());
     const isThere = target === placeOf(url) && location.search === search && entryOf(location) !== undefined;
@@ -77,7 +78,7 @@ export function RouterSync() {
   return null;
 }
 
-/** A jump inside the page ('#contenuto') makes an entry without state: it shows what was shown before. */
+/** A jump within the page ('#contenuto') creates an entry without state. It shows the same page. */
 const urlPlace = (location: Location, shown: Place): Place => {
   const path = cleanPath(location.pathname);
   const entry = entryOf(location);

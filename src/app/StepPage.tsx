@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { loadLater } from '../flows/start/loadStepSagas';
+import { loadStepSagas } from '../flows/start/loadStepSagas';
 import { likelyNext, prefetchScreen, screenOf } from '../screens/registry';
 import { whenIdle } from '../screens/shared/whenIdle';
 import { useAppSelector } from '../state/hooks';
 import { selectGuid, selectReady, selectSlug, selectSubPage } from '../state/selectors';
 import { SkeletonStep } from '../ui/shell/Skeleton';
 import { loadExtras } from './extras';
-import { NotFoundPage } from './outsidePages';
+import { NotFoundPage } from './standalonePages';
 
-/** The current step, whatever the address says: the two meet in RouterSync. */
+/** The screen of the current step, whatever the address: RouterSync brings the two together. */
 export function StepPage() {
   const slug = useAppSelector(selectSlug);
   const subPage = useAppSelector(selectSubPage);
@@ -17,11 +17,11 @@ export function StepPage() {
   usePrefetching();
   if (!ready || !slug) return <SkeletonStep />;
   const Screen = screenOf(slug, subPage);
-  // Another request's form is another form, be it of the same step.
+  // Remounts the form for another request, even at the same step.
   return Screen ? <Screen key={guid} /> : <NotFoundPage />;
 }
 
-/** While the page is read and filled in, the code of what comes next arrives. The intro fetches its forms by itself. */
+/** Prefetches the chunks that come next while the page is read. The intro prefetches its forms itself. */
 function usePrefetching() {
   const ready = useAppSelector(selectReady);
   const slug = useAppSelector(selectSlug);
@@ -29,10 +29,17 @@ function usePrefetching() {
   useEffect(() => {
     if (!ready) return;
     return whenIdle(() => {
-      // What fails to come now is fetched again when it is needed.
-      Promise.all([loadLater(), loadExtras()]).catch(() => undefined);
+      // A failed prefetch is repeated when the chunk is needed.
+      Promise.all([loadStepSagas(), loadExtras()]).catch(() => undefined);
       const next = slug && !isIntro ? likelyNext(slug) : undefined;
       if (next) prefetchScreen(next);
     });
   }, [ready, slug, isIntro]);
+}
+
+const Thanks = screenOf('thanks', 0);
+
+export function ThanksPage() {
+  const ready = useAppSelector(selectReady);
+  return ready && Thanks ? <Thanks /> : <SkeletonStep fields={2} />;
 }

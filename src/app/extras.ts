@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
-import { PlainError } from './PlainError';
+import { PlainError } from './ChunkBoundary';
 
-/** Errors and the session's end: fetched once the first page stands, or when something goes wrong before. */
+/** Loads the error screens and the session warning: after the first page, or when an error comes earlier. */
 export const loadExtras = () => import(/* webpackChunkName: "extras" */ './extra');
 
 const extra = (name: keyof Awaited<ReturnType<typeof loadExtras>>) =>

@@ -1,10 +1,10 @@
 import type { Location } from 'react-router-dom';
 import { RESUME_CODE_PAGE, RESUME_PATH } from '../state/paths';
 
-/** What the app writes into a history entry. */
+/** The state that the app stores in a history entry. */
 export interface HistoryEntry {
   readonly subPage: number;
-  /** Place in the history, counted from the first page of the visit. */
+  /** Position in the history, counted from the first page of the visit. */
   readonly position: number;
 }
 
@@ -13,7 +13,7 @@ export interface Place {
   readonly subPage: number;
 }
 
-/** The code page of '/resume' bears the name that the spec has for its state (2.1). */
+/** The code page of '/resume' has the name that the spec gives its state (2.1). */
 export const stateOf = ({ path, subPage }: Place, position: number) => ({
   subPage,
   position,
@@ -22,7 +22,7 @@ export const stateOf = ({ path, subPage }: Place, position: number) => ({
 
 export const placeOf = ({ path, subPage }: Place): string => `${path}#${subPage}`;
 
-/** Undefined where the entry is not the app's own: the first page, a link, a jump inside the page. */
+/** Undefined if the app did not create the entry: the first page, a link, a jump within the page. */
 export const entryOf = ({ state }: Pick<Location, 'state'>): HistoryEntry | undefined => {
   const entry = state as Partial<HistoryEntry> | null;
   return typeof entry?.subPage === 'number' && typeof entry.position === 'number'
@@ -30,9 +30,9 @@ export const entryOf = ({ state }: Pick<Location, 'state'>): HistoryEntry | unde
     : undefined;
 };
 
-/** Sub-page of the entry that the page was loaded on: another than the first where it was loaded again. */
+/** The sub-page of the loaded history entry. Not 0 only after a reload. */
 export const loadedSubPage = (): number =>
-  // The router keeps an entry's state under this name.
+  // The router stores an entry's state under this name.
   entryOf({ state: (window.history.state as { usr?: unknown } | null)?.usr })?.subPage ?? 0;
 
 export const directionOf = (entry: HistoryEntry | undefined, from: number): 'back' | 'forward' | 'other' => {

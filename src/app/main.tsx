@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { takeFromAddress } from '../state/handoffFragment';
+import { readHandoffFragment } from '../state/handoffFragment';
 import { start } from './start';
 
-takeFromAddress();
+readHandoffFragment();
 
 const container = document.getElementById('root');
 if (container) void start(createRoot(container));

@@ -12,20 +12,21 @@ import { App } from './App';
 import { ConfigErrorScreen } from './extras';
 import { loadedSubPage } from './historyEntry';
 
-/** Only a browser with the DevTools extension fetches what redacts for it. */
+/** Loaded only if the browser has the DevTools extension. */
 const redactionForDevTools = async () =>
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
     ? (await import(/* webpackChunkName: "redaction" */ '../state/redaction')).redact
     : undefined;
 
-/** The whole app in an element of the page, once the configuration is there. */
+/** Renders the app into an element once the configuration is loaded. */
 export const start = async (root: Root): Promise<void> => {
-  // The screen that the address asks for comes while the service is asked; '/' is the first page for almost everybody.
+  // The screen that the address asks for comes while the service is asked; '/' is the first page for almost
+  // everybody.
   const subPage = loadedSubPage();
   prefetchScreen(slugOfPath(window.location.pathname) ?? 'contact-info', subPage);
   const result = await loadConfig();
   if (!result.ok) {
-    // For whoever installed the app: the applicant is told that it does not work, not why.
+    // Details are for whoever installed the app: the applicant sees only that it does not work.
     // eslint-disable-next-line no-console
     console.error('Configuration missing or wrong:', result.problems.join(', '));
     root.render(

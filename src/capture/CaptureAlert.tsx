@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { AlertMark } from '../ui/shell/AlertMark';
+import { AlertMark } from '../ui/shell/marks';
 import styles from './CaptureAlert.module.css';
 
 export interface CaptureAlertProps {
   title: string;
   text?: ReactNode;
-  /** The way on: a button or two. */
+  /** Buttons for what to do next. */
   children?: ReactNode;
 }
 
-/** What went wrong with a camera or a file, read out as it appears, with what can be done about it. */
+/** A problem with a camera or file, announced when it appears, with what to do about it. */
 export function CaptureAlert({ title, text, children }: CaptureAlertProps) {
   return (
     <div role="alert" className={styles.alert}>

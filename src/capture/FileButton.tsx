@@ -9,12 +9,12 @@ export interface FileButtonProps {
   children: ReactNode;
 }
 
-/** A button that opens the device's own chooser. */
+/** A button that opens the device's file chooser. */
 export function FileButton({ accept, variant = 'link', icon, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     target.value = '';
     if (file) onFile(file);
   };

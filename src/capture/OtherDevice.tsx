@@ -2,18 +2,18 @@ import { Smartphone } from 'lucide-react';
 import { createContext, use } from 'react';
 import { Button } from '../ui/shell/Button';
 
-/** Another device with a camera, where the page knows of one. */
-export interface Elsewhere {
+/** Another device that the applicant can use for the pictures. */
+export interface OtherDevice {
   readonly label: string;
   readonly onChoose: () => void;
-  /** It has been chosen, and covers the page. */
+  /** It was chosen, and its dialog is open. */
   readonly chosen: boolean;
 }
-export const ElsewhereContext = createContext<Elsewhere | undefined>(undefined);
+export const OtherDeviceContext = createContext<OtherDevice | undefined>(undefined);
 
-/** The way to it, from wherever a camera is asked for; `leave` gives up what this device has begun. */
-export function ElsewhereButton({ leave }: { leave: () => void }) {
-  const elsewhere = use(ElsewhereContext);
+/** Switches to the other device. `leave` stops what this device has begun. */
+export function OtherDeviceButton({ leave }: { leave: () => void }) {
+  const elsewhere = use(OtherDeviceContext);
   if (!elsewhere) return null;
   const choose = () => {
     leave();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a blob held in memory, given back when the blob changes or the component goes; none while there is none. */
+/** An object URL of the blob, revoked when the blob changes or on unmount. Undefined without a blob. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

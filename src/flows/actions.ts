@@ -1,4 +1,4 @@
-/** What a screen asks for. Each action starts one flow; payloads are serialisable. */
+/** Actions that screens dispatch to start a flow. Payloads are serialisable. */
 import { createAction } from '@reduxjs/toolkit';
 import type { FileRef } from '../api/files';
 import type { QuestionnaireAnswers } from '../contract/questionnaire';
@@ -11,7 +11,7 @@ interface StepSubmission {
 
 export const nextRequested = createAction<StepSubmission>('onboarding/nextRequested');
 
-/** contact-info: who the applicant is; `promoCode` is '' where none was typed. */
+/** contact-info: the applicant's name, tax code and e-mail. `promoCode` is '' where none was typed. */
 export const greetingSubmitted = createAction<{
   readonly nome: string;
   readonly cognome: string;
@@ -29,57 +29,80 @@ export const passwordSubmitted = createAction<{
   readonly password: string;
   readonly confermaPassword: string;
 }>('contact/passwordSubmitted');
-/** The 'Ti manca poco' page was read: on to the second step. */
+/** The applicant has read the 'Ti manca poco' page and goes on to the second step. */
 export const credentialsAcknowledged = createAction('contact/credentialsAcknowledged');
 
-/** Saves the answers, then goes on. */
+/** Saves the questionnaire's answers, then sends the step. */
 export const questionnaireSubmitted = createAction<
   StepSubmission & { readonly answers: QuestionnaireAnswers }
 >('questionnaire/submitted');
 
-/** Asks for the phrase to read aloud; it arrives in `selectCaptcha`. */
+/** Requests the phrase to read aloud. It arrives in `selectCaptcha`. */
 export const captchaRequested = createAction('identification/captchaRequested');
 export const videoRecorded = createAction<{ readonly file: FileRef }>('identification/videoRecorded');
-/** The link for the phone is on show: from now on the service is asked what comes from it; anew by 'Controlla ora'. */
+/** The dialog with the link for the phone is open: polling starts, and 'Controlla ora' starts it again. */
 export const handoffOpened = createAction('identification/handoffOpened');
 export const handoffClosed = createAction('identification/handoffClosed');
 export const identificationSubmitted = createAction<StepSubmission>('identification/submitted');
 
 export const signRequested = createAction<StepSubmission>('contract/signRequested');
 
-/** The campaign query of a request that was begun earlier: again by 'Riprova'. */
+/** Loads the campaign query of a request that was begun earlier. The retry of a failed load. */
 export const campaignRequested = createAction('invitation/campaignRequested');
 
-/** '/resume', first page: who resumes. Digits of the phone without the prefix. */
+/** The identity form of '/resume'. The phone has no prefix. */
 export const identitySubmitted = createAction<{
   readonly cf: string;
   readonly cellulare: string;
   readonly email: string;
 }>('resume/identitySubmitted');
-/** The code page of '/resume', '/resume/{guid}' and of the auth step. */
+/** The code page of '/resume', of '/resume/{guid}' and of the step 'auth'. */
 export const resumeCodeSubmitted = createAction<{ readonly code: string }>('resume/codeSubmitted');
-/** The code is confirmed: on to the list or the request; again by 'Riprova'. */
+/** The code is confirmed: opens the list or the request. Also the retry of that. */
 export const resumeContinued = createAction('resume/continued');
 export const resumeCodeResendRequested = createAction('resume/codeResendRequested');
-/** From the code page by identity back to the form. */
+/** Goes from the code page back to the identity form. */
 export const identityRequested = createAction('resume/identityRequested');
 
-/** 'Inizia una nuova richiesta' where another was found: the session's own is gone on with. */
+/** 'Inizia una nuova richiesta' beside a request that was found: continues the session's own request. */
 export const ownRequestRequested = createAction('resume/ownRequestRequested');
-/** The same where the session has none in hand: one is started. */
+/** 'Inizia una nuova richiesta' where the session has no request: starts one. */
 export const newRequestRequested = createAction('resume/newRequestRequested');
 
-/** '/status', loaded anew. */
+/** Reloads '/status'. */
 export const statusRequested = createAction('status/requested');
 /** 'Riprendi richiesta'. */
 export const resumeRequested = createAction<{ readonly guid: string }>('status/resumeRequested');
 /** 'Reinvia'. */
 export const reuploadRequested = createAction<{ readonly guid: string }>('status/reuploadRequested');
-/** Every refused document has been replaced: back to the review. */
+/** The applicant has replaced every refused document and submits them for review. */
 export const documentsResubmitted = createAction<{ readonly guid: string }>('reupload/documentsResubmitted');
 
 /** 'Resta collegato' in the warning before the session ends. */
 export const sessionExtensionRequested = createAction('session/extensionRequested');
+
+/** One file to send, with its upload type. */
+interface UploadedFile {
+  readonly type: string;
+  readonly file: FileRef;
+}
+
+export type UploadRequest = (
+  | { readonly endpoint: 'documentUpload'; readonly request: UploadedFile }
+  | {
+      readonly endpoint: 'contactUpload' | 'uploadAdditionalDoc';
+      readonly request: UploadedFile & { readonly barCode: string; readonly guid: string };
+    }
+) & {
+  /** Path of the component that records the upload, such as 'documento.documentoFronte'. */
+  readonly path?: string;
+};
+
+/** Hands the file over to the upload flow, which releases it. */
+export const uploadRequested = createAction<UploadRequest & { readonly key: string }>('uploads/requested');
+/** Cancels a running upload, or discards a failed one. */
+export const uploadCancelled = createAction<{ readonly key: string }>('uploads/cancelled');
+export const videoCancelled = createAction('uploads/videoCancelled');
 
 export * from './pageActions';
 export { draftChanged } from '../state/drafts';

@@ -1,24 +1,24 @@
-/** What any page asks for, the first one included; `actions.ts` has these and the steps' own. */
+/** Actions that the first screen needs too. `actions.ts` adds those of the steps, which load later. */
 import { createAction } from '@reduxjs/toolkit';
 
-/** Product info, current step, customer and invitation; the first thing after the page has loaded. */
+/** Loads product info, the current step, customer and invitation. Dispatched once the page has loaded. */
 export const bootstrapRequested = createAction('bootstrap/requested');
-/** To another entrance, loaded as the first page is: '/' for the request, '/resume', '/status'. */
+/** Opens another entry point ('/', '/resume', '/status') as if the page had been loaded there. */
 export const restartRequested = createAction<string>('bootstrap/restartRequested');
 
 /** One sub-page back, or the previous step from a step's first page. */
 export const backRequested = createAction('onboarding/backRequested');
-/** The step before the current one, wherever in it the applicant is. */
+/** Goes to the previous step, from any sub-page. */
 export const previousStepRequested = createAction('onboarding/previousStepRequested');
 export const subPageRequested = createAction<number>('navigation/subPageRequested');
-/** The browser's own Back, Forward or a link moved the address. */
+/** The address was changed by the browser's Back or Forward, or by a link. */
 export const locationChanged = createAction<{
   readonly path: string;
   readonly subPage: number;
   readonly direction: 'back' | 'forward' | 'other';
 }>('navigation/locationChanged');
 
-/** What a step needs beside itself; asked for by the flows, and again by 'Riprova'. */
+/** Loads data that a step needs. Dispatched by flows, and by 'Riprova'. */
 export const invitationRequested = createAction('invitation/requested');
 export const customerRequested = createAction('customer/requested');
 export const contractsRequested = createAction('contract/listRequested');

@@ -1,7 +1,7 @@
-/** Which screen shows which step: each a chunk of its own, fetched when the step comes or shortly before. */
+/** Maps steps to screens. Each screen is its own chunk, loaded when the step is shown or shortly before. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { contactPages, dataStepSlugs, type StepSlug } from '../contract/steps/table';
-import { loadLater } from '../flows/start/loadStepSagas';
+import { loadStepSagas } from '../flows/start/loadStepSagas';
 
 type Load = () => Promise<{ default: ComponentType }>;
 interface Screen {
@@ -11,14 +11,14 @@ interface Screen {
 
 const screen = (load: Load): Screen => ({ load, Component: lazy(load) });
 
-/** A screen that asks something of the flows comes together with them. */
+/** A screen whose actions need the sagas of the steps: it loads together with them. */
 const answered = (load: Load): Screen =>
   screen(async () => {
-    const [loaded] = await Promise.all([load(), loadLater()]);
+    const [loaded] = await Promise.all([load(), loadStepSagas()]);
     return loaded;
   });
 
-/** The first page of all needs neither form library nor rules, and must not wait for them. */
+/** The first page needs neither the form library nor the rules, and does not wait for them. */
 const intro = screen(
   () => import(/* webpackChunkName: "screen-contact-info-intro" */ './steps/contact-info/Intro'),
 );
@@ -45,7 +45,7 @@ const screens: Readonly<Partial<Record<StepSlug, Screen>>> = {
   thanks: screen(() => import(/* webpackChunkName: "screen-thanks" */ './thanks')),
 };
 
-/** The pages around a request that was begun earlier. */
+/** The pages of a request that was begun earlier. */
 export const { Component: ResumePage } = answered(
   () => import(/* webpackChunkName: "screen-resume" */ './resume'),
 );
@@ -63,14 +63,14 @@ const entryOf = (slug: StepSlug, subPage: number): Screen | undefined =>
 export const screenOf = (slug: StepSlug, subPage: number): Screen['Component'] | undefined =>
   entryOf(slug, subPage)?.Component;
 
-/** Fetches a screen's chunk ahead of need. A failure is nothing: the screen is fetched again when it is shown. */
+/** Prefetches a screen's chunk. A failure is ignored: the chunk is loaded again when the screen is shown. */
 export const prefetchScreen = (slug: StepSlug, subPage = 0): void => {
   entryOf(slug, subPage)
     ?.load()
     .catch(() => undefined);
 };
 
-/** The step that most likely comes next. A guess for prefetching alone: the order is the service's. */
+/** The step that probably comes next. Used for prefetching only: the service decides the order. */
 export const likelyNext = (slug: StepSlug): StepSlug | undefined => {
   const index = (dataStepSlugs as readonly StepSlug[]).indexOf(slug);
   if (index < 0) return undefined;

@@ -3,9 +3,9 @@ import { landingSearch, parseCampaign, queryOfUrl, type CampaignValues } from '.
 
 export interface CampaignState {
   readonly values: CampaignValues;
-  /** The query that follows every navigation, with its '?', or ''. */
+  /** The query that is kept in every address, with its '?', or ''. */
   readonly search: string;
-  /** Typed on the greeting page, where the address brought none. */
+  /** The code typed on the first form, if the address has none. */
   readonly typedPromoCode: string;
 }
 
@@ -19,7 +19,7 @@ const slice = createSlice({
   name: 'campaign',
   initialState: campaignOf(''),
   reducers: {
-    /** By the campaign address of an invitation: only its query counts. */
+    /** Replaces the query by that of an invitation's campaign address. */
     campaignReplaced: (state, { payload }: PayloadAction<{ readonly campaignUrl: string }>) => ({
       ...campaignOf(queryOfUrl(payload.campaignUrl)),
       typedPromoCode: state.typedPromoCode,

@@ -1,17 +1,19 @@
-/** When codes left, so that a reload does not start the minute anew. Times alone: no address, no code. */
+/**
+ * Stores the times of the last codes, so that a reload does not restart the minute. No address and no code is
+ * stored.
+ */
 import { OTP_RESEND_AFTER_MS } from '../contract/limits';
 import type { CodeChannel, CodesState } from './codes';
-import { writeTab } from './tabStorageWriter';
-import { readTab } from './tabStorage';
+import { readTab, writeTab } from './tabStorage';
 
 const NAME = 'apertura.codes';
 const channels: readonly CodeChannel[] = ['email', 'sms'];
 
-export const keepCodes = (codes: CodesState): void => writeTab(NAME, JSON.stringify(codes));
-export const forgetCodes = (): void => writeTab(NAME, null);
+export const storeCodes = (codes: CodesState): void => writeTab(NAME, JSON.stringify(codes));
+export const clearCodes = (): void => writeTab(NAME, null);
 
-/** Read with suspicion: a time to come, or one that no longer counts, is none. */
-export const recallCodes = (now: number): readonly (readonly [CodeChannel, number])[] => {
+/** Validates the stored times: a future or expired time is dropped. */
+export const readCodes = (now: number): readonly (readonly [CodeChannel, number])[] => {
   try {
     const kept = JSON.parse(readTab(NAME) ?? '{}') as Record<string, unknown>;
     return channels.flatMap((channel) => {

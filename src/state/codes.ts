@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type CodeChannel = 'email' | 'sms';
-/** When the last code left, in epoch milliseconds: a new one may be asked for a minute later. */
+/** When the last code was sent, in epoch milliseconds. The next one may be sent a minute later. */
 export type CodesState = Readonly<Partial<Record<CodeChannel, number>>>;
 
 const initialState: CodesState = {};
@@ -17,7 +17,7 @@ const slice = createSlice({
       ...state,
       [payload.channel]: payload.at,
     }),
-    /** The last code was for something else: none has left for what is asked for now. */
+    /** The last code was for another address or number: none was sent for the current one. */
     codeForgotten: (state, { payload }: PayloadAction<CodeChannel>) => ({ ...state, [payload]: undefined }),
   },
 });

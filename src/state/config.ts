@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '../api/runtimeConfig';
 
-/** Stands from before the store: no action changes it. */
+/** Holds the configuration, which no action changes. */
 export const configReducer =
   (config: RuntimeConfig) =>
   (state: RuntimeConfig = config): RuntimeConfig =>

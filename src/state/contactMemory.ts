@@ -1,4 +1,7 @@
-/** The applicant's e-mail and phone across visits (spec, 3.5): local storage, and nothing else personal in it. */
+/**
+ * Remembers the applicant's e-mail and phone across visits in local storage (spec, 3.5), and no other
+ * personal data.
+ */
 import { MOBILE_DIGITS } from '../contract/limits';
 
 export interface RememberedContact {
@@ -12,7 +15,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const nothing: RememberedContact = { email: '', cellulare: '' };
 
-/** Undefined where the browser refuses storage; reading the property is what throws. */
+/** Undefined if the browser refuses storage: then reading the property throws. */
 const storage = (): Storage | undefined => {
   try {
     return window.localStorage;
@@ -37,17 +40,20 @@ export const forgetContact = (): void => {
   try {
     storage()?.removeItem(KEY);
   } catch {
-    // A storage that refuses to forget refused to remember.
+    // Storage that cannot be changed holds nothing.
   }
 };
 
-/** Read with suspicion: other scripts and older versions write there too. What is stale or strange is removed. */
+/**
+ * Reads and validates the record, which other scripts or older versions may have written. Removes it if it is
+ * expired or invalid.
+ */
 export const recallContact = (now: number = Date.now()): RememberedContact => {
   try {
     const known = parse(storage()?.getItem(KEY) ?? null, now);
     if (known) return known;
   } catch {
-    // Not ours, or not readable.
+    // The record is not readable.
   }
   forgetContact();
   return nothing;
@@ -58,6 +64,6 @@ export const rememberContact = (contact: Partial<RememberedContact>, now: number
     const known = { ...recallContact(now), ...contact, at: now };
     storage()?.setItem(KEY, JSON.stringify(known));
   } catch {
-    // Full or refused: the app works without.
+    // Storage is full or refused: the app works without it.
   }
 };

@@ -1,12 +1,18 @@
-/** What was typed, readable only with a secret that the service tells the request's own sessions: AES-256-GCM under a key by HKDF-SHA-256. */
+/**
+ * Encrypts drafts with AES-256-GCM. HKDF-SHA-256 derives the key from a secret that the service gives only to
+ * the request's own sessions.
+ */
 
 const CIPHER = 'AES-GCM';
-/** What GCM takes without hashing it first. */
+/** The IV length that GCM uses without hashing it. */
 const IV_BYTES = 12;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Keys for different purposes have nothing in common. Rejects outside a secure context: browsers have no WebCrypto there. */
+/**
+ * Derives a key for one purpose; keys of other purposes are independent. Rejects outside a secure context,
+ * where browsers have no WebCrypto.
+ */
 export const deriveKey = async (secret: string, purpose: string): Promise<CryptoKey> => {
   const { subtle } = crypto;
   const material = await subtle.importKey('raw', bytesOf(secret), 'HKDF', false, ['deriveKey']);
@@ -19,7 +25,7 @@ export const deriveKey = async (secret: string, purpose: string): Promise<Crypto
   );
 };
 
-/** The IV, then what it is for. */
+/** Returns the IV followed by the ciphertext. */
 export const sealBytes = async (
   key: CryptoKey,
   plain: Uint8Array<ArrayBuffer>,
@@ -32,7 +38,7 @@ export const sealBytes = async (
   return sealed;
 };
 
-/** Rejects what another key has sealed, and what has been changed since. */
+/** Rejects data of another key, and data that was changed. */
 export const openBytes = async (
   key: CryptoKey,
   sealed: Uint8Array<ArrayBuffer>,
@@ -41,13 +47,13 @@ export const openBytes = async (
   return new Uint8Array(await crypto.subtle.decrypt({ name: CIPHER, iv }, key, sealed.slice(IV_BYTES)));
 };
 
-/** Base64 as addresses take it. */
+/** URL-safe base64. */
 export const textOf = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Throws for what `textOf` does not write. */
+/** The inverse of `textOf`. Throws for invalid text. */
 export const bytesOfText = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

@@ -1,8 +1,14 @@
-/** What was typed on one device for the identification, for another that has the same request (docs/decisions/phone-hand-off.md). */
+/**
+ * Carries the draft of the identification to another device with the same request
+ * (docs/decisions/phone-hand-off.md).
+ */
 import { bytesOfText, deriveKey, openBytes, sealBytes, textOf } from './draftCipher';
 import type { Draft } from './drafts';
 
-/** Values travel without names, in this order; what the service has (flags of files, the video) does not travel. */
+/**
+ * Values are sent without names, in this order. Values that the service has (file flags, the video) are left
+ * out.
+ */
 const fields = [
   ['documento', 'documento'],
   ['documento', 'numeroDocumento'],
@@ -18,7 +24,7 @@ const fields = [
   ['secondoDocumento', 'enteEmissioneSecondoDocumento'],
 ] as const;
 
-/** The session's words on its request: `contactId` stands in no address and in no link. */
+/** Identifies the request. `contactId` is in no address and in no link. */
 export interface HandoffRequest {
   readonly guid: string;
   readonly contactId: string;
@@ -29,8 +35,11 @@ const keyOf = ({ guid, contactId }: HandoffRequest) => deriveKey(contactId + gui
 const through = async (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
-/** Text for an address; '' where nothing was typed that the service does not have, and where the browser cannot do it. */
-export const sealTyped = async (
+/**
+ * Encrypts the draft as text for an address. '' if the service has all values already, or if the browser
+ * cannot encrypt or compress.
+ */
+export const sealHandoffDraft = async (
   draft: Draft | undefined,
   received: Draft,
   request: HandoffRequest,
@@ -49,13 +58,13 @@ export const sealTyped = async (
   }
 };
 
-/** What was typed, by widget and component; undefined for what is not this request's, or not whole. */
-export const openTyped = async (text: string, request: HandoffRequest): Promise<Draft | undefined> => {
+/** Decrypts the draft; undefined if it is incomplete or of another request. */
+export const openHandoffDraft = async (text: string, request: HandoffRequest): Promise<Draft | undefined> => {
   try {
     const short = await openBytes(await keyOf(request), bytesOfText(text));
     const plain = await through(short, new DecompressionStream('deflate-raw'));
     const values = JSON.parse(new TextDecoder().decode(plain)) as readonly unknown[];
-    // Another version of the app may count its fields otherwise.
+    // Another version of the app may have another list of fields.
     if (values.length !== fields.length) return undefined;
     const draft: Record<string, Record<string, string>> = {};
     fields.forEach(([widget, name], index) => {

@@ -3,7 +3,7 @@ import type { FileRef } from '../api/files';
 import { reuploadLoaded } from './resume';
 import { stepRefused } from './step';
 
-/** The phrase of the video: read aloud as name, surname, generated words. */
+/** The phrase to read in the video: name, surname and generated words. */
 export interface Captcha {
   readonly nome: string;
   readonly cognome: string;
@@ -15,23 +15,23 @@ export type VideoState =
   /** The service's message, for under the recorder. */
   | { readonly status: 'failed'; readonly message: string };
 
-/** A video that was recorded or chosen and waits to be sent, also while another page is on show. */
+/** A recorded or chosen video that waits to be sent, across page changes. */
 export interface UnsentVideo {
   readonly file: FileRef;
   readonly fromCamera: boolean;
   readonly silent: boolean;
 }
 
-/** The same step on the phone. */
+/** The state of the hand-off to a phone. */
 export interface HandoffState {
-  /** The service is being asked what has come; 'ended' once that has taken too long. */
+  /** Whether the page polls for files from the phone; 'ended' after the time limit. */
   readonly watch: 'off' | 'on' | 'ended';
-  /** Components whose files the phone has sent, in the order in which they came. */
+  /** Components whose files came from the phone, in order of arrival. */
   readonly arrived: readonly string[];
 }
 
 export interface IdentificationState {
-  /** The request whose documents are sent again, if the video is for it. */
+  /** The guid of the re-upload that the video belongs to; '' for the current request. */
   readonly reupload: string;
   readonly captcha: Captcha | null;
   readonly video: VideoState;
@@ -54,12 +54,12 @@ const slice = createSlice({
   initialState,
   reducers: {
     captchaReceived: (state, { payload }: PayloadAction<Captcha>) => ({ ...state, captcha: payload }),
-    /** Another request than before is in hand. */
+    /** Resets the state when the session switches to another request. */
     videoForgotten: () => initialState,
     videoChanged: (state, { payload }: PayloadAction<VideoState>) => ({
       ...state,
       video: payload,
-      // What was on its way has arrived.
+      // The upload has succeeded: the clip no longer waits.
       unsent: payload.status === 'done' && state.video.status === 'uploading' ? null : state.unsent,
     }),
     videoKept: (state, { payload }: PayloadAction<UnsentVideo | null>) => ({ ...state, unsent: payload }),
@@ -73,7 +73,9 @@ const slice = createSlice({
       .addCase(reuploadLoaded, (state, { payload: { guid } }) => {
         const { video, unsent } = state;
         const waits = unsent !== null || video.status === 'uploading';
-        // Come back to, a clip and its phrase are as they were left; what was sent before is to be recorded again.
+        // On return to the same re-upload, the unsent clip and its phrase are kept. A video sent earlier must
+        // be recorded again.
+        // again.
         if (guid !== state.reupload || !waits) return { ...initialState, reupload: guid };
         return { ...state, video: video.status === 'done' ? initialState.video : video };
       })

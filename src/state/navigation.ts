@@ -6,11 +6,11 @@ export interface NavigationState {
   /** Path without query and without a trailing slash. */
   readonly path: string;
   readonly subPage: number;
-  /** Whether the address replaces the history entry in hand, as a redirect does. */
+  /** Replaces the current history entry, as a redirect does. */
   readonly replace: boolean;
-  /** Pages moved since the load; 0 while the first one stands. */
+  /** Navigations since the page load; 0 on the first page. */
   readonly moves: number;
-  /** The first page stands: from here on a redirect is a move like any other. */
+  /** The first page is shown: later redirects count as navigations. */
   readonly landed: boolean;
 }
 
@@ -29,7 +29,7 @@ const slice = createSlice({
   name: 'navigation',
   initialState,
   reducers: {
-    /** Where the applicant is: the address follows. */
+    /** Sets the current page. The address follows. */
     navigated: (state, { payload }: PayloadAction<Destination>) => {
       const path = cleanPath(payload.path);
       const { subPage = 0, replace = false } = payload;

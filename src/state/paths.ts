@@ -6,7 +6,7 @@ export const RESUME_PATH = '/resume';
 export const STATUS_PATH = '/status';
 
 export const reuploadPath = (guid: string): string => `/reupload/${guid}`;
-/** Sub-page of '/resume': the code page alone, 'validate/otp' in the history's state. */
+/** Sub-page of '/resume' with the code; 'validate/otp' in the history state. */
 export const RESUME_CODE_PAGE = 1;
 
 /** '/resume/abc' → 'abc'; '' for '/resume'. */
@@ -23,15 +23,18 @@ export const slugOfPath = (path: string): StepSlug | undefined => {
   return first === 'request' && rest.length === 0 && isStepSlug(slug) ? slug : undefined;
 };
 
-/** First path segments that are answered with the current step. */
+/** First path segments that show the current step. */
 const stepSegments: readonly string[] = ['', 'request', 'thanks'];
 
-/** Resuming and its neighbours: they load something else than the current step, and expire into their own page. */
+/**
+ * Pages of the resume flow: they load other data than the current step, and have their own session-expired
+ * page.
+ */
 export const isResuming = (path: string): boolean =>
   /^\/(resume(\/[^/]+)?|status|reupload\/[^/]+)$/.test(path);
 
-/** A page of its own (unknown address, expired session): it asks nothing of the service. */
-export const isOutside = (path: string): boolean =>
+/** A standalone page (unknown address, expired session), which makes no calls. */
+export const isStandalone = (path: string): boolean =>
   !stepSegments.includes(firstSegment(path)) && !isResuming(path);
 
 export const expiredPath = (path: string, slug: StepSlug | null): string => {

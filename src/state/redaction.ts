@@ -7,12 +7,12 @@ const isRecord = (value: unknown): value is Entries => typeof value === 'object'
 const isComponent = (value: Entries): value is Entries & { name: string; value: string } =>
   typeof value.name === 'string' && typeof value.value === 'string';
 
-/** A person's file often bears the person's name. */
+/** File names often contain the person's name. */
 const isFileRef = (value: Entries): boolean => 'id' in value && 'name' in value && 'size' in value;
 
 /**
- * For `JSON.stringify` and the DevTools extension's serializer, whose walk passes no holder as `this`: a component
- * is recognised as a whole, and its value masked by its name.
+ * A replacer for `JSON.stringify` and the DevTools serializer. The latter passes no holder as `this`, so a
+ * component is matched as a whole and its value masked by its name.
  */
 export const redact = (key: string, value: unknown): unknown => {
   if (isRecord(value)) {

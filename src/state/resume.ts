@@ -2,33 +2,38 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Paperwork, PaperworkDetail } from '../contract/wire';
 
 /**
- * By which calls the code is sent and checked, and what follows it: the list ('identity'), or the request itself
- * ('link', and 'auth' for the step of that name).
+ * Chooses the calls that send and verify the code, and what follows: the list ('identity') or the request
+ * itself ('link', and 'auth' for the step of that name).
  */
 export type ResumeKind = 'identity' | 'link' | 'auth';
 
-/** A request that was found beside the session's own, which can be gone on with instead. */
+/** A request of the same person that was found besides the session's own. */
 export interface FoundRequest {
-  /** The customer's state (spec, 4.2); '' where it was not told. */
+  /** The customer's state (spec, 4.2); '' if the service does not reveal it. */
   readonly stato: string;
 }
 
 export interface ResumeState {
   readonly kind: ResumeKind;
-  /** Where the applicant wanted to go before the code was asked for; '' where the code leads on by itself. */
+  /** The guid of the re-upload to open once the code is confirmed; '' for the request or the list. */
   readonly returnTo: string;
   /** The requests of '/status', null before they are loaded. */
   readonly requests: readonly Paperwork[] | null;
-  /** What '/reupload/{guid}' is about. */
+  /** The documents of '/reupload/{guid}'. */
   readonly reupload: { readonly guid: string; readonly details: readonly PaperworkDetail[] } | null;
-  /** The request whose documents the service has taken back, until what follows is done: they are not given back twice. */
+  /**
+   * The request whose replaced documents the service has accepted, while the calls that follow may fail: they
+   * are not submitted twice.
+   */
   readonly resubmitted: string;
-  /** The request that was in hand when the session expired. */
+  /** The request that was open when the session expired. */
   readonly interrupted: string;
   readonly found: FoundRequest | null;
-  /** Why no code left when its page was reached; '' where one did, or was asked for since. */
+  /** Why the first code could not be sent; '' if it was sent, or another was requested since. */
   readonly notSent: string;
-  /** The tax code for which the session's own request was chosen: the choice is not offered again. */
+  /**
+   * The tax code for which the applicant chose the session's own request. The choice is not offered again.
+   */
   readonly chosen: { readonly cf: string };
 }
 

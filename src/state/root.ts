@@ -15,7 +15,7 @@ import { stepReducer } from './step';
 import { uiReducer } from './ui';
 import { uploadsReducer } from './uploads';
 
-/** The session has ended: nothing of the applicant stays in memory for whoever sits down here next. */
+/** The session has ended: all data of the applicant leave memory. */
 export const requestForgotten = createAction('session/requestForgotten');
 
 const slicesOf = (config: RuntimeConfig) =>
@@ -40,7 +40,8 @@ export type RootState = ReturnType<ReturnType<typeof slicesOf>>;
 export const rootReducer = (config: RuntimeConfig) => {
   const slices = slicesOf(config);
   return (state: Parameters<typeof slices>[0], action: UnknownAction): RootState => {
-    // A form tells its last values as it goes: on the page of the ended session those of whoever was here.
+    // A form reports its last values as it unmounts, which may be after the session has ended: these are
+    // dropped.
     const { path = '' } = state?.navigation ?? {};
     if (draftChanged.match(action) && firstSegment(path) === 'session-expired') return state as RootState;
     if (!state || !requestForgotten.match(action)) return slices(state, action);

@@ -24,16 +24,16 @@ export const selectConfig = (state: RootState): RuntimeConfig => state.config;
 export const selectStep = (state: RootState): Step => state.step.current;
 export const selectSlug = (state: RootState): StepSlug | null => state.step.stepSlug;
 export const selectGuid = (state: RootState): string => state.step.current.guid;
-/** The request that a video is for: the one whose documents are sent again, while that page is on show. */
+/** The request that the video belongs to: that of the re-upload page while it is open. */
 export const selectVideoGuid = (state: RootState): string =>
   isReupload(state) ? guidOfPath(selectPath(state)) : selectGuid(state);
 /** The step's values as received, by widget and component. */
 export const selectInitialValues = (state: RootState): StepValues => state.step.initialValues;
 /** By path, 'residenza.cap'. */
 export const selectFieldErrors = (state: RootState): FieldErrors => state.step.errors;
-/** Messages of the step and of its widgets; those of the fields are in `selectFieldErrors`. */
+/** Messages of the step and its widgets. Those of fields are in `selectFieldErrors`. */
 export const selectGlobalErrors = (state: RootState): readonly string[] => state.step.globalErrors;
-/** Grows with each refused attempt. */
+/** Number of refused attempts. */
 export const selectFailures = (state: RootState): number => state.step.failures;
 export const selectUser = (state: RootState): User => state.step.user;
 export const selectCustomerFlags = (state: RootState): CustomerFlags => state.step.customerInfo;
@@ -60,13 +60,13 @@ export const selectPath = (state: RootState): string => state.navigation.path;
 export const selectSubPage = (state: RootState): number => state.navigation.subPage;
 export const selectMoves = (state: RootState): number => state.navigation.moves;
 
-/** yyyy-MM-dd of the service; '' until the product is known. */
+/** The service's date, yyyy-MM-dd; '' until the product is loaded. */
 export const selectToday = (state: RootState): string => state.session.product?.today ?? '';
 export const selectReady = (state: RootState): boolean => state.session.ready;
 
 /** null until the service has generated the phrase. */
 export const selectCaptcha = (state: RootState): Captcha | null => state.identification.captcha;
-/** The video: 'done' also where an earlier visit has recorded it. */
+/** The video's state; 'done' also if an earlier visit has recorded it. */
 export const selectVideo: (state: RootState) => VideoState = createSelector(
   [
     (state: RootState) => state.identification.video,
@@ -80,7 +80,7 @@ export const selectVideo: (state: RootState) => VideoState = createSelector(
   },
 );
 
-/** null once it is sent or thrown away. */
+/** null once the clip is sent or discarded. */
 export const selectUnsentVideo = (state: RootState): UnsentVideo | null => state.identification.unsent;
 
 export const selectHandoff = (state: RootState): HandoffState => state.identification.handoff;
@@ -91,7 +91,7 @@ export const selectErrorScreen = (state: RootState): ErrorScreenState | null => 
 
 export const selectWarning = (state: RootState): SessionWarning | null => state.ui.warning;
 
-/** Resuming, the list of requests and what is uploaded again. */
+/** The state of resume, request list and re-upload. */
 export const selectResume = (state: RootState): ResumeState => state.resume;
 
 export const selectDraft =
@@ -99,23 +99,23 @@ export const selectDraft =
   (state: RootState): Draft | undefined =>
     state.drafts[slug];
 
-/** What the landing address brought: promoCode, proof, partnership, convention, utm_*. */
+/** Query values of the landing address: promoCode, proof, partnership, convention, utm_*. */
 export const selectCampaign = (state: RootState): CampaignValues => state.campaign.values;
 export const selectCampaignSearch = (state: RootState): string => state.campaign.search;
-/** The one that counts: the address's, or else the one typed. */
+/** The promo code of the address, else the one typed. */
 export const selectPromoCode = (state: RootState): string =>
   state.campaign.values.promoCode ?? state.campaign.typedPromoCode;
 
-/** Epoch milliseconds, null where no code has been sent since the page was loaded. */
+/** Epoch milliseconds; null if no code has been sent. */
 export const selectCodeSentAt =
   (channel: CodeChannel) =>
   (state: RootState): number | null =>
     state.codes[channel] ?? null;
 
-/** The service's answer to the signature, while what follows it is not done. */
+/** The response to the signature, until the calls that follow have succeeded. */
 export const selectSigned = (state: RootState): Step | null => state.signing.signed;
 
-/** By `uploadKey`; undefined before the first of its kind. */
+/** By `uploadKey`; undefined if there is no such upload. */
 export const selectUpload =
   (key: string) =>
   (state: RootState): Upload | undefined =>

@@ -3,7 +3,7 @@ import type { ProductInfo } from '../contract/wire';
 
 export interface SessionState {
   readonly product: ProductInfo | null;
-  /** The first page may be shown. */
+  /** The first page can be shown. */
   readonly ready: boolean;
 }
 

@@ -5,20 +5,20 @@ import { expiredPath, guidOfPath, isResuming } from './paths';
 import { requestInterrupted } from './resume';
 import { requestForgotten, type RootState } from './root';
 
-/** What an expired session leads to. */
-export const expiry = (
+/** The actions that handle an expired session. */
+export const sessionExpiredActions = (
   { navigation, step, resume }: RootState,
   path = navigation.path,
 ): readonly UnknownAction[] => [
   requestForgotten(),
-  // Told twice, it is still the same request.
+  // A second expiry keeps the request of the first.
   requestInterrupted({
     guid: (isResuming(path) && guidOfPath(path)) || step.current.guid || resume.interrupted,
   }),
   navigated({ path: expiredPath(path, step.stepSlug) }),
 ];
 
-/** Whoever made the call, an expired session leads to its page; flows and screens stay silent about it. */
+/** Shows the session-expired page for an expiry on any call. Flows and screens report nothing. */
 export const sessionExpiryMiddleware: Middleware<object, RootState> =
   ({ dispatch, getState }) =>
   (next) =>
@@ -30,7 +30,7 @@ export const sessionExpiryMiddleware: Middleware<object, RootState> =
       action.payload.kind === 'sessionExpiry'
     ) {
       const path = action.payload.endpoint === 'contactResume' ? '/resume' : undefined;
-      expiry(getState(), path).forEach(dispatch);
+      sessionExpiredActions(getState(), path).forEach(dispatch);
     }
     return result;
   };

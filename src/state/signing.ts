@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Step } from '../contract/wire';
 
 export interface SigningState {
-  /** The service's answer to the signature, until the invitation after it is recorded: what is signed is not signed again. */
+  /** The response to the signature, until the invitation is recorded: the request is not signed twice. */
   readonly signed: Step | null;
 }
 

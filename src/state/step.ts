@@ -10,21 +10,21 @@ export interface CustomerFlags {
   readonly phoneKnown: boolean;
 }
 
-/** The service's step and what the client holds beside it (spec, 3.1). */
+/** The service's step, and what the client stores with it (spec, 3.1). */
 export interface StepState {
   readonly current: Step;
-  /** The step before the current one, as it was when the service let it go. */
+  /** The previous step, as last sent to the service. */
   readonly last: Step | null;
   /** By path, 'residenza.cap'. */
   readonly errors: FieldErrors;
-  /** Messages of no single field. */
+  /** Messages that belong to no field. */
   readonly globalErrors: readonly string[];
-  /** Refused attempts, to tell one list of errors from the next. */
+  /** Number of refused attempts: distinguishes one list of errors from the next. */
   readonly failures: number;
   readonly initialValues: StepValues;
   readonly user: User;
   readonly stepSlug: StepSlug | null;
-  /** With its prefix, masked where the service masks it. */
+  /** With its prefix; masked if the service masks it. */
   readonly phoneNumber: string;
   readonly customerInfo: CustomerFlags;
   readonly hasCustomer: boolean;
@@ -73,7 +73,7 @@ interface Mark {
   readonly status: string;
 }
 
-/** The list with the entry of that name changed, or added where there was none. */
+/** The list with the named entry changed, or added if missing. */
 const withEntry = <T extends { readonly name: string }>(
   list: readonly T[],
   blank: T,
@@ -111,7 +111,7 @@ const slice = createSlice({
         contracts: step.contracts.length > 0 ? step.contracts : state.contracts,
       };
     },
-    /** The service keeps the applicant on the step; what was typed stays. */
+    /** The service has refused the step. Typed values are kept. */
     stepRefused: (
       state,
       { payload: { errors, globalErrors } }: PayloadAction<Pick<StepState, 'errors' | 'globalErrors'>>,
@@ -122,7 +122,7 @@ const slice = createSlice({
       failures: state.failures + 1,
     }),
     errorsCleared: (state): StepState => ({ ...state, errors: {}, globalErrors: [] }),
-    /** The service has accepted something that lives in one component of the step. */
+    /** Records in a component what the service has accepted outside the step's own call. */
     componentMarked: (state, { payload }: PayloadAction<Mark>): StepState => ({
       ...state,
       current: { ...state.current, widgets: marked(state.current.widgets, payload) },

@@ -10,11 +10,11 @@ import { sessionExpiryMiddleware } from './sessionExpiry';
 
 export interface StoreOptions {
   readonly config: RuntimeConfig;
-  /** Where the page was loaded. */
+  /** The address at which the page was loaded. */
   readonly location: { readonly pathname: string; readonly search: string };
-  /** Sub-page of the history entry that was loaded again. */
+  /** Sub-page of the loaded history entry, after a reload. */
   readonly subPage?: number;
-  /** Masks what DevTools are shown; without it they are shown nothing. */
+  /** Masks values for DevTools. Without it DevTools are off. */
   readonly redact?: (key: string, value: unknown) => unknown;
 }
 
@@ -31,7 +31,7 @@ export const createAppStore = ({ config, location, subPage, redact }: StoreOptio
     },
     middleware: (defaults) =>
       defaults().concat(emptyApi.middleware, sessionExpiryMiddleware, analyticsMiddleware, sagas),
-    // The extension's own export skips its sanitizers; what passes its serializer is all that ever leaves.
+    // The extension's export skips its sanitizers; only the serializer sees all that leaves the page.
     devTools: redact
       ? { name: 'Apertura', maxAge: DEVTOOLS_MAX_AGE, serialize: { replacer: redact } }
       : false,

@@ -1,13 +1,33 @@
-/** What the tab keeps for its next load: session storage, gone with the tab. The app works without. */
+/** Session storage for the tab's next load. The app works without it. */
 
-/** Drafts of a request, by its guid; those of no request have this in its place. */
-export const draftsName = (owner: string): string => `apertura.drafts.${owner}`;
+/** The storage key of drafts: a request's guid, or 'session' for those of no request. */
+export const draftsKey = (owner: string): string => `apertura.drafts.${owner}`;
 
-/** Null where there is nothing, or where the browser refuses storage. */
+/** Null if there is no entry, or if the browser refuses storage. */
 export const readTab = (name: string): string | null => {
   try {
     return sessionStorage.getItem(name);
   } catch {
     return null;
+  }
+};
+
+/** Null removes the entry. */
+export const writeTab = (name: string, text: string | null): void => {
+  try {
+    if (text === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, text);
+  } catch {
+    // Storage is full or refused: nothing is restored on the next load.
+  }
+};
+
+/** Removes all entries of the app in this tab. */
+export const clearTab = (): void => {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith('apertura.')) sessionStorage.removeItem(name);
+  } catch {
+    // Storage that cannot be changed holds nothing.
   }
 };

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 
-/** A flow's action, kept to be dispatched again. */
+/** An action to dispatch again on 'Riprova'. */
 export interface RetryAction extends UnknownAction {
   readonly payload?: unknown;
 }
@@ -9,43 +9,43 @@ export interface ErrorDialogState {
   /** Default: 'Errore'. */
   readonly title?: string;
   readonly message: string;
-  /** What 'Riprova' dispatches; absent where trying the same again makes no sense. */
+  /** Dispatched by 'Riprova'. Absent if a retry makes no sense. */
   readonly retry?: RetryAction;
-  /** The button's words in place of 'Riprova': for news, which are no failure. */
+  /** The button's label instead of 'Riprova', for notices that are no failure. */
   readonly label?: string;
 }
 
-/** A way out beside 'Riprova'. */
+/** A second button beside 'Riprova'. */
 export interface ErrorScreenExit {
   readonly label: string;
-  /** Dispatched once the screen is closed; absent where closing it is all. */
+  /** Dispatched after the screen is closed, if present. */
   readonly action?: RetryAction;
 }
 
 export interface ErrorScreenState {
   readonly title?: string;
   readonly message: string;
-  /** What the message does not say: that the connection is gone, say. */
+  /** Further detail, such as a lost connection. */
   readonly detail?: string;
   readonly exit?: ErrorScreenExit;
-  /** The applicant may go on as before. */
+  /** The screen can be closed to continue. */
   readonly closable: boolean;
   readonly retry?: RetryAction;
   readonly supportCode?: string;
 }
 
-/** The session is about to end. */
+/** The warning that the session is about to end. */
 export interface SessionWarning {
   /** Epoch milliseconds. */
   readonly endsAt: number;
-  /** False where the absolute limit is near: nothing extends it. */
+  /** False near the absolute limit, which cannot be extended. */
   readonly extendable: boolean;
-  /** It was to be extended, and the service could not be asked. */
+  /** The extension failed because the service did not respond. */
   readonly failed?: boolean;
 }
 
 export interface UiState {
-  /** Step calls under way. */
+  /** Number of running step calls. */
   readonly busy: number;
   readonly dialog: ErrorDialogState | null;
   readonly errorScreen: ErrorScreenState | null;

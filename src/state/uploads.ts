@@ -1,20 +1,20 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { FileRef } from '../api/files';
-import { uploadMoved, type Moving } from '../api/progress';
+import { uploadMoved, type UploadProgress } from '../api/uploadProgress';
 import { videoForgotten } from './identification';
 import { reuploadLoaded } from './resume';
 
 export interface Upload {
   readonly phase:
-    | Moving
+    | UploadProgress
     | { readonly name: 'rest' }
     /** The file waits in the vault for another attempt. */
     | { readonly name: 'failed'; readonly message: string; readonly file: FileRef };
-  /** The choice that is being made ready or decided on, apart from what has come of the file before it. */
+  /** Number of the chosen file that is being prepared or decided on, besides the state of an earlier file. */
   readonly preparing?: number | undefined;
-  /** How often the service has taken a file. */
+  /** Number of files that the service has stored. */
   readonly stored: number;
-  /** How often the applicant has stopped one: its bytes may have arrived all the same. */
+  /** Number of uploads that the applicant cancelled: their bytes may have arrived all the same. */
   readonly stopped: number;
 }
 /** By `uploadKey`. */
@@ -23,7 +23,7 @@ export type UploadsState = Readonly<Record<string, Upload>>;
 interface Keyed {
   readonly key: string;
 }
-/** Another choice of that key is at hand; none without a number. */
+/** Another file was chosen for the key; none if there is no number. */
 export const uploadPreparing = createAction<Keyed & { readonly preparing?: number }>('uploads/preparing');
 export const uploadStored = createAction<Keyed>('uploads/stored');
 export const uploadStopped = createAction<Keyed>('uploads/stopped');
@@ -40,8 +40,8 @@ const changed = (state: UploadsState, key: string, change: (before: Upload) => P
   return { ...state, [key]: { ...before, ...change(before) } };
 };
 
-/** Bytes are on their way, or will be. */
-export const isMoving = (upload: Upload | undefined): boolean =>
+/** Whether the upload is running or waits for a retry. */
+export const isUploading = (upload: Upload | undefined): boolean =>
   upload !== undefined &&
   (upload.preparing !== undefined || (upload.phase.name !== 'rest' && upload.phase.name !== 'failed'));
 
@@ -65,7 +65,7 @@ export const uploadsReducer = createReducer(initialState, (builder) => {
     .addCase(reuploadLoaded, (state) =>
       Object.fromEntries(
         Object.entries(state).filter(
-          ([key, upload]) => !key.includes('.') || upload.phase.name === 'failed' || isMoving(upload),
+          ([key, upload]) => !key.includes('.') || upload.phase.name === 'failed' || isUploading(upload),
         ),
       ),
     );

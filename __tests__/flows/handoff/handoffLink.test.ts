@@ -1,5 +1,5 @@
 import { handoffLink } from '../../../src/flows/handoff/handoffLink';
-import { openTyped } from '../../../src/state/handoffDraft';
+import { openHandoffDraft } from '../../../src/state/handoffDraft';
 
 const request = { guid: 'guid-1', contactId: 'contact-1' };
 const draft = { documento: { documento: 'Passaporto', numeroDocumento: 'YA1234567' } };
@@ -14,7 +14,7 @@ it('[R2.1-04] brings along what was typed, sealed, behind the #', async () => {
   const link = new URL(await handoffLink({ request, search, draft, received: {} }));
   expect(link.pathname + link.search).toBe(`/resume/guid-1${search}`);
   expect(link.href).not.toContain('contact-1');
-  expect(await openTyped(link.hash.slice(1), request)).toEqual(draft);
+  expect(await openHandoffDraft(link.hash.slice(1), request)).toEqual(draft);
 });
 
 it('[R2.1-04] a query that would make the code too fine leaves behind what was typed', async () => {

@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel, type Task } from 'redux-saga';
-import { uploadMoved } from '../../../src/api/progress';
+import { uploadMoved } from '../../../src/api/uploadProgress';
 import { handoffClosed } from '../../../src/flows/actions';
 import { performCall } from '../../../src/flows/shared/callEndpoint';
-import { takeOverTyped, watchPhone } from '../../../src/flows/handoff/watchPhone';
+import { restoreHandoffDraft, watchPhone } from '../../../src/flows/handoff/watchPhone';
 import { draftChanged } from '../../../src/state/drafts';
-import { takeFromAddress } from '../../../src/state/handoffFragment';
-import { sealTyped } from '../../../src/state/handoffDraft';
+import { readHandoffFragment } from '../../../src/state/handoffFragment';
+import { sealHandoffDraft } from '../../../src/state/handoffDraft';
 import { videoChanged } from '../../../src/state/identification';
 import { navigated } from '../../../src/state/navigation';
 import type { RootState } from '../../../src/state/root';
@@ -289,27 +289,29 @@ describe('on the phone', () => {
   const arriveWith = async (fragment: string) => {
     jest.useRealTimers();
     window.history.replaceState(null, '', `/resume/guid-1#${fragment}`);
-    takeFromAddress();
+    readHandoffFragment();
     window.history.replaceState(null, '', '/');
-    const { test } = flow(takeOverTyped, onStep('identification'), {}, step('identification', request));
+    const { test } = flow(restoreHandoffDraft, onStep('identification'), {}, step('identification', request));
     const { storeState } = await test.run();
     return (storeState as RootState).drafts;
   };
 
   it('[R2.1-04] what was typed on the computer is there when the step is', async () => {
-    expect(await arriveWith(await sealTyped(values, {}, request))).toEqual({ identification: values });
+    expect(await arriveWith(await sealHandoffDraft(values, {}, request))).toEqual({ identification: values });
   });
 
   it('[R2.1-04] what another request has sealed is left alone, and so is a link without anything', async () => {
-    expect(await arriveWith(await sealTyped(values, {}, { ...request, contactId: 'other' }))).toEqual({});
+    expect(await arriveWith(await sealHandoffDraft(values, {}, { ...request, contactId: 'other' }))).toEqual(
+      {},
+    );
     expect(await arriveWith('')).toEqual({});
   });
 
   it('[R2.1-04] another step takes nothing', async () => {
     jest.useRealTimers();
-    window.history.replaceState(null, '', `/resume/guid-1#${await sealTyped(values, {}, request)}`);
-    takeFromAddress();
-    const { test } = flow(takeOverTyped, onStep('card'), {}, step('card', request));
+    window.history.replaceState(null, '', `/resume/guid-1#${await sealHandoffDraft(values, {}, request)}`);
+    readHandoffFragment();
+    const { test } = flow(restoreHandoffDraft, onStep('card'), {}, step('card', request));
     const { storeState } = await test.run();
     expect((storeState as RootState).drafts).toEqual({});
   });

@@ -5,7 +5,7 @@ import {
   emailCodeSubmitted,
   nextRequested,
 } from '../../../src/flows/actions';
-import { loadLater } from '../../../src/flows/start/loadStepSagas';
+import { loadStepSagas } from '../../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../../src/flows/start/root';
 import {
   selectBusy,
@@ -25,7 +25,7 @@ const startedStore = async () => {
   const { store, runSaga } = createAppStore({ config, location: { pathname: '/', search: '' } });
   runSaga(rootSaga);
   store.dispatch(bootstrapRequested());
-  await loadLater();
+  await loadStepSagas();
   await settled();
   return store;
 };

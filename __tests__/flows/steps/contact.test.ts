@@ -3,7 +3,7 @@ import { toWidgets } from '../../../src/contract/steps/definition';
 import { contactPages } from '../../../src/contract/steps/table';
 import * as actions from '../../../src/flows/actions';
 import * as contact from '../../../src/flows/steps/contact';
-import { recallUser } from '../../../src/flows/request/restoreContact';
+import { restoreContact } from '../../../src/flows/request/restoreContact';
 import { codeSent } from '../../../src/state/codes';
 import { forgetContact, recallContact, rememberContact } from '../../../src/state/contactMemory';
 import { navigated } from '../../../src/state/navigation';
@@ -246,12 +246,12 @@ describe('credentials', () => {
 describe('an earlier visit', () => {
   it('[R3.5-03] fills in e-mail and phone where the service knows of none', async () => {
     rememberContact({ email: 'old@example.it', cellulare: '3390000000' }, NOW);
-    const empty = flow(recallUser, stateAfter());
+    const empty = flow(restoreContact, stateAfter());
     await empty.test.put(userChanged({ email: 'old@example.it', cellulare: '3390000000' })).run();
-    const served = flow(recallUser, stateAfter({ actions: [userChanged({ email: 'new@example.it' })] }));
+    const served = flow(restoreContact, stateAfter({ actions: [userChanged({ email: 'new@example.it' })] }));
     await served.test.put(userChanged({ email: 'new@example.it', cellulare: '3390000000' })).run();
     forgetContact();
-    const { effects } = await flow(recallUser, stateAfter()).test.run();
+    const { effects } = await flow(restoreContact, stateAfter()).test.run();
     expect(effects.put).toBeUndefined();
   });
 });

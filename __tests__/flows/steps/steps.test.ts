@@ -3,7 +3,7 @@ import * as actions from '../../../src/flows/actions';
 import * as identification from '../../../src/flows/steps/identification';
 import { recordCurrentStep } from '../../../src/flows/request/invitation';
 import { contractsForStep, customerForStep } from '../../../src/flows/request/loadStepData';
-import { submitQuestionnaire } from '../../../src/flows/steps/questionnaire';
+import { submitQuestionnaire } from '../../../src/flows/steps/submitQuestionnaire';
 import { promoCodeTyped } from '../../../src/state/campaign';
 import { draftChanged } from '../../../src/state/drafts';
 import { captchaReceived, videoChanged } from '../../../src/state/identification';

@@ -1,11 +1,10 @@
 import { runSaga, stdChannel, type Task } from 'redux-saga';
 import { takeLeading } from 'typed-redux-saga';
 import { fileOf, keepFile, type FileRef } from '../../../src/api/files';
-import { uploadMoved } from '../../../src/api/progress';
+import { uploadMoved } from '../../../src/api/uploadProgress';
 import type { ApiError } from '../../../src/contract/errors';
-import { videoRecorded } from '../../../src/flows/actions';
+import { uploadCancelled, uploadRequested, videoCancelled, videoRecorded } from '../../../src/flows/actions';
 import { sendVideo, watchUnsentVideo } from '../../../src/flows/steps/identification';
-import { uploadCancelled, uploadRequested, videoCancelled } from '../../../src/flows/uploadActions';
 import { watchUploads } from '../../../src/flows/uploads/watchUploads';
 import { captchaReceived, videoForgotten, videoKept } from '../../../src/state/identification';
 import { navigated } from '../../../src/state/navigation';
@@ -13,7 +12,7 @@ import { reuploadLoaded } from '../../../src/state/resume';
 import { requestForgotten, type RootState } from '../../../src/state/root';
 import { selectStep, selectUpload, selectVideo } from '../../../src/state/selectors';
 import { stepReceived } from '../../../src/state/step';
-import { isMoving } from '../../../src/state/uploads';
+import { isUploading } from '../../../src/state/uploads';
 import { failure, onStep, reducer, step } from '../support';
 
 const FRONT = 'FRONT_DOC_1';
@@ -80,7 +79,7 @@ it('[R2.9-03] [R3.4-03] sends, marks the component, lets go of the file; asks be
   const file = newFile();
   expect(asks()).toBe(false);
   flow.send(request(file));
-  expect(isMoving(flow.upload())).toBe(true);
+  expect(isUploading(flow.upload())).toBe(true);
   expect(asks()).toBe(true);
   expect(front(flow.state())).toBeUndefined();
   await flow.calls[0]?.answer();
@@ -128,7 +127,7 @@ it('[R2.9-03] a newer file of the type takes the place of the older; another typ
   flow.send(request(newFile()));
   await turn();
   expect(flow.calls.map(({ aborted }) => aborted)).toEqual([true, false, false]);
-  expect(isMoving(flow.upload())).toBe(true);
+  expect(isUploading(flow.upload())).toBe(true);
   await flow.calls[2]?.answer();
   await flow.calls[1]?.answer();
   expect([flow.upload()?.stored, flow.upload('BACK_DOC_1')?.stored]).toEqual([1, 1]);

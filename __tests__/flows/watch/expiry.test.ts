@@ -11,7 +11,7 @@ import {
   reuploadRequested,
   signRequested,
 } from '../../../src/flows/actions';
-import { loadLater } from '../../../src/flows/start/loadStepSagas';
+import { loadStepSagas } from '../../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../../src/flows/start/root';
 import { createAppStore } from '../../../src/state/store';
 import { GUID, list, opened, paperwork, productInfo, resumed, resumeState } from '../earlier';
@@ -29,7 +29,7 @@ const openAt = async (pathname: string, settings: RuntimeConfig = config) => {
   });
   const task = runSaga(rootSaga);
   tasks.push(task);
-  await loadLater();
+  await loadStepSagas();
   const send = async (action: Parameters<typeof store.dispatch>[0]) => {
     store.dispatch(action);
     for (let quiet = 0; quiet < 4; quiet = store.getState().ui.busy === 0 ? quiet + 1 : 0) await turn();

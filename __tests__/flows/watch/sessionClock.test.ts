@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clockOf, heardAt, outlook } from '../../../src/flows/watch/sessionClock';
+import { clockOf, withCallAt, outlook } from '../../../src/flows/watch/sessionClock';
 
 const NOW = 1_700_000_000_000;
 const MINUTE = 60_000;
@@ -25,13 +25,13 @@ describe('the session’s clock', () => {
   });
 
   it('moves with each call that is answered, and never back', () => {
-    const later = heardAt(clock, NOW + 5 * MINUTE);
+    const later = withCallAt(clock, NOW + 5 * MINUTE);
     expect(outlook(later, idleEnd).warning).toBeNull();
-    expect(heardAt(later, NOW)).toBe(later);
+    expect(withCallAt(later, NOW)).toBe(later);
   });
 
   it('stops at the end that nothing moves', () => {
-    const late = heardAt(clock, NOW + 118 * MINUTE);
+    const late = withCallAt(clock, NOW + 118 * MINUTE);
     const limit = NOW + 120 * MINUTE;
     expect(outlook(late, limit - 2 * MINUTE - 1).warning).toBeNull();
     expect(outlook(late, limit - 2 * MINUTE).warning).toEqual({ endsAt: limit, extendable: false });
@@ -56,7 +56,7 @@ describe('the session’s clock', () => {
     });
     fc.assert(
       fc.property(instants, ({ idleSeconds, remainingSeconds, heard, passed }) => {
-        const one = heardAt(clockOf({ idleSeconds, remainingSeconds, draftKey: '' }, NOW), NOW + heard);
+        const one = withCallAt(clockOf({ idleSeconds, remainingSeconds, draftKey: '' }, NOW), NOW + heard);
         const { warning, over, wait } = outlook(one, NOW + passed);
         const written = Math.max(NOW, NOW + heard - UNSEEN);
         const end = Math.min(written + idleSeconds * 1000, NOW + remainingSeconds * 1000);

@@ -4,12 +4,12 @@ import { identification } from '../../../src/contract/steps/identification';
 import { handoffCopy as copy } from '../../../src/copy/handoff';
 import { identificationCopy } from '../../../src/copy/identification';
 import { handoffClosed, handoffOpened } from '../../../src/flows/actions';
-import { openTyped } from '../../../src/state/handoffDraft';
+import { openHandoffDraft } from '../../../src/state/handoffDraft';
 import { draftChanged } from '../../../src/state/drafts';
 import { handoffChanged } from '../../../src/state/identification';
 import { componentMarked } from '../../../src/state/step';
 import Identification from '../../../src/screens/steps/identification';
-import { qrPath } from '../../../src/screens/steps/identification/handoff/qrPath';
+import { qrPath } from '../../../src/screens/steps/identification/handoff/QrCode';
 import { installRecorder } from '../../capture/fakeMedia';
 import { renderScreen } from '../renderScreen';
 import { installNetwork, stored } from './fakeUploads';
@@ -107,7 +107,7 @@ describe('dialog', () => {
   it('[R2.1-04] takes what was typed along, also what is typed last', async () => {
     const documento = { ...values.documento, numeroDocumento: 'YA1' };
     const { store } = await openDialog(1, [draftChanged({ slug: 'identification', values: { documento } })]);
-    const sent = async () => openTyped(new URL((await link()).value).hash.slice(1), request);
+    const sent = async () => openHandoffDraft(new URL((await link()).value).hash.slice(1), request);
     await waitFor(async () => expect(await sent()).toEqual({ documento: { numeroDocumento: 'YA1' } }));
     const later = { documento: { ...documento, cittaRilascio: 'Roma' } };
     act(() => void store.dispatch(draftChanged({ slug: 'identification', values: later })));

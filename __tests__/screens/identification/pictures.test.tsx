@@ -6,7 +6,8 @@ import { box, choose, FRONT, input, jpeg, PREVIEW, show } from './firstDocument'
 
 jest.mock('../../../src/capture/image/prepareFile');
 // No attempt but the first within a test.
-jest.mock('../../../src/api/uploadTimeout', () => ({
+jest.mock('../../../src/api/uploadRetry', () => ({
+  ...jest.requireActual<object>('../../../src/api/uploadRetry'),
   pauses: [60_000],
   OFFLINE_RECHECK_MS: 60_000,
   jittered: (ms: number) => ms,

@@ -4,7 +4,7 @@ import { toWidgets } from '../../../src/contract/steps/definition';
 import { documentSides } from '../../../src/screens/shared/upload/documentSides';
 import { withoutUnasked } from '../../../src/contract/steps/unasked';
 import { documentRows, fieldsOfType } from '../../../src/screens/steps/identification/documentRows';
-import { errorsOfPage, firstWrongPage } from '../../../src/screens/steps/identification/pages';
+import { errorsOfPage, firstWrongPage } from '../../../src/screens/steps/identification/stepErrors';
 import { startingValues } from '../../../src/screens/steps/identification/startingValues';
 
 const { identityCard, passport, drivingLicence, healthCard, fixedTermPermit, indefinitePermit } =

@@ -9,7 +9,8 @@ import { breakOffAll, installNetwork, lastSent, sent, stored } from './fakeUploa
 import { box, choose, FRONT, input, jpeg, PREVIEW, show } from './firstDocument';
 
 jest.mock('../../../src/capture/image/prepareFile');
-jest.mock('../../../src/api/uploadTimeout', () => ({
+jest.mock('../../../src/api/uploadRetry', () => ({
+  ...jest.requireActual<object>('../../../src/api/uploadRetry'),
   pauses: [1, 1, 1, 1],
   jittered: (ms: number) => ms,
 }));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { fileOf, type FileRef } from '../../../src/api/files';
 import { watchUnsentVideo } from '../../../src/flows/steps/identification';
-import { useUnsentVideo } from '../../../src/screens/shared/video/useUnsentVideo';
+import { useUnsentVideo } from '../../../src/screens/shared/video/useVideoCapture';
 import { videoChanged, videoForgotten } from '../../../src/state/identification';
 import { selectUnsentVideo } from '../../../src/state/selectors';
 import { createAppStore, type AppStore } from '../../../src/state/store';

@@ -5,7 +5,7 @@ import { passwordSchema } from '../../../src/contract/rules/password';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { collectErrors } from '../../../src/contract/validate';
 import type { Answer } from '../../../src/contract/wire';
-import { validateGreeting } from '../../../src/screens/steps/contact-info/greetingValues';
+import { validateGreeting } from '../../../src/screens/steps/contact-info/useGreetingForm';
 import { CODE_EXPIRED, CODE_WORN_OUT, CODE_WRONG } from '../../../server/codes/guess';
 import { PROMO_ACCEPTED } from '../../../server/domain/promo';
 import { checkTaxCode } from '../../../server/taxCode';

@@ -3,7 +3,7 @@ import { shellCopy } from '../../copy/shell';
 import { ErrorScreen } from '../../ui/shell/ErrorScreen';
 import { reloadPage } from './reloadPage';
 
-/** The configuration is missing or wrong: what exactly is for whoever installed the app, in the console. */
+/** The configuration is missing or invalid. The console has the details, for whoever installed the app. */
 export function ConfigErrorScreen() {
   return (
     <ErrorScreen

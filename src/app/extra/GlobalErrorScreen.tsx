@@ -5,7 +5,7 @@ import { selectErrorScreen } from '../../state/selectors';
 import { errorScreenClosed } from '../../state/ui';
 import { ErrorScreen } from '../../ui/shell/ErrorScreen';
 
-/** In place of the whole app. */
+/** The error screen, in place of the whole app. */
 export function GlobalErrorScreen() {
   const dispatch = useAppDispatch();
   const error = useAppSelector(selectErrorScreen);

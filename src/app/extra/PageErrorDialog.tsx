@@ -3,7 +3,7 @@ import { selectDialog } from '../../state/selectors';
 import { dialogClosed } from '../../state/ui';
 import { ErrorDialog } from '../../ui/shell/ErrorDialog';
 
-/** What failed on the page on show; 'Riprova' does the very same again. */
+/** The error dialog over the current page. 'Riprova' dispatches the failed action again. */
 export function PageErrorDialog() {
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialog);

@@ -9,10 +9,10 @@ import { Button } from '../../ui/shell/Button';
 import { Dialog } from '../../ui/shell/Dialog';
 import { VisuallyHidden } from '../../ui/shell/VisuallyHidden';
 
-/** The seconds that are spoken: the others are there to be seen. */
+/** Seconds left at which screen readers announce the time. */
 const SPOKEN = [10, 30, 60];
 
-/** Before the session ends. One key stays connected: the focus is on the only button. */
+/** The warning before the session ends. Its only button, which extends the session, has the focus. */
 export function SessionWarning() {
   const warning = useAppSelector(selectWarning);
   return warning && <OpenWarning warning={warning} />;
@@ -23,9 +23,9 @@ function OpenWarning({ warning }: { warning: Warning }) {
   const slug = useAppSelector(selectSlug);
   const button = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
-  // After the dialog's own, which is for its title.
+  // Runs after the dialog's own effect, which focuses the title.
   useLayoutEffect(() => button.current?.focus(), []);
-  // Whatever has come of it.
+  // Any new warning ends the request.
   useEffect(() => setAsking(false), [warning]);
   const { extendable, failed } = warning;
   const press = () => {

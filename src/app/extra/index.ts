@@ -1,4 +1,4 @@
-/** What the first page can stand without for a moment: what errors show, and the warning before the session ends. */
+/** The 'extras' chunk: error screens and the session warning, loaded after the first page. */
 export { ConfigErrorScreen } from './ConfigErrorScreen';
 export { GlobalErrorScreen } from './GlobalErrorScreen';
 export { PageErrorDialog } from './PageErrorDialog';

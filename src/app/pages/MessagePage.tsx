@@ -12,7 +12,7 @@ export interface MessagePageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that says one thing and leads on. */
+/** A page with one message and one action. */
 export function MessagePage({ art, title, text, action, children }: MessagePageProps) {
   return (
     <>

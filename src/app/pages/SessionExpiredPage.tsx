@@ -5,16 +5,16 @@ import { forgetContact } from '../../state/contactMemory';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { pathOfStep, RESUME_PATH } from '../../state/paths';
 import { selectPath } from '../../state/selectors';
-import { Interrupted } from '../../ui/shell/illustrations/Interrupted';
+import { Interrupted } from '../../ui/shell/illustrations/outcomes';
 import { MessagePage } from './MessagePage';
 
 const CONTACT = '/session-expired/contact-info';
 
-/** Until the contact data are confirmed there is nothing to resume; from there on nothing is lost. */
+/** Before the contact data are confirmed there is no request to resume; afterwards nothing is lost. */
 export function SessionExpiredPage() {
   const dispatch = useAppDispatch();
   const isContact = useAppSelector(selectPath) === CONTACT;
-  // Whoever sits down here next is to find nothing of who was here before.
+  // The next user of this browser must not see the applicant's data.
   useEffect(forgetContact, []);
   const { title, text, contact, others } = expiredCopy;
   const way = isContact ? contact : others;

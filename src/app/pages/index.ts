@@ -1,3 +1,3 @@
-/** The pages around the request: one chunk, that hardly anybody needs. */
+/** The 'pages' chunk: standalone pages that few applicants see. */
 export { NotFoundPage } from './NotFoundPage';
 export { SessionExpiredPage } from './SessionExpiredPage';

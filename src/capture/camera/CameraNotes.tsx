@@ -10,11 +10,11 @@ export interface CameraNotesProps {
   words: { readonly hints: Readonly<Record<CameraHint, string>>; readonly retry: string };
 }
 
-/** Under the live picture: what disturbs it for now. */
+/** Notes under the live picture about temporary problems. */
 export function CameraNotes({ camera, words }: CameraNotesProps) {
   const { hint } = camera;
   const notes = useRef<HTMLDivElement>(null);
-  // The button goes with what it mends.
+  // The button disappears once the problem is solved.
   const again = () => {
     notes.current?.focus();
     camera.open();

@@ -4,18 +4,18 @@ import styles from './CameraPreview.module.css';
 
 export interface CameraPreviewProps {
   stream: MediaStream | undefined;
-  /** What the picture is, for who cannot see it. */
+  /** Describes the picture to screen readers. */
   label: string;
-  /** As in a mirror, for a camera that looks at the person; what is recorded is not turned. */
+  /** Mirrors the preview of a front camera; the recording is not mirrored. */
   mirrored?: boolean;
-  /** The first picture of a stream is on screen. */
+  /** Called when the first picture of a stream is shown. */
   onPicture: (video: HTMLVideoElement) => void;
   videoRef?: RefObject<HTMLVideoElement | null>;
-  /** Over the picture: a frame to aim by, a countdown, a button. */
+  /** Overlay on the picture: a frame, a countdown, a button. */
   children?: ReactNode;
 }
 
-/** The live picture in a frame that keeps its size whether there is a picture or not. */
+/** The live picture. The frame keeps its size without a picture. */
 export function CameraPreview({
   stream,
   label,
@@ -30,7 +30,8 @@ export function CameraPreview({
     const video = ref.current;
     if (!video) return;
     video.srcObject = stream ?? null;
-    // iOS starts no stream by `autoplay` alone once one was shown before; a refusal to play shows as no picture.
+    // After a first stream iOS ignores `autoplay`. A refusal to play is detected as a missing picture.
+    // picture.
     if (stream) video.play().catch(() => undefined);
   }, [stream, ref]);
   return (

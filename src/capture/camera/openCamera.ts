@@ -1,17 +1,17 @@
-import { listDevices } from './devices';
+import { isUnsuitable, listCameras, listDevices } from './devices';
 import { permissionFor } from './permission';
-import { problemOf, type CameraProblem } from './problems';
+import { type CameraProblem, problemOf } from './problems';
 
-export type Opened =
+type Opened =
   | { readonly stream: MediaStream; readonly problem?: undefined }
   | { readonly stream?: undefined; readonly problem: CameraProblem };
 
 /**
- * Asks for the camera straight away: devices listed before the permission is given have no names on iOS and
- * are often not listed at all. Never rejects.
+ * Requests the camera without listing devices first: before permission iOS lists them without names, or not
+ * at all. Never rejects.
  */
-export const openCamera = async (constraints: MediaStreamConstraints): Promise<Opened> => {
-  // Typed as always there, but absent on an address without https.
+const openCamera = async (constraints: MediaStreamConstraints): Promise<Opened> => {
+  // Typed as always present, but absent without https.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (devices?.getUserMedia === undefined)
     return { problem: window.isSecureContext ? 'unsupported' : 'insecure' };
@@ -19,7 +19,7 @@ export const openCamera = async (constraints: MediaStreamConstraints): Promise<O
   try {
     return { stream: await devices.getUserMedia(constraints) };
   } catch (error) {
-    // A camera that can do less than was asked for is better than none.
+    // A camera with lower capabilities is better than none.
     if (nameOf(error) === 'OverconstrainedError' && constraints.video !== true)
       return openCamera({ ...constraints, video: true });
     const problem = problemOf(error);
@@ -31,17 +31,17 @@ export const openCamera = async (constraints: MediaStreamConstraints): Promise<O
 
 const nameOf = (error: unknown): string => (error as Partial<Error> | undefined)?.name ?? '';
 
-/** Who refused, and for how long. */
+/** Determines who refused, and whether for good. */
 const refusal = async (error: unknown, sound: boolean): Promise<CameraProblem> => {
   const message = (error as Partial<Error>).message ?? '';
-  // Chromium's words; the system asks nobody, whatever the browser remembers.
+  // Chromium's message when the operating system refuses, whatever the browser remembers.
   if (/system/i.test(message)) return 'system';
   const state = await permissionFor(sound);
   if (state === 'denied') return 'blocked';
   return state === 'prompt' || /dismiss/i.test(message) ? 'dismissed' : 'denied';
 };
 
-/** Whether the camera is there and the microphone alone is missing. */
+/** Whether there is a camera, and only the microphone is missing. */
 const cameraAlone = async (devices: MediaDevices): Promise<boolean> => {
   const kinds = (await listDevices()).map(({ kind }) => kind);
   if (kinds.length > 0 && !kinds.includes('videoinput')) return false;
@@ -53,7 +53,40 @@ const cameraAlone = async (devices: MediaDevices): Promise<boolean> => {
   }
 };
 
-/** Frees the devices: the light beside the camera goes out. */
+/** Releases the devices, which turns off the camera's light. */
 export const stopTracks = (stream: MediaStream | null | undefined): void => {
   stream?.getTracks().forEach((track) => track.stop());
+};
+
+export const videoTrackOf = (stream: MediaStream): MediaStreamTrack | undefined =>
+  stream.getTracks().find(({ kind }) => kind === 'video');
+
+/** The same constraints for one device, whichever way it faces. */
+const ofDevice = (constraints: MediaStreamConstraints, deviceId: string): MediaStreamConstraints => ({
+  ...constraints,
+  video: {
+    ...(typeof constraints.video === 'object' && constraints.video),
+    facingMode: undefined,
+    deviceId: { exact: deviceId },
+  },
+});
+
+/**
+ * Opens the chosen device, or the browser's default. If the default is unsuitable, opens another camera.
+ * Device names are known only after permission, so devices are listed afterwards.
+ */
+export const openBestCamera = async (
+  constraints: MediaStreamConstraints,
+  chosen?: string,
+): Promise<Opened> => {
+  if (chosen !== undefined) return openCamera(ofDevice(constraints, chosen));
+  const first = await openCamera(constraints);
+  const track = first.stream && videoTrackOf(first.stream);
+  if (!track || !isUnsuitable(track)) return first;
+  const other = (await listCameras()).find((device) => device.label !== '' && !isUnsuitable(device));
+  if (other === undefined) return first;
+  const better = await openCamera(ofDevice(constraints, other.deviceId));
+  if (better.stream === undefined) return first;
+  stopTracks(first.stream);
+  return better;
 };

@@ -1,16 +1,16 @@
 /**
- * What the browser remembers about the devices, the strictest of both; undefined where it does not say
- * (older Firefox and Safari know no such permission).
+ * The stored permission for the devices, the stricter of the two. Undefined if the browser does not say, as
+ * older Firefox and Safari.
  */
 export const permissionFor = async (sound: boolean): Promise<PermissionState | undefined> => {
   const states = (await watchPermissions(sound)).map(({ state }) => state);
   return (['denied', 'prompt', 'granted'] as const).find((state) => states.includes(state));
 };
 
-/** To be told of changes by their event; as many as the browser knows of. */
+/** The permission statuses that the browser supports, whose events report changes. */
 export const watchPermissions = async (sound: boolean): Promise<PermissionStatus[]> => {
   const names = (sound ? ['camera', 'microphone'] : ['camera']) as PermissionName[];
-  // Typed as always there, but absent in older browsers.
+  // Typed as always present, but absent in older browsers.
   const permissions = navigator.permissions as Permissions | undefined;
   const found = await Promise.all(
     names.map(async (name) => {

@@ -1,4 +1,6 @@
-/** Why there is no picture. Each has its own words (copy/capture/camera) and a way on. */
+import { cameraCopy } from '../../copy/capture/camera';
+
+/** Why there is no picture. Each problem has its text in copy/capture/camera. */
 export type CameraProblem =
   | 'dismissed' // the question was closed without an answer
   | 'denied' // refused this time
@@ -13,14 +15,14 @@ export type CameraProblem =
   | 'silent' // granted, but no picture came
   | 'failed';
 
-/** What stands in the way while the camera stays on, or is still asked for; goes by itself. */
+/** Temporary problems while the camera is on or being requested. */
 export type CameraHint =
   | 'waiting' // the browser does not answer
   | 'muted' // a call or another program has it for now
   | 'black' // pictures come, with nothing on them
   | 'wrong'; // infrared, depth or virtual, and there is no other
 
-/** Names of DOMException, today's and those that older WebKit and Chromium used. */
+/** Names of DOMException, including those of older WebKit and Chromium. */
 const problems: Readonly<Record<string, CameraProblem>> = {
   NotAllowedError: 'denied',
   PermissionDeniedError: 'denied',
@@ -36,3 +38,22 @@ const problems: Readonly<Record<string, CameraProblem>> = {
 
 export const problemOf = (error: unknown): CameraProblem =>
   (error instanceof Error || error instanceof DOMException ? problems[error.name] : undefined) ?? 'failed';
+
+type Platform = keyof typeof cameraCopy.unblock;
+
+/**
+ * The platform, which decides where site permissions are changed. An iPad reports itself as a Mac, but has a
+ * touch screen.
+ */
+export const platform = ({ userAgent, maxTouchPoints } = navigator): Platform => {
+  if (/iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios';
+  if (/Android/.test(userAgent)) return 'android';
+  if (/Firefox/.test(userAgent)) return 'firefox';
+  return /Chrom/.test(userAgent) || !/Macintosh/.test(userAgent) ? 'chrome' : 'safari';
+};
+
+/** The problem's text, with instructions for this browser. */
+export const problemWords = (
+  words: Readonly<Record<CameraProblem, string>>,
+  problem: CameraProblem,
+): string => (problem === 'blocked' ? `${words.blocked} ${cameraCopy.unblock[platform()]}` : words[problem]);

@@ -1,13 +1,44 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isOdd } from './devices';
-import { openBest, videoTrackOf } from './openBest';
-import { stopTracks } from './openCamera';
+import { isUnsuitable, listCameras } from './devices';
+import { openBestCamera, stopTracks, videoTrackOf } from './openCamera';
 import type { CameraHint, CameraProblem } from './problems';
-import { useBlack } from './useBlack';
-import { useCameras } from './useCameras';
-import { useDelay } from './useDelay';
-import { useMuted } from './useMuted';
+import { useBlack, useMuted } from './cameraHints';
 import { useOffWhileHidden } from './useOffWhileHidden';
+
+/** True once `on` has been true for `ms`. */
+function useDelay(on: boolean, ms: number): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(() => setDue(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setDue(false);
+    };
+  }, [on, ms]);
+  return due && on;
+}
+
+/** The list of cameras while one is on, kept up to date. */
+function useCameras(stream: MediaStream | undefined): readonly MediaDeviceInfo[] {
+  const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
+  useEffect(() => {
+    if (!stream) return;
+    let current = true;
+    const list = () =>
+      void listCameras().then((found) => {
+        if (current) setCameras(found);
+      });
+    const { mediaDevices } = navigator;
+    list();
+    mediaDevices.addEventListener?.('devicechange', list);
+    return () => {
+      current = false;
+      mediaDevices.removeEventListener?.('devicechange', list);
+    };
+  }, [stream]);
+  return cameras;
+}
 
 export type CameraState =
   | { readonly status: 'idle' }
@@ -18,26 +49,29 @@ export type CameraState =
 
 export interface Camera {
   readonly state: CameraState;
-  /** What is to be said while it goes on. */
+  /** A temporary problem to show. */
   readonly hint: CameraHint | undefined;
-  /** The cameras there are, once one is on. */
+  /** The available cameras, once one is on. */
   readonly devices: readonly MediaDeviceInfo[];
-  /** The one that is on. */
+  /** The camera in use. */
   readonly deviceId: string | undefined;
-  /** Asks for the camera, also after a problem or a refusal: no reload is needed. */
+  /** Requests the camera, also after a problem or a refusal, without a reload. */
   readonly open: () => void;
   readonly switchTo: (deviceId: string) => void;
   readonly close: () => void;
-  /** Told by the preview: the first picture is on screen. */
+  /** Called by the preview when the first picture is shown. */
   readonly pictureCame: (video?: HTMLVideoElement) => void;
 }
 
-/** A camera that was granted and shows nothing for this long is a problem; the asking itself may take any time. */
+/**
+ * Without a picture for this long after permission the camera has failed. The permission prompt itself has no
+ * limit.
+ */
 const PICTURE_WITHIN_MS = 8000;
-/** Some browsers inside other apps never answer. */
+/** Some in-app browsers never answer. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** One camera, freed when the component goes, off while the page is hidden. `constraints` must keep their identity. */
+/** One camera: released on unmount, off while the page is hidden. `constraints` must be stable. */
 export function useCamera(constraints: MediaStreamConstraints): Camera {
   const [state, setState] = useState<CameraState>({ status: 'idle' });
   const [video, setVideo] = useState<HTMLVideoElement>();
@@ -62,8 +96,8 @@ export function useCamera(constraints: MediaStreamConstraints): Camera {
     release();
     const mine = attempt.current;
     setState({ status: 'opening' });
-    void openBest(constraints, chosen.current).then(({ stream, problem }) => {
-      // Left or asked again in the meantime: nobody else would stop this stream.
+    void openBestCamera(constraints, chosen.current).then(({ stream, problem }) => {
+      // Unmounted or requested again meanwhile: nothing else would stop this stream.
       if (mine !== attempt.current) return stopTracks(stream);
       if (stream === undefined) return fail(problem);
       held.current = stream;
@@ -109,7 +143,7 @@ export function useCamera(constraints: MediaStreamConstraints): Camera {
     waiting: unanswered,
     muted,
     black,
-    wrong: track !== undefined && isOdd(track),
+    wrong: track !== undefined && isUnsuitable(track),
   };
   return {
     state,

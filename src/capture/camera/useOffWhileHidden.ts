@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { permissionFor } from './permission';
 
 interface Switch {
-  /** A device is in use. */
+  /** The camera is in use. */
   on: boolean;
   sound: boolean;
   open: () => void;
@@ -10,8 +10,8 @@ interface Switch {
 }
 
 /**
- * Nobody is filmed by a page out of sight. On return the camera comes back by itself where that asks nobody anything,
- * else by a press.
+ * Turns the camera off while the page is hidden. On return it turns on again if no prompt is needed, else
+ * when the applicant presses the button.
  */
 export function useOffWhileHidden({ on, sound, open, close }: Switch): void {
   const left = useRef(false);

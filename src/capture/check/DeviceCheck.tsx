@@ -1,13 +1,40 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { checkCopy } from '../../copy/capture/check';
 import { identificationCopy } from '../../copy/identification';
-import { CheckMark } from '../../ui/shell/CheckMark';
+import { CheckMark } from '../../ui/shell/marks';
 import { Notice } from '../../ui/shell/Notice';
-import { problemWords } from '../camera/problemWords';
-import type { CheckFailure } from './checkDevice';
+import { watchPermissions } from '../camera/permission';
+import { problemWords } from '../camera/problems';
+import { checkDevice, type CheckFailure } from './checkDevice';
 import styles from './DeviceCheck.module.css';
 import { betterBrowser } from './inApp';
-import { useDeviceCheck } from './useDeviceCheck';
+
+/** The failed checks, repeated when devices or permissions change. Undefined until known. */
+function useDeviceCheck(): readonly CheckFailure[] | undefined {
+  const [failures, setFailures] = useState<readonly CheckFailure[]>();
+  useEffect(() => {
+    let current = true;
+    const undo: (() => void)[] = [];
+    const check = () =>
+      void checkDevice().then((found) => {
+        if (current) setFailures(found);
+      });
+    const watch = (target: EventTarget | undefined, event: string) => {
+      target?.addEventListener?.(event, check);
+      undo.push(() => target?.removeEventListener?.(event, check));
+    };
+    check();
+    watch(navigator.mediaDevices, 'devicechange');
+    void watchPermissions(true).then((all) => {
+      if (current) all.forEach((status) => watch(status, 'change'));
+    });
+    return () => {
+      current = false;
+      undo.forEach((one) => one());
+    };
+  }, []);
+  return failures;
+}
 
 const { problems, recordingProblems } = identificationCopy.capture;
 
@@ -16,7 +43,10 @@ const wordsOf = (failure: CheckFailure): string => {
   return failure === 'noRecorder' ? recordingProblems.noRecorder : problemWords(problems, failure);
 };
 
-/** Before the start: one quiet line, or what to do about each thing that is missing. `way` leads out of an app's browser. */
+/**
+ * Before the recording: one line if all is well, else what to do about each failure. `way` leads out of an
+ * in-app browser.
+ */
 export function DeviceCheck({ way }: { way: ReactNode }) {
   const failures = useDeviceCheck();
   return (

@@ -9,16 +9,16 @@ export type CheckFailure =
   | 'noRecorder'
   | Extract<CameraProblem, 'insecure' | 'unsupported' | 'absent' | 'noMicrophone' | 'blocked'>;
 
-/** What will stand in the way of a video, as far as can be told without asking for a permission. */
+/** Checks what would prevent a video, without requesting permission. */
 export const checkDevice = async (): Promise<readonly CheckFailure[]> => {
   const failures: CheckFailure[] = [];
   if (betterBrowser() !== undefined) failures.push('inApp');
   if (!canRecord() || pickRecorderType() === '') failures.push('noRecorder');
-  // Typed as always there, but absent on an address without https.
+  // Typed as always present, but absent without https.
   if ((navigator.mediaDevices as MediaDevices | undefined)?.getUserMedia === undefined)
     return [...failures, window.isSecureContext ? 'unsupported' : 'insecure'];
   const kinds = (await listDevices()).map(({ kind }) => kind);
-  // Browsers that list nothing before the permission say nothing by it.
+  // An empty list says nothing: some browsers list no devices before permission.
   if (kinds.length > 0 && !kinds.includes('videoinput')) failures.push('absent');
   else if (kinds.length > 0 && !kinds.includes('audioinput')) failures.push('noMicrophone');
   if ((await permissionFor(true)) === 'denied') failures.push('blocked');

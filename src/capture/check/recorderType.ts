@@ -1,6 +1,6 @@
 import { VIDEO_TYPE } from '../../contract/limits';
 
-/** VP8 first: every phone encodes it in time; then what else is webm, then what iOS records. */
+/** VP8 first, because every phone encodes it in real time; then other webm; then what iOS records. */
 const wanted = [
   `${VIDEO_TYPE};codecs=vp8,opus`,
   `${VIDEO_TYPE};codecs=vp9,opus`,
@@ -8,10 +8,10 @@ const wanted = [
   'video/mp4',
 ] as const;
 
-/** Older browsers show a camera and cannot record it. */
+/** Older browsers have a camera, but no recorder. */
 export const canRecord = (): boolean => typeof MediaRecorder === 'function';
 
-/** The type to record, or '' for the browser's own choice. */
+/** The type to record; '' for the browser's default. */
 export const pickRecorderType = (
   isSupported: (type: string) => boolean = (type) => MediaRecorder.isTypeSupported(type),
 ): string => wanted.find(isSupported) ?? '';

@@ -1,2 +1,2 @@
-/** Alone in its file: this is the form that webpack bundles a worker by. */
+/** Webpack bundles a worker only from this exact expression. Tests mock this file. */
 export const createResizeWorker = (): Worker => new Worker(new URL('./resize.worker.ts', import.meta.url));

@@ -1,17 +1,26 @@
-import { fitWithin, type Size } from './fit';
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Scales down to at most `maxSide` px per side, keeping the aspect ratio. Whole pixels, at least 1. */
+export const fitWithin = ({ width, height }: Size, maxSide: number): Size => {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+};
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 export interface Canvas {
   width: number;
   height: number;
 }
-export interface Surface<C extends Canvas = Canvas> {
+interface Surface<C extends Canvas = Canvas> {
   readonly canvas: C;
   readonly context: Context;
 }
 export type MakeSurface<C extends Canvas = Canvas> = (size: Size) => Surface<C>;
 
-/** Draws straight into the target size: a canvas of the source's size turns black on iOS over 16.7 megapixels. */
+/** Draws directly at the target size: iOS turns canvases over 16.7 megapixels black. */
 export const drawFitted = <C extends Canvas>(
   source: CanvasImageSource,
   size: Size,
@@ -21,7 +30,7 @@ export const drawFitted = <C extends Canvas>(
   const fitted = fitWithin(size, maxSide);
   const surface = makeSurface(fitted);
   const { context } = surface;
-  // JPEG has no transparency: what shows through is white, as paper is.
+  // JPEG has no transparency: transparent parts become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, fitted.width, fitted.height);
   context.imageSmoothingQuality = 'high';
@@ -29,10 +38,10 @@ export const drawFitted = <C extends Canvas>(
   return surface;
 };
 
-/** Levels of 256 that a single colour may vary by, for the noise of a covered lens. */
+/** Variation of 256 levels that still counts as one colour, for the noise of a covered lens. */
 const UNIFORM_WITHIN = 2;
 
-/** RGBA bytes that are one colour all over. */
+/** Whether RGBA bytes are one colour all over. */
 export const isUniform = (pixels: Uint8ClampedArray): boolean =>
   [0, 1, 2].every((channel) => {
     let low = 255;

@@ -1,20 +1,21 @@
 import type { Grey } from './grey';
 
-/** From this level up nothing can be read. */
+/** From this grey level up nothing is legible. */
 const WHITE = 250;
-/** Shares of the picture: a smaller spot hides nothing, a larger one is no reflection. */
+/** Shares of the picture: smaller spots hide nothing, larger ones are no reflection. */
 const SMALLEST = 0.005;
 const LARGEST = 0.35;
-/** Brighter than this beyond the halo it is white paper. */
+/** Brighter than this around the halo means white paper. */
 const PAPER = 243;
-/** How much of the way down from white a halo leaves where the edge of a sheet is long over. */
+/** The share of the drop from white that a halo still has where a sheet's edge would have ended. */
 const SOFT = 0.3;
-/** Rim squared by area: about 25 of an oval, far more of white paper with writing in it. */
+/** Perimeter squared by area: about 25 for an oval, far more for white paper with writing. */
 const COMPACT = 40;
 
 /**
- * Whether a reflection hides a part: a washed-out spot inside the picture that fades into something darker. The edge of a white
- * sheet is sharp, and around an overexposed one it is white too. A copy 160 pixels wide is enough.
+ * Whether a reflection hides a part: an overexposed spot inside the picture that fades gradually. The edge of
+ * white paper is sharp, and the surroundings of overexposed paper are white too. A copy 160 pixels wide
+ * suffices.
  */
 export const hasGlare = ({ width, levels }: Grey): boolean => {
   const area = levels.length;
@@ -26,7 +27,7 @@ export const hasGlare = ({ width, levels }: Grey): boolean => {
     const rim: (readonly [at: number, outward: number])[] = [];
     seen[start] = 1;
     let inside = true;
-    // Grows while it is walked through.
+    // The array grows during the loop.
     for (const at of spot) {
       const x = at % width;
       if (x === 0 || x === width - 1 || at < width || at >= area - width) {
@@ -44,7 +45,7 @@ export const hasGlare = ({ width, levels }: Grey): boolean => {
     }
     if (!inside || spot.length < area * SMALLEST || spot.length > area * LARGEST) continue;
     if (rim.length ** 2 > COMPACT * spot.length) continue;
-    // A larger reflection has a wider halo.
+    // Larger reflections have wider halos.
     const far = Math.round(width * 0.03 + Math.sqrt(spot.length / 2));
     const near = Math.max(2, Math.round(far / 6));
     const soft = rim.filter(([at, outward]) => {

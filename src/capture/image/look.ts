@@ -1,26 +1,25 @@
-import type { Advice } from './advice';
-import { drawFitted, isUniform, type Canvas, type MakeSurface } from './draw';
-import type { Size } from './fit';
+import type { Advice } from './picture';
+import { type Canvas, drawFitted, isUniform, type MakeSurface, type Size } from './draw';
 import { hasGlare } from './glare';
 import { histogram, quantile, toGrey, type Grey } from './grey';
 import { sharpness } from './sharpness';
 
-/** Long sides of the copies that are looked at, in pixels: for edges, for reflections, for whether there is anything. */
+/** Long sides in pixels of the copies used for edges, for reflections, and for an empty picture. */
 export const FINE_PX = 640;
 export const COARSE_PX = 160;
 const PROBE_PX = 48;
 
-/** Thresholds: measured on documents made sharp, blurred, dark (docs/decisions/pictures.md). */
+/** Thresholds, measured on sharp, blurred and dark documents (docs/decisions/pictures.md). */
 const SHARP_FROM = 92;
 const LIGHT_FROM = 80;
-/** Levels from the middle one, and the share of pixels that has to be as far away. */
+/** Distance from the median level, and the share of pixels that must exceed it. */
 const DIFFERENT = 24;
 const SOMETHING = 0.0005;
-/** Long and short side in pixels: below, a document's small print is lost. */
+/** Long and short side in pixels: below them small print is illegible. */
 const LONG_FROM = 600;
 const SHORT_FROM = 320;
 
-/** What the two copies and the size of the original tell. Nothing else is said of a picture with hardly anything on it. */
+/** Advice from the two copies and the original's size. An empty picture gets no other advice. */
 export const adviceOn = (fine: Grey, coarse: Grey, { width, height }: Size): readonly Advice[] => {
   const counts = histogram(fine.levels);
   const median = quantile(counts, 0.5);
@@ -28,7 +27,7 @@ export const adviceOn = (fine: Grey, coarse: Grey, { width, height }: Size): rea
     (sum, count, level) => sum + (Math.abs(level - median) > DIFFERENT ? count : 0),
     0,
   );
-  // An edge worth looking at, by the contrast that this picture has.
+  // The minimum height of an edge, relative to the picture's contrast.
   const edge = Math.max(10, (quantile(counts, 0.995) - quantile(counts, 0.005)) / 4);
   const isEmpty = different < fine.levels.length * SOMETHING;
   const found: readonly (false | Advice)[] = [
@@ -41,7 +40,7 @@ export const adviceOn = (fine: Grey, coarse: Grey, { width, height }: Size): rea
   return found.filter((one) => one !== false);
 };
 
-/** Looks at small copies of a picture that is drawn already; `size`: of the original. 'blank': one colour all over. */
+/** Checks small copies of a drawn picture. `size`: of the original. 'blank': one colour all over. */
 export const lookAt = <C extends Canvas & CanvasImageSource>(
   canvas: C,
   size: Size,

@@ -1,17 +1,15 @@
 import { DOCUMENT_MAX_BYTES, IMAGE_TYPE } from '../../contract/limits';
-import type { Advice } from './advice';
-import { isCutOff } from './cutOff';
-import type { PictureSource } from './messages';
+import type { Advice, PictureSource } from './picture';
+import { isCutOff, isHeif, isPdf } from './fileType';
 import { FileError } from './problems';
 import { shrinkImage } from './shrinkImage';
-import { isHeif, isPdf } from './sniff';
 
 const PDF_TYPE = 'application/pdf';
 
-/** What a picture may weigh before it is made smaller: far over any telephone's, below what ends the memory of one. */
+/** Limit in bytes before shrinking: far above any phone's pictures, below what exhausts a phone's memory. */
 const PICTURE_MAX_BYTES = 100 * 1024 * 1024;
 
-/** Scripts can stand in an SVG, and it is never a photograph. Phones sometimes name no type: the content decides. */
+/** SVG is refused, because it can contain scripts. Phones sometimes set no type: then the content decides. */
 const mayBePicture = ({ type }: Blob): boolean =>
   type === '' || (type.startsWith('image/') && !type.startsWith('image/svg'));
 
@@ -24,17 +22,17 @@ const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'f
 
 export interface Prepared {
   readonly file: File;
-  /** What the applicant may want to know before it is sent; empty for most. */
+  /** Advice to show before sending; usually empty. */
   readonly advice: readonly Advice[];
 }
 
-/** A picture shrunk and looked at, under the name that it is sent by. Throws FileError. */
+/** Shrinks and checks a picture, and names the file. Throws FileError. */
 export const preparePicture = async (source: PictureSource, name = ''): Promise<Prepared> => {
   const { blob, advice } = await shrinkImage(source);
   return { file: withinLimit(new File([blob], jpegName(name), { type: IMAGE_TYPE })), advice };
 };
 
-/** A chosen file as it is uploaded: PDFs untouched, pictures shrunk and looked at. Throws FileError. */
+/** Prepares a chosen file for upload: PDFs unchanged, pictures shrunk and checked. Throws FileError. */
 export const prepareFile = async (file: File): Promise<Prepared> => {
   if (file.size === 0) throw new FileError('unsupported');
   if (await isPdf(file)) {

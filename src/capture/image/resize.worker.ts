@@ -1,10 +1,11 @@
-import type { ShrinkRequest } from './messages';
+import type { ShrinkRequest } from './picture';
 import { shrinkOffscreen } from './shrinkOffscreen';
 
 self.onmessage = ({ data }: MessageEvent<ShrinkRequest>) => {
   shrinkOffscreen(data.source as Blob | ImageBitmap).then(
     (answer) => self.postMessage(answer),
-    // Thrown outside the promise it becomes the worker's error event, which the page answers by doing it itself.
+    // Thrown outside the promise it becomes the worker's error event, which the page answers by doing it
+    // itself.
     (error: unknown) =>
       setTimeout(() => {
         throw error;

@@ -1,12 +1,12 @@
 import { histogram, quantile, type Grey } from './grey';
 
-/** Fewer edges than this in a direction say nothing about it. */
+/** With fewer edges than this a direction is not judged. */
 const ENOUGH_EDGES = 40;
 
 /**
- * How much of an edge's height is climbed in one pixel, in 256ths: 255 where it is a step, little where it is smeared. Of each
- * row (or column) every climb and every descent of at least `height` levels counts; the answer is the share that the
- * sharpest tenth of them reach. It depends on no contrast, so dark and pale pictures are judged alike. -1 without edges.
+ * How much of an edge's height one pixel spans, in 256ths: 255 for a step, little for a blurred edge. In each
+ * row (or column) every rise and fall of at least `height` levels counts; returns the share that the sharpest
+ * tenth reach. Independent of contrast, so dark and pale pictures are judged alike. -1 without edges.
  */
 const steepness = (
   { levels }: Grey,
@@ -34,7 +34,7 @@ const steepness = (
   return found.length < ENOUGH_EDGES ? -1 : quantile(histogram(Uint8Array.from(found)), 0.9);
 };
 
-/** Of rows and columns the less sharp: a picture that was moved is sharp in one direction. */
+/** The lower of rows and columns: motion blurs one direction only. */
 export const sharpness = (grey: Grey, height: number): number => {
   const { width, height: rows } = grey;
   const across = steepness(grey, rows, width, width, 1, height);

@@ -1,5 +1,5 @@
 import { createResizeWorker } from './createWorker';
-import type { PictureSource, ShrinkAnswer, ShrinkRequest, Shrunk } from './messages';
+import type { PictureSource, ShrinkAnswer, ShrinkRequest, Shrunk } from './picture';
 import { FileError } from './problems';
 import { shrinkOnPage } from './shrinkOnPage';
 
@@ -8,7 +8,7 @@ const canUseWorker = (): boolean =>
   typeof OffscreenCanvas === 'function' &&
   typeof createImageBitmap === 'function';
 
-/** One worker a picture: the memory of a large one is given back at once. Rejects where the worker cannot do it. */
+/** Uses one worker per picture, which frees a large picture's memory at once. Rejects if the worker fails. */
 const shrinkInWorker = async (source: PictureSource): Promise<ShrinkAnswer> => {
   const worker = createResizeWorker();
   try {
@@ -26,12 +26,12 @@ const shrinkInWorker = async (source: PictureSource): Promise<ShrinkAnswer> => {
 };
 
 /**
- * A picture as it is sent: upright, at most 2000x2000, JPEG at full quality, without its EXIF (place, device); with what
- * the look at it found. Throws FileError 'unsupported' or 'blank'.
+ * Shrinks a picture for sending: upright, at most 2000x2000, JPEG at full quality, without EXIF (place,
+ * device). Adds the advice on it. Throws FileError 'unsupported' or 'blank'.
  */
 export const shrinkImage = async (source: PictureSource): Promise<Shrunk> => {
   const inWorker = canUseWorker() ? await shrinkInWorker(source).catch(() => undefined) : undefined;
-  // WebKit shows formats in an <img> that it does not make bitmaps of.
+  // WebKit's <img> shows formats of which it cannot create bitmaps.
   const answer = inWorker?.problem === 'unsupported' || !inWorker ? await shrinkOnPage(source) : inWorker;
   if (answer.blob === undefined) throw new FileError(answer.problem);
   return answer;

@@ -1,7 +1,7 @@
 import { IMAGE_MAX_SIDE_PX, IMAGE_QUALITY, IMAGE_TYPE } from '../../contract/limits';
 import { drawFitted, type MakeSurface } from './draw';
 import { lookAt } from './look';
-import type { ShrinkAnswer } from './messages';
+import type { ShrinkAnswer } from './picture';
 
 const makeSurface: MakeSurface<OffscreenCanvas> = ({ width, height }) => {
   const canvas = new OffscreenCanvas(width, height);
@@ -10,14 +10,17 @@ const makeSurface: MakeSurface<OffscreenCanvas> = ({ width, height }) => {
   return { canvas, context };
 };
 
-/** Upright as the EXIF says, at most 2000x2000, JPEG. Runs in the worker. Rejects only where the canvas fails. */
+/**
+ * Shrinks a picture in the worker: upright by its EXIF, at most 2000x2000, JPEG. Rejects only if the canvas
+ * fails.
+ */
 export const shrinkOffscreen = async (source: Blob | ImageBitmap): Promise<ShrinkAnswer> => {
   const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (bitmap === undefined) return { problem: 'unsupported' };
   const size = { width: bitmap.width, height: bitmap.height };
   const { canvas } = drawFitted(bitmap, size, IMAGE_MAX_SIDE_PX, makeSurface);
   bitmap.close();
-  // Browsers encode beside the worker's thread: it is looked at in the meantime.
+  // Browsers encode in another thread: the check runs meanwhile.
   const encoded = canvas.convertToBlob({ type: IMAGE_TYPE, quality: IMAGE_QUALITY });
   const advice = lookAt(canvas, size, makeSurface);
   const blob = await encoded;

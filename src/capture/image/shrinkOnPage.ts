@@ -1,8 +1,7 @@
 import { IMAGE_MAX_SIDE_PX, IMAGE_QUALITY, IMAGE_TYPE } from '../../contract/limits';
-import { drawFitted, type MakeSurface } from './draw';
-import type { Size } from './fit';
+import { drawFitted, type MakeSurface, type Size } from './draw';
 import { lookAt } from './look';
-import type { PictureSource, ShrinkAnswer } from './messages';
+import type { PictureSource, ShrinkAnswer } from './picture';
 
 const makeSurface: MakeSurface<HTMLCanvasElement> = ({ width, height }) => {
   const canvas = document.createElement('canvas');
@@ -29,7 +28,7 @@ const shrink = async (source: CanvasImageSource, size: Size): Promise<ShrinkAnsw
   return blob === null ? { problem: 'unsupported' } : { blob, advice };
 };
 
-/** The worker's work where there is no worker with a canvas; an `<img>` is upright by itself. */
+/** Shrinks on the page if there is no worker with a canvas. `<img>` applies the EXIF orientation. */
 export const shrinkOnPage = async (source: PictureSource): Promise<ShrinkAnswer> => {
   if (!(source instanceof Blob)) return shrink(source, source);
   const url = URL.createObjectURL(source);

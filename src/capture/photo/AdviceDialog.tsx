@@ -4,23 +4,23 @@ import { Dialog } from '../../ui/shell/Dialog';
 import { FileButton } from '../FileButton';
 import type { Prepared } from '../image/prepareFile';
 import { AdviceNotice } from './AdviceNotice';
-import { Picture } from './Picture';
+import { Picture } from './PhotoReview';
 
 const copy = identificationCopy.photo.advice;
 
 export interface AdviceDialogProps extends Prepared {
-  /** What the picture is of: 'Fronte'. */
+  /** What the picture shows: 'Fronte'. */
   label: string;
-  /** `accept` of another choice. */
+  /** `accept` of the file chooser. */
   accept: string;
   onUse: (file: File) => void;
-  /** Another was chosen in its place. */
+  /** Called when another file is chosen instead. */
   onFile: (file: File) => void;
-  /** Neither: nothing is sent. */
+  /** Called on cancel: nothing is sent. */
   onClose: () => void;
 }
 
-/** A chosen picture that may not be legible, before it is sent: the applicant decides. */
+/** Shown before a possibly illegible picture is sent: the applicant decides. */
 export const AdviceDialog = ({ label, accept, file, advice, onUse, onFile, onClose }: AdviceDialogProps) => (
   <Dialog
     open

@@ -1,17 +1,17 @@
 import { identificationCopy } from '../../copy/identification';
 import { Notice } from '../../ui/shell/Notice';
-import type { Advice } from '../image/advice';
+import type { Advice } from '../image/picture';
 
 const copy = identificationCopy.photo.advice;
 
 export interface AdviceNoticeProps {
-  /** One at least. */
+  /** At least one. */
   advice: readonly Advice[];
-  /** Announce it; not where it is read out with the dialog that it stands in. */
+  /** Announces the notice. Not needed in a dialog that is read out as a whole. */
   live?: boolean;
 }
 
-/** What a look at a picture found, and how the next one gets better. */
+/** The advice on a picture, with tips for the next one. */
 export const AdviceNotice = ({ advice, live }: AdviceNoticeProps) => (
   <Notice tone="warning" live={live} title={copy.sentence(advice)}>
     {advice.map((one) => (

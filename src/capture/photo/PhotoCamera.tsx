@@ -1,39 +1,63 @@
-import { useRef, type RefObject } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { identificationCopy } from '../../copy/identification';
 import { Button } from '../../ui/shell/Button';
 import { joinClasses } from '../../ui/shell/joinClasses';
-import type { Camera } from '../camera/useCamera';
 import { CameraChoice } from '../camera/CameraChoice';
 import { CameraNotes } from '../camera/CameraNotes';
 import { CameraPreview } from '../camera/CameraPreview';
-import { problemWords } from '../camera/problemWords';
+import { problemWords } from '../camera/problems';
+import type { Camera } from '../camera/useCamera';
 import { CaptureAlert } from '../CaptureAlert';
-import { ElsewhereButton } from '../OtherDevice';
 import { FileRefusal } from '../FileRefusal';
 import type { FileProblem } from '../image/problems';
-import type { DocumentShape } from './documentShape';
-import { Torch } from './Torch';
+import { OtherDeviceButton } from '../OtherDevice';
 import styles from './PhotoDialog.module.css';
+
+/**
+ * The shape of the guide frame: a card (85.6 x 54 mm), a passport page (125 x 88), an upright A4 sheet; or a
+ * person.
+ */
+export type DocumentShape = 'card' | 'page' | 'sheet' | 'person';
+
+/** Switches the camera's light, if it has one. */
+function Torch({ stream }: { stream: MediaStream }) {
+  const [on, setOn] = useState(false);
+  const track = stream
+    .getTracks()
+    .find((one) => 'getCapabilities' in one && 'torch' in one.getCapabilities());
+  if (!track) return null;
+  const turn = () => {
+    track.applyConstraints({ advanced: [{ torch: !on } as MediaTrackConstraintSet] }).then(
+      () => setOn(!on),
+      () => undefined,
+    );
+  };
+  return (
+    <Button variant="link" aria-pressed={on} onClick={turn}>
+      {identificationCopy.photo.torch}
+    </Button>
+  );
+}
 
 const copy = identificationCopy.photo;
 
-export interface PhotoCameraProps {
+interface PhotoCameraProps {
   camera: Camera;
   shape: DocumentShape;
   videoRef: RefObject<HTMLVideoElement | null>;
-  /** What became of the last attempt: asked for before the camera was ready, or nothing to be seen on it. */
+  /** Why the last attempt failed: the camera was not ready, or a file problem. */
   trouble: 'early' | FileProblem | undefined;
-  /** Another device is taken instead. */
+  /** Called when the applicant switches to another device. */
   onLeave: () => void;
 }
 
-/** The live picture with a frame of the shape of the document. */
+/** The live picture with a guide frame in the document's shape. */
 export function PhotoCamera({ camera, shape, videoRef, trouble, onLeave }: PhotoCameraProps) {
   const { state } = camera;
   const stream = state.status === 'opening' || state.status === 'ready' ? state.stream : undefined;
   const problem = state.status === 'problem' ? state.problem : undefined;
   const hint = useRef<HTMLParagraphElement>(null);
-  // The button goes with what it mends.
+  // The button disappears once the problem is solved.
   const again = () => {
     hint.current?.focus();
     camera.open();
@@ -78,7 +102,7 @@ export function PhotoCamera({ camera, shape, videoRef, trouble, onLeave }: Photo
         <FileRefusal problem={trouble} />
       )}
       {state.status === 'ready' && <Torch stream={state.stream} />}
-      <ElsewhereButton leave={onLeave} />
+      <OtherDeviceButton leave={onLeave} />
     </div>
   );
 }

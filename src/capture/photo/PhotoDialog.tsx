@@ -2,32 +2,31 @@ import { useEffect, useRef, useState } from 'react';
 import { identificationCopy } from '../../copy/identification';
 import { Button } from '../../ui/shell/Button';
 import { Dialog } from '../../ui/shell/Dialog';
-import { DOCUMENT_CAMERA } from '../camera/constraints';
+import { DOCUMENT_CAMERA } from '../camera/devices';
 import { useCamera } from '../camera/useCamera';
 import { FileButton } from '../FileButton';
 import type { Prepared } from '../image/prepareFile';
 import { FileError, type FileProblem } from '../image/problems';
-import type { DocumentShape } from './documentShape';
-import { PhotoCamera } from './PhotoCamera';
+import { type DocumentShape, PhotoCamera } from './PhotoCamera';
 import { PhotoReview } from './PhotoReview';
 import { takePicture } from './takePicture';
 
 const copy = identificationCopy.photo;
 
 export interface PhotoDialogProps {
-  /** What is photographed: 'Fronte'. */
+  /** What the picture shows: 'Fronte'. */
   label: string;
   shape?: DocumentShape;
-  /** `accept` of the way out by file. */
+  /** `accept` of the file chooser. */
   accept: string;
-  /** Ready to be sent; the applicant has seen it and what there was to say about it. */
+  /** Called with a picture that the applicant has reviewed, ready to be sent. */
   onPhoto: (photo: File) => void;
-  /** Chosen instead, as it is. */
+  /** Called with a file chosen instead, unprocessed. */
   onFile: (file: File) => void;
   onClose: () => void;
 }
 
-/** Takes one picture of a document with the back camera. The camera is on while the dialog is open, and no longer. */
+/** Takes one picture of a document with the back camera, which is on only while the dialog is open. */
 export function PhotoDialog({ label, shape = 'card', accept, onPhoto, onFile, onClose }: PhotoDialogProps) {
   const camera = useCamera(DOCUMENT_CAMERA);
   const video = useRef<HTMLVideoElement>(null);

@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { identificationCopy } from '../../copy/identification';
 import type { Prepared } from '../image/prepareFile';
+import { useObjectUrl } from '../useObjectUrl';
 import { AdviceNotice } from './AdviceNotice';
-import { Picture } from './Picture';
+import styles from './PhotoDialog.module.css';
+
+/** A whole picture, small enough to leave the buttons below in view. */
+export const Picture = ({ file, alt }: { file: Blob; alt: string }) => (
+  <img className={styles.photo} src={useObjectUrl(file)} alt={alt} />
+);
 
 const copy = identificationCopy.photo;
 
-/** The picture that was taken, to be looked at before it is used. */
+/** Shows the picture for review before it is used. */
 export function PhotoReview({ file, advice }: Prepared) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);

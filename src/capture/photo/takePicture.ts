@@ -1,10 +1,10 @@
-import type { PictureSource } from '../image/messages';
+import type { PictureSource } from '../image/picture';
 import { preparePicture, type Prepared } from '../image/prepareFile';
 
-/** Some cameras never answer. */
+/** Some cameras never respond. */
 const PHOTOGRAPH_WITHIN_MS = 5000;
 
-/** The picture on screen now, at the stream's own size; undefined where the camera shows none yet. */
+/** The current frame at the stream's size; undefined if there is none yet. */
 const frameOf = async (video: HTMLVideoElement): Promise<PictureSource | undefined> => {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0 || height === 0) return undefined;
@@ -16,7 +16,7 @@ const frameOf = async (video: HTMLVideoElement): Promise<PictureSource | undefin
   return canvas;
 };
 
-/** A photograph by the camera itself, where it is finer than its stream. Rejects where the browser or the camera takes none. */
+/** A still picture, if the camera takes finer ones than its stream. Rejects if unsupported. */
 const photographOf = async ({
   srcObject,
   videoWidth,
@@ -34,7 +34,7 @@ const photographOf = async ({
   ]);
 };
 
-/** The document before the camera, ready to be sent; undefined where the camera shows nothing yet. Throws FileError. */
+/** Takes a picture, ready to be sent; undefined if there is no frame yet. Throws FileError. */
 export const takePicture = async (video: HTMLVideoElement): Promise<Prepared | undefined> => {
   const frame = await frameOf(video);
   if (frame === undefined) return undefined;

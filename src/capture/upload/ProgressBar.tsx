@@ -2,11 +2,11 @@ import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; absent where nobody knows. */
+  /** From 0 to 1; undefined if unknown. */
   progress: number | undefined;
 }
 
-/** How much of a file has left. */
+/** Progress of an upload. */
 export function ProgressBar({ label, progress }: ProgressBarProps) {
   const percent = progress === undefined ? undefined : Math.round(progress * 100);
   return (

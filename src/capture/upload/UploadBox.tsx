@@ -1,28 +1,27 @@
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { joinClasses } from '../../ui/shell/joinClasses';
-import { describedBy } from '../../ui/fields/core/describe';
-import { FieldNotes } from '../../ui/fields/core/FieldNotes';
+import { describedBy, FieldNotes } from '../../ui/fields/core/FieldNotes';
 import { UploadContent } from './UploadContent';
 import type { UploadState } from './uploadState';
 import styles from './UploadBox.module.css';
 
 export interface UploadBoxProps {
-  /** The input's id: `fieldId(name)` where a form holds the outcome. */
+  /** The input's id; `fieldId(name)` for a form field. */
   id: string;
   label: string;
   hint?: ReactNode;
-  /** An illustration of what goes in here. */
+  /** An illustration of the file to choose. */
   art?: ReactNode;
   /** `accept` of the input: 'image/*,application/pdf'. */
   accept: string;
   state: UploadState;
-  /** A message of the form (nothing uploaded yet); the state's own error goes before. */
+  /** The form's message. The state's own error has priority. */
   error?: string;
   disabled?: boolean;
   onFile: (file: File) => void;
 }
 
-/** One file of the applicant's: chosen, dropped, shown, replaced. Props alone; whoever uses it talks to the service. */
+/** A box to choose, drop, show and replace one file. Controlled by props; it makes no calls. */
 export function UploadBox({
   id,
   label,
@@ -36,13 +35,13 @@ export function UploadBox({
 }: UploadBoxProps) {
   const [over, setOver] = useState(false);
   const working = state.status === 'uploading';
-  // That nothing is uploaded is not said while something is.
+  // The form's 'missing file' message is hidden during an upload.
   const error = state.status === 'error' ? state.message : working ? undefined : rest.error;
   const filled =
     working || state.status === 'done' || (state.status === 'error' && state.preview !== undefined);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again after an error.
+    // Allows the same file to be chosen again after an error.
     target.value = '';
     setOver(false);
     if (file) onFile(file);
@@ -60,7 +59,7 @@ export function UploadBox({
           working && styles.working,
           over && styles.over,
         )}
-        // While there is no input, links to it lead here.
+        // Without the input, links to the field lead here.
         {...(working && {
           id,
           role: 'group',

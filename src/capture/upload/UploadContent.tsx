@@ -1,20 +1,56 @@
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { filesCopy } from '../../copy/capture/files';
 import { uiCopy } from '../../copy/ui';
-import { CheckMark } from '../../ui/shell/CheckMark';
-import { UploadProgress } from './UploadProgress';
-import type { UploadPreview, UploadState } from './uploadState';
+import { Button } from '../../ui/shell/Button';
+import { CheckMark } from '../../ui/shell/marks';
+import { ProgressBar } from './ProgressBar';
 import styles from './UploadBox.module.css';
+import type { UploadPreview, UploadState, UploadWorking } from './uploadState';
 
-export interface UploadContentProps {
+interface UploadProgressProps {
+  state: UploadWorking;
+  label: string;
+  art?: ReactNode;
+}
+
+/** The content of a box during an upload: progress and cancel. */
+function UploadProgress({ state, label, art }: UploadProgressProps) {
+  const { progress, waiting, onCancel } = state;
+  const percent = progress === undefined ? undefined : Math.round(progress * 100);
+  const standing = waiting ? filesCopy[waiting] : uiCopy.upload.preparing;
+  return (
+    <>
+      {art && <span className={styles.art}>{art}</span>}
+      <div className={styles.words}>
+        {/* Read out as it begins and where it comes to a halt, not at each per cent. */}
+        <p role="status">{percent === undefined ? standing : null}</p>
+        <p aria-hidden="true">{percent === undefined ? null : uiCopy.upload.uploading(percent)}</p>
+        <div className={styles.row}>
+          <ProgressBar
+            label={uiCopy.upload.progressLabel}
+            progress={waiting === 'verifying' ? 1 : progress}
+          />
+          {onCancel && (
+            <Button variant="link" aria-label={filesCopy.cancelLabel(label)} onClick={onCancel}>
+              {filesCopy.cancel}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface UploadContentProps {
   state: UploadState;
   label: string;
   art?: ReactNode;
-  /** Id of the words that name what a press does. */
+  /** Id of the text that names the action. */
   actionId: string;
 }
 
-/** The inside of an upload box, by state. */
+/** The content of an upload box, by state. */
 export function UploadContent({ state, label, art, actionId }: UploadContentProps) {
   if (state.status === 'uploading') return <UploadProgress state={state} label={label} art={art} />;
   const preview = state.status === 'done' || state.status === 'error' ? state.preview : undefined;

@@ -17,7 +17,7 @@ export function UploadField({ name, uploadedValue, ...box }: UploadFieldProps) {
   useEffect(() => {
     if (done && value !== uploadedValue) onCommit(uploadedValue);
   }, [done, value, uploadedValue, onCommit]);
-  // What was said of the file before this one, or of its being on the way, holds no more.
+  // A message about an earlier file, or an upload still running, no longer applies.
   const working = box.state.status === 'uploading';
   const before = useRef(working);
   useEffect(() => {

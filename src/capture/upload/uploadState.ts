@@ -1,4 +1,4 @@
-/** What the box shows. An error may come with a preview: the file before is still there. */
+/** The box's state. An error can have a preview, because the earlier file is still stored. */
 export type UploadState =
   | { status: 'idle' }
   | UploadWorking
@@ -7,9 +7,9 @@ export type UploadState =
 
 export interface UploadWorking {
   status: 'uploading';
-  /** From 0 to 1, while bytes leave. */
+  /** From 0 to 1, while bytes are sent. */
   progress?: number;
-  /** Why none leaves; without both, the file is being prepared. */
+  /** Why no bytes are sent. Without `progress` and `waiting` the file is being prepared. */
   waiting?: 'offline' | 'interrupted' | 'verifying';
   onCancel?: () => void;
 }

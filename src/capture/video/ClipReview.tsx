@@ -4,16 +4,16 @@ import { Button } from '../../ui/shell/Button';
 import { Notice } from '../../ui/shell/Notice';
 import { CaptureAlert } from '../CaptureAlert';
 import { useObjectUrl } from '../useObjectUrl';
-import type { UnsentClip } from './clip';
+import type { UnsentClip } from './useTake';
 import { SendingBar, type SendingBarProps } from './SendingBar';
 import styles from './VideoRecorder.module.css';
 
 const copy = identificationCopy.capture;
 
-/** How the sending of a clip stands. */
+/** The state of a clip's upload. */
 export interface Sending extends SendingBarProps {
   readonly active: boolean;
-  /** Why the last attempt failed, in words for the applicant. */
+  /** Why the last attempt failed, as shown to the applicant. */
   readonly problem?: string;
 }
 
@@ -24,7 +24,7 @@ export interface ClipReviewProps {
   onRetake: () => void;
 }
 
-/** The clip to look at before it is sent. */
+/** Shows the clip for review before it is sent. */
 export function ClipReview({ clip: { blob, silent }, sending, onUse, onRetake }: ClipReviewProps) {
   const url = useObjectUrl(blob);
   const question = useRef<HTMLParagraphElement>(null);

@@ -4,16 +4,14 @@ import { identificationCopy } from '../../copy/identification';
 import { Button } from '../../ui/shell/Button';
 import { CameraChoice } from '../camera/CameraChoice';
 import { CameraNotes } from '../camera/CameraNotes';
-import { SELFIE_CAMERA } from '../camera/constraints';
+import { SELFIE_CAMERA } from '../camera/devices';
 import { useCamera } from '../camera/useCamera';
 import { DeviceCheck } from '../check/DeviceCheck';
-import { ElsewhereContext } from '../OtherDevice';
-import type { UnsentClip } from './clip';
+import { OtherDeviceContext } from '../OtherDevice';
+import { type UnsentClip, useTake } from './useTake';
 import { canRecord } from '../check/recorderType';
-import { useTake } from './useTake';
-import { VideoAlert } from './VideoAlert';
+import { VideoAlert, VideoInstead } from './VideoAlert';
 import { videoFileProblem, type VideoFileProblem } from './videoFile';
-import { VideoInstead } from './VideoInstead';
 import { VideoStage } from './VideoStage';
 import styles from './VideoRecorder.module.css';
 
@@ -22,12 +20,15 @@ const copy = identificationCopy.capture;
 export interface RecordingProps {
   prompt: ReactNode;
   way: ReactNode;
-  /** Another take: the camera comes on by itself. */
+  /** A further recording: the camera turns on by itself. */
   again: boolean;
   onClip: (clip: UnsentClip) => void;
 }
 
-/** From the camera that is off to a clip. The camera is freed with it: iOS plays aloud only once the microphone is free. */
+/**
+ * Turns on the camera and records a clip. The camera is released afterwards, because iOS plays sound at full
+ * volume only without the microphone.
+ */
 export function Recording({ prompt, way, again, onClip }: RecordingProps) {
   const camera = useCamera(SELFIE_CAMERA);
   const { recorder, countdown, sound } = useTake(camera.state, onClip);
@@ -42,7 +43,8 @@ export function Recording({ prompt, way, again, onClip }: RecordingProps) {
   const turnOn = () => {
     setEarly(false);
     camera.open();
-    // The button that was pressed goes; the next one to press is this. The words to read come to the top of the screen.
+    // The pressed button is unmounted: the focus moves to the next one, and the phrase scrolls to the top.
+    // the screen.
     record.current?.focus({ preventScroll: true });
     whole.current?.scrollIntoView({ block: 'start' });
   };
@@ -50,7 +52,7 @@ export function Recording({ prompt, way, again, onClip }: RecordingProps) {
   useEffect(() => {
     if (again) start();
   }, [again]);
-  const covered = use(ElsewhereContext)?.chosen === true;
+  const covered = use(OtherDeviceContext)?.chosen === true;
   useEffect(() => {
     if (covered) close();
   }, [covered, close]);
@@ -76,7 +78,7 @@ export function Recording({ prompt, way, again, onClip }: RecordingProps) {
   const instead = (
     <VideoInstead
       main={!canRecord()}
-      // Beside a problem it is offered already.
+      // The problem's alert offers it already.
       elsewhere={status !== 'problem'}
       onFile={(file) => void choose(file)}
       onLeave={close}

@@ -1,14 +1,54 @@
-import { identificationCopy } from '../../copy/identification';
+import { Mic } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { VIDEO_MAX_MS } from '../../contract/limits';
-import { useNow } from './useNow';
+import { identificationCopy } from '../../copy/identification';
 import styles from './RecordingMeter.module.css';
+import type { Sound } from './sound';
+
+/** performance.now(), updated every `everyMs`. */
+function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
+
+/** Seconds before the recording starts. Each has a tone. */
+export const Count = ({ seconds }: { seconds: number }) => (
+  <p className={styles.count} role="timer" aria-label={identificationCopy.capture.startsIn(seconds)}>
+    <span aria-hidden="true">{seconds}</span>
+  </p>
+);
+
+const EVERY_MS = 80;
+
+/** The sound level, scaled so that a voice fills most of the bar. Decorative: the review reports silence. */
+export function LevelMeter({ sound }: { sound: RefObject<Sound | undefined> }) {
+  const bar = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const level = Math.min(1, Math.sqrt((sound.current?.level() ?? 0) * 4));
+      bar.current?.style.setProperty('transform', `scaleX(${level.toFixed(2)})`);
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [sound]);
+  return (
+    <p className={styles.level} aria-hidden="true">
+      <Mic size={16} />
+      <span className={styles.scale}>
+        <span ref={bar} />
+      </span>
+    </p>
+  );
+}
 
 const copy = identificationCopy.capture;
 const TICK_MS = 100;
 
 /**
- * Seconds left, large, and how far the bar is. Nothing of it is announced while it runs: a screen reader's voice
- * would be in the recording.
+ * Seconds left and a progress bar. Nothing is announced, because a screen reader's voice would be recorded.
  */
 export function RecordingMeter({ startedAt }: { startedAt: number }) {
   const now = useNow(TICK_MS);

@@ -6,14 +6,14 @@ import styles from './VideoRecorder.module.css';
 const { video, files } = identificationCopy;
 
 export interface SendingBarProps {
-  /** From 0 to 1, while bytes leave. */
+  /** From 0 to 1, while bytes are sent. */
   readonly progress?: number;
-  /** Why none leaves. */
+  /** Why no bytes are sent. */
   readonly waiting?: 'offline' | 'interrupted' | 'verifying';
   readonly onCancel?: () => void;
 }
 
-/** How the sending of a video stands, and the way to stop it. */
+/** Progress of a video's upload, and cancel. */
 export function SendingBar({ progress, waiting, onCancel }: SendingBarProps) {
   const percent = progress === undefined ? undefined : Math.round(progress * 100);
   return (

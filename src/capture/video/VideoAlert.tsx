@@ -1,26 +1,28 @@
 import { identificationCopy } from '../../copy/identification';
 import { Button } from '../../ui/shell/Button';
-import { problemWords } from '../camera/problemWords';
+import { problemWords } from '../camera/problems';
 import type { CameraState } from '../camera/useCamera';
 import { CaptureAlert } from '../CaptureAlert';
-import { ElsewhereButton } from '../OtherDevice';
+import { FileButton } from '../FileButton';
+import { OtherDeviceButton } from '../OtherDevice';
 import type { RecorderState } from './useRecorder';
 import type { VideoFileProblem } from './videoFile';
+import styles from './VideoRecorder.module.css';
 
 const copy = identificationCopy.capture;
 
-export interface VideoAlertProps {
+interface VideoAlertProps {
   camera: CameraState;
   recorder: RecorderState;
   fileProblem: VideoFileProblem | undefined;
-  /** Recording was asked for before the camera could. */
+  /** Recording was requested before the camera was ready. */
   early: boolean;
   onTurnOn: () => void;
-  /** Another device is taken instead. */
+  /** Called when the applicant switches to another device. */
   onLeave: () => void;
 }
 
-/** The one thing that stands in the way now, the camera's first. */
+/** The current problem; the camera's problems come first. */
 export function VideoAlert({ camera, recorder, fileProblem, early, onTurnOn, onLeave }: VideoAlertProps) {
   if (camera.status === 'problem') {
     return (
@@ -28,7 +30,7 @@ export function VideoAlert({ camera, recorder, fileProblem, early, onTurnOn, onL
         <Button variant="link" onClick={onTurnOn}>
           {copy.retry}
         </Button>
-        <ElsewhereButton leave={onLeave} />
+        <OtherDeviceButton leave={onLeave} />
       </CaptureAlert>
     );
   }
@@ -43,4 +45,26 @@ export function VideoAlert({ camera, recorder, fileProblem, early, onTurnOn, onL
   }
   const problem = fileProblem ?? (recorder.phase === 'failed' ? recorder.problem : undefined);
   return problem === undefined ? null : <CaptureAlert title={copy.recordingProblems[problem]} />;
+}
+
+interface VideoInsteadProps {
+  /** The camera does not work, so this is the only way. */
+  main: boolean;
+  elsewhere: boolean;
+  onFile: (file: File) => void;
+  onLeave: () => void;
+}
+
+/** Alternatives to this page's camera: a file, which phones can also record, or another device. */
+export function VideoInstead({ main, elsewhere, onFile, onLeave }: VideoInsteadProps) {
+  return (
+    <div className={styles.fallback}>
+      {!main && <span>{copy.fileTitle}</span>}
+      <FileButton variant={main ? 'primary' : 'link'} accept="video/*" onFile={onFile}>
+        {copy.file}
+      </FileButton>
+      {elsewhere && <OtherDeviceButton leave={onLeave} />}
+      <p>{copy.fileHint}</p>
+    </div>
+  );
 }

@@ -1,24 +1,24 @@
 import { useState, type ReactNode } from 'react';
-import type { UnsentClip } from './clip';
+import type { UnsentClip } from './useTake';
 import { ClipReview, type Sending } from './ClipReview';
 import { Recording } from './Recording';
 
 export interface VideoRecorderProps {
-  /** What is to be read aloud; it stays in sight beside the picture. */
+  /** The phrase to read; it stays visible beside the picture. */
   prompt?: ReactNode;
-  /** How this page is opened in another browser, where this one is part of an app. */
+  /** How to open this page in another browser, shown in in-app browsers. */
   way?: ReactNode;
-  /** What was recorded or chosen and waits to be sent; who shows the recorder keeps it. */
+  /** The unsent clip. The parent keeps it. */
   clip: UnsentClip | undefined;
   sending: Sending;
   onClip: (clip: UnsentClip) => void;
-  /** The clip is thrown away to record another. */
+  /** Discards the clip to record another. */
   onRetake: () => void;
-  /** The applicant has looked at the clip and wants it sent: a webm or what the browser records, within the limits. */
+  /** Sends the reviewed clip: webm or the browser's format, within the limits. */
   onUse: (clip: Blob) => void;
 }
 
-/** Camera, recording of five seconds at most, playback, retake; a video file where there is no camera. */
+/** Records up to five seconds, with review and retake. Without a camera a video file can be chosen. */
 export function VideoRecorder({ prompt, way, clip, sending, onClip, onRetake, onUse }: VideoRecorderProps) {
   const [again, setAgain] = useState(false);
   if (!clip) return <Recording prompt={prompt} way={way} again={again} onClip={onClip} />;

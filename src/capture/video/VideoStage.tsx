@@ -2,31 +2,44 @@ import { Camera as CameraIcon } from 'lucide-react';
 import type { RefObject } from 'react';
 import { identificationCopy } from '../../copy/identification';
 import { Button } from '../../ui/shell/Button';
-import type { Camera } from '../camera/useCamera';
 import { CameraPreview } from '../camera/CameraPreview';
-import { Count } from './Count';
-import { FaceGuide } from './FaceGuide';
-import { LevelMeter } from './LevelMeter';
-import { RecordingMeter } from './RecordingMeter';
+import type { Camera } from '../camera/useCamera';
+import { Count, LevelMeter, RecordingMeter } from './RecordingMeter';
 import type { Sound } from './sound';
 import type { RecorderState } from './useRecorder';
 import styles from './VideoRecorder.module.css';
 
+/** Guide for face and document. Decorative: the text above describes it. */
+function FaceGuide() {
+  return (
+    <svg
+      className={styles.guide}
+      viewBox="0 0 400 300"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <ellipse cx="152" cy="140" rx="78" ry="104" />
+      <rect x="248" y="146" width="126" height="82" rx="9" />
+    </svg>
+  );
+}
+
 const copy = identificationCopy.capture;
 
-export interface VideoStageProps {
+interface VideoStageProps {
   camera: Camera;
   recorder: RecorderState;
-  /** Seconds before the recording. */
+  /** Seconds before the recording starts. */
   count: number | undefined;
   sound: RefObject<Sound | undefined>;
   onTurnOn: () => void;
 }
 
-/** The frame: off, on its way, live, recording. Nothing where there is a problem. */
+/** The picture frame: off, opening, live or recording. Nothing if there is a problem. */
 export function VideoStage({ camera, recorder, count, sound, onTurnOn }: VideoStageProps) {
   const { state } = camera;
-  // The words on what to do take its place: on a phone both do not fit.
+  // The instructions replace it: a phone has no room for both.
   if (state.status === 'problem') return null;
   const stream = state.status === 'opening' || state.status === 'ready' ? state.stream : undefined;
   return (

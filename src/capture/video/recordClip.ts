@@ -17,21 +17,21 @@ export class RecordingError extends Error {
 
 export interface Clip {
   readonly blob: Blob;
-  /** By the clock, from the recorder's start to its stop; a container's own duration is not to be trusted. */
+  /** Measured by the clock from start to stop: a container's own duration is unreliable. */
   readonly durationMs: number;
 }
 export interface Recording {
-  /** By performance.now(). */
+  /** Time by performance.now(). */
   readonly startedAt: number;
-  /** Rejects with a RecordingError; after `cancel` it stays pending for ever. */
+  /** Rejects with a RecordingError. Stays pending after `cancel`. */
   readonly clip: Promise<Clip>;
   readonly stop: () => void;
   readonly cancel: () => void;
 }
 
 /**
- * Records until `stop` or for VIDEO_MAX_MS, whichever is first. The clock starts with the call: the recorder's own start
- * event comes with its first data, some 300 ms into the recording, and the clip would be that much too long.
+ * Records until `stop`, at most VIDEO_MAX_MS. The clock starts with the call: the recorder's start event
+ * fires about 300 ms late, which would make the clip too long.
  */
 export const recordClip = (stream: MediaStream): Recording => {
   const type = pickRecorderType();
@@ -57,7 +57,7 @@ export const recordClip = (stream: MediaStream): Recording => {
     recorder.onstop = () => {
       clearTimeout(timer);
       if (cancelled) return;
-      // A recorder that stops by itself lost its camera.
+      // If the recorder stops by itself, it has lost its camera.
       if (endedAt === 0) return reject(new RecordingError('interrupted'));
       const blob = new Blob(chunks, { type: bareType(recorder.mimeType || type) || VIDEO_TYPE });
       if (blob.size === 0) return reject(new RecordingError('empty'));

@@ -1,28 +1,28 @@
-/** Loudness is the root mean square of the samples, from 0 to 1. */
+/** Loudness: root mean square of the samples, from 0 to 1. */
 export interface Sound {
   readonly level: () => number;
-  /** Notes from now on whether anything is loud enough to be a voice. */
+  /** Starts to detect a voice. */
   readonly listen: () => void;
-  /** Since `listen`; undefined where the browser does not let the page hear. */
+  /** Whether a voice was detected since `listen`; undefined if the browser does not allow it. */
   readonly heard: () => boolean | undefined;
   readonly tone: (hertz: number) => void;
   readonly close: () => void;
 }
 
-/** A voice an arm's length away is ten times louder, a quiet room three times softer. */
+/** A voice at arm's length is ten times louder, a quiet room three times softer. */
 const VOICE = 0.01;
 const TONE_S = 0.15;
 const EVERY_MS = 80;
-/** At the usual 48 kHz as long as from one look to the next. */
+/** At 48 kHz about the interval between two samples. */
 const SAMPLES = 4096;
 
-/** The microphone's level and short tones; throws where the browser has no Web Audio. */
+/** Measures the microphone's level and plays short tones. Throws without Web Audio. */
 export const createSound = (stream: MediaStream): Sound => {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   analyser.fftSize = SAMPLES;
   const samples = new Float32Array(SAMPLES);
-  // Not led to the loudspeaker: it would howl.
+  // Not connected to the speaker, to avoid feedback.
   context.createMediaStreamSource(stream).connect(analyser);
   let level = 0;
   let loudest: number | undefined;
@@ -53,14 +53,14 @@ export const createSound = (stream: MediaStream): Sound => {
     },
     close: () => {
       clearInterval(timer);
-      // The last tone is to be heard to its end.
+      // Lets the last tone finish.
       setTimeout(() => void context.close(), 2000 * TONE_S);
     },
   };
 };
 
-/** Sound is a help and nothing more: whatever it does wrong stops nobody. */
-export const quietly = <T>(act: () => T): T | undefined => {
+/** Runs an optional sound action and ignores its errors. */
+export const ignoreErrors = <T>(act: () => T): T | undefined => {
   try {
     return act();
   } catch {

@@ -15,9 +15,9 @@ export type RecorderState =
 export interface Recorder {
   readonly state: RecorderState;
   readonly start: (stream: MediaStream) => void;
-  /** Before the time is up. */
+  /** Stops before the time is up. */
   readonly stop: () => void;
-  /** Throws the clip or the failure away. */
+  /** Discards the clip or the failure. */
   readonly reset: () => void;
 }
 
@@ -51,7 +51,7 @@ export function useRecorder(): Recorder {
       drop();
       const mine = tryToRecord(stream);
       recording.current = mine;
-      // No MediaRecorder, or one that takes none of the types.
+      // There is no MediaRecorder, or it supports no known type.
       if (mine === null) return setState({ phase: 'failed', problem: canRecord() ? 'failed' : 'noRecorder' });
       setState({ phase: 'recording', startedAt: mine.startedAt });
       const whileMine = (next: RecorderState) => {
@@ -79,7 +79,7 @@ export function useRecorder(): Recorder {
   const running = state.phase === 'recording';
   useEffect(() => {
     if (!running) return;
-    // A page in the background gets black pictures from a phone's camera.
+    // Phones' cameras deliver black pictures to pages in the background.
     const leave = () => {
       if (!document.hidden) return;
       drop();

@@ -1,21 +1,68 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CameraState } from '../camera/useCamera';
-import type { UnsentClip } from './clip';
-import { quietly } from './sound';
-import { useCountdown } from './useCountdown';
+import { createSound, ignoreErrors, type Sound } from './sound';
 import { useRecorder } from './useRecorder';
-import { useSound } from './useSound';
 
-/** Hertz: the numbers of the countdown, and the end, which nobody takes for another number. */
+/** A video that has not been sent. */
+export interface UnsentClip {
+  readonly blob: Blob;
+  /** Recorded by this page; false for a chosen file. */
+  readonly fromCamera: boolean;
+  /** No voice was detected. */
+  readonly silent: boolean;
+}
+
+/** Sound of a live stream; undefined without a stream or without Web Audio. */
+function useSound(stream: MediaStream | undefined): RefObject<Sound | undefined> {
+  const sound = useRef<Sound>(undefined);
+  useEffect(() => {
+    if (!stream) return;
+    sound.current = ignoreErrors(() => createSound(stream));
+    return () => {
+      ignoreErrors(() => sound.current?.close());
+      sound.current = undefined;
+    };
+  }, [stream]);
+  return sound;
+}
+
+const FROM = 3;
+const EVERY_MS = 1000;
+
+interface Countdown {
+  /** 3, 2, 1; undefined when stopped. */
+  readonly count: number | undefined;
+  readonly start: () => void;
+  readonly cancel: () => void;
+}
+
+/** Calls `onCount` at each number, and `onEnd` a second after the last. */
+function useCountdown(onCount: () => void, onEnd: () => void): Countdown {
+  const [count, setCount] = useState<number>();
+  const sayCount = useEffectEvent(onCount);
+  const sayEnd = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (count === undefined) return;
+    sayCount();
+    const timer = setTimeout(() => {
+      setCount(count > 1 ? count - 1 : undefined);
+      if (count === 1) sayEnd();
+    }, EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return { count, start: () => setCount(FROM), cancel: () => setCount(undefined) };
+}
+
+/** Hertz, for the countdown and for the end, which must sound different. */
 const COUNT_TONE = 880;
 const END_TONE = 520;
 
-/** One recording: the numbers before it, itself, what was heard in it. The tones are outside of the clip. */
+/** One recording: countdown, recorder and voice detection. The tones are not in the clip. */
 export function useTake(camera: CameraState, onClip: (clip: UnsentClip) => void) {
   const recorder = useRecorder();
   const stream = camera.status === 'ready' ? camera.stream : undefined;
   const sound = useSound(stream);
-  const tone = (hertz: number) => quietly(() => sound.current?.tone(hertz));
+  const tone = (hertz: number) => ignoreErrors(() => sound.current?.tone(hertz));
   const countdown = useCountdown(
     () => tone(COUNT_TONE),
     () => {

@@ -3,11 +3,11 @@ import type { RecordingProblem } from './recordClip';
 
 export type VideoFileProblem = 'notVideo' | 'tooLong' | Extract<RecordingProblem, 'empty' | 'tooLarge'>;
 
-/** A camera app stops a little after the five seconds that one meant. */
+/** Camera apps stop slightly after the intended five seconds. */
 const TOLERANCE_MS = 500;
 const METADATA_WITHIN_MS = 3000;
 
-/** Milliseconds by the file's own word; undefined where it has none or the browser cannot read it. */
+/** The duration that the file declares, in milliseconds; undefined if missing or unreadable. */
 export const declaredDuration = (file: Blob): Promise<number | undefined> =>
   new Promise((resolve) => {
     const video = document.createElement('video');
@@ -24,12 +24,12 @@ export const declaredDuration = (file: Blob): Promise<number | undefined> =>
     video.src = url;
   });
 
-/** What is wrong with a video chosen as a file. Where the length cannot be told here, the service tells it. */
+/** Validates a chosen video file. If its duration is unknown here, the service checks it. */
 export const videoFileProblem = async (
   file: Blob,
   durationOf: (file: Blob) => Promise<number | undefined> = declaredDuration,
 ): Promise<VideoFileProblem | undefined> => {
-  // Phones sometimes name no type: the service decides by the content.
+  // Phones sometimes set no type: the service checks the content.
   if (file.type !== '' && !file.type.startsWith('video/')) return 'notVideo';
   if (file.size === 0) return 'empty';
   if (file.size > VIDEO_MAX_BYTES) return 'tooLarge';

@@ -1,27 +1,27 @@
 import { RESUME_PATH } from '../../state/paths';
-import { sealTyped, type HandoffRequest } from '../../state/handoffDraft';
+import { sealHandoffDraft, type HandoffRequest } from '../../state/handoffDraft';
 import type { Draft } from '../../state/drafts';
 
-/** Beyond this a code of the dialog's size is too fine for a phone's camera. */
+/** Characters. The QR code of a longer link is too fine for a phone's camera. */
 const LONGEST = 500;
 
 export interface Handoff {
   readonly request: HandoffRequest;
-  /** What the landing address brought, with its '?'. */
+  /** The landing page's query, with its '?'. */
   readonly search: string;
   readonly draft: Draft | undefined;
-  /** What the service has of the same step. */
+  /** The values of the same step that the service has. */
   readonly received: Draft;
 }
 
 /**
- * The address that opens the request on another device, by the code sent to the phone on file. Where it gets too long
- * what was typed stays behind, then the query: the request's own record has it too.
+ * The address that opens the request on another device, where the applicant confirms a code. If the link is
+ * too long, it omits the draft first, then the query, which the request has stored too.
  */
 export const handoffLink = async ({ request, search, draft, received }: Handoff): Promise<string> => {
   const bare = `${window.location.origin}${RESUME_PATH}/${encodeURIComponent(request.guid)}`;
   const link = bare.length + search.length > LONGEST ? bare : bare + search;
-  const sealed = await sealTyped(draft, received, request);
+  const sealed = await sealHandoffDraft(draft, received, request);
   const whole = `${link}#${sealed}`;
   return sealed !== '' && whole.length <= LONGEST ? whole : link;
 };

@@ -1,4 +1,7 @@
-/** The same step on the phone: what comes from it is noticed here, and where it leads (docs/decisions/phone-hand-off.md). */
+/**
+ * Polls the service while the applicant works on the same step on a phone, and shows the result
+ * (docs/decisions/phone-hand-off.md).
+ */
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
 import { dataStepSlugs, rowOf, slugOf, type StepSlug } from '../../contract/steps/table';
@@ -6,30 +9,30 @@ import { otherUploadTypes, uploadTypes, VIDEO_UPLOAD_TYPE } from '../../contract
 import type { Step, StepRequest } from '../../contract/wire';
 import { handoffCopy } from '../../copy/handoff';
 import { draftChanged, draftDropped } from '../../state/drafts';
-import { handedOver } from '../../state/handoffFragment';
-import { openTyped } from '../../state/handoffDraft';
+import { takeHandoffFragment } from '../../state/handoffFragment';
+import { openHandoffDraft } from '../../state/handoffDraft';
 import { handoffChanged, videoChanged } from '../../state/identification';
 import { pathOfStep } from '../../state/paths';
 import type { RootState } from '../../state/root';
 import { selectDraft, selectHandoff, selectStep, selectUpload } from '../../state/selectors';
 import { componentMarked } from '../../state/step';
-import { stepOf } from '../../state/stepOf';
+import { parseStep } from '../../state/parseStep';
 import { dialogOpened } from '../../state/ui';
-import { isMoving } from '../../state/uploads';
+import { isUploading } from '../../state/uploads';
 import { handoffClosed } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { goElsewhere } from '../request/movedRequest';
+import { showMovedRequest } from '../request/movedRequest';
 import { enterStep } from '../navigation/enterStep';
-import { isAtRest } from '../watch/otherTabs';
+import { isIdle } from '../watch/otherTabs';
 import { STORED } from '../uploads/watchUploads';
 
 const SLUG = 'identification';
 const VIDEO = 'docVideoCaptcha';
-const EVERY_MS = 3_000;
-const SELDOM_MS = 30_000;
-const WATCH_MS = 15 * 60_000;
+const POLL_EVERY_MS = 3_000;
+const POLL_AT_MOST_EVERY_MS = 30_000;
+const POLL_FOR_MS = 15 * 60_000;
 
-/** Upload type of each component that says whether a file is there. */
+/** Upload type of each component that records a file. */
 const typeOf: Readonly<Record<string, string>> = {
   [VIDEO]: VIDEO_UPLOAD_TYPE,
   ...uploadTypes,
@@ -43,7 +46,7 @@ const filesIn = ({ widgets }: Pick<Step, 'widgets'>) =>
       .map(({ name }) => ({ widget, component: name })),
   );
 
-/** Files that this page knows of: the service's, and what was sent from here. */
+/** Files that this page knows of: those the service returned, and those sent from here. */
 const selectKnown = (state: RootState): ReadonlySet<string> => {
   const draft = Object.values(selectDraft(SLUG)(state) ?? {}).flatMap((widget) => Object.entries(widget));
   return new Set([
@@ -52,12 +55,12 @@ const selectKnown = (state: RootState): ReadonlySet<string> => {
   ]);
 };
 
-/** What has come since is shown; what this page has sent by itself is no news. */
-function* takeIn(step: Step, known: ReadonlySet<string>) {
+/** Marks the files that have arrived since polling began. Files that this page sent itself are skipped. */
+function* addArrivals(step: Step, known: ReadonlySet<string>) {
   for (const { widget, component } of filesIn(step)) {
     const { arrived } = yield* select(selectHandoff);
     const upload = yield* select(selectUpload(typeOf[component] ?? ''));
-    const isOwn = upload !== undefined && (upload.stored > 0 || isMoving(upload));
+    const isOwn = upload !== undefined && (upload.stored > 0 || isUploading(upload));
     if (known.has(component) || arrived.includes(component) || isOwn) continue;
     yield* put(componentMarked({ widget, component, value: STORED, status: STORED }));
     if (component === VIDEO) yield* put(videoChanged({ status: 'done' }));
@@ -70,8 +73,10 @@ const isAhead = (slug: StepSlug): boolean => {
   return slug === 'thanks' || order.indexOf(slug) > order.indexOf(SLUG);
 };
 
-/** The phone has left the step. What it has sent counts, not what was typed here. */
-function* follow(step: Step, slug: StepSlug) {
+/**
+ * The phone has moved to another step. This page follows it; its draft is dropped once the step is complete.
+ */
+function* followPhone(step: Step, slug: StepSlug) {
   if (isAhead(slug)) yield* put(draftDropped(SLUG));
   yield* put(handoffChanged({ watch: 'off', arrived: [] }));
   yield* call(enterStep, step, { replace: true });
@@ -84,43 +89,46 @@ const isShown = ({ step, navigation }: RootState): boolean =>
 
 type Found = 'left' | 'asked' | 'failed';
 
-/** A service that tells its session's times knows that a session waits for the phone, and does not end its hold then. */
-const selectQuestion = ({ session }: RootState): StepRequest => ({
+/**
+ * A service with session times is told that this session waits for the phone, so that it does not expire
+ * meanwhile.
+ */
+const selectPollRequest = ({ session }: RootState): StepRequest => ({
   number: null,
   widgets: [],
   ...(session.product?.session && { waiting: true }),
 });
 
-/** Asks once how the request stands. */
-function* look(known: ReadonlySet<string>) {
+/** Requests the current step once. */
+function* pollOnce(known: ReadonlySet<string>) {
   const before = yield* select(selectStep);
   try {
-    const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', yield* select(selectQuestion));
+    const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', yield* select(selectPollRequest));
     if (!(yield* select(isShown))) return 'left' satisfies Found;
-    const step = stepOf(answer);
+    const step = parseStep(answer);
     const slug = slugOf(step.name);
-    // The applicant has gone on here meanwhile, or is about to.
-    const free = yield* select(isAtRest);
+    // The applicant has left the step on this page meanwhile, or is about to.
+    const free = yield* select(isIdle);
     const isOver = slug === 'auth' && step.errorMessage.length > 0;
     if (!free || !slug || (step.guid !== before.guid && !isOver)) return 'asked' satisfies Found;
     if (isOver) {
       yield* put(handoffChanged({ watch: 'off', arrived: [] }));
-      yield* call(goElsewhere, step);
+      yield* call(showMovedRequest, step);
       return 'left' satisfies Found;
     }
     if (slug === 'auth') return 'asked' satisfies Found;
     if (slug === SLUG) {
-      yield* call(takeIn, step, known);
+      yield* call(addArrivals, step, known);
       return 'asked' satisfies Found;
     }
-    yield* call(follow, step, slug);
+    yield* call(followPhone, step, slug);
     return 'left' satisfies Found;
   } catch {
     return 'failed' satisfies Found;
   }
 }
 
-/** Nobody looks at a hidden page: it is asked for as soon as somebody does. */
+/** Resolves once the page is visible: hidden pages do not poll. */
 const untilVisible = (): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
@@ -132,23 +140,23 @@ const untilVisible = (): Promise<void> =>
     check();
   });
 
-function* askAgainAndAgain() {
-  const until = (yield* call(Date.now)) + WATCH_MS;
+function* poll() {
+  const until = (yield* call(Date.now)) + POLL_FOR_MS;
   const known = yield* select(selectKnown);
   yield* put(handoffChanged({ watch: 'on' }));
-  for (let wait = EVERY_MS; (yield* call(Date.now)) < until; yield* delay(wait)) {
+  for (let wait = POLL_EVERY_MS; (yield* call(Date.now)) < until; yield* delay(wait)) {
     yield* call(untilVisible);
     if (!(yield* select(isShown))) break;
-    const found: Found = yield* call(look, known);
+    const found: Found = yield* call(pollOnce, known);
     if (found === 'left') return;
-    wait = found === 'failed' ? Math.min(2 * wait, SELDOM_MS) : EVERY_MS;
+    wait = found === 'failed' ? Math.min(2 * wait, POLL_AT_MOST_EVERY_MS) : POLL_EVERY_MS;
   }
   const isHere = yield* select(isShown);
   yield* put(handoffChanged(isHere ? { watch: 'ended' } : { watch: 'off', arrived: [] }));
 }
 
-/** Who closes the link before anything has come has thought better of it. */
-function* abandoned() {
+/** Stops polling if the applicant closes the dialog before any file has arrived. */
+function* waitForAbandon() {
   for (;;) {
     yield* take(handoffClosed);
     const { arrived } = yield* select(selectHandoff);
@@ -159,13 +167,13 @@ function* abandoned() {
 }
 
 export function* watchPhone() {
-  yield* race({ asking: call(askAgainAndAgain), abandoned: call(abandoned) });
+  yield* race({ asking: call(poll), abandoned: call(waitForAbandon) });
 }
 
-/** On the phone: what was typed elsewhere and came with the link, before the form reads its draft. */
-export function* takeOverTyped(step: Step) {
+/** On the phone: restores the draft that came with the link, before the form reads it. */
+export function* restoreHandoffDraft(step: Step) {
   if (slugOf(step.name) !== SLUG) return;
-  const text = yield* call(handedOver);
-  const values = text === '' ? undefined : yield* call(openTyped, text, step);
+  const text = yield* call(takeHandoffFragment);
+  const values = text === '' ? undefined : yield* call(openHandoffDraft, text, step);
   if (values) yield* put(draftChanged({ slug: SLUG, values }));
 }

@@ -9,13 +9,13 @@ import { contractsRequested, customerRequested } from '../pageActions';
 import { allowedPage, landingPage, returnPage } from './subPages';
 
 interface Entry {
-  /** By a redirect: the address replaces the one in hand. */
+  /** Replaces the current history entry, as a redirect does. */
   readonly replace?: boolean;
-  /** From the step after it: its last sub-page is shown. */
+  /** The applicant comes back from the next step: the last sub-page is shown. */
   readonly backwards?: boolean;
 }
 
-/** Where a step begins; a page that was loaded again stays on its sub-page. */
+/** The sub-page to show first. After a reload this is the sub-page of the address. */
 function* firstPage(slug: StepSlug, { widgets }: Step, { replace, backwards }: Entry) {
   const path = yield* select(selectPath);
   const wanted = yield* select(selectSubPage);
@@ -24,7 +24,7 @@ function* firstPage(slug: StepSlug, { widgets }: Step, { replace, backwards }: E
   return (backwards ? returnPage : landingPage)(slug, widgets);
 }
 
-/** Makes a step the current one, shows it, and asks for what it needs. Throws for a title that no step has. */
+/** Stores the step, navigates to it and loads what it needs. Throws if the step's title is unknown. */
 export function* enterStep(step: Step, entry: Entry = {}) {
   const slug = slugOf(step.name);
   if (!slug) throw new Error('A step of an unknown title');

@@ -12,7 +12,10 @@ const pageOfWidget: Readonly<Partial<Record<StepSlug, Readonly<Record<string, nu
   identification: { video: 0, documento: 1, secondoDocumento: 2, altriDocumenti: 2 },
 };
 
-/** The first page that shows one of the errors; the current one where it does, or where none is known to. */
+/**
+ * The first sub-page with one of the errors. The current one if it has an error, or if no sub-page is known
+ * to.
+ */
 export const pageOfErrors = (slug: StepSlug, errors: FieldErrors, current: number): number => {
   const pages = Object.keys(errors).flatMap((path) => pageOfWidget[slug]?.[path.split('.')[0] ?? ''] ?? []);
   return pages.length === 0 || pages.includes(current) ? current : Math.min(...pages);

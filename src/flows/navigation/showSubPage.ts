@@ -5,7 +5,7 @@ import { selectSlug, selectStep, selectSubPage } from '../../state/selectors';
 import { previousStepRequested } from '../pageActions';
 import { allowedPage } from './subPages';
 
-/** The sub-page asked for, or the nearest that the service's confirmations allow. */
+/** Shows the sub-page, or the nearest one that the service's confirmations allow. */
 export function* showSubPage(wanted: number) {
   const slug = yield* select(selectSlug);
   if (!slug) return;
@@ -15,7 +15,7 @@ export function* showSubPage(wanted: number) {
   yield* put(navigated({ path: pathOfStep(slug), subPage }));
 }
 
-/** One sub-page back; from a step's first one, the step before. */
+/** Goes one sub-page back, or from the first sub-page to the previous step. */
 export function* goBack() {
   const slug = yield* select(selectSlug);
   const subPage = yield* select(selectSubPage);

@@ -1,13 +1,13 @@
-/** Which sub-page of a step to show: pure, by what the service has confirmed. */
+/** Pure functions: which sub-page of a step may be shown, by what the service has confirmed. */
 import { contactPages, rowOf, type StepSlug } from '../../contract/steps/table';
 import type { Widget } from '../../contract/wire';
 
-/** The service's word on a component: '', 'pending', 'valid', 'error'. */
+/** A component's status: '', 'pending', 'valid' or 'error'. */
 export const statusOf = (widgets: readonly Widget[], widget: string, component: string): string =>
   widgets.find(({ name }) => name === widget)?.components.find(({ name }) => name === component)?.status ??
   '';
 
-/** Where the contact step stands, by the statuses of its components. */
+/** The contact step's current sub-page, by the statuses of its components. */
 export const contactPageOf = (widgets: readonly Widget[]): number => {
   const email = statusOf(widgets, 'email', 'validateEmail');
   const phone = statusOf(widgets, 'cellulare', 'otpCellulare');
@@ -21,15 +21,15 @@ export const contactPageOf = (widgets: readonly Widget[]): number => {
 
 const lastPageOf = (slug: StepSlug): number => Math.max(0, rowOf(slug).subPages.length - 1);
 
-/** Where a step begins when it arrives. */
+/** The sub-page on which a new step begins. */
 export const landingPage = (slug: StepSlug, widgets: readonly Widget[]): number =>
   slug === 'contact-info' ? contactPageOf(widgets) : 0;
 
-/** Where a step is entered from the step after it. */
+/** The sub-page on which a step is entered from the next step. */
 export const returnPage = (slug: StepSlug, widgets: readonly Widget[]): number =>
   slug === 'contact-info' ? contactPageOf(widgets) : lastPageOf(slug);
 
-/** A code that was confirmed is not asked for again: its page is stepped over, either way. */
+/** Skips the page of a code that is already confirmed, in either direction. */
 const overConfirmed = (widgets: readonly Widget[], page: number, step: 1 | -1): number => {
   const email = statusOf(widgets, 'email', 'validateEmail') === 'valid';
   const phone = statusOf(widgets, 'cellulare', 'otpCellulare') === 'valid';
@@ -38,7 +38,7 @@ const overConfirmed = (widgets: readonly Widget[], page: number, step: 1 | -1): 
   return confirmed ? page + step : page;
 };
 
-/** The page to show when `wanted` is asked for from `current`. */
+/** The sub-page to show when `wanted` is requested from `current`. */
 export const allowedPage = (
   slug: StepSlug,
   widgets: readonly Widget[],
@@ -47,7 +47,7 @@ export const allowedPage = (
   const bounded = Math.min(Math.max(0, wanted), lastPageOf(slug));
   if (slug !== 'contact-info') return bounded;
   const reached = contactPageOf(widgets);
-  // The credentials exist: nothing before them can be changed here any more.
+  // Once the password exists, the earlier pages can no longer be changed.
   if (reached === contactPages.passwordOk) return reached;
   const reachable = Math.min(bounded, Math.max(reached, contactPages.info));
   return overConfirmed(widgets, reachable, wanted >= current ? 1 : -1);

@@ -1,12 +1,11 @@
-/** What was typed and not sent survives a reload (docs/decisions/drafts-in-the-tab.md), and so does the minute between two codes. */
+/** Keeps drafts (docs/decisions/drafts-in-the-tab.md) and the times of the last codes across a reload. */
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import type { Step } from '../../contract/wire';
 import { codeForgotten, codeSent } from '../../state/codes';
 import { draftChanged, draftDropped, draftsRestored, type DraftKey } from '../../state/drafts';
-import { forgetCodes, keepCodes, recallCodes } from '../../state/codeStorage';
-import { forgetKey, openDrafts, sealDrafts } from '../../state/draftStorage';
-import { forgetTab, writeTab } from '../../state/tabStorageWriter';
-import { draftsName } from '../../state/tabStorage';
+import { clearCodes, storeCodes, readCodes } from '../../state/codeStorage';
+import { clearDraftKey, openDrafts, sealDrafts } from '../../state/draftStorage';
+import { draftsKey, clearTab, writeTab } from '../../state/tabStorage';
 import { navigated } from '../../state/navigation';
 import { THANKS_PATH } from '../../state/paths';
 import { requestForgotten, type RootState } from '../../state/root';
@@ -15,17 +14,17 @@ import { stepReceived } from '../../state/step';
 
 interface Place {
   readonly name: string;
-  /** '' where the service has told none: nothing is kept then. */
+  /** Key material. '' if the service gave none: then nothing is stored. */
   readonly secret: string;
 }
 
 const requestPlace = ({ guid, contactId }: Pick<Step, 'guid' | 'contactId'>): Place => ({
-  name: draftsName(guid),
+  name: draftsKey(guid),
   secret: guid && contactId && contactId + guid,
 });
 
 const sessionPlace = ({ session }: RootState): Place => ({
-  name: draftsName('session'),
+  name: draftsKey('session'),
   secret: session.product?.session?.draftKey ?? '',
 });
 
@@ -36,11 +35,11 @@ const slugIn = (action: unknown): DraftKey | undefined => {
   return draftDropped.match(action) ? action.payload : undefined;
 };
 const isOfSession = (action: unknown): boolean => slugIn(action) === 'resume';
-/** With the step comes the key: what another device has handed over was there before. */
+/** A received step brings the key, with which a draft from another device can be stored. */
 const isOfRequest = (action: unknown): boolean =>
   stepReceived.match(action) || (slugIn(action) !== undefined && !isOfSession(action));
 
-/** A change that comes while the one before is being encrypted takes its place. */
+/** Encrypts and stores the drafts. A later change replaces one that is still being encrypted. */
 function* save(place: Place, drafts: object) {
   if (place.secret === '') return;
   const text = JSON.stringify(drafts);
@@ -48,7 +47,7 @@ function* save(place: Place, drafts: object) {
     const sealed = text === '{}' ? null : yield* call(sealDrafts, place.secret, text);
     yield* call(writeTab, place.name, sealed);
   } catch {
-    // No WebCrypto: the drafts live as long as the page.
+    // Without WebCrypto the drafts last only as long as the page.
   }
 }
 
@@ -66,7 +65,10 @@ function* open({ name, secret }: Place) {
   return secret === '' ? {} : yield* call(openDrafts, name, secret);
 }
 
-/** Of another request than the one in hand, before its step is shown: a form reads its draft once. Those in hand are kept first. */
+/**
+ * Loads the drafts of another request before its step is shown, because a form reads its draft only once. The
+ * current request's drafts are stored first.
+ */
 export function* restoreDrafts(step: Step) {
   const before = yield* select(selectGuid);
   if (step.guid === before) return;
@@ -76,7 +78,7 @@ export function* restoreDrafts(step: Step) {
   yield* put(draftsRestored({ ...kept, ...(resume && { resume }) }));
 }
 
-/** Before the form of the resume by identity is shown. */
+/** Loads the draft of the identity form before it is shown. */
 export function* restoreSessionDrafts() {
   const drafts = yield* select(selectDrafts);
   if (drafts.resume) return;
@@ -84,29 +86,32 @@ export function* restoreSessionDrafts() {
   if (kept.resume) yield* put(draftsRestored({ ...drafts, resume: kept.resume }));
 }
 
-/** Memory is empty already. The record stays: it opens again for who resumes the request by its code. */
-function* leave() {
-  yield* call(forgetKey);
-  yield* call(forgetCodes);
+/**
+ * Clears keys and code times when the request leaves memory. The encrypted record stays for whoever resumes
+ * the request with its code.
+ */
+function* clearKeys() {
+  yield* call(clearDraftKey);
+  yield* call(clearCodes);
 }
 
 const isCompleted = (action: unknown): boolean =>
   navigated.match(action) && action.payload.path === THANKS_PATH;
 
-function* forget() {
+function* clearAll() {
   yield* put(draftsRestored({}));
-  yield* call(forgetKey);
-  yield* call(forgetTab);
+  yield* call(clearDraftKey);
+  yield* call(clearTab);
 }
 
-export function* keepTyped() {
-  for (const [channel, at] of yield* call(recallCodes, yield* call(Date.now)))
+export function* persistDrafts() {
+  for (const [channel, at] of yield* call(readCodes, yield* call(Date.now)))
     yield* put(codeSent({ channel, at }));
   yield* takeEvery([codeSent, codeForgotten], function* () {
-    yield* call(keepCodes, yield* select(({ codes }: RootState) => codes));
+    yield* call(storeCodes, yield* select(({ codes }: RootState) => codes));
   });
   yield* takeLatest(isOfRequest, saveRequest);
   yield* takeLatest(isOfSession, saveSession);
-  yield* takeEvery(requestForgotten, leave);
-  yield* takeEvery(isCompleted, forget);
+  yield* takeEvery(requestForgotten, clearKeys);
+  yield* takeEvery(isCompleted, clearAll);
 }

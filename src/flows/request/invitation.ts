@@ -39,20 +39,20 @@ const invitationAt = (state: RootState, { stepSlug, stepNumber }: Position): Inv
     contactId,
     stepNumber,
     campaignUrl: search === '' ? '' : `/${search}`,
-    // Who brought the applicant here; the landing address has it encrypted already.
+    // The person who referred the applicant. The landing address has it encrypted already.
     encryptedReporterId: selectCampaign(state).proof ?? '',
     promoCode: selectPromoCode(state),
     analyticsId: '',
   };
 };
 
-/** Tells the service where the applicant is, so that the request can be found again. */
+/** Records the applicant's position at the service, so that the request can be found again. */
 export function* recordInvitation(position: Position) {
   const invitation = yield* select(invitationAt, position);
   yield* callEndpoint(invitationsApi, 'invitations', invitation);
 }
 
-/** The same for the current step; a failure does not hold the applicant up. */
+/** Records the current step. A failure can be dismissed. */
 export function* recordCurrentStep() {
   try {
     const stepSlug = yield* select(selectSlug);
@@ -63,7 +63,7 @@ export function* recordCurrentStep() {
   }
 }
 
-/** A resumed request may have begun from another campaign address: its query takes the place of this one's. */
+/** Restores the campaign query with which a resumed request was begun. It replaces the current one. */
 export function* restoreCampaign(step: Step) {
   try {
     const { invitationPassphrase } = yield* select(selectConfig);
@@ -77,7 +77,7 @@ export function* restoreCampaign(step: Step) {
   }
 }
 
-/** The same for the step that stands behind the error screen. */
+/** Restores the campaign of the current step. The retry of `restoreCampaign`. */
 export function* restoreCurrentCampaign() {
   const step = yield* select(selectStep);
   yield* call(restoreCampaign, step);

@@ -6,23 +6,26 @@ import type { Step } from '../../contract/wire';
 import { movedOnCopy } from '../../copy/session';
 import { videoForgotten } from '../../state/identification';
 import { selectGuid } from '../../state/selectors';
-import { stepOf } from '../../state/stepOf';
+import { parseStep } from '../../state/parseStep';
 import { dialogOpened, errorScreenClosed } from '../../state/ui';
 import { callEndpoint } from '../shared/callEndpoint';
 import { enterStep } from '../navigation/enterStep';
-import { isRefused } from '../shared/isRefused';
+import { isRefused } from '../shared/failures';
 import { resumeStep } from './resumeStep';
 
-/** The request has gone on in another tab or on another device: to where it stands, which is said. The draft stays. */
-export function* goElsewhere(step: Step) {
+/**
+ * Shows the step that the request has reached in another tab or on another device, with a dialog that says
+ * so. The draft is kept.
+ */
+export function* showMovedRequest(step: Step) {
   const guid = yield* select(selectGuid);
   if (step.guid !== guid) {
-    // The session has another request in hand than this tab.
+    // The session has switched to another request than this tab.
     yield* call(resumeStep, step);
     yield* put(videoForgotten());
   }
   yield* call(enterStep, step, { replace: true });
-  // Of the call by which this has come to light.
+  // Closes the error screen of the call that revealed the change.
   yield* put(errorScreenClosed());
   const { text, understood: label } = movedOnCopy;
   const title = slugOf(step.name) === 'auth' ? movedOnCopy.elsewhere : movedOnCopy.title;
@@ -30,19 +33,19 @@ export function* goElsewhere(step: Step) {
 }
 
 /**
- * Whether a call was refused because another session has opened the request: the step then says the same, and its page asks
- * for the code.
+ * If a call was refused because another session has opened the request, shows the step where its code is
+ * entered. Returns whether it did.
  */
-export function* wentElsewhere(error: unknown) {
+export function* showIfMoved(error: unknown) {
   if (!isApiError(error) || !isRefused(error)) return false;
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', { number: null, widgets: [] });
-    const step = stepOf(answer);
+    const step = parseStep(answer);
     if (slugOf(step.name) !== 'auth' || !step.errorMessage.includes(error.message)) return false;
-    yield* call(goElsewhere, step);
+    yield* call(showMovedRequest, step);
     return true;
   } catch {
-    // The first failure is the one to be said.
+    // The caller reports the original failure.
     return false;
   }
 }

@@ -3,8 +3,8 @@ import { recallContact } from '../../state/contactMemory';
 import { selectUser } from '../../state/selectors';
 import { userChanged } from '../../state/step';
 
-/** E-mail and phone of an earlier visit, where the service knows of none. */
-export function* recallUser() {
+/** Restores the e-mail and phone of an earlier visit where the service has none. */
+export function* restoreContact() {
   const remembered = yield* call(recallContact);
   const { email, cellulare } = yield* select(selectUser);
   const recalled = { email: email || remembered.email, cellulare: cellulare || remembered.cellulare };

@@ -1,4 +1,4 @@
-/** The one-time code of a resume: sent to the phone on file, checked, and what is done once it is right (spec, 4.4). */
+/** Sends and verifies the one-time code of a resume, which goes to the phone on file (spec, 4.4). */
 import { call, put, select } from 'typed-redux-saga';
 import { contactApi } from '../../api/contact';
 import { isApiError } from '../../contract/errors';
@@ -12,8 +12,7 @@ import { selectResume } from '../../state/selectors';
 import { phoneNumberReceived } from '../../state/step';
 import { resumeCodeResendRequested, resumeContinued, type resumeCodeSubmitted } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { failInDialog, failOnScreen, isAnswered } from '../shared/failures';
-import { isRefused } from '../shared/isRefused';
+import { failInDialog, failOnScreen, isHandled, isRefused } from '../shared/failures';
 
 function* byKind() {
   const { kind } = yield* select(selectResume);
@@ -28,18 +27,23 @@ function* sendCode() {
   yield* put(codeSent({ channel: 'sms', at: yield* call(Date.now) }));
 }
 
-/** Without being asked for, as the code page is reached: a failure is said on the page, beside the button that sends. */
+/**
+ * Sends the first code as the code page opens. A failure is shown on the page, beside the button that sends.
+ */
 export function* sendFirstCode() {
   try {
     yield* call(sendCode);
   } catch (error) {
-    if (isAnswered(error)) return;
+    if (isHandled(error)) return;
     const isSaid = isApiError(error) && isRefused(error);
     yield* put(codeNotSent(isSaid ? error.message : resumeErrorCopy.codeNotSent));
   }
 }
 
-/** At a press. A failure is said in a dialog over the code page: an earlier code may be there already. */
+/**
+ * Sends a code when the button is pressed. A failure opens a dialog: the code page stays, as an earlier code
+ * may have arrived.
+ */
 export function* sendResumeCode() {
   yield* put(codeNotSent(''));
   try {
@@ -52,7 +56,10 @@ export function* sendResumeCode() {
   }
 }
 
-/** Where the code goes, and how long ago the last one left; where none has been sent it is sent now, unless `send` says no. */
+/**
+ * Stores the phone number and the time of the last code. Sends a code if none was sent, unless `send` is
+ * false.
+ */
 export function* expectCode({ cellulare = '', resendIn }: Answered, { send = true } = {}) {
   yield* put(phoneNumberReceived({ phoneNumber: cellulare }));
   if (resendIn === undefined) {
@@ -64,7 +71,10 @@ export function* expectCode({ cellulare = '', resendIn }: Answered, { send = tru
   yield* put(codeSent({ channel: 'sms', at: now + resendIn * 1000 - OTP_RESEND_AFTER_MS }));
 }
 
-/** What follows has a retry of its own: a code that was taken is not sent again. */
+/**
+ * Verifies the code. Opening the request is another action with its own retry, so that an accepted code is
+ * not sent twice.
+ */
 export function* submitResumeCode(action: ReturnType<typeof resumeCodeSubmitted>) {
   try {
     const { check } = yield* call(byKind);

@@ -1,4 +1,4 @@
-/** 'Inizia una nuova richiesta' where another one was found: neither the code of that one nor support is needed. */
+/** 'Inizia una nuova richiesta' beside a request that was found: no code of that request is needed. */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
@@ -8,18 +8,18 @@ import { rememberContact } from '../../state/contactMemory';
 import { ownRequestChosen } from '../../state/resume';
 import { selectConfig, selectSlug, selectUser } from '../../state/selectors';
 import { stepReceived } from '../../state/step';
-import { stepOf } from '../../state/stepOf';
+import { parseStep } from '../../state/parseStep';
 import { noUser, userOfWidgets } from '../../state/user';
 import { callEndpoint } from '../shared/callEndpoint';
 import { verifyEmail } from '../steps/contact';
-import { goElsewhere } from '../request/movedRequest';
+import { showMovedRequest } from '../request/movedRequest';
 import { enterStep } from '../navigation/enterStep';
 import { failInDialog } from '../shared/failures';
 import { showSubPage } from '../navigation/showSubPage';
 import { resumeStep } from '../request/resumeStep';
 import { contactPageOf } from '../navigation/subPages';
 
-/** As it stands; where nothing is confirmed yet, the form that it begins with. */
+/** Enters the session's own request at its step; if nothing is confirmed yet, at its first form. */
 function* enterOwn(step: Step) {
   yield* call(resumeStep, step);
   if (slugOf(step.name) !== 'contact-info') {
@@ -30,19 +30,19 @@ function* enterOwn(step: Step) {
   yield* call(showSubPage, Math.max(contactPages.info, contactPageOf(step.widgets)));
 }
 
-/** The page was loaded again: what was typed is not at hand, and the service is asked for the request. */
+/** After a reload the typed values are gone, so the request is loaded from the service. */
 function* loadOwn() {
   const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', { number: null, widgets: [] });
-  const step = stepOf(answer);
+  const step = parseStep(answer);
   if (slugOf(step.name) === 'auth') {
-    yield* call(goElsewhere, step);
+    yield* call(showMovedRequest, step);
     return;
   }
   yield* put(ownRequestChosen({ cf: userOfWidgets(step.widgets, noUser).cf }));
   yield* call(enterOwn, step);
 }
 
-/** On with the session's own request, as if nobody had been known (spec, 4.2). */
+/** Continues the session's own request as if no other had been found (spec, 4.2). */
 export function* continueOwn(action: PayloadAction<unknown>) {
   try {
     const { cf, email } = yield* select(selectUser);
@@ -59,12 +59,12 @@ export function* continueOwn(action: PayloadAction<unknown>) {
   }
 }
 
-/** The session has no request in hand: one is started. */
+/** The session has no request: starts one. */
 export function* startNew(action: PayloadAction<unknown>) {
   try {
     const { productCode } = yield* select(selectConfig);
     const answer = yield* callEndpoint(onboardingApi, 'onboardingStart', { code: productCode });
-    const step = stepOf(answer);
+    const step = parseStep(answer);
     yield* call(resumeStep, step);
     yield* call(enterStep, step);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** From a confirmed code, or from the list, back into a request (spec, 4.4). */
+/** Opens a request after its code is confirmed, or from the list (spec, 4.4). */
 import { call, put, select } from 'typed-redux-saga';
 import { contactApi } from '../../api/contact';
 import { PAPERWORK_DOCUMENT_KO, PAPERWORK_TO_COMPLETE } from '../../contract/states';
@@ -10,13 +10,13 @@ import { navigated } from '../../state/navigation';
 import { STATUS_PATH } from '../../state/paths';
 import { requestsLoaded } from '../../state/resume';
 import { selectResume } from '../../state/selectors';
-import { stepOf } from '../../state/stepOf';
+import { parseStep } from '../../state/parseStep';
 import { resumeContinued, type resumeRequested } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { wentElsewhere } from '../request/movedRequest';
+import { showIfMoved } from '../request/movedRequest';
 import { enterStep } from '../navigation/enterStep';
 import { failOnScreen } from '../shared/failures';
-import { takeOverTyped } from '../handoff/watchPhone';
+import { restoreHandoffDraft } from '../handoff/watchPhone';
 import { restartRequested } from '../pageActions';
 import { enterReupload } from './reupload';
 import { resumeStep } from '../request/resumeStep';
@@ -32,7 +32,7 @@ export function* showRequests() {
   yield* put(navigated({ path: STATUS_PATH, replace: true }));
 }
 
-/** A request that is complete has no step to go on with: the list says how it stands. */
+/** Enters the step of a resumed request. A complete request has none: the list is shown. */
 function* enterResumed(step: Step) {
   yield* put(videoForgotten());
   if (slugOf(step.name) === 'thanks') {
@@ -40,22 +40,22 @@ function* enterResumed(step: Step) {
     return;
   }
   yield* call(resumeStep, step);
-  yield* call(takeOverTyped, step);
+  yield* call(restoreHandoffDraft, step);
   yield* call(enterStep, step, { replace: true });
 }
 
 function* openRequest(guid: string) {
   const answer = yield* callEndpoint(contactApi, 'contactResume', { guid });
-  yield* call(enterResumed, stepOf(answer));
+  yield* call(enterResumed, parseStep(answer));
 }
 
-/** The request that the code was for. */
+/** Opens the request for which the code was sent. */
 export function* openLocated() {
   const answer = yield* callEndpoint(contactApi, 'resume');
-  yield* call(enterResumed, stepOf(answer));
+  yield* call(enterResumed, parseStep(answer));
 }
 
-/** By identity the list, unless the session had expired in the middle of one of them: that one, then. */
+/** Shows the list. If the session had expired within one of the requests, opens that request. */
 function* openListed() {
   const requests = yield* call(loadRequests);
   const { interrupted } = yield* select(selectResume);
@@ -65,20 +65,20 @@ function* openListed() {
   else yield* put(navigated({ path: STATUS_PATH, replace: true }));
 }
 
-/** The list tells whether what was uploaded is still to be given back; then the documents of the guid. */
+/** Loads the list, which says whether documents are still to be submitted, then the request's documents. */
 export function* showReupload(guid: string) {
   yield* call(loadRequests);
   yield* call(enterReupload, guid);
 }
 
-/** Once the code is confirmed. */
+/** Continues after the code is confirmed. */
 export function* continueResume() {
   try {
     const { kind, returnTo } = yield* select(selectResume);
     if (returnTo !== '') yield* call(showReupload, returnTo);
     else yield* call(kind === 'identity' ? openListed : openLocated);
   } catch (error) {
-    if (yield* call(wentElsewhere, error)) return;
+    if (yield* call(showIfMoved, error)) return;
     yield* failOnScreen(error, {
       retry: resumeContinued(),
       exit: { label: resumeErrorCopy.backToList, action: restartRequested(STATUS_PATH) },
@@ -91,7 +91,7 @@ export function* resumeRequest(action: ReturnType<typeof resumeRequested>) {
   try {
     yield* call(openRequest, action.payload.guid);
   } catch (error) {
-    if (yield* call(wentElsewhere, error)) return;
+    if (yield* call(showIfMoved, error)) return;
     yield* failOnScreen(error, { retry: action, exit: { label: resumeErrorCopy.backToList } });
   }
 }

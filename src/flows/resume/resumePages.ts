@@ -10,14 +10,13 @@ import { firstSegment, guidOfPath, RESUME_CODE_PAGE, RESUME_PATH } from '../../s
 import { requestFound, resumeBegun } from '../../state/resume';
 import { statusRequested, type identitySubmitted } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { failOnScreen } from '../shared/failures';
-import { isRefused } from '../shared/isRefused';
+import { failOnScreen, isRefused } from '../shared/failures';
 import { bootstrapRequested, restartRequested } from '../pageActions';
 import { restoreSessionDrafts } from '../request/draftPersistence';
 import { openLocated, showReupload, showRequests } from './openRequest';
 import { expectCode } from '../request/resumeCode';
 
-/** Where the session stands: the form, the code page, or the list. */
+/** Shows the form, the code page or the list, by the session's state. */
 function* enterByState(state: ResumeState, { replace }: { readonly replace: boolean }) {
   if (state.name === 'list') {
     yield* call(showRequests);
@@ -35,7 +34,7 @@ function* enterByIdentity() {
   yield* call(enterByState, data, { replace: true });
 }
 
-/** `returnTo`: the guid of the re-upload that the code is asked for; '' for the request itself. */
+/** `returnTo`: guid of the re-upload to open after the code; '' for the request itself. */
 function* enterByLink(guid: string, returnTo = '') {
   const { data } = yield* callEndpoint(contactApi, 'resumeStart', { guid });
   yield* put(resumeBegun({ kind: 'link', returnTo }));
@@ -48,7 +47,7 @@ function* enterByLink(guid: string, returnTo = '') {
   yield* call(expectCode, data);
 }
 
-/** Without a confirmed code there is no list: it is asked for, by identity. */
+/** Shows the list. Without a confirmed code the identity form comes first. */
 function* enterStatus() {
   try {
     yield* call(showRequests);
@@ -58,7 +57,7 @@ function* enterStatus() {
   }
 }
 
-/** What is to be uploaded again; where it is locked, the code that opens it. */
+/** Shows the documents to upload again. If they are locked, the code page comes first. */
 function* enterReuploadPage(guid: string) {
   try {
     yield* call(showReupload, guid);
@@ -88,7 +87,7 @@ export function* enterResumePage(path: string) {
   }
 }
 
-/** The first page of '/resume': who resumes. */
+/** Submits the identity form of '/resume'. */
 export function* submitIdentity(action: ReturnType<typeof identitySubmitted>) {
   const { cf, cellulare, email } = action.payload;
   try {
@@ -102,12 +101,12 @@ export function* submitIdentity(action: ReturnType<typeof identitySubmitted>) {
   }
 }
 
-/** Back from the code page to the form. */
+/** Goes from the code page back to the identity form. */
 export function* showIdentity() {
   yield* put(navigated({ path: RESUME_PATH }));
 }
 
-/** '/status' loaded anew. */
+/** Reloads '/status'. */
 export function* reloadStatus() {
   try {
     yield* call(enterStatus);

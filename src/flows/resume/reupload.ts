@@ -1,4 +1,4 @@
-/** Documents that the review has refused: what they are, and what follows once they are replaced (spec, 4.4 and 4.6). */
+/** Loads the documents that the review has refused, and submits their replacements (spec, 4.4 and 4.6). */
 import { call, put, select } from 'typed-redux-saga';
 import { contactApi } from '../../api/contact';
 import { paperworkApi } from '../../api/paperwork';
@@ -12,11 +12,10 @@ import { selectResume } from '../../state/selectors';
 import type { RetryAction } from '../../state/ui';
 import { statusRequested, type documentsResubmitted, type reuploadRequested } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { failInDialog } from '../shared/failures';
-import { isRefused } from '../shared/isRefused';
+import { failInDialog, isRefused } from '../shared/failures';
 import { restartRequested } from '../pageActions';
 
-/** Loads what '/reupload/{guid}' is about and leads there. */
+/** Loads the documents of the request and navigates to '/reupload/{guid}'. */
 export function* enterReupload(guid: string, { replace = true }: { readonly replace?: boolean } = {}) {
   const { data } = yield* callEndpoint(paperworkApi, 'paperworkList', { guid });
   yield* put(reuploadLoaded({ guid, details: data }));
@@ -29,12 +28,12 @@ export function* openReupload(action: ReturnType<typeof reuploadRequested>) {
   try {
     yield* call(enterReupload, guid, { replace: false });
   } catch (error) {
-    // Refused, it would be refused again: its page asks for the code.
+    // A refused call would be refused again: the re-upload page asks for the code instead.
     yield* failInDialog(error, { retry: isRefused(error) ? restartRequested(reuploadPath(guid)) : action });
   }
 }
 
-/** Bar codes of what was asked for again, each in its place; '' where it was not. */
+/** The bar codes of the documents to replace, each in its field; '' where none was requested. */
 const updateOf = (guid: string, details: readonly PaperworkDetail[]): RequestOf<'updateDocumentsKo'> => {
   const asked = details.filter(needsReupload);
   const barCodeOf = (isWanted: (item: PaperworkDetail) => boolean): string =>
@@ -50,7 +49,7 @@ const updateOf = (guid: string, details: readonly PaperworkDetail[]): RequestOf<
   };
 };
 
-/** A failure at any call stops here; trying again takes up where it stopped. */
+/** Submits the replaced documents. Retrying continues after the last call that succeeded. */
 export function* resubmitDocuments(action: ReturnType<typeof documentsResubmitted>) {
   const { guid } = action.payload;
   let retry: RetryAction = action;
@@ -61,7 +60,7 @@ export function* resubmitDocuments(action: ReturnType<typeof documentsResubmitte
       yield* put(resubmissionTaken({ guid }));
     }
     yield* callEndpoint(contactApi, 'contactSendPdf', { guid });
-    // The papers are not mailed twice.
+    // From here on a retry reloads the list: the documents must not be mailed twice.
     retry = statusRequested();
     const { data } = yield* callEndpoint(contactApi, 'contactList');
     yield* put(requestsLoaded(data));

@@ -7,19 +7,21 @@ import type { AppDispatch } from '../../state/store';
 interface Running {
   unwrap(): Promise<unknown>;
   abort(): void;
-  /** Only queries leave an entry behind: mutations are not tracked. */
+  /** Only queries have a cache entry: mutations run with `track: false`. */
   unsubscribe?(): void;
 }
 interface Initiable {
   readonly initiate: (request: unknown, options: object) => Parameters<AppDispatch>[0];
 }
 
-/** The family of an endpoint: naming it here brings it into the flow's chunk. */
+/** The API slice of an endpoint. Naming it in a flow puts the slice into the flow's chunk. */
 export interface Family<E extends EndpointName> {
   readonly endpoints: Readonly<Record<E, unknown>>;
 }
 
-/** Runs one call to its end and releases its cache entry; rejects with the ApiError. A flow that is cancelled aborts it. */
+/**
+ * Runs one call and releases its cache entry. Rejects with an ApiError; cancelling the flow aborts the call.
+ */
 export const performCall = (
   dispatch: AppDispatch,
   _endpoint: EndpointName,
@@ -31,7 +33,9 @@ export const performCall = (
   return Object.assign(ended, { [CANCEL]: () => running.abort() });
 };
 
-/** Makes one call and gives its answer; throws the ApiError. The only way from a flow to the service. */
+/**
+ * Calls the service and returns the response. Throws an ApiError. Flows reach the service only through this.
+ */
 export function* callEndpoint<E extends EndpointName>(
   family: Family<E>,
   endpoint: E,

@@ -1,19 +1,19 @@
 import { put } from 'typed-redux-saga';
-import { isApiError, UNEXPECTED_ERROR, type ApiError } from '../../contract/errors';
+import { type ApiError, isApiError, UNEXPECTED_ERROR } from '../../contract/errors';
 import { isSessionExpiry, type SessionExpiryMessages } from '../../contract/sessionExpiry';
-import { dialogOpened, errorScreenShown, type ErrorDialogState, type ErrorScreenState } from '../../state/ui';
+import { dialogOpened, type ErrorDialogState, errorScreenShown, type ErrorScreenState } from '../../state/ui';
 
-/** The middleware has led to the session-expired page already: one failure, one reaction. */
-export const isAnswered = (error: unknown): boolean => isApiError(error) && error.kind === 'sessionExpiry';
+/** Whether the session-expiry middleware has already handled the error by showing its page. */
+export const isHandled = (error: unknown): boolean => isApiError(error) && error.kind === 'sessionExpiry';
 
-/** A page-level failure: the dialog, whose 'Riprova' dispatches `retry`. */
+/** Shows an error dialog over the page. 'Riprova' dispatches `retry`. */
 export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = {}) {
-  if (isAnswered(error)) return;
+  if (isHandled(error)) return;
   const message = isApiError(error) ? error.message : UNEXPECTED_ERROR;
   yield* put(dialogOpened({ message, ...more }));
 }
 
-/** The session has no request (any more): an expiry on one call alone, on every other a refusal like any. */
+/** Whether the session has no request. Only `onboardingBack` treats this as an expired session. */
 export const isNoProcess = (error: unknown, known: SessionExpiryMessages): boolean =>
   isApiError(error) && isSessionExpiry('onboardingBack', error.message, known);
 
@@ -21,9 +21,9 @@ interface ScreenOptions extends Pick<ErrorScreenState, 'title' | 'retry' | 'exit
   readonly closable?: boolean;
 }
 
-/** A failure that the page does not survive: the service's own words where it has any, the general ones else. */
+/** Shows the error screen in place of the page, with the service's message if it has one. */
 export function* failOnScreen(error: unknown, { closable = false, ...more }: ScreenOptions) {
-  if (isAnswered(error)) return;
+  if (isHandled(error)) return;
   const { kind, message, supportCode } = isApiError(error) ? error : ({} as Partial<ApiError>);
   yield* put(
     errorScreenShown({
@@ -35,3 +35,9 @@ export function* failOnScreen(error: unknown, { closable = false, ...more }: Scr
     }),
   );
 }
+
+/**
+ * Whether the service refused the call. Its own faults (HTTP 5xx) come with a message too, and do not count.
+ */
+export const isRefused = (error: unknown): boolean =>
+  isApiError(error) && error.kind === 'business' && (error.httpStatus ?? 200) < 500;

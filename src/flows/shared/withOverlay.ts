@@ -1,8 +1,10 @@
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { busyEnded, busyStarted } from '../../state/ui';
 
-/** The same flow under the loading overlay, which is lifted however the flow ends. */
-export const busily = <Arguments extends unknown[]>(
+/**
+ * Wraps a flow: the loading overlay is shown while it runs, and removed when it ends, fails or is cancelled.
+ */
+export const withOverlay = <Arguments extends unknown[]>(
   flow: (...given: Arguments) => SagaGenerator<void> | Generator<unknown, void>,
 ) =>
   function* busy(...given: Arguments) {

@@ -1,23 +1,23 @@
 import { call, delay, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
 import { slugOf } from '../../contract/steps/table';
-import { draftsName, readTab } from '../../state/tabStorage';
+import { draftsKey, readTab } from '../../state/tabStorage';
 import { navigated } from '../../state/navigation';
-import { isOutside, isResuming, pathOfStep } from '../../state/paths';
+import { isStandalone, isResuming, pathOfStep } from '../../state/paths';
 import { selectConfig, selectGuid, selectPath } from '../../state/selectors';
 import { bootstrapped, productLoaded } from '../../state/session';
-import { stepOf } from '../../state/stepOf';
+import { parseStep } from '../../state/parseStep';
 import { dialogClosed, errorScreenClosed } from '../../state/ui';
 import { bootstrapRequested, type restartRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { enterStep } from '../navigation/enterStep';
 import { failOnScreen, isNoProcess } from '../shared/failures';
-import { loadLater } from './loadStepSagas';
+import { loadStepSagas } from './loadStepSagas';
 
 /**
- * The step where the session's request stands; where there is no request, the first step of a new one. Who asks for that by
- * its address does not have to confirm the code of another request first, unless it is the same request, opened elsewhere: the
- * step then says so, and a new request is started by the applicant alone.
+ * The current step of the session's request, or the first step of a new request. At the address of the first
+ * step, a request that waits for its code gives way to a new one, unless another session has opened it: then
+ * the step says so, and only the applicant starts a new request.
  */
 export function* currentStep() {
   const { productCode, sessionExpiryMessages } = yield* select(selectConfig);
@@ -27,32 +27,32 @@ export function* currentStep() {
       number: null,
       widgets: [],
     });
-    const step = stepOf(answer);
+    const step = parseStep(answer);
     if (!isNew || slugOf(step.name) !== 'auth' || step.errorMessage.length > 0) return step;
   } catch (error) {
     if (!isNoProcess(error, sessionExpiryMessages)) throw error;
   }
   const answer = yield* callEndpoint(onboardingApi, 'onboardingStart', { code: productCode });
-  return stepOf(answer);
+  return parseStep(answer);
 }
 
-/** First load (spec, 2.1 and 4.1): product info, current step, what a resumed step needs, redirect. */
+/** First load (spec, 2.1 and 4.1): product info, current step, data of a resumed step, redirect. */
 export function* bootstrap() {
   const path = yield* select(selectPath);
   try {
     yield* put(errorScreenClosed());
-    if (!isOutside(path)) {
+    if (!isStandalone(path)) {
       const { data } = yield* callEndpoint(onboardingApi, 'productInfo');
       yield* put(productLoaded(data));
       if (isResuming(path)) {
-        const { enterResumePage } = yield* call(loadLater);
+        const { enterResumePage } = yield* call(loadStepSagas);
         yield* call(enterResumePage, path);
       } else {
         const step = yield* call(currentStep);
         const before = yield* select(selectGuid);
-        const isKnown = before !== '' || readTab(draftsName(step.guid)) !== null;
+        const isKnown = before !== '' || readTab(draftsKey(step.guid)) !== null;
         if (slugOf(step.name) !== 'contact-info' || isKnown) {
-          const { resumeStep } = yield* call(loadLater);
+          const { resumeStep } = yield* call(loadStepSagas);
           yield* call(resumeStep, step);
         }
         yield* call(enterStep, step, { replace: true });
@@ -64,12 +64,15 @@ export function* bootstrap() {
   }
 }
 
-/** To another entrance, as if the page had been loaded there. Nobody comes back to a page of its own; to others by Back. */
+/**
+ * Opens another entry point as if the page had been loaded there. The current page stays in the history,
+ * unless it is a standalone page: that entry is replaced.
+ */
 export function* restart({ payload: path }: ReturnType<typeof restartRequested>) {
   const from = yield* select(selectPath);
   yield* put(dialogClosed());
   yield* put(navigated({ path }));
-  // The address gets its own entry before the flow, whose redirect replaces it.
-  if (!isOutside(from)) yield* delay(0);
+  // Waits until the address has its own history entry: the flow's redirect replaces that entry.
+  if (!isStandalone(from)) yield* delay(0);
   yield* put(bootstrapRequested());
 }

@@ -1,13 +1,13 @@
 import { call, put, select } from 'typed-redux-saga';
 import { navigated } from '../../state/navigation';
-import { firstSegment, isOutside, isResuming, pathOfStep, slugOfPath } from '../../state/paths';
+import { firstSegment, isStandalone, isResuming, pathOfStep, slugOfPath } from '../../state/paths';
 import { selectPath, selectSlug } from '../../state/selectors';
 import { bootstrapRequested, previousStepRequested, type locationChanged } from '../pageActions';
 import { showSubPage } from '../navigation/showSubPage';
 
 /**
- * The address moved, by the browser's Back and Forward or by a link. Where the store does not follow, the address is
- * led back to it: what is shown is always the step that the service has.
+ * Handles a change of the address by Back, Forward or a link. If the store does not follow, the address is
+ * set back: the page always shows the service's current step.
  */
 export function* followLocation({ payload }: ReturnType<typeof locationChanged>) {
   const { path, subPage, direction } = payload;
@@ -15,8 +15,8 @@ export function* followLocation({ payload }: ReturnType<typeof locationChanged>)
   const here = yield* select(selectPath);
   const wanted = slugOfPath(path);
 
-  if (isOutside(path)) yield* put(navigated({ path }));
-  // From the code page back to the form, and the other way.
+  if (isStandalone(path)) yield* put(navigated({ path }));
+  // Moves between the identity form and the code page.
   else if (isResuming(path) && path === here) yield* put(navigated({ path, subPage, replace: true }));
   else if (isResuming(path) || !slug || firstSegment(here) === 'session-expired') {
     yield* put(navigated({ path, replace: true }));

@@ -1,16 +1,19 @@
-import type * as later from './stepSagas';
+import type * as stepSagas from './stepSagas';
 
-type Later = typeof later;
+type StepSagas = typeof stepSagas;
 
-let arrive: (flows: Later) => void;
-/** The flows of the steps, once somebody has fetched them. */
-export const laterArrived = new Promise<Later>((resolve) => {
-  arrive = resolve;
+let resolveLoaded: (flows: StepSagas) => void;
+/** Resolves once `loadStepSagas` has loaded the chunk. */
+export const stepSagasLoaded = new Promise<StepSagas>((resolve) => {
+  resolveLoaded = resolve;
 });
 
-/** Fetches them: every screen but the very first does, so that no screen is there before what answers it. */
-export const loadLater = async (): Promise<Later> => {
+/**
+ * Loads the chunk with the sagas of the steps. Every screen but the first waits for it, so that its actions
+ * are handled.
+ */
+export const loadStepSagas = async (): Promise<StepSagas> => {
   const flows = await import(/* webpackChunkName: "flows" */ './stepSagas');
-  arrive(flows);
+  resolveLoaded(flows);
   return flows;
 };

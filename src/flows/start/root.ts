@@ -1,22 +1,22 @@
-/** Which flow answers which action. A second press while a flow runs is ignored. */
+/** The root saga: which flow handles which action. While a flow runs, further presses are ignored. */
 import { call, fork, takeEvery, takeLeading } from 'typed-redux-saga';
 import { trackPages } from './trackPages';
 import { bootstrap, restart } from './bootstrap';
-import { busily } from '../shared/withOverlay';
-import { laterArrived } from './loadStepSagas';
+import { withOverlay } from '../shared/withOverlay';
+import { stepSagasLoaded } from './loadStepSagas';
 import { followLocation } from './followLocation';
 import * as actions from '../pageActions';
 import { goBack, showSubPage } from '../navigation/showSubPage';
 
-function* stepFlowsWhenThere() {
-  const { stepFlows } = yield* call(() => laterArrived);
-  yield* stepFlows();
+function* stepSagasWhenLoaded() {
+  const { stepSagas } = yield* call(() => stepSagasLoaded);
+  yield* stepSagas();
 }
 
 export function* rootSaga() {
   yield* fork(trackPages);
-  yield* fork(stepFlowsWhenThere);
-  yield* takeLeading(actions.bootstrapRequested, busily(bootstrap));
+  yield* fork(stepSagasWhenLoaded);
+  yield* takeLeading(actions.bootstrapRequested, withOverlay(bootstrap));
   yield* takeEvery(actions.restartRequested, restart);
   yield* takeLeading(actions.backRequested, goBack);
   yield* takeEvery(actions.subPageRequested, ({ payload }) => showSubPage(payload));

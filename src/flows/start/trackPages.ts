@@ -7,7 +7,7 @@ import type { RootState } from '../../state/root';
 import { selectCampaign, selectPath, selectReady, selectSubPage } from '../../state/selectors';
 import { bootstrapped } from '../../state/session';
 
-/** The page on show; undefined for an address of no step and before the first page stands. */
+/** The current page. Undefined for an address of no step, and before the first page is shown. */
 export const viewOf = (state: RootState): PageView | undefined => {
   const slug = slugOfPath(selectPath(state));
   if (!slug || !selectReady(state)) return undefined;
@@ -16,7 +16,7 @@ export const viewOf = (state: RootState): PageView | undefined => {
   return { slug, subSlug, partnership, convention };
 };
 
-/** Records each page once, however many actions led to it. */
+/** Records each page view once, however many actions led to the page. */
 export function* trackPages() {
   let last = '';
   for (;;) {

@@ -1,4 +1,7 @@
-/** The contact step's own sequence (spec, 4.3): e-mail code, mobile, SMS code, password. Who it is: startOrResume. */
+/**
+ * The contact step (spec, 4.3): e-mail code, mobile, SMS code, password. The first form is in
+ * startOrResume.ts.
+ */
 import { call, put, select } from 'typed-redux-saga';
 import { customerApi } from '../../api/customer';
 import { validationApi } from '../../api/validation';
@@ -15,9 +18,8 @@ import { componentMarked, userChanged } from '../../state/step';
 import type { User } from '../../state/user';
 import type * as actions from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { failInDialog } from '../shared/failures';
-import { failOnStep } from '../shared/failOnStep';
-import { isRefused } from '../shared/isRefused';
+import { failInDialog, isRefused } from '../shared/failures';
+import { failOnStep } from './failOnStep';
 import { goOn } from './next';
 import { statusOf } from '../navigation/subPages';
 
@@ -41,18 +43,21 @@ function* sendSmsCode(numero: string) {
   yield* put(codeSent({ channel: 'sms', at: yield* call(Date.now) }));
 }
 
-/** '' not sent, 'pending' sent, 'valid' confirmed: how far the flow has got with the address or number it has now. */
+/** The status of the current address or number: '' not sent, 'pending' sent, 'valid' confirmed. */
 function* statusFor(widget: string, component: string) {
   const { widgets } = yield* select(selectStep);
   return statusOf(widgets, widget, component);
 }
 
-/** Another address than before: nothing has been sent to it. */
+/** The address has changed: resets the confirmation. */
 export function* forgetEmailCode() {
   yield* put(componentMarked({ widget: 'email', component: 'validateEmail', value: '', status: '' }));
 }
 
-/** The same address again, after a step back: what was confirmed or is on its way is not asked for twice. */
+/**
+ * Sends the e-mail code and shows its page. An address that is confirmed, or whose code was sent, gets no
+ * second code.
+ */
 export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
   const { email } = yield* select(selectUser);
   const status = yield* call(statusFor, 'email', 'validateEmail');
@@ -60,7 +65,7 @@ export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
   yield* call(showPage, status === 'valid' ? contactPages.mobilePhone : contactPages.verifyEmail, how);
 }
 
-/** A refused code is not worth sending again: the applicant types another. */
+/** Reports a failure. A refused code has no retry: the applicant types another. */
 function* failOnCode(error: unknown, action: ActionOf<typeof actions.emailCodeSubmitted>) {
   yield* failInDialog(error, isRefused(error) ? { title: errorCopy.codeRefusedTitle } : { retry: action });
 }
@@ -139,7 +144,7 @@ export function* createPassword(action: ActionOf<typeof actions.passwordSubmitte
   }
 }
 
-/** What travels is what was confirmed; the passwords never do. */
+/** The values that the step sends. Passwords are never among them. */
 const contactValues = ({ nome, cognome, cf, email, cellulare }: User): ContactInfoValues => ({
   anagrafica: { nome, cognome, cf },
   email: { email, validateEmail: 'true' },

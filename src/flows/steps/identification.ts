@@ -13,13 +13,17 @@ import {
   selectVideoGuid,
 } from '../../state/selectors';
 import { componentMarked } from '../../state/step';
-import type { captchaRequested, identificationSubmitted, videoRecorded } from '../actions';
+import {
+  type captchaRequested,
+  type identificationSubmitted,
+  videoCancelled,
+  type videoRecorded,
+} from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog } from '../shared/failures';
-import { holdPage, letPageGo } from '../uploads/unloadWarning';
+import { warnBeforeUnload, stopUnloadWarning } from '../uploads/unloadWarning';
 import { next } from './next';
-import { videoCancelled } from '../uploadActions';
-import { sendAs, STORED } from '../uploads/watchUploads';
+import { trackUpload, STORED } from '../uploads/watchUploads';
 
 export function* requestCaptcha(action: ReturnType<typeof captchaRequested>) {
   try {
@@ -45,21 +49,24 @@ function* deliverVideo(file: FileRef) {
 
 const selectSending = ({ identification }: RootState): boolean => identification.video.status === 'uploading';
 
-/** Another request is in hand than that of the video on its way: what comes of it is not that one's. */
-function* disowned() {
+/** Waits until the session switches to another request than that of the video being sent. */
+function* requestChanged() {
   do yield* take([videoForgotten, requestForgotten, reuploadLoaded]);
   while (yield* select(selectSending));
 }
 
-/** A clip that waits holds the page; one that waits no more, whatever the reason, does not stay in memory. */
+/**
+ * While a clip waits to be sent, the browser asks before the page is left. The file of a clip that no longer
+ * waits is released.
+ */
 export function* watchUnsentVideo() {
   for (let before: UnsentVideo | null = null; ;) {
     const now: UnsentVideo | null = yield* select(selectUnsentVideo);
     if (now !== before) {
-      if (now) holdPage();
+      if (now) warnBeforeUnload();
       if (before) {
         releaseFile(before.file);
-        letPageGo();
+        stopUnloadWarning();
       }
       before = now;
     }
@@ -67,12 +74,12 @@ export function* watchUnsentVideo() {
   }
 }
 
-/** Sends the video, then the phrase that it must hold; what goes wrong is said under the recorder. */
+/** Sends the video, then the phrase. A failure is shown under the recorder. */
 export function* sendVideo({ payload: { file } }: ReturnType<typeof videoRecorded>) {
   yield* put(videoChanged({ status: 'uploading' }));
   const { stopped } = yield* race({
     over: call(
-      sendAs,
+      trackUpload,
       VIDEO_UPLOAD_TYPE,
       file,
       () => deliverVideo(file),
@@ -81,12 +88,12 @@ export function* sendVideo({ payload: { file } }: ReturnType<typeof videoRecorde
       },
     ),
     stopped: take(videoCancelled),
-    forgotten: call(disowned),
+    forgotten: call(requestChanged),
   });
   if (stopped) yield* put(videoChanged({ status: 'idle' }));
 }
 
-/** The form does not hold the video's flag: it is written over what the form sends. */
+/** Adds the video's flag, which the form does not have, and sends the step. */
 export function* submitIdentification(action: ReturnType<typeof identificationSubmitted>) {
   const { status } = yield* select(selectVideo);
   const { values } = action.payload;

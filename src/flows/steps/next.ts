@@ -10,15 +10,15 @@ import { draftChanged, draftDropped } from '../../state/drafts';
 import { navigated } from '../../state/navigation';
 import { selectPath, selectSlug, selectStep, selectSubPage } from '../../state/selectors';
 import { stepRefused } from '../../state/step';
-import { stepOf, widgetOf } from '../../state/stepOf';
+import { parseStep, parseWidget } from '../../state/parseStep';
 import { invitationRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { goElsewhere } from '../request/movedRequest';
+import { showMovedRequest } from '../request/movedRequest';
 import { enterStep } from '../navigation/enterStep';
-import { failOnStep } from '../shared/failOnStep';
+import { failOnStep } from './failOnStep';
 import { pageOfErrors } from '../navigation/pageOfErrors';
 
-/** The applicant stays on the step, on the sub-page that shows what was refused. */
+/** Keeps the applicant on the step and shows the sub-page with the errors. */
 export function* stayWithErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>) {
   const errors = componentErrors(refused.widgets);
   const globalErrors = [...refused.errorMessage, ...widgetErrors(refused.widgets)];
@@ -29,7 +29,7 @@ export function* stayWithErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>)
   if (subPage !== current) yield* put(navigated({ path: yield* select(selectPath), subPage }));
 }
 
-/** Sends the current step; gives the next one, or null where the service keeps the applicant here. */
+/** Sends the current step and returns the next one; null if the applicant stays on the step. */
 export function* sendStep(values: StepValues) {
   const { number, widgets, name } = yield* select(selectStep);
   const slug = yield* select(selectSlug);
@@ -38,25 +38,25 @@ export function* sendStep(values: StepValues) {
       number,
       widgets: toWidgets(slug ? withoutUnasked(slug, values) : values, widgets),
     });
-    const step = stepOf(answer);
+    const step = parseStep(answer);
     if (step.name !== name && step.errorMessage.length > 0) {
-      yield* call(goElsewhere, step);
+      yield* call(showMovedRequest, step);
       return null;
     }
     if (!hasErrors(step)) {
-      // From here on the service's values are the truth.
+      // The service has accepted the values: the draft is obsolete.
       if (slug) yield* put(draftDropped(slug));
       return step;
     }
     yield* call(stayWithErrors, step);
   } catch (error) {
     if (!isApiError(error) || !error.widgets) throw error;
-    yield* call(stayWithErrors, { widgets: error.widgets.map(widgetOf), errorMessage: [error.message] });
+    yield* call(stayWithErrors, { widgets: error.widgets.map(parseWidget), errorMessage: [error.message] });
   }
   return null;
 }
 
-/** Sends the step, shows the one that comes, records where the applicant has got to. */
+/** Sends the step, shows the next one and records the new position. */
 export function* goOn(values: StepValues) {
   const step = yield* call(sendStep, values);
   if (!step) return;
@@ -67,7 +67,7 @@ export function* goOn(values: StepValues) {
 export function* next(action: PayloadAction<{ readonly values: StepValues }>) {
   const { values } = action.payload;
   const slug = yield* select(selectSlug);
-  // Kept until the service has them: an error screen takes the form away.
+  // Stored until the service accepts the values: an error screen unmounts the form.
   if (slug) yield* put(draftChanged({ slug, values }));
   try {
     yield* call(goOn, values);

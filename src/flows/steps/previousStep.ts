@@ -2,19 +2,19 @@ import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
 import { slugOf } from '../../contract/steps/table';
 import { selectSlug } from '../../state/selectors';
-import { stepOf } from '../../state/stepOf';
+import { parseStep } from '../../state/parseStep';
 import { invitationRequested, previousStepRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { goElsewhere } from '../request/movedRequest';
+import { showMovedRequest } from '../request/movedRequest';
 import { enterStep } from '../navigation/enterStep';
 import { failInDialog } from '../shared/failures';
 
-/** The previous step, as the service has it. */
+/** Requests the previous step from the service and shows it. */
 export function* previousStep() {
   try {
-    const step = stepOf(yield* callEndpoint(onboardingApi, 'onboardingBack'));
+    const step = parseStep(yield* callEndpoint(onboardingApi, 'onboardingBack'));
     if (slugOf(step.name) === 'auth') {
-      yield* call(goElsewhere, step);
+      yield* call(showMovedRequest, step);
       return;
     }
     yield* call(enterStep, step, { backwards: true });

@@ -12,13 +12,13 @@ import { contractSigned, signingCompleted } from '../../state/signing';
 import { stepReceived } from '../../state/step';
 import type { signRequested } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { failOnStep } from '../shared/failOnStep';
+import { failOnStep } from './failOnStep';
 import { failInDialog, failOnScreen } from '../shared/failures';
 import { recordInvitation } from '../request/invitation';
 import { loadContracts } from '../request/loadStepData';
 import { sendStep } from './next';
 
-/** Both the questionnaire and the contract are given notice of before they are signed. */
+/** Records that the applicant has read the questionnaire and the contract, before signing. */
 function* giveNotice() {
   if ((yield* select(selectContracts)).length === 0) yield* call(loadContracts);
   const contracts = yield* select(selectContracts);
@@ -26,7 +26,7 @@ function* giveNotice() {
     yield* callEndpoint(paperworkApi, 'presaVisione', { barcode, stampeId });
 }
 
-/** Null where the service refuses the signature, and says why on the field. */
+/** Signs once. Null if the service refuses the signature; the field then shows why. */
 function* signOnce(values: StepValues) {
   const before = yield* select(selectSigned);
   if (before) return before;
@@ -36,20 +36,26 @@ function* signOnce(values: StepValues) {
   return signed;
 }
 
-/** What the pages before say of the same calls: a step not sent, an invitation not recorded; the rest in a dialog. */
+/**
+ * Reports failures as earlier steps do: a step not sent and an invitation not recorded by the error screen,
+ * others in a dialog.
+ */
 function* failOnSign(error: unknown, action: ReturnType<typeof signRequested>) {
   const endpoint = isApiError(error) ? error.endpoint : undefined;
   if (endpoint !== 'onboardingNext' && endpoint !== 'invitations') {
     yield* failInDialog(error, { retry: action });
     return;
   }
-  // The error screen takes the form away.
+  // The error screen unmounts the form.
   yield* put(draftChanged({ slug: 'contract', values: action.payload.values }));
   if (endpoint === 'invitations') yield* failOnScreen(error, { closable: true, retry: action });
   else yield* failOnStep(error, action);
 }
 
-/** A failure at any call stops here; trying again takes up where it stopped, so that nobody signs twice. */
+/**
+ * Signs, records the position and completes the request. Retrying continues after the last call that
+ * succeeded, so that nobody signs twice.
+ */
 export function* sign(action: ReturnType<typeof signRequested>) {
   try {
     const { number } = yield* select(selectStep);

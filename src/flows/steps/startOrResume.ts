@@ -1,4 +1,4 @@
-/** Who begins: what the customer's state says decides where the flow goes on (spec, 4.2). */
+/** The first form: the customer's state decides whether the request starts or resumes (spec, 4.2). */
 import { call, put, select } from 'typed-redux-saga';
 import { customerApi } from '../../api/customer';
 import { ACCOUNT_HOLDERS, OTP_RESEND_AFTER_MS } from '../../contract/limits';
@@ -23,8 +23,8 @@ import { sendFirstCode } from '../request/resumeCode';
 type KnownCustomer = ResponseOf<'checkCustomerInfo'>['data'];
 
 /**
- * The customer is known and has a request: a code goes to the phone on file, whatever was typed here. The same person again,
- * after a step back, gets no second one within the minute.
+ * The customer has a request: sends a code to the phone on file. If the same person submits the form again
+ * within a minute, no second code is sent.
  */
 function* resumeByCode(known: KnownCustomer, isSamePerson: boolean) {
   const phoneBefore = yield* select(selectPhoneNumber);
@@ -41,7 +41,7 @@ function* resumeByCode(known: KnownCustomer, isSamePerson: boolean) {
 
 type Greeting = ReturnType<typeof greetingSubmitted>;
 
-/** The start-or-resume decision; null where it could not be made, which has been said. */
+/** Requests the customer's state. Null if the call failed; the error is then shown. */
 function* checkCustomer(action: Greeting) {
   const { nome, cognome, cf, email, promoCode } = action.payload;
   try {
@@ -53,7 +53,7 @@ function* checkCustomer(action: Greeting) {
     });
     return data;
   } catch (error) {
-    // The error screen takes the form away.
+    // The error screen unmounts the form.
     const promo = { promoShown: String(promoCode !== ''), promoCode };
     const values = { anagrafica: { nome, cognome, cf }, email: { email }, promo };
     yield* put(draftChanged({ slug: 'contact-info', values }));
@@ -62,7 +62,10 @@ function* checkCustomer(action: Greeting) {
   }
 }
 
-/** 'verifyEmail' also where the applicant has chosen the session's own request for that tax code before. */
+/**
+ * The outcome for the tax code. 'verifyEmail' if the applicant has already chosen the session's own request
+ * for it.
+ */
 function* outcomeFor(cf: string, stato: string) {
   const { chosen } = yield* select(selectResume);
   return chosen.cf === cf ? 'verifyEmail' : customerOutcome(stato);

@@ -1,19 +1,19 @@
-/** The browser asks before the page is left for good, while anything is being sent or waits for it. */
-const ask = (event: BeforeUnloadEvent): void => {
+/** Makes the browser ask before the page is closed while a file is being sent or waits to be sent. */
+const onBeforeUnload = (event: BeforeUnloadEvent): void => {
   event.preventDefault();
-  // Chromium before 119 asks by this alone.
+  // Chromium before 119 needs this instead.
   event.returnValue = true;
 };
 
-let sending = 0;
+let reasons = 0;
 
-/** A listener that stands there all the time would keep the page out of the browser's back-forward cache. */
-export const holdPage = (): void => {
-  if (sending === 0) window.addEventListener('beforeunload', ask);
-  sending += 1;
+/** Adds the listener only while needed: a permanent one would keep the page out of the back-forward cache. */
+export const warnBeforeUnload = (): void => {
+  if (reasons === 0) window.addEventListener('beforeunload', onBeforeUnload);
+  reasons += 1;
 };
 
-export const letPageGo = (): void => {
-  sending -= 1;
-  if (sending === 0) window.removeEventListener('beforeunload', ask);
+export const stopUnloadWarning = (): void => {
+  reasons -= 1;
+  if (reasons === 0) window.removeEventListener('beforeunload', onBeforeUnload);
 };

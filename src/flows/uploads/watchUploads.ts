@@ -1,8 +1,8 @@
-/** Files on their way to the service: sent whatever page is on show, kept where they failed (docs/decisions/uploads.md). */
+/** Uploads continue when the page changes; failed files are kept for a retry (docs/decisions/uploads.md). */
 import type { Task } from 'redux-saga';
 import { call, cancel, cancelled, fork, put, select, take } from 'typed-redux-saga';
 import { releaseFile, releaseFiles, type FileRef } from '../../api/files';
-import { uploadMoved } from '../../api/progress';
+import { uploadMoved } from '../../api/uploadProgress';
 import { uploadsApi } from '../../api/uploads';
 import { isApiError, UNEXPECTED_ERROR } from '../../contract/errors';
 import { videoForgotten } from '../../state/identification';
@@ -11,20 +11,23 @@ import { selectGuid, selectUpload } from '../../state/selectors';
 import { componentMarked } from '../../state/step';
 import { uploadFailed, uploadStopped, uploadStored } from '../../state/uploads';
 import { callEndpoint } from '../shared/callEndpoint';
-import { holdPage, letPageGo } from './unloadWarning';
-import { uploadCancelled, uploadRequested, type UploadRequest } from '../uploadActions';
+import { warnBeforeUnload, stopUnloadWarning } from './unloadWarning';
+import { uploadCancelled, uploadRequested, type UploadRequest } from '../actions';
 
-/** The value of an upload's component once the service has the file. */
+/** A component's value once the service has stored its file. */
 export const STORED = 'valid';
 
-/** The file of an earlier attempt that failed makes room. */
+/** Releases the file of an earlier, failed attempt. */
 function* releaseFailed(key: string) {
   const phase = (yield* select(selectUpload(key)))?.phase;
   if (phase?.name === 'failed') releaseFile(phase.file);
 }
 
-/** Does `work` as the upload of that key: leaving asks, the outcome is in the store, the file is kept for another attempt alone. */
-export function* sendAs<Failure>(
+/**
+ * Runs `work` as the upload with that key: warns before unload, records the outcome, and keeps the file only
+ * if it failed.
+ */
+export function* trackUpload<Failure>(
   key: string,
   file: FileRef,
   work: () => Generator,
@@ -32,7 +35,7 @@ export function* sendAs<Failure>(
 ) {
   yield* call(releaseFailed, key);
   yield* put(uploadMoved({ key, phase: { name: 'sending', fraction: 0 } }));
-  holdPage();
+  warnBeforeUnload();
   try {
     yield* call(work);
     releaseFile(file);
@@ -42,7 +45,7 @@ export function* sendAs<Failure>(
     yield* put(uploadFailed({ key, message, file }));
     if (onFailure) yield* call(onFailure, message);
   } finally {
-    letPageGo();
+    stopUnloadWarning();
     if (yield* cancelled()) {
       releaseFile(file);
       yield* put(uploadStopped({ key }));
@@ -61,16 +64,16 @@ function* deliver({ endpoint, request, path }: UploadRequest) {
 }
 
 function* upload(action: ReturnType<typeof uploadRequested>['payload']) {
-  yield* call(sendAs, action.key, action.request.file, () => deliver(action));
+  yield* call(trackUpload, action.key, action.request.file, () => deliver(action));
 }
 
-/** The failed file is not wanted any more. */
-function* giveUp(key: string) {
+/** Discards the failed upload and its file. */
+function* discardFailed(key: string) {
   yield* call(releaseFailed, key);
   yield* put(uploadStopped({ key }));
 }
 
-/** One upload of a key at a time; the newer takes the place of the older. */
+/** Runs one upload per key. A new upload cancels the running one. */
 export function* watchUploads() {
   const running = new Map<string, Task>();
   for (;;) {
@@ -80,10 +83,10 @@ export function* watchUploads() {
       const { key } = action.payload;
       const task = running.get(key);
       if (task?.isRunning()) yield* cancel(task);
-      else if (!isRequest) yield* call(giveUp, key);
+      else if (!isRequest) yield* call(discardFailed, key);
       if (isRequest) running.set(key, yield* fork(upload, action.payload));
     } else {
-      // Another request, or nobody's any more.
+      // The session has switched requests or ended.
       for (const task of running.values()) yield* cancel(task);
       running.clear();
       releaseFiles();

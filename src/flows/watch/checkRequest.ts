@@ -1,4 +1,7 @@
-/** A call was refused that the request in hand may have outrun: where it stands is asked for, and shown (docs/decisions/two-tabs.md). */
+/**
+ * After a refused call, checks whether the request has changed in another tab or session, and shows its
+ * current step (docs/decisions/two-tabs.md).
+ */
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
@@ -9,16 +12,16 @@ import { movedOnCopy } from '../../copy/session';
 import { firstSegment, guidOfPath, reuploadPath } from '../../state/paths';
 import type { RootState } from '../../state/root';
 import { selectPath, selectStep } from '../../state/selectors';
-import { stepOf } from '../../state/stepOf';
+import { parseStep } from '../../state/parseStep';
 import { dialogOpened } from '../../state/ui';
 import { callEndpoint } from '../shared/callEndpoint';
-import { goElsewhere } from '../request/movedRequest';
-import { isRefused } from '../shared/isRefused';
+import { showMovedRequest } from '../request/movedRequest';
+import { isRefused } from '../shared/failures';
 import { bootstrapRequested } from '../pageActions';
 
 /**
- * Calls that the service takes at their own step, or of a session that has the request in hand: a refusal may mean that the
- * request has left the step, or was opened in another session.
+ * Calls that the service accepts only at their step, and only from the session that has the request. A
+ * refusal may mean that the request has moved on, or was opened in another session.
  */
 const boundToRequest: readonly EndpointName[] = [
   'onboardingBack',
@@ -45,34 +48,36 @@ const boundToRequest: readonly EndpointName[] = [
   'contactSendPdf',
 ];
 
-export const isStaleMaybe = (action: unknown): boolean => {
+export const mayBeStale = (action: unknown): boolean => {
   if (!isRejectedWithValue(action) || !isRefused(action.payload)) return false;
   const { endpoint, widgets } = action.payload as ApiError;
   return boundToRequest.includes(endpoint) && !widgets;
 };
 
-/** Where the service has the request: elsewhere, which is then shown, or at the step on show, which is given. */
-export function* compare(isFree: (state: RootState) => boolean) {
+/**
+ * Requests the current step. If it differs from the one on show, shows it and returns null; else returns it.
+ */
+export function* checkStep(isFree: (state: RootState) => boolean) {
   const before = yield* select(selectStep);
-  const isStill = (state: RootState): boolean =>
+  const isUnchanged = (state: RootState): boolean =>
     selectStep(state) === before && firstSegment(selectPath(state)) === 'request' && isFree(state);
-  // Before the first step is there, nothing can have been overtaken.
-  if (before.name === '' || !(yield* select(isStill))) return null;
+  // Before the first step is loaded nothing can be out of date.
+  if (before.name === '' || !(yield* select(isUnchanged))) return null;
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', { number: null, widgets: [] });
-    const step = stepOf(answer);
-    // The applicant has not waited.
-    if (!(yield* select(isStill))) return null;
+    const step = parseStep(answer);
+    // The applicant has moved on meanwhile.
+    if (!(yield* select(isUnchanged))) return null;
     if (step.name === before.name && step.guid === before.guid) return step;
-    yield* call(goElsewhere, step);
+    yield* call(showMovedRequest, step);
   } catch {
-    // Offline, refused, a step of no known title: the page stays as it is.
+    // On failure (offline, refused, unknown step) the page stays as it is.
   }
   return null;
 }
 
-/** Documents are sent again by who has entered the code: the page loaded anew asks for it where that was undone elsewhere. */
-function* doubtReupload(guid: string) {
+/** A re-upload needs a confirmed code. If the call is refused, the page is reloaded and asks for it. */
+function* checkReupload(guid: string) {
   try {
     yield* callEndpoint(paperworkApi, 'paperworkList', { guid });
   } catch (error) {
@@ -83,8 +88,8 @@ function* doubtReupload(guid: string) {
   }
 }
 
-export function* doubt() {
+export function* checkRequest() {
   const path = yield* select(selectPath);
-  if (firstSegment(path) === 'reupload') yield* call(doubtReupload, guidOfPath(path));
-  else yield* call(compare, () => true);
+  if (firstSegment(path) === 'reupload') yield* call(checkReupload, guidOfPath(path));
+  else yield* call(checkStep, () => true);
 }

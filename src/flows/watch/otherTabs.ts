@@ -1,4 +1,4 @@
-/** A tab that was left open does not know what another has done meanwhile (docs/decisions/two-tabs.md). */
+/** Keeps a tab up to date with what other tabs have done (docs/decisions/two-tabs.md). */
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { eventChannel } from 'redux-saga';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
@@ -15,18 +15,18 @@ import {
 } from '../../state/selectors';
 import { componentMarked, stepReceived, userChanged } from '../../state/step';
 import { userOfWidgets } from '../../state/user';
-import { compare, doubt, isStaleMaybe } from './checkRequest';
+import { checkStep, checkRequest, mayBeStale } from './checkRequest';
 
-/** Nothing under way that another step on show would break off, and nothing that is waiting to be read. */
-export const isAtRest = (state: RootState): boolean =>
+/** No call, upload or dialog that showing another step would interrupt. */
+export const isIdle = (state: RootState): boolean =>
   !selectBusy(state) &&
   !selectDialog(state) &&
   !selectErrorScreen(state) &&
   selectVideo(state).status !== 'uploading' &&
   Object.values(state.api.mutations).every((one) => one?.status !== QueryStatus.pending);
 
-/** What the service knows by now of the same step. The open form keeps its values, and the errors on it stand. */
-function* takeOver({ widgets: known }: Step, { widgets }: Step) {
+/** Applies the service's newer values to the same step. The open form keeps its values and errors. */
+function* applyStep({ widgets: known }: Step, { widgets }: Step) {
   for (const { name: widget, components } of widgets)
     for (const { name: component, value, status } of components) {
       const before = known
@@ -38,13 +38,13 @@ function* takeOver({ widgets: known }: Step, { widgets }: Step) {
   yield* put(userChanged(userOfWidgets(widgets, yield* select(selectUser))));
 }
 
-function* lookAgain() {
+function* checkOnReturn() {
   const before = yield* select(selectStep);
-  const step = yield* call(compare, isAtRest);
-  if (step) yield* call(takeOver, before, step);
+  const step = yield* call(checkStep, isIdle);
+  if (step) yield* call(applyStep, before, step);
 }
 
-const comingBack = () =>
+const pageShown = () =>
   eventChannel<true>((emit) => {
     const look = () => {
       if (!document.hidden) emit(true);
@@ -53,8 +53,11 @@ const comingBack = () =>
     return () => document.removeEventListener('visibilitychange', look);
   });
 
-/** The session has one request in hand: a tab with another would send its values to the wrong one. */
-function* watchRequest() {
+/**
+ * Announces the request to other tabs. A session has only one request: a tab with another would send values
+ * to the wrong one.
+ */
+function* watchRequestOfTabs() {
   const tabs = new BroadcastChannel('apertura.request');
   const others = eventChannel<string>((emit) => {
     tabs.onmessage = ({ data }) => {
@@ -62,22 +65,22 @@ function* watchRequest() {
     };
     return () => tabs.close();
   });
-  let told = '';
-  const tell = function* () {
+  let announced = '';
+  const announce = function* () {
     const guid = yield* select(selectGuid);
-    if (guid !== '' && guid !== told) tabs.postMessage(guid);
-    told = guid;
+    if (guid !== '' && guid !== announced) tabs.postMessage(guid);
+    announced = guid;
   };
   yield* takeEvery(others, function* (guid) {
     const own = yield* select(selectGuid);
-    if (own !== '' && guid !== own) yield* call(doubt);
+    if (own !== '' && guid !== own) yield* call(checkRequest);
   });
-  yield* takeEvery(stepReceived, tell);
-  yield* call(tell);
+  yield* takeEvery(stepReceived, announce);
+  yield* call(announce);
 }
 
 export function* watchOtherTabs() {
-  yield* takeLeading(yield* call(comingBack), lookAgain);
-  yield* takeLeading(isStaleMaybe, doubt);
-  yield* watchRequest();
+  yield* takeLeading(yield* call(pageShown), checkOnReturn);
+  yield* takeLeading(mayBeStale, checkRequest);
+  yield* watchRequestOfTabs();
 }

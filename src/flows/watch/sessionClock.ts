@@ -1,20 +1,20 @@
-/** When the session ends, as far as this browser can know: pure, in epoch milliseconds. */
+/** Pure functions: when the session ends, by what this browser knows. Times are epoch milliseconds. */
 import type { SessionTimes } from '../../contract/wire';
 import type { SessionWarning } from '../../state/ui';
 
 export interface SessionClock {
-  /** How long the service waits for a call. */
+  /** Idle timeout. */
   readonly idle: number;
-  /** The end that nothing moves. */
+  /** The absolute end of the session. */
   readonly limit: number;
-  /** When the last call that the service has answered was made. */
+  /** When the last answered call was made. */
   readonly last: number;
 }
 
 const WARN_BEFORE_MS = 120_000;
-/** The service writes down a call only if the one before is this long ago: what is promised must be true. */
+/** The service records activity at most this often, so the idle timeout may end this much earlier. */
 const SEEN_WITHIN_MS = 15_000;
-/** A call takes its time to arrive: asked earlier, the service would find the session alive, and prolong it. */
+/** Margin after the end: a call that arrives earlier would prolong the session. */
 const SURELY_OVER_MS = 5_000;
 
 export const clockOf = ({ idleSeconds, remainingSeconds }: SessionTimes, now: number): SessionClock => ({
@@ -23,20 +23,20 @@ export const clockOf = ({ idleSeconds, remainingSeconds }: SessionTimes, now: nu
   last: now,
 });
 
-export const heardAt = (clock: SessionClock, at: number): SessionClock =>
+export const withCallAt = (clock: SessionClock, at: number): SessionClock =>
   at > clock.last ? { ...clock, last: at } : clock;
 
 export interface Outlook {
   readonly warning: SessionWarning | null;
-  /** When the service says that the session is over; 0 before that. */
+  /** When the service is sure to report the end of the session; 0 before that. */
   readonly over: number;
-  /** How long nothing changes by itself. */
+  /** Milliseconds until the outlook changes without an event. */
   readonly wait: number;
 }
 
 const nothingAhead: Outlook = { warning: null, over: 0, wait: Infinity };
 
-/** What is to be said at an instant, and when to look again. */
+/** The warning to show at an instant, and when to evaluate again. */
 export const outlook = (clock: SessionClock | null, now: number): Outlook => {
   if (!clock) return nothingAhead;
   const { idle, limit, last } = clock;

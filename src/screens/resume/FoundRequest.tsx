@@ -9,11 +9,11 @@ import { Section } from '../../ui/shell/Section';
 import { CodePage } from '../shared/CodePage';
 import styles from './resume.module.css';
 import { useCodePage } from './useCodePage';
-import { useNewRequest } from './useNewRequest';
+import { useNewRequest } from './NewRequest';
 
 const copy = resumeCopy.found;
 
-/** A request was found beside the one that is being begun: its code, or on without it. */
+/** Offers a request that was found besides the current one: resume it by its code, or continue without it. */
 export function FoundRequest({ stato }: Found) {
   const dispatch = useAppDispatch();
   const isContact = useAppSelector(selectSlug) === 'contact-info';

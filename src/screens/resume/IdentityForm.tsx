@@ -1,17 +1,57 @@
+import { useCallback, useState } from 'react';
+import { identitySchema } from '../../contract/rules/contact';
+import { collectErrors, nestErrors } from '../../contract/validate';
 import { resumeCopy } from '../../copy/resume';
 import { taxCodeCopy } from '../../copy/tax-code';
+import { draftChanged, identitySubmitted } from '../../flows/actions';
+import { recallContact } from '../../state/contactMemory';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
+import { selectBusy, selectDraft, selectUser } from '../../state/selectors';
 import { EmailField } from '../../ui/fields/EmailField';
 import { PhoneField } from '../../ui/fields/PhoneField';
 import { UppercaseField } from '../../ui/fields/UppercaseField';
 import { StepForm } from '../../ui/form/StepForm';
 import { PageHeading } from '../../ui/shell/PageHeading';
 import { Section } from '../../ui/shell/Section';
+import { withDraft } from '../shared/initialValues';
 import { NewRequest } from './NewRequest';
-import { useIdentityForm } from './useIdentityForm';
+
+type Identity = Readonly<Record<'cf' | 'email' | 'cellulare', string>>;
+interface IdentityValues extends Readonly<Record<string, Identity>> {
+  readonly identita: Identity;
+}
+
+const SLUG = 'resume';
+const validate = (values: IdentityValues) => nestErrors(collectErrors(identitySchema, values, { today: '' }));
+
+/** Props of the identity form. Values come from the draft, else from what is known of the applicant. */
+function useIdentityForm() {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  const busy = useAppSelector(selectBusy);
+  const [initialValues] = useState(() => {
+    const user = selectUser(getState());
+    const remembered = recallContact();
+    const known: IdentityValues = {
+      identita: {
+        cf: user.cf,
+        email: user.email || remembered.email,
+        cellulare: user.cellulare || remembered.cellulare,
+      },
+    };
+    return withDraft(known, selectDraft(SLUG)(getState()));
+  });
+  const onValuesChange = useCallback(
+    (values: IdentityValues) => void dispatch(draftChanged({ slug: SLUG, values })),
+    [dispatch],
+  );
+  const onSubmit = ({ identita }: IdentityValues) => void dispatch(identitySubmitted(identita));
+  return { initialValues, validate, onSubmit, onValuesChange, busy };
+}
 
 const copy = resumeCopy.identity;
 
-/** Who resumes: what the request was begun with finds it again. */
+/** The identity form: the data with which the request was begun. */
 export function IdentityForm() {
   return (
     <>

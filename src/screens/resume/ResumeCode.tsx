@@ -10,7 +10,7 @@ import { useCodePage } from './useCodePage';
 
 const copy = resumeCopy.code;
 
-/** The code sent to the phone on file. Who came by identity may name another. */
+/** The page of the code sent to the phone on file. After the identity form, the phone can be changed. */
 export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
   const dispatch = useAppDispatch();
   const { support } = useAppSelector(selectConfig).links;

@@ -6,7 +6,7 @@ import { FoundRequest } from './FoundRequest';
 import { IdentityForm } from './IdentityForm';
 import { ResumeCode } from './ResumeCode';
 
-/** '/resume', '/resume/{guid}' and the step 'auth': who resumes, or the code of the request that is known already. */
+/** '/resume', '/resume/{guid}' and the step 'auth': the identity form, or the code page. */
 export default function Resume() {
   return (
     <ThemeRoot>

@@ -1,12 +1,27 @@
+import { PHONE_PREFIX } from '../../contract/limits';
 import { resumeCopy } from '../../copy/resume';
 import { resumeCodeResendRequested, resumeCodeSubmitted } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectBusy, selectCodeSentAt, selectPhoneNumber, selectResume } from '../../state/selectors';
-import { phoneWords } from './phoneWords';
+import { groupDigits } from '../shared/groupDigits';
+
+const copy = resumeCopy.code;
+
+/** The phone number as text that screen readers can read: of a masked number only the visible digits. */
+const phoneWords = (phone: string, lead: string): { readonly lead: string; readonly address: string } => {
+  const national = phone.replace(PHONE_PREFIX, '').trim();
+  const [, shown = ''] = /(\d*)\D*$/.exec(national) ?? [];
+  if (shown === '') return { lead, address: copy.unknown };
+  if (shown !== national) return { lead: lead + copy.endingIn, address: shown };
+  return { lead, address: `${PHONE_PREFIX} ${groupDigits(national)}` };
+};
 
 const selectSentAt = selectCodeSentAt('sms');
 
-/** What the pages of a resume's code have in common; the words lead up to the number, before and after a code is sent. */
+/**
+ * Common props of the resume's code pages. `lead` and `unsent` introduce the number after and before a code
+ * is sent.
+ */
 export function useCodePage({ lead, unsent }: { readonly lead: string; readonly unsent: string }) {
   const dispatch = useAppDispatch();
   const sentAt = useAppSelector(selectSentAt);

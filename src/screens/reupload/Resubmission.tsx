@@ -1,4 +1,5 @@
 import { needsReupload } from '../../contract/states';
+import type { PaperworkDetail } from '../../contract/wire';
 import { reuploadCopy } from '../../copy/reupload';
 import { statusRequested } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -7,18 +8,44 @@ import { selectBusy } from '../../state/selectors';
 import { ActionBar } from '../../ui/shell/ActionBar';
 import { ErrorList } from '../../ui/shell/ErrorList';
 import { PageHeading } from '../../ui/shell/PageHeading';
-import { Uploads } from '../shared/upload/Uploads';
+import { Section } from '../../ui/shell/Section';
+import { StateChip } from '../shared/StateChip';
+import { Uploads } from '../shared/upload/UploadCard';
 import { VideoBox } from '../shared/video/VideoBox';
 import { VideoTips } from '../shared/video/VideoTips';
-import { AskedItem } from './AskedItem';
-import { filesOf } from './items';
-import { OtherItems } from './OtherItems';
-import { ReuploadFile } from './ReuploadFile';
+import { AskedItem, ReuploadFile } from './ReuploadFile';
+import { filesOf, labelOf, nameOf } from './items';
+import styles from './reupload.module.css';
 import { useResubmission, VIDEO_ID } from './useResubmission';
+
+interface OtherItemsProps {
+  title: string;
+  text?: string;
+  items: readonly PaperworkDetail[];
+}
+
+/** The request's other documents and their states. */
+function OtherItems({ title, text, items }: OtherItemsProps) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title} text={text}>
+      <ul className={styles.others}>
+        {items.map((item) => {
+          const { label, tone } = labelOf(item);
+          return (
+            <li key={item.tipo + item.barCode} className={styles.other}>
+              <span>{nameOf(item)}</span> <StateChip tone={tone}>{label}</StateChip>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
 
 const copy = reuploadCopy;
 
-/** What the review has refused or asked for: sent again file by file, given back as a whole. */
+/** Documents that the review has refused or requested: uploaded one by one, submitted together. */
 export function Resubmission({ reupload }: { reupload: NonNullable<ResumeState['reupload']> }) {
   const dispatch = useAppDispatch();
   const { documents, video, capture, missing, refused, markStored, send } = useResubmission(reupload);

@@ -1,18 +1,38 @@
 import { needsReupload, PAPERWORK_DOCUMENT_KO } from '../../contract/states';
-import { useAppSelector } from '../../state/hooks';
+import { reuploadCopy } from '../../copy/reupload';
+import { statusRequested } from '../../flows/actions';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { guidOfPath } from '../../state/paths';
-import { selectPath, selectResume } from '../../state/selectors';
+import { selectBusy, selectPath, selectResume } from '../../state/selectors';
+import { ActionBar } from '../../ui/shell/ActionBar';
+import { PageHeading } from '../../ui/shell/PageHeading';
 import { SkeletonStep } from '../../ui/shell/Skeleton';
-import { NothingAsked } from './NothingAsked';
 import { Resubmission } from './Resubmission';
 
-/** '/reupload/{guid}': what the review wants again. */
+const copy = reuploadCopy.nothing;
+
+/** Shown if the request needs no document: leads back to the list. */
+export function NothingAsked() {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <PageHeading lead={copy.text}>{copy.title}</PageHeading>
+      <ActionBar
+        continueLabel={copy.back}
+        busy={useAppSelector(selectBusy)}
+        onContinue={() => dispatch(statusRequested())}
+      />
+    </>
+  );
+}
+
+/** '/reupload/{guid}': the documents to upload again. */
 export default function Reupload() {
   const path = useAppSelector(selectPath);
   const { reupload, requests } = useAppSelector(selectResume);
   const guid = guidOfPath(path);
   if (reupload?.guid !== guid) return <SkeletonStep />;
-  // Everything may have been sent on an earlier visit, and not given back yet.
+  // An earlier visit may have uploaded everything without submitting it.
   const isOpen = requests?.some((one) => one.guid === guid && one.status === PAPERWORK_DOCUMENT_KO);
   const asks = isOpen || reupload.details.some(needsReupload);
   return asks ? <Resubmission key={guid} reupload={reupload} /> : <NothingAsked />;

@@ -5,37 +5,37 @@ import type { PaperworkDetail } from '../../contract/wire';
 import { identificationCopy } from '../../copy/identification';
 import { reuploadCopy } from '../../copy/reupload';
 import { fieldId } from '../../ui/form/fieldId';
-import type { DocumentShape } from '../../capture/photo/documentShape';
+import type { DocumentShape } from '../../capture/photo/PhotoCamera';
 import type { NoticeTone } from '../../ui/shell/Notice';
 import { documentSides, shapeOfOther } from '../shared/upload/documentSides';
 
-/** A file that is asked for. */
+/** A requested file. */
 export interface AskedFile {
-  /** Of its box on the page. */
+  /** Id of its upload box. */
   readonly id: string;
   /** Upload type on the wire. */
   readonly type: string;
   readonly label: string;
   readonly art: ReactNode;
   readonly shape: DocumentShape;
-  /** How the list of what is missing calls it. */
+  /** Its name in the list of missing files. */
   readonly fullName: string;
-  /** The service has it already, sent on an earlier visit. */
+  /** An earlier visit has uploaded it. */
   readonly isStored: boolean;
 }
 
-/** The document as its holder calls it. */
+/** The document's name for the applicant. */
 export const nameOf = ({ description, tipo }: PaperworkDetail): string =>
   identificationCopy.document.types[description] ?? (description || tipo);
 
-/** The reviewer's words, without the mark that they follow; '' where the document was never refused. */
+/** The reviewer's reason, without the mark before it; '' if the document was not refused. */
 export const reasonOf = (item: PaperworkDetail): string => {
   const { feedback, sign } = item;
   if (isAdditional(item) && sign === 'never_uploaded' && feedback === '') return '';
   return feedback.replace(/^KO[\s:.–-]*/, '') || reuploadCopy.noReason;
 };
 
-/** The files of a document: front and back, or the only one. None of a video, which is recorded. */
+/** The files of a document: front and back, or one. A video has none, as it is recorded. */
 export const filesOf = (item: PaperworkDetail): readonly AskedFile[] => {
   if (isVideoCaptcha(item)) return [];
   const name = nameOf(item);
@@ -68,7 +68,7 @@ const tones: Readonly<Record<string, NoticeTone>> = {
   'Da verificare': 'info',
 };
 
-/** The label of 4.6, and the colour that repeats it. */
+/** The label of spec 4.6 and its colour. */
 export const labelOf = (item: PaperworkDetail): { readonly label: string; readonly tone: NoticeTone } => {
   const label = paperworkLabel(item);
   return { label, tone: tones[label] ?? 'success' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { uploadKey } from '../../api/progress';
+import { uploadKey } from '../../api/uploadProgress';
 import { isVideoCaptcha, needsReupload } from '../../contract/states';
 import type { PaperworkDetail } from '../../contract/wire';
 import { reuploadCopy } from '../../copy/reupload';
@@ -7,18 +7,18 @@ import { documentsResubmitted } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import type { ResumeState } from '../../state/resume';
 import type { RootState } from '../../state/root';
-import { isMoving } from '../../state/uploads';
+import { isUploading } from '../../state/uploads';
 import { fieldId } from '../../ui/form/fieldId';
 import type { ErrorListItem } from '../../ui/shell/ErrorList';
 import { useVideoCapture } from '../shared/video/useVideoCapture';
 import { filesOf, nameOf } from './items';
 
-/** Unlike `selectVideo`, nothing of the step: the video that the service has is the refused one. */
+/** The recorded video. Unlike `selectVideo` it ignores the step, whose video is the refused one. */
 const selectRecorded = (state: RootState) => state.identification.video;
 
 export const VIDEO_ID = fieldId('video');
 
-/** What the request wants, what of it is still missing, and the giving back. */
+/** The requested documents, which of them are missing, and the submission. */
 export function useResubmission({ guid, details }: NonNullable<ResumeState['reupload']>) {
   const dispatch = useAppDispatch();
   const documents = details.filter((item) => needsReupload(item) && !isVideoCaptcha(item));
@@ -30,7 +30,7 @@ export function useResubmission({ guid, details }: NonNullable<ResumeState['reup
   const uploads = useAppSelector(({ uploads: all }) => all);
   const files = documents.flatMap((item) =>
     filesOf(item)
-      .map((file) => ({ ...file, moving: isMoving(uploads[uploadKey(file.type, item.barCode)]) }))
+      .map((file) => ({ ...file, moving: isUploading(uploads[uploadKey(file.type, item.barCode)]) }))
       .filter(({ id, isStored, moving }) => moving || (!isStored && !stored.includes(id))),
   );
   const videoMessage = (item: PaperworkDetail) =>
@@ -50,7 +50,7 @@ export function useResubmission({ guid, details }: NonNullable<ResumeState['reup
     documents,
     video,
     capture,
-    /** Of the last attempt to send, less what has come since. */
+    /** Missing at the last attempt, without those uploaded since. */
     missing: refused > 0 ? missing : [],
     refused,
     markStored: (id: string) => setStored((before) => [...before, id]),

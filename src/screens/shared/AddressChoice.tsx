@@ -3,13 +3,13 @@ import { RadioGroupField, type RadioGroupFieldProps } from '../../ui/fields/Radi
 import { useFieldValue } from '../../ui/form/useFieldValue';
 
 export interface AddressChoiceProps extends Pick<RadioGroupFieldProps, 'label' | 'options' | 'hint'> {
-  /** The widget; the choice is its component of the same name unless `choice` names another. */
+  /** The widget. The choice is its component of the same name, unless `choice` names another. */
   prefix: string;
   choice?: string;
   lookupCap: AddressBlockProps['lookupCap'];
 }
 
-/** An address that is the same as one already given, or another: with 'altro' its own fields appear. */
+/** Chooses between an address given before and another; 'altro' shows the fields of the other. */
 export function AddressChoice({ prefix, choice = prefix, lookupCap, ...look }: AddressChoiceProps) {
   const name = `${prefix}.${choice}`;
   return (

@@ -14,12 +14,12 @@ import { ResendCode, type ResendCodeProps } from './ResendCode';
 
 export interface CodePageProps extends ResendCodeProps {
   title: string;
-  /** What was done, up to the address that follows it. */
+  /** The sentence before the address. */
   lead: string;
-  /** Where the code went, as the applicant knows it. */
+  /** The address or number that the code was sent to. */
   address: string;
   hint?: string;
-  /** The way back to another address or number. */
+  /** Goes back to change the address or number. */
   change?: { label: string; onPress: () => void };
   onSubmit: (codice: string) => void;
   onBack?: () => void;
@@ -32,7 +32,7 @@ export interface CodePageProps extends ResendCodeProps {
 const EMPTY = { codice: '' };
 const validate = (values: typeof EMPTY) => collectErrors(codeSchema, values, { today: '' });
 
-/** The page of a one-time code: where it went, the field, another one, another address. */
+/** The page of a one-time code: where it was sent, the field, 'resend' and 'change'. */
 export function CodePage({ title, lead, address, hint, change, ...form }: CodePageProps) {
   const { sentAt, onResend, unsent, notSent } = form;
   useFocusAfterResend(sentAt);
@@ -73,7 +73,7 @@ export function CodePage({ title, lead, address, hint, change, ...form }: CodePa
   );
 }
 
-/** The button that was pressed gives its place to the countdown: the focus goes where the new code is typed. */
+/** A countdown replaces the pressed button: the focus moves to the code field. */
 function useFocusAfterResend(sentAt: number | null): void {
   const before = useRef(sentAt);
   useEffect(() => {

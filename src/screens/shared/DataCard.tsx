@@ -7,7 +7,7 @@ export interface DataCardProps extends DataItemsProps {
   text?: string;
 }
 
-/** What is known already, to read. Renders nothing when nothing is. */
+/** Read-only data in a card. Renders nothing if there are none. */
 export function DataCard({ title, text, items }: DataCardProps) {
   const id = useId();
   if (items.every(({ value }) => value === '')) return null;

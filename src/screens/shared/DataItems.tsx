@@ -1,11 +1,11 @@
 import styles from './DataItems.module.css';
 
 export interface DataItemsProps {
-  /** What has no value is left out. */
+  /** Items without a value are left out. */
   items: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Labels and values, to read. */
+/** Read-only labels and values. */
 export const DataItems = ({ items }: DataItemsProps) => (
   <dl className={styles.items}>
     {items

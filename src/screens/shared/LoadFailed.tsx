@@ -7,12 +7,12 @@ import { PageHeading } from '../../ui/shell/PageHeading';
 
 export interface LoadFailedProps {
   title: string;
-  /** Why the page is not there. */
+  /** Why the data could not be loaded. */
   message: string;
   onRetry: () => void;
 }
 
-/** A step that cannot be shown without what could not be loaded: again, or the step before. */
+/** Replaces a step whose data could not be loaded: offers a retry and the previous step. */
 export function LoadFailed({ title, message, onRetry }: LoadFailedProps) {
   const dispatch = useAppDispatch();
   return (

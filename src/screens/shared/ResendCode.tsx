@@ -8,19 +8,22 @@ import styles from './CodePage.module.css';
 import { useSecondsLeft } from './useSecondsLeft';
 
 export interface ResendCodeProps {
-  /** When the last code left, epoch milliseconds; null where that is not known: a new one may be asked for at once. */
+  /** When the last code was sent, epoch milliseconds. Null if unknown: then a new one can be sent at once. */
   sentAt: number | null;
   onResend: () => void;
-  /** None has left yet. */
+  /** No code was sent yet. */
   unsent?: boolean;
-  /** Why none has. */
+  /** Why no code was sent. */
   notSent?: string;
 }
 
 const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** A new code after a minute. The seconds are there to be seen; what is announced is that a code left, and that one may be asked for. */
+/**
+ * Resends the code after a minute. Screen readers announce when a code was sent and when one can be sent, not
+ * the seconds.
+ */
 export function ResendCode({ sentAt, onResend, unsent = false, notSent }: ResendCodeProps) {
   const left = useSecondsLeft((sentAt ?? 0) + OTP_RESEND_AFTER_MS);
   const news = useNews(sentAt, left > 0);

@@ -4,11 +4,11 @@ import styles from './StateChip.module.css';
 
 export interface StateChipProps {
   tone?: NoticeTone;
-  /** The state, to the letter. */
+  /** The state as the spec words it. */
   children: string;
 }
 
-/** A state in a word or two. The colour repeats what the words say. */
+/** A state label. Its colour repeats the text. */
 export const StateChip = ({ tone = 'info', children }: StateChipProps) => (
   <span className={joinClasses(styles.chip, styles[tone])}>{children}</span>
 );

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { taxCodeCopy } from '../../copy/tax-code';
 import { UppercaseField } from '../../ui/fields/UppercaseField';
-import { CheckMark } from '../../ui/shell/CheckMark';
+import { CheckMark } from '../../ui/shell/marks';
 import { VisuallyHidden } from '../../ui/shell/VisuallyHidden';
 import styles from './TaxCodeField.module.css';
 import { TaxCodeWatcher, UNKNOWN, type TaxCodePaths, type TaxCodeState } from './TaxCodeWatcher';
@@ -9,7 +9,7 @@ import type { TaxCodeCheck } from './useTaxCodeCheck';
 
 export interface TaxCodeFieldProps {
   label: string;
-  /** Gives its place to the course of the check, so that nothing moves under the pointer. */
+  /** Replaced by the progress of the check, so that nothing moves. */
   hint: string;
   /** Formik paths of the code and of the names that it is checked with. A stable object. */
   paths: TaxCodePaths;
@@ -18,7 +18,7 @@ export interface TaxCodeFieldProps {
   help?: ReactNode;
 }
 
-/** A tax code that the service checks with the names as soon as it is whole; typing goes on meanwhile. */
+/** A tax code that the service checks with the names once it is complete, while typing continues. */
 export function TaxCodeField({ label, hint, paths, taxCodeCheck, help }: TaxCodeFieldProps) {
   const [state, setState] = useState<TaxCodeState>(UNKNOWN);
   const underField = useMemo(
@@ -30,7 +30,7 @@ export function TaxCodeField({ label, hint, paths, taxCodeCheck, help }: TaxCode
     ),
     [state, hint],
   );
-  // The refusal stands at the field already; here it is said.
+  // The field shows the refusal; this announces it.
   const refusal = state.kind === 'refused' ? state.message : '';
   const below = useMemo(
     () => (

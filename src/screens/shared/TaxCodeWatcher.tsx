@@ -20,16 +20,16 @@ export interface TaxCodeWatcherProps {
   onState: (state: TaxCodeState) => void;
 }
 
-/** The same object each time, so that a key in a name renders nothing else. */
+/** One constant object, so that typing a name causes no other render. */
 export const UNKNOWN: TaxCodeState = { kind: 'unknown' };
 const CHECKING: TaxCodeState = { kind: 'checking' };
 
 const name = personName('');
 
-/** Keys follow one another faster than this. */
+/** Longer than the pause between two keys. */
 const QUIET_MS = 400;
 
-/** Shows nothing. Whenever the code or a name changes: what was said of the code before is taken back, and asked again. */
+/** Renders nothing. When the code or a name changes, it removes the earlier verdict and requests another. */
 export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherProps) {
   const { changeStatus, requestValidation } = useFormScope();
   const nome = capitalizeWords(useFieldValue(paths.nome));
@@ -41,12 +41,12 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
     if (refusal.current !== undefined) changeStatus((status) => withoutServerError(status, paths.cf));
     refusal.current = undefined;
     onState(UNKNOWN);
-    // Of a name that is wrong the service would say so at the code.
+    // For an invalid name the service would report an error on the code.
     if (!name.isValidSync(nome) || !name.isValidSync(cognome) || !TAX_CODE_PATTERN.test(cf)) return;
     let wanted = true;
     const ask = async () => {
       onState(CHECKING);
-      // What was said of an unfinished one is no longer so.
+      // The message for the incomplete code no longer applies.
       requestValidation();
       const verdict = await taxCodeCheck.check({ nome, cognome, cf });
       if (!wanted || verdict.kind === 'superseded') return;
@@ -64,7 +64,7 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
   }, [nome, cognome, cf, paths, taxCodeCheck, onState, changeStatus, requestValidation]);
   useEffect(() => {
     const { current } = refusal;
-    // Its blanks went, and with them what stood at the field: it is the same code all the same.
+    // Removing blanks has removed the message too, although the code is the same.
     if (current !== undefined) changeStatus((status) => withServerError(status, paths.cf, current));
   }, [typed, paths, changeStatus]);
   return null;

@@ -10,7 +10,7 @@ export const businessTypeId = (value: string): string => value.split('##')[0] ??
 
 const { cittadinanze, tipiSocieta, settoriAziende, attivitaPerSettore } = lookupsApi.endpoints;
 
-/** The lists that have been loaded, read whenever something is judged: nothing renders for them. */
+/** The lists loaded so far, read at validation: no component subscribes to them. */
 const loadedOptions =
   (getState: () => RootState): Lookups['options'] =>
   (list, of) => {
@@ -38,7 +38,7 @@ const loadedOptions =
     }
   };
 
-/** What rules must know beyond the form: the service's day, what of the customer is known already, the lists that are loaded. */
+/** Context of the rules beyond the form: the service's date, known customer data, loaded lists. */
 export const validationContextOf = (
   getState: () => RootState,
   today: string,

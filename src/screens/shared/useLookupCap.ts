@@ -3,20 +3,25 @@ import { useDettagliCapMutation } from '../../api/lookups';
 import { isApiError } from '../../contract/errors';
 import type { CapLocality } from '../../contract/wire';
 
-/** A refusal that came with a good HTTP status speaks of the CAP; anything else is a call that failed. */
+/** A refusal with a successful HTTP status is about the CAP; anything else is a failed call. */
 const isUnknownCap = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'business' && error.httpStatus === 200;
 
 type Localities = readonly CapLocality[];
 
 export interface CapLookups {
-  /** The localities of a CAP, none when it does not exist; rejects when the call fails. Stable, as AddressBlock needs it. */
+  /**
+   * The localities of a CAP; none if it does not exist. Rejects if the call fails. Stable, as AddressBlock
+   * needs.
+   */
   readonly lookupCap: (cap: string) => Promise<Localities>;
-  /** What has been answered already, for the rules: undefined where nothing was. */
+  /** The answers so far, for the rules; undefined for an unknown CAP. */
   readonly localities: (cap: string) => Localities | undefined;
 }
 
-/** A CAP that was found is not asked for again: correcting a digit and back needs no network. One that was refused is. */
+/**
+ * Caches each CAP that was found, so that correcting a digit and back makes no call. Refusals are not cached.
+ */
 export function useLookupCap(): CapLookups {
   const [lookup] = useDettagliCapMutation();
   return useMemo(() => {

@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const secondsUntil = (instant: number): number => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 
-/** Often enough that no second is seen late. */
+/** Short enough to show every second in time. */
 const LOOK_EVERY_MS = 200;
 
-/** Whole seconds until an instant in epoch milliseconds, by the clock and not by counted ticks; 0 once it has passed. */
+/** Whole seconds until an instant in epoch milliseconds, read from the clock; 0 once it has passed. */
 export function useSecondsLeft(instant: number): number {
   const watchClock = useCallback(
     (look: () => void) => {

@@ -22,7 +22,7 @@ export function useValidationContext(localities?: Lookups['localities']): Valida
   );
 }
 
-/** The props of a step's StepForm: values from the step or the draft, the contract's verdict, next and back. */
+/** Props of a step's StepForm: initial values, validation, next and back. */
 export function useStepForm<Values extends StepValues>(
   slug: DataStepSlug,
   definition: StepDefinition<Values>,

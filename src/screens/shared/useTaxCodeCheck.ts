@@ -12,9 +12,9 @@ export type TaxCodeVerdict =
   | { readonly kind: 'superseded' };
 
 export interface TaxCodeCheck {
-  /** The verdict on a code with its names; a question that was answered, or is being, is not asked again. */
+  /** Checks a code with its names. Results are cached, and a running check is shared. */
   check: (request: TaxCodeCheckRequest) => Promise<TaxCodeVerdict>;
-  /** The pending check, if any, is aborted. */
+  /** Aborts the pending check. */
   cancel: () => void;
 }
 
@@ -22,11 +22,11 @@ interface Asked {
   readonly key: string;
   readonly abort: () => void;
   readonly verdict: Promise<TaxCodeVerdict>;
-  /** Nobody judged: the same question is worth another attempt. */
+  /** The check failed: it can be repeated. */
   unanswered: boolean;
 }
 
-/** Asks the service; an earlier pending check is aborted, and only the newest counts (spec, 5.2). */
+/** Asks the service. A new check aborts the earlier one (spec, 5.2). */
 export function useTaxCodeCheck(): TaxCodeCheck {
   const [ask] = useValidateCodiceFiscaleMutation();
   const last = useRef<Asked | null>(null);

@@ -1,4 +1,4 @@
-/** Runs work that nobody waits for (fetching the next chunk) once the page is quiet. Returns the undo. */
+/** Runs background work, such as prefetching, when the page is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => unknown): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {

@@ -7,12 +7,66 @@ import {
 } from '../../contract/states';
 import type { Paperwork } from '../../contract/wire';
 import { statusCopy } from '../../copy/status';
+import { resumeRequested, reuploadRequested } from '../../flows/actions';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectBusy } from '../../state/selectors';
+import { Button } from '../../ui/shell/Button';
 import type { NoticeTone } from '../../ui/shell/Notice';
 import { DataItems } from '../shared/DataItems';
 import { StateChip } from '../shared/StateChip';
-import { lastEditWords } from './lastEdit';
-import { RequestAction } from './RequestAction';
 import styles from './status.module.css';
+
+const timeZone = 'Europe/Rome';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const longDate = new Intl.DateTimeFormat('it-IT', { timeZone, dateStyle: 'long' });
+const time = new Intl.DateTimeFormat('it-IT', { timeZone, timeStyle: 'short' });
+// The Swedish locale formats dates as yyyy-MM-dd.
+const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone });
+
+/** Number of the calendar day: days with a clock change do not have 24 hours. */
+const dayNumber = (instant: number): number => Date.parse(isoDate.format(instant)) / DAY_MS;
+
+/**
+ * 'oggi alle 14:05', 'ieri alle 18:30', '12 novembre 2026', in Italian time. An invalid date is returned as
+ * it is.
+ */
+export const lastEditWords = (lastEdit: string, now: number = Date.now()): string => {
+  const instant = Date.parse(lastEdit);
+  if (Number.isNaN(instant)) return lastEdit;
+  const daysAgo = dayNumber(now) - dayNumber(instant);
+  if (daysAgo === 0) return statusCopy.today(time.format(instant));
+  return daysAgo === 1 ? statusCopy.yesterday(time.format(instant)) : longDate.format(instant);
+};
+
+const actions = {
+  [PAPERWORK_TO_COMPLETE]: { label: statusCopy.resume, request: resumeRequested },
+  [PAPERWORK_DOCUMENT_KO]: { label: statusCopy.resend, request: reuploadRequested },
+} as const;
+const isActionable = (status: string): status is keyof typeof actions => status in actions;
+
+interface RequestActionProps {
+  request: Paperwork;
+  /** Id of the element that names the request. */
+  describedBy: string;
+}
+
+/** The action that a request's state allows, if any. */
+function RequestAction({ request: { guid, status }, describedBy }: RequestActionProps) {
+  const dispatch = useAppDispatch();
+  const busy = useAppSelector(selectBusy);
+  if (!isActionable(status)) return null;
+  const { label, request } = actions[status];
+  return (
+    <Button
+      className={styles.action}
+      loading={busy}
+      aria-describedby={describedBy}
+      onClick={() => dispatch(request({ guid }))}
+    >
+      {label}
+    </Button>
+  );
+}
 
 const tones: Readonly<Record<string, NoticeTone>> = {
   [PAPERWORK_TO_COMPLETE]: 'warning',
@@ -21,7 +75,7 @@ const tones: Readonly<Record<string, NoticeTone>> = {
   [PAPERWORK_CONCLUDED]: 'success',
 };
 
-/** A request: what it is, how it stands, what comes next. */
+/** A request: its product, state and next action. */
 export function RequestCard({ request }: { request: Paperwork }) {
   const id = useId();
   const { nome, cognome, prodotto, status, lastStep, lastEdit } = request;

@@ -1,17 +1,60 @@
+import { useState } from 'react';
 import { statusCopy } from '../../copy/status';
-import { useAppSelector } from '../../state/hooks';
-import { selectResume } from '../../state/selectors';
+import { restartRequested, statusRequested } from '../../flows/actions';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { RESUME_PATH } from '../../state/paths';
+import { selectBusy, selectResume } from '../../state/selectors';
+import { Button } from '../../ui/shell/Button';
+import { Checklist } from '../../ui/shell/illustrations/outcomes';
 import { Notice } from '../../ui/shell/Notice';
 import { PageHeading } from '../../ui/shell/PageHeading';
 import { SkeletonField } from '../../ui/shell/Skeleton';
-import { NoRequests } from './NoRequests';
-import { ReloadList } from './ReloadList';
 import { RequestCard } from './RequestCard';
 import styles from './status.module.css';
 
+const copy = statusCopy.empty;
+
+/** Shown if there are no requests: start one, or search with other data. */
+export function NoRequests() {
+  const dispatch = useAppDispatch();
+  return (
+    <div className={styles.empty}>
+      <span className={styles.art}>
+        <Checklist size={80} />
+      </span>
+      <h2 className={styles.title}>{copy.title}</h2>
+      <p>{copy.text}</p>
+      <Button onClick={() => dispatch(restartRequested('/'))}>{copy.start}</Button>
+      <Button variant="link" onClick={() => dispatch(restartRequested(RESUME_PATH))}>
+        {copy.others}
+      </Button>
+    </div>
+  );
+}
+
+/** Reloads the list and announces that it was reloaded, as it may look the same. */
+export function ReloadList() {
+  const dispatch = useAppDispatch();
+  const busy = useAppSelector(selectBusy);
+  const { requests } = useAppSelector(selectResume);
+  const [before, setBefore] = useState(requests);
+  const reload = () => {
+    setBefore(requests);
+    dispatch(statusRequested());
+  };
+  return (
+    <div className={styles.reload}>
+      <Button variant="link" loading={busy} onClick={reload}>
+        {statusCopy.reload}
+      </Button>
+      <span role="status">{requests !== before && !busy && statusCopy.reloaded}</span>
+    </div>
+  );
+}
+
 const { resubmitted: sent } = statusCopy;
 
-/** '/status': how every request of the applicant stands, and what to do next. */
+/** '/status': the applicant's requests, their states and next actions. */
 export default function Status() {
   const { requests, resubmitted } = useAppSelector(selectResume);
   return (

@@ -5,14 +5,15 @@ import { STATUS_PATH } from '../../state/paths';
 import { selectResume, selectSlug } from '../../state/selectors';
 import { Button } from '../../ui/shell/Button';
 import { IconList } from '../../ui/shell/IconList';
-import { Card } from '../../ui/shell/illustrations/Card';
-import { Checklist } from '../../ui/shell/illustrations/Checklist';
-import { Success } from '../../ui/shell/illustrations/Success';
+import { Card, Checklist, Success } from '../../ui/shell/illustrations/outcomes';
 import { PageHeading } from '../../ui/shell/PageHeading';
 import { Section } from '../../ui/shell/Section';
 import styles from './thanks.module.css';
 
-/** The end of the flow: what was done and what happens next, or what was found of the person who has just begun. */
+/**
+ * The last page: the completed request and what comes next, or the completed request found for a new
+ * applicant.
+ */
 export default function Thanks() {
   const { found } = useAppSelector(selectResume);
   const isSigned = useAppSelector(selectSlug) === 'thanks';
@@ -45,7 +46,7 @@ function Done() {
   );
 }
 
-/** The review may ask for something again: the list says so. */
+/** Links to the list, where the review may request documents. */
 function Follow({ text }: { text: string }) {
   const dispatch = useAppDispatch();
   return (
@@ -59,7 +60,7 @@ function Follow({ text }: { text: string }) {
   );
 }
 
-/** Somebody else may have used the tax code: the request that was begun here goes on. */
+/** Another person may have used the tax code: the current request can continue. */
 function NotYours({ stays }: { stays: string }) {
   const dispatch = useAppDispatch();
   const { title, text, action } = thanksCopy.notYours;

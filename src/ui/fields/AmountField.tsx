@@ -16,7 +16,10 @@ const euro = (
   </span>
 );
 
-/** Euros, grouped while typing: '1.234.567'. Cents can be typed, or '125.000,00' would become twelve millions; they go when the field is left. */
+/**
+ * An amount in euros, grouped while typing: '1.234.567'. Cents can be typed, so that '125.000,00' does not
+ * become twelve million; they are removed when the field is left.
+ */
 export function AmountField(props: AmountFieldProps) {
   return (
     <TextField

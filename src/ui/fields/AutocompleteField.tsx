@@ -7,24 +7,26 @@ import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
 import { DialogContext } from '../shell/DialogContext';
 import { MAIN_ID } from '../shell/mainId';
-import { describedBy } from './core/describe';
+import { describedBy } from './core/FieldNotes';
 import { FieldFrame, type FieldLook } from './core/FieldFrame';
 import { filterOptions, SHOWN_OPTIONS } from './core/filterOptions';
-import { ListNotes } from './core/ListNotes';
-import type { ListState, Option } from './core/listState';
+import { ListNotes, type ListState, type Option } from './core/ListNotes';
 import type { BoundFieldProps } from './TextField';
 
 interface SearchLook extends ListState {
   placeholder?: string;
-  /** What a typed text can mean, where it can have abbreviations. */
+  /** Expands abbreviations in the typed text. */
   readingsOf?: (typed: string) => readonly string[];
-  /** In place of a list in which nothing matches: what to try. */
+  /** Shown if nothing matches: what to try. */
   noMatch?: string;
 }
 
 export interface AutocompleteFieldProps extends BoundFieldProps, SearchLook {}
 
-/** A long list, searched by typing: municipalities, countries, ATECO codes. The form's value is the option's `value`. */
+/**
+ * A long list, searched by typing: municipalities, countries, ATECO codes. The form stores the option's
+ * `value`.
+ */
 export function AutocompleteField({ name, onValueChange, ...look }: AutocompleteFieldProps) {
   const binding = useBoundField<string>(name, '', { onValueChange });
   return <AutocompleteControl {...look} {...binding} id={fieldId(name)} name={name} />;
@@ -60,7 +62,8 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
   );
   const [text, setText] = useState(chosen?.label ?? '');
   const typing = useRef(false);
-  // In the dialog around, or it would lie behind it; else in the main column, where a reader of landmarks looks for it.
+  // Rendered in the enclosing dialog, which would cover it otherwise; else in the main landmark.
+  // looks for it.
   const popup = {
     popper: { container: () => dialog?.current ?? document.getElementById(MAIN_ID) ?? document.body },
   };
@@ -84,7 +87,7 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
       slotProps={{
         input: {
           ...slotProps.htmlInput,
-          // No guess of the browser's over our list.
+          // The browser's suggestions would cover the list.
           autoComplete: 'off',
           'aria-describedby': describedBy(id, error, hint),
           'aria-required': !optional || undefined,
@@ -116,7 +119,7 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
         clearIcon={<X size={18} aria-hidden />}
         inputValue={text}
         onInputChange={(event, next, reason) => {
-          // A text that is no longer the choice's takes it back, and stays.
+          // Editing the text clears the choice and keeps the text.
           if (reason === 'input') {
             typing.current = true;
             if (chosen && next !== chosen.label) props.onValue('');

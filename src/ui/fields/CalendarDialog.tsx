@@ -19,7 +19,7 @@ const parse = (text: string | undefined): Dayjs | null => {
 
 export interface CalendarDialogProps {
   title: string;
-  /** 'dd/MM/yyyy', or whatever has been typed. */
+  /** 'dd/MM/yyyy', or the text typed so far. */
   value: string;
   min?: string;
   max?: string;
@@ -27,7 +27,7 @@ export interface CalendarDialogProps {
   onClose: () => void;
 }
 
-/** x-date-pickers' calendar in our dialog; the default export is for `lazy`. */
+/** The calendar of x-date-pickers in a dialog. The default export is for `lazy`. */
 export default function CalendarDialog({ title, value, min, max, onPick, onClose }: CalendarDialogProps) {
   return (
     <Dialog open title={title} onClose={onClose}>

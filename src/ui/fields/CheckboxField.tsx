@@ -3,26 +3,25 @@ import { memo, type ReactNode } from 'react';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
 import { Choice, choicesClass, type ChoiceLook } from './core/Choice';
-import { describedBy } from './core/describe';
-import { FieldNotes } from './core/FieldNotes';
+import { describedBy, FieldNotes } from './core/FieldNotes';
 import styles from './core/choices.module.css';
 
 type Ticked = boolean | string;
 
 export interface CheckboxFieldProps extends ChoiceLook {
-  /** Formik path. A text value stays a text ('true', 'false'), a boolean stays a boolean. */
+  /** Formik path. The value keeps its type: text ('true', 'false') or boolean. */
   name: string;
   hint?: ReactNode;
   help?: ReactNode;
   disabled?: boolean;
-  /** It may stay empty: not said to be required. Default false. */
+  /** The box may stay empty, and is not marked as required. Default false. */
   optional?: boolean;
-  /** Its message is shown by the group around it, under this id. */
-  errorElsewhere?: string;
+  /** Id of the group's message, shown in place of its own. */
+  errorId?: string;
   onValueChange?: (ticked: boolean) => void;
 }
 
-/** One box with its own words. Ticking judges the form again at once. */
+/** One checkbox with its label. Ticking it validates the form at once. */
 export function CheckboxField({ name, onValueChange, ...look }: CheckboxFieldProps) {
   const binding = useBoundField<Ticked>(name, false, {
     onValueChange: onValueChange && ((next) => onValueChange(isTicked(next))),
@@ -37,20 +36,8 @@ interface CheckboxControlProps extends Omit<CheckboxFieldProps, 'onValueChange'>
 }
 
 const CheckboxControl = memo(function CheckboxControl(props: CheckboxControlProps) {
-  const {
-    id,
-    name,
-    hint,
-    help,
-    errorElsewhere,
-    disabled,
-    optional = false,
-    value,
-    label,
-    detail,
-    icon,
-  } = props;
-  const error = errorElsewhere === undefined ? props.error : undefined;
+  const { id, name, hint, help, errorId, disabled, optional = false, value, label, detail, icon } = props;
+  const error = errorId === undefined ? props.error : undefined;
   const tick = (ticked: boolean) => props.onCommit(typeof value === 'string' ? String(ticked) : ticked);
   return (
     <div className={styles.group}>
@@ -68,7 +55,7 @@ const CheckboxControl = memo(function CheckboxControl(props: CheckboxControlProp
               onChange={(_, ticked) => tick(ticked)}
               slotProps={{
                 input: {
-                  'aria-describedby': describedBy(errorElsewhere ?? id, props.error, hint),
+                  'aria-describedby': describedBy(errorId ?? id, props.error, hint),
                   'aria-required': !optional || undefined,
                   'aria-invalid': props.error !== undefined,
                 },

@@ -5,8 +5,7 @@ import { withoutServerError } from '../form/formStatus';
 import { useBoundField } from '../form/useBoundField';
 import { CheckboxField } from './CheckboxField';
 import { choicesClass, type ChoiceLook } from './core/Choice';
-import { describedBy } from './core/describe';
-import { FieldNotes } from './core/FieldNotes';
+import { describedBy, FieldNotes } from './core/FieldNotes';
 import styles from './core/choices.module.css';
 
 export interface CheckboxGroupOption extends ChoiceLook {
@@ -18,17 +17,17 @@ export interface CheckboxGroupProps {
   label: string;
   text?: ReactNode;
   options: readonly CheckboxGroupOption[];
-  /** The path that the rule hangs its message on; shown under the group, linked to the whole of it. */
+  /** Path of the group's error, shown under the group and linked to it. */
   errorName: string;
   hint?: ReactNode;
 }
 
-/** Any of several. Each box is a field of its own; the message of the group stands under the last. */
+/** A group of checkboxes. Each box is a field; the group's message is under the last. */
 export function CheckboxGroup({ label, text, options, errorName, hint }: CheckboxGroupProps) {
   const { error } = useBoundField<boolean>(errorName, false);
   const { changeStatus } = useFormScope();
   const id = `${fieldId(errorName)}-gruppo`;
-  // What the service said of the group is settled by any box of it.
+  // A change of any box clears the service's message on the group.
   const settle = useCallback(
     () => changeStatus((status) => withoutServerError(status, errorName)),
     [changeStatus, errorName],
@@ -43,7 +42,7 @@ export function CheckboxGroup({ label, text, options, errorName, hint }: Checkbo
             key={option.name}
             {...option}
             optional
-            errorElsewhere={option.name === errorName ? id : undefined}
+            errorId={option.name === errorName ? id : undefined}
             onValueChange={settle}
           />
         ))}

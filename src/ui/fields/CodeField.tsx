@@ -7,7 +7,10 @@ export type CodeFieldProps = Omit<
   'rewrite' | 'normalize' | 'type' | 'inputMode' | 'maxLength'
 >;
 
-/** A one-time code: one field, filled by the telephone itself where it can, pasted in any shape ('123 456') or with the message around it. */
+/**
+ * A one-time code in one field. Phones can fill it in; a pasted code may have blanks ('123 456') or the
+ * message's text around it.
+ */
 export function CodeField(props: CodeFieldProps) {
   return (
     <TextField

@@ -12,9 +12,9 @@ import type { BoundFieldProps } from './TextField';
 const CalendarDialog = lazy(() => import('./CalendarDialog'));
 
 export interface DateFieldProps extends BoundFieldProps {
-  /** The button that opens a calendar. Leave it out for births, which nobody looks for month by month. Default true. */
+  /** Shows the calendar button. Omit it for birth dates, which are not found by month. Default true. */
   calendar?: boolean;
-  /** Bounds of the calendar, 'dd/MM/yyyy'; the rules judge what is typed. */
+  /** Bounds of the calendar, 'dd/MM/yyyy'. The rules validate typed dates. */
   min?: string;
   max?: string;
   /** 'bday' for a birth date. */
@@ -22,8 +22,9 @@ export interface DateFieldProps extends BoundFieldProps {
 }
 
 /**
- * A day; the form's value is 'dd/MM/yyyy', whatever of it is there while it is being typed. A plain text with slashes that come
- * by themselves: one stop for the keyboard, pasted dates, the telephone's number pad. The calendar is a second way, in a chunk of its own.
+ * A date. The form stores 'dd/MM/yyyy', or the part typed so far. It is a text input that inserts the
+ * slashes: one tab stop, pasted dates, the phone's number pad. The calendar is an alternative, in its own
+ * chunk.
  */
 export function DateField({ name, onValueChange, calendar = true, min, max, ...look }: DateFieldProps) {
   const binding = useBoundField<string>(name, '', { normalize: tidyDate, onValueChange });

@@ -4,7 +4,9 @@ const lower = (text: string) => text.toLowerCase();
 
 export type EmailFieldProps = Omit<TextFieldProps, 'rewrite' | 'normalize' | 'type' | 'inputMode'>;
 
-/** Lower case as typed. Of type text: inputs of type e-mail have no caret that a program may read. */
+/**
+ * Converts to lower case while typing. Of type text, because scripts cannot read the caret of e-mail inputs.
+ */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField

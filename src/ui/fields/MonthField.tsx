@@ -3,7 +3,7 @@ import { maskMonth, tidyMonth } from '../../contract/dateText';
 import styles from './core/inputs.module.css';
 import { TextField, type BoundFieldProps } from './TextField';
 
-/** A month, typed; the form's value is 'MM/yyyy'. */
+/** A typed month. The form stores 'MM/yyyy'. */
 export function MonthField(props: BoundFieldProps) {
   return (
     <TextField

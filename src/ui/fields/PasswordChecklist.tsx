@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { uiCopy } from '../../copy/ui';
-import { CheckMark } from '../shell/CheckMark';
+import { CheckMark } from '../shell/marks';
 import { joinClasses } from '../shell/joinClasses';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 import styles from './PasswordChecklist.module.css';
@@ -10,7 +10,10 @@ export interface PasswordRule {
   met: boolean;
 }
 
-/** The rules of the password, live. What is announced is the count alone: the whole list at every key would drown the typing. */
+/**
+ * The password rules, updated while typing. Only the number of met rules is announced, as the whole list at
+ * every key would interrupt typing.
+ */
 export const PasswordChecklist = memo(function PasswordChecklist({
   rules,
 }: {

@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from './TextField';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'rewrite' | 'normalize' | 'type' | 'inputMode' | 'end'>;
 
-/** Nothing is cleaned up in a password. The toggle says what a press would do. */
+/** A password, never normalised. The toggle's label says what pressing it does. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const id = fieldId(props.name);

@@ -9,7 +9,10 @@ export type PhoneFieldProps = Omit<
   'rewrite' | 'normalize' | 'type' | 'inputMode' | 'maxLength'
 >;
 
-/** A prefix goes as soon as it is whole: it stands beside the field. Words before the number are left until the number begins. */
+/**
+ * Removes a complete prefix, which is shown beside the field. Words before the number stay until the number
+ * begins.
+ */
 const withoutPrefix = (text: string): string => (/\d/.test(text) ? cleanPhone(text) : text);
 
 const prefix = (
@@ -19,7 +22,7 @@ const prefix = (
   </span>
 );
 
-/** Italian numbers: the +39 is fixed and not part of the value. Nothing else is taken away: another number is refused, not shortened. */
+/** An Italian number. The fixed +39 is not part of the value. Other numbers are refused, not shortened. */
 export function PhoneField(props: PhoneFieldProps) {
   return (
     <TextField

@@ -4,9 +4,8 @@ import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
 import { Choice, choicesClass, type ChoiceLook } from './core/Choice';
-import { describedBy } from './core/describe';
+import { describedBy, FieldNotes } from './core/FieldNotes';
 import type { FieldLook } from './core/FieldFrame';
-import { FieldNotes } from './core/FieldNotes';
 import styles from './core/choices.module.css';
 import type { BoundFieldProps } from './TextField';
 
@@ -24,7 +23,7 @@ export const YES_NO: readonly RadioOption[] = [
   { value: 'false', label: uiCopy.yesNo.no },
 ];
 
-/** One of a few. Without `options` a pair of Sì and No; with them a card each. */
+/** One choice of a few, as cards. Without `options`: Sì and No. */
 export function RadioGroupField({ name, onValueChange, options = YES_NO, ...look }: RadioGroupFieldProps) {
   const binding = useBoundField<string>(name, '', { onValueChange });
   return <RadioGroupControl {...look} {...binding} options={options} id={fieldId(name)} name={name} />;
@@ -60,7 +59,7 @@ const RadioGroupControl = memo(function RadioGroupControl(props: RadioGroupContr
             {...option}
             control={
               <Radio
-                // The links of the error list lead to the first.
+                // Links of the error list lead to the first option.
                 id={index === 0 ? id : `${id}-${index}`}
                 name={name}
                 value={option.value}

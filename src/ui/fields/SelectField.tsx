@@ -5,10 +5,9 @@ import { memo, type ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField, type FieldBinding } from '../form/useBoundField';
-import { describedBy } from './core/describe';
+import { describedBy } from './core/FieldNotes';
 import { FieldFrame, type FieldLook } from './core/FieldFrame';
-import { ListNotes } from './core/ListNotes';
-import type { ListState } from './core/listState';
+import { ListNotes, type ListState } from './core/ListNotes';
 import type { BoundFieldProps } from './TextField';
 
 export interface SelectFieldProps extends BoundFieldProps, ListState {
@@ -16,7 +15,9 @@ export interface SelectFieldProps extends BoundFieldProps, ListState {
   autoComplete?: string;
 }
 
-/** A short list. The browser's own `<select>` in MUI's clothes: the telephone's wheel, type-ahead, every screen reader. */
+/**
+ * A short list as a native `<select>` in MUI's style: native pickers, type-ahead and screen reader support.
+ */
 export function SelectField({ name, onValueChange, ...look }: SelectFieldProps) {
   const binding = useBoundField<string>(name, '', { onValueChange });
   return <SelectControl {...look} {...binding} id={fieldId(name)} name={name} />;
@@ -44,7 +45,7 @@ export const SelectControl = memo(function SelectControl(props: SelectControlPro
   } = props;
   const loading = status === 'loading';
   const off = disabled || status !== 'ready' || options.length === 0;
-  // What was saved and is not (yet) in the list stays visible rather than turning into the placeholder.
+  // A saved value that is not in the list stays visible.
   const unknown = value !== '' && !options.some((option) => option.value === value);
   const help: ReactNode = off && !disabled && !loading ? <ListNotes {...props} /> : props.help;
   return (

@@ -6,7 +6,7 @@ import type { FieldLook } from './core/FieldFrame';
 import type { Rewrite } from './core/rewriteTyped';
 import { TextControl, type TextInputLook } from './core/TextControl';
 
-/** What every bound field takes. */
+/** Props of every bound field. */
 export interface BoundFieldProps<Value = string> extends FieldLook {
   /** Formik path: 'residenza.cap'. */
   name: string;
@@ -14,13 +14,16 @@ export interface BoundFieldProps<Value = string> extends FieldLook {
 }
 
 export interface TextFieldProps extends BoundFieldProps, TextInputLook {
-  /** Clean-up when the field is left, and again before it is judged and sent; by default the contract's for the component of this name. A stable function. */
+  /**
+   * Normalises when the field is left, and before validation and submit. Default: the contract's for the
+   * component of this name. Must be stable.
+   */
   normalize?: (text: string) => string;
-  /** Clean-up as typed (`digitsOnly`); the caret stays where it is. A stable function. */
+  /** Rewrites while typing (`digitsOnly`) and keeps the caret. Must be stable. */
   rewrite?: Rewrite;
   /** Extra class of the `<input>`: see inputs.module.css. */
   inputClass?: string;
-  /** Inside the input's box, before and after the text. Stable nodes. */
+  /** Inside the input's box, before and after the text. Must be stable. */
   start?: ReactNode;
   end?: ReactNode;
 }

@@ -5,7 +5,7 @@ const upper = (text: string) => text.toUpperCase();
 
 export type UppercaseFieldProps = Omit<TextFieldProps, 'rewrite' | 'autoCapitalize' | 'spellCheck'>;
 
-/** Tax code, document numbers: upper case as typed. */
+/** Converts to upper case while typing: tax code, document numbers. */
 export function UppercaseField(props: UppercaseFieldProps) {
   return (
     <TextField

@@ -1,7 +1,11 @@
 import { useFormikContext } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
+import { ErrorList } from '../shell/ErrorList';
+import { fieldId } from './fieldId';
+import type { ErrorTree } from './formStatus';
+import { useFailures } from './useFailures';
 
-export interface FormBodyProps {
+interface FormBodyProps {
   label?: string;
   busy: boolean;
   children: ReactNode;
@@ -11,7 +15,7 @@ export function FormBody({ label, busy, children }: FormBodyProps) {
   const { submitForm, isSubmitting } = useFormikContext();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form in a dialog over this one is its child for React, and its submit would come up here.
+    // A form in a dialog is a React child of this form: its submit event would bubble here.
     event.stopPropagation();
     if (!busy && !isSubmitting) void submitForm();
   };
@@ -20,4 +24,25 @@ export function FormBody({ label, busy, children }: FormBodyProps) {
       {children}
     </form>
   );
+}
+
+interface FormErrorSummaryProps {
+  serverErrors?: ErrorTree;
+  globalErrors: readonly string[];
+}
+
+/**
+ * The errors of the last attempt in page order, without those corrected since. Later errors are shown only at
+ * their fields.
+ */
+export function FormErrorSummary({ serverErrors, globalErrors }: FormErrorSummaryProps) {
+  const formik = useFormikContext<unknown>();
+  const { attempt, messages, general: ofPage } = useFailures(formik, serverErrors, globalErrors);
+  const fields = messages.map(({ name, message, present }) => ({
+    message,
+    fieldId: present ? fieldId(name) : undefined,
+  }));
+  const said = new Set(fields.map(({ message }) => message));
+  const general = ofPage.filter((message) => !said.has(message)).map((message) => ({ message }));
+  return <ErrorList items={[...general, ...fields]} focusKey={attempt} />;
 }

@@ -5,19 +5,22 @@ import type { FormStatus } from './formStatus';
 export type Normalize = (text: string) => string;
 
 export interface FormScopeValue {
-  /** Formik as of the last render, for callbacks that must not change: no field needs an effect of its own to follow it. */
+  /** Formik of the last render, for stable callbacks. */
   formik: () => Pick<FormikProps<unknown>, 'values' | 'setFieldTouched'> | null;
-  /** Writes a field's value, judging nothing; what the service said of the value before goes. */
+  /** Writes a field's value without validation, and removes the service's message on it. */
   write: (name: string, value: unknown) => void;
-  /** Changes of one and the same moment add up, which Formik's own `setStatus` does not know how to. */
+  /** Updates Formik's status by a function: simultaneous updates add up, unlike with `setStatus`. */
   changeStatus: (change: (status: FormStatus | undefined) => FormStatus | undefined) => void;
-  /** Judges the whole form once, after what is being written has been rendered. */
+  /** Validates the form once, after pending values are rendered. */
   requestValidation: () => void;
-  /** A field's text clean-up, applied to what is judged and sent even when the field was never left. Returns the undo. */
+  /**
+   * Registers a field's normaliser, applied before validation and submit even if the field was never left.
+   * Returns the undo function.
+   */
   registerNormalizer: (name: string, normalize: Normalize) => () => void;
 }
 
-/** What a StepForm gives its fields besides Formik's own context. */
+/** What a StepForm provides to its fields besides Formik's context. */
 export const FormScope = createContext<FormScopeValue | null>(null);
 
 /** Throws outside a StepForm. */

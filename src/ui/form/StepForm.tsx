@@ -1,35 +1,33 @@
 import { Formik, type FormikErrors, type FormikProps } from 'formik';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
-import { FormBody } from './FormBody';
-import { FormErrorSummary } from './FormErrorSummary';
+import { FormBody, FormErrorSummary } from './FormBody';
 import { FormScope, type FormScopeValue, type Normalize } from './FormScope';
-import { withoutServerError, type FormStatus } from './formStatus';
-import { normalizeValues } from './normalizeValues';
-import type { ErrorTree } from './paths';
-import { useNewest } from './useNewest';
-import { ValidationRunner } from './ValidationRunner';
+import { type ErrorTree, type FormStatus, withoutServerError } from './formStatus';
+import { normalizeValues, useNewest, ValidationRunner } from './validation';
 import { ValuesWatcher } from './ValuesWatcher';
 
 export interface StepFormProps<Values extends object> extends Pick<
   ActionBarProps,
   'onBack' | 'backLabel' | 'continueLabel'
 > {
-  /** Read once, as the form appears. To start over with others, give the form another `key`. */
+  /** Read on mount only. Change the form's `key` to reset it. */
   initialValues: Values;
-  /** Nested errors, empty when all is well; may take its time: only the newest verdict counts. */
+  /** Returns nested errors. May be async: only the newest result counts. */
   validate?: (values: Values) => ErrorTree | Promise<ErrorTree>;
-  /** Gets the cleaned-up values, once they are right. */
+  /** Called with the normalised, valid values. */
   onSubmit: (values: Values) => void | Promise<void>;
-  /** The service's messages by field; each is shown until its field is edited. A new object is a new answer. */
+  /**
+   * The service's messages by field, each shown until its field is edited. A new object is a new response.
+   */
   serverErrors?: ErrorTree;
-  /** The service's messages for the whole page, in the list above the form. */
+  /** The service's messages for the page, in the error list. */
   globalErrors?: readonly string[];
-  /** A call is running: Continue turns, and another submit does nothing. */
+  /** A call is running: Continue shows a spinner, and submits are ignored. */
   busy?: boolean;
-  /** Every change, a moment after the last, and at the end: for keeping drafts. A stable function. */
+  /** Called shortly after the last change, and on unmount, to store drafts. Must be stable. */
   onValuesChange?: (values: Values) => void;
-  /** In place of Back and Continue. */
+  /** Replaces Back and Continue. */
   actions?: ReactNode;
   /** Accessible name, where a page has more than one form. */
   label?: string;
@@ -39,8 +37,8 @@ export interface StepFormProps<Values extends object> extends Pick<
 const NO_MESSAGES: readonly string[] = [];
 
 /**
- * A form of a step: Formik, the list of errors, the fields, the actions. Judged when a field is left, when a choice is made and
- * on submit; never while typing.
+ * A step's form: Formik, error list, fields, actions. Validates when a field is left, a choice is made or the
+ * form is submitted, never while typing.
  */
 export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const { initialValues, validate, onSubmit, busy = false, globalErrors = NO_MESSAGES } = props;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const QUIET_MS = 400;
 
-/** The page may be gone before the quiet comes: left, loaded again, put away on a phone. */
+/** Events after which the page may be gone before the delay is over. */
 const LEAVING = ['visibilitychange', 'beforeunload', 'pagehide'] as const;
 
 export interface ValuesWatcherProps<Values> {
@@ -11,8 +11,8 @@ export interface ValuesWatcherProps<Values> {
 }
 
 /**
- * Tells the values a moment after the last change. What was not told yet is told when the form is sent, and when it or
- * the page goes.
+ * Reports the values shortly after the last change. Pending changes are reported on submit, on unmount and
+ * when the page is hidden or closed.
  */
 export function ValuesWatcher<Values extends object>({ onValuesChange }: ValuesWatcherProps<Values>) {
   const { values, isSubmitting } = useFormikContext<Values>();
@@ -28,14 +28,15 @@ export function ValuesWatcher<Values extends object>({ onValuesChange }: ValuesW
     latest.current = { values, onValuesChange };
     if (told.current === values) return;
     const timer = setTimeout(tell, QUIET_MS);
-    // Only while there is something to tell: browsers may not cache a page that listens for its end.
+    // Only while a change is pending: a permanent listener may disable the browser's page cache.
     for (const event of LEAVING) window.addEventListener(event, tell, true);
     return () => {
       clearTimeout(timer);
       for (const event of LEAVING) window.removeEventListener(event, tell, true);
     };
   }, [values, onValuesChange, tell]);
-  // Before the call goes out: told as the form goes, what was sent would outlive the answer.
+  // Reports before the submit's call: reported on unmount, the sent values would be stored again after the
+  // response.
   useEffect(() => {
     if (isSubmitting) tell();
   }, [isSubmitting, values, tell]);

@@ -1,4 +1,4 @@
-/** A press longer than this is no click; some browsers do not tell the end of a press on a `<select>`. */
+/** A longer press is no click. Some browsers do not report the end of a press on a `<select>`. */
 const LONGEST_CLICK_MS = 500;
 
 let pressed = false;
@@ -8,7 +8,7 @@ const waiting: (() => void)[] = [];
 function release(): void {
   pressed = false;
   clearTimeout(limit);
-  // The click comes after `pointerup`, in the same task.
+  // The click follows `pointerup` in the same task.
   setTimeout(() => waiting.splice(0).forEach((work) => work()));
 }
 
@@ -24,8 +24,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Does the work now, or when the press under way has become a click. A press blurs the field before; were that field judged at once,
- * a message that comes or goes would move what is being pressed from under the pointer, and the click would be lost.
+ * Runs the work now, or after the current press has become a click. A press first blurs a field; validating
+ * at once could move the pressed element, and the click would be lost.
  */
 export function afterPress(work: () => void): void {
   if (pressed) waiting.push(work);

@@ -1,6 +1,6 @@
 /**
- * In place of lodash's `clone` and `cloneDeep` in Formik (scripts/build/aliases.ts): it copies one level on its way to the
- * value that changes, and never writes into what it was given.
+ * Replaces lodash's `clone` and `cloneDeep` in Formik (scripts/build/aliases.ts): a shallow copy suffices,
+ * because Formik never mutates the original.
  */
 export default function copyOf<Value>(value: Value): Value {
   if (Array.isArray(value)) return [...(value as readonly unknown[])] as Value;

@@ -6,23 +6,26 @@ import type { FormStatus } from './formStatus';
 
 export interface FieldBinding<Value> {
   value: Value;
-  /** What to show now: nothing before the field was touched. */
+  /** The error to show; undefined before the field was touched. */
   error: string | undefined;
-  /** While typing: records, does not judge. */
+  /** Stores a value while typing, without validation. */
   onValue: (next: Value) => void;
-  /** A choice made or a field left: records when a value is given, marks as touched, judges. */
+  /**
+   * Called when a choice is made or the field is left: stores the value if given, marks the field as touched,
+   * validates.
+   */
   onCommit: (next?: Value) => void;
 }
 
 export interface BindingOptions<Value> {
   normalize?: Normalize;
-  /** After the value has changed by the applicant's hand. */
+  /** Called after the applicant has changed the value. */
   onValueChange?: (next: Value) => void;
 }
 
 /**
- * The field at a Formik path. Its component renders at every key of the form, as every consumer of Formik's context does:
- * keep it empty and hand the result to a memoised control, which then renders alone. The two callbacks never change.
+ * Binds a field to a Formik path. Like every consumer of Formik's context, its component renders at every
+ * key: keep it empty and pass the result to a memoised control. The two callbacks are stable.
  */
 export function useBoundField<Value>(
   name: string,

@@ -2,22 +2,21 @@ import type { FormikContextType } from 'formik';
 import { useEffect, useState } from 'react';
 import { fieldId } from './fieldId';
 import { useFormScope } from './FormScope';
-import type { Answer, FormStatus } from './formStatus';
-import { flattenErrors, type ErrorTree } from './paths';
+import { type Answer, type ErrorTree, flattenErrors, type FormStatus } from './formStatus';
 
 interface Failure {
   name: string;
   message: string;
-  /** Its field is on the page. */
+  /** The field is on the page. */
   present: boolean;
 }
 
 interface Attempts {
-  /** How many have failed. */
+  /** Number of failed attempts. */
   failed: number;
-  /** Fields that the last one found wrong. */
+  /** Fields with errors at the last attempt. */
   names: readonly string[];
-  /** What has been counted already. */
+  /** The `submitCount` counted so far. */
   submitCount: number;
   answer: Answer | undefined;
 }
@@ -33,7 +32,7 @@ const byPlace = (a: string, b: string): number => {
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 };
 
-/** Follows the attempts that failed: a submit that validation refused, an answer of the service with errors. */
+/** Tracks failed attempts: submits that validation refused, and responses with errors. */
 export function useFailures(
   formik: FormikContextType<unknown>,
   serverErrors: ErrorTree | undefined,
@@ -51,7 +50,7 @@ export function useFailures(
     const names = namesIn(errors);
     now = { ...now, submitCount, names, failed: now.failed + Number(names.length > 0) };
   }
-  // Counted once its messages stand at the fields, so that the list and the focus find all of them.
+  // Counted only after the fields show the messages, so that list and focus find all of them.
   if (answer !== now.answer) {
     const names = namesIn(answer?.serverErrors);
     const failed = now.failed + Number(names.length > 0 || answer?.globalErrors.length !== 0);

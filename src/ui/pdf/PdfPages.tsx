@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { Document, Page } from 'react-pdf';
+import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
-import './pdfWorker';
 import styles from './PdfPages.module.css';
 
-/** An A4 page narrower than this cannot be read: it scrolls sideways instead. In px. */
+// Webpack emits the worker as an asset, so nothing is loaded from another origin.
+pdfjs.GlobalWorkerOptions.workerSrc = new URL(
+  'pdfjs-dist/build/pdf.worker.min.mjs',
+  import.meta.url,
+).toString();
+
+/** In px. A narrower A4 page is illegible: it scrolls sideways instead. */
 const READABLE_WIDTH = 560;
 
-export interface PdfPagesProps {
-  /** Address of the PDF; an object URL will do. */
+interface PdfPagesProps {
+  /** URL of the PDF, such as an object URL. */
   url: string;
   /** Names the scrollable region. */
   label: string;
@@ -17,7 +22,7 @@ export interface PdfPagesProps {
   failed: React.ReactNode;
 }
 
-/** A PDF read in the page: every page one under the other, with its text for screen readers and for search. */
+/** Renders all pages of a PDF, with text for screen readers and search. */
 export function PdfPages({ url, label, pageLabel, loading, failed }: PdfPagesProps) {
   const region = useRef<HTMLDivElement>(null);
   const [total, setTotal] = useState(0);
@@ -32,7 +37,7 @@ export function PdfPages({ url, label, pageLabel, loading, failed }: PdfPagesPro
   }, []);
 
   return (
-    // A region that scrolls must take the focus, or the keyboard cannot scroll it.
+    // A scrollable region must be focusable, for keyboard scrolling.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={region} className={styles.region} role="region" aria-label={label} tabIndex={0}>
       <Document

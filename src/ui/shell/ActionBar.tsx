@@ -4,19 +4,20 @@ import { Button } from './Button';
 import styles from './ActionBar.module.css';
 
 export interface ActionBarProps {
-  /** Absent: no Back button, as on the first and the last page. */
+  /** Without it there is no Back button, as on the first and last page. */
   onBack?: () => void;
   backLabel?: string;
   continueLabel?: string;
-  /** Absent: the Continue button submits the form around it. */
+  /** Without it Continue submits the form around it. */
   onContinue?: () => void;
   busy?: boolean;
 }
 
-// The press must not blur a field first: its error would appear under the pointer, move the button away and eat the click.
+// Keeps the focus on the field: the error shown on blur would move the button, and the click would be lost.
+// eat the click.
 const keepFieldFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Back and Continue, in the order of reading; on phones the bar stays at the bottom of the screen. */
+/** Back and Continue in reading order, at the bottom of the screen on phones. */
 export function ActionBar({
   onBack,
   backLabel = shellCopy.back,

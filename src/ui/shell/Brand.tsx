@@ -1,7 +1,7 @@
 import { shellCopy } from '../../copy/shell';
 import styles from './Brand.module.css';
 
-/** The brand word with its mark, a door ajar. */
+/** The brand name with its logo, an open door. */
 export function Brand() {
   return (
     <span className={styles.brand}>

@@ -6,14 +6,14 @@ export type ButtonVariant = 'primary' | 'secondary' | 'link';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** Work in progress: the button keeps its place and its focus, turns, and ignores presses. */
+  /** Shows a spinner and ignores presses. The button keeps its size and focus. */
   loading?: boolean;
   /** Before the label; decorative. */
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The look of a button for what is not one: a router `<Link>`, an `<a>` that opens a PDF. */
+/** The button's classes for other elements: a router `<Link>`, an `<a>` that opens a PDF. */
 export function buttonClass(variant: ButtonVariant = 'primary', extra?: string): string {
   return joinClasses(styles.button, styles[variant], extra);
 }
@@ -29,7 +29,7 @@ export function Button({
   ref,
   ...rest
 }: ButtonProps) {
-  // Not `disabled` while loading: a disabled button drops the keyboard focus on the floor.
+  // Not `disabled` while loading: a disabled button loses the keyboard focus.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();
     else onClick?.(event);

@@ -8,17 +8,17 @@ import styles from './Dialog.module.css';
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Esc, the cross and a press on the backdrop. Absent: the dialog can only be left by its actions. */
+  /** Called by Esc, the close button and the backdrop. Without it only the actions close the dialog. */
   onClose?: () => void;
   /** Buttons in the last row. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
-  /** Room for two columns, where there is any. */
+  /** Allows two columns on wide screens. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The base of every dialog: a native `<dialog>`, a sheet from the bottom on phones. Anything may stand in it, forms too. */
+/** The base of every dialog: a native `<dialog>`, a bottom sheet on phones. It may contain forms. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -35,12 +35,13 @@ function OpenDialog({
   const id = useId();
   useModal(dialog, true);
   const cancel = (event: SyntheticEvent) => {
-    // A file input's cancel bubbles up here too; React decides when the dialog is gone, not the browser.
+    // A file input's `cancel` event bubbles too. React alone closes the dialog.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose?.();
   };
-  // Some browsers close a dialog on a second Esc whatever `cancel` says, and know no `closedby` that forbids it.
+  // Some browsers close a dialog on a second Esc despite `cancel`, and do not support `closedby`.
+  // it.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || !event.currentTarget.isConnected) return;
     if (onClose) onClose();
@@ -50,7 +51,7 @@ function OpenDialog({
     if (event.target === event.currentTarget) onClose?.();
   };
   return (
-    // The press on the backdrop has its keyboard twin in Esc.
+    // Esc is the keyboard equivalent of a press on the backdrop.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -1,7 +1,7 @@
 import { createContext, type RefObject } from 'react';
 
 /**
- * The `<dialog>` around, if any. It lies in the browser's top layer: what pops up inside it (a list of options)
- * must be placed in it, or it would show behind and be inert.
+ * The enclosing `<dialog>`, if any. It is in the browser's top layer: popups must be rendered inside it, or
+ * they would be behind it and inert.
  */
 export const DialogContext = createContext<RefObject<HTMLDialogElement | null> | null>(null);

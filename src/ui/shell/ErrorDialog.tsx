@@ -6,9 +6,9 @@ export interface ErrorDialogProps {
   open: boolean;
   title?: string;
   message: string;
-  /** 'Riprova' does the failed thing again. */
+  /** Repeats the failed action ('Riprova'). */
   onRetry: () => void;
-  /** Esc and the cross leave without another attempt. */
+  /** Called by Esc and the close button. */
   onClose: () => void;
   retryLabel?: string;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { uiCopy } from '../../copy/ui';
-import { AlertMark } from './AlertMark';
+import { AlertMark } from './marks';
 import { focusById, focusField, isReadOnly } from './focusById';
 import styles from './ErrorList.module.css';
 
 export interface ErrorListItem {
   message: string;
-  /** The id of the field it speaks of (`fieldId(name)`): the message becomes a link to it. */
+  /** Id of the message's field (`fieldId(name)`), to which it links. */
   fieldId?: string;
 }
 
@@ -14,8 +14,8 @@ export interface ErrorListProps {
   items: readonly ErrorListItem[];
   title?: string;
   /**
-   * A counter of failed attempts. When it changes and there is something to say, the first field of the list takes the focus; the
-   * list itself does where there is none that can.
+   * A counter of failed attempts. When it changes and there are errors, the first field that can takes the
+   * focus, else the list itself.
    */
   focusKey?: number;
 }
@@ -30,10 +30,10 @@ function goTo(event: MouseEvent, id: string) {
   if (focusField(id)) event.preventDefault();
 }
 
-/** Down to here a field is in sight also over the action bar and the keyboard's first rows. */
+/** Fraction of the screen height above which a field is visible despite the action bar and a keyboard. */
 const IN_SIGHT = 0.7;
 
-/** The first field that can take the focus does, in the middle of the screen or, where there is room, under the list. */
+/** Focuses the first focusable field, centred or, if there is room, below the list. */
 function focusFirst(box: HTMLElement, items: readonly ErrorListItem[]) {
   const field = items.find(
     ({ fieldId }) => fieldId !== undefined && !isReadOnly(fieldId) && focusById(fieldId),
@@ -47,7 +47,7 @@ function focusFirst(box: HTMLElement, items: readonly ErrorListItem[]) {
   }
 }
 
-/** The global red list. Renders nothing when there is nothing to say. */
+/** The page's list of errors. Renders nothing if there are none. */
 export function ErrorList({ items, title, focusKey }: ErrorListProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import '../base.css';
 import { shellCopy } from '../../copy/shell';
 import { Button } from './Button';
-import { Interrupted } from './illustrations/Interrupted';
+import { Interrupted } from './illustrations/outcomes';
 import styles from './ErrorScreen.module.css';
 
 export interface ErrorScreenProps {
@@ -11,11 +11,11 @@ export interface ErrorScreenProps {
   /** A second sentence, under the message. */
   detail?: string;
   action?: { label: string; onPress: () => void };
-  /** Another way on than the action. */
+  /** A second button. */
   exit?: { label: string; onPress: () => void };
-  /** Offered where the applicant can go on as before (code check, invitation). */
+  /** Closes the screen, if the applicant can continue (code check, invitation). */
   onClose?: () => void;
-  /** Below the buttons: the support code, say. */
+  /** Content below the buttons, such as the support code. */
   children?: ReactNode;
 }
 

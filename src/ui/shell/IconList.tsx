@@ -9,7 +9,7 @@ export interface IconListItem {
   text?: ReactNode;
 }
 
-/** What to have at hand, what one gets: one picture and a few words a line. */
+/** A list with one icon and a short text per item. */
 export function IconList({ items }: { items: readonly IconListItem[] }) {
   return (
     <ul className={styles.list}>

@@ -11,7 +11,7 @@ export interface InfoDialogProps {
   children: ReactNode;
 }
 
-/** Help in a dialog: text and one button to go back to the page. */
+/** A help text with one button that closes it. */
 export function InfoDialog({ open, title, onClose, closeLabel = uiCopy.close, children }: InfoDialogProps) {
   return (
     <Dialog

@@ -6,16 +6,16 @@ import { MAIN_ID } from './mainId';
 import styles from './Layout.module.css';
 
 export interface LayoutProps {
-  /** Usually a `<Stepper>`; absent on the pages outside the request. */
+  /** Usually a `<Stepper>`; undefined on standalone pages. */
   stepper?: ReactNode;
   /** Usually a `<Footer>`. */
   footer?: ReactNode;
-  /** A step call is running: said to assistive technology on the main column. */
+  /** A call is running: sets `aria-busy` on the main column. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** Header with brand and stepper (a rail on desktops), one main column, footer. */
+/** Header with brand and stepper (a side rail on desktops), main column, footer. */
 export function Layout({ stepper, footer, busy = false, children }: LayoutProps) {
   return (
     <div className={styles.page}>

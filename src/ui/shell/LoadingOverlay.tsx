@@ -1,13 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
 import { shellCopy } from '../../copy/shell';
-import { useDelayedFlag } from './useDelayedFlag';
 import styles from './LoadingOverlay.module.css';
 
-export interface LoadingOverlayProps {
+/**
+ * True after `active` has lasted `delay` ms, and then for at least `minimum` ms: quick calls show nothing,
+ * slow ones do not flicker.
+ */
+function useDelayedFlag(active: boolean, delay = 150, minimum = 400): boolean {
+  const [shown, setShown] = useState(false);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (active === shown) return;
+    const wait = active ? delay : Math.max(0, shownAt.current + minimum - Date.now());
+    const timer = setTimeout(() => {
+      if (active) shownAt.current = Date.now();
+      setShown(active);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [active, shown, delay, minimum]);
+  return shown;
+}
+
+interface LoadingOverlayProps {
   active: boolean;
   message?: string;
 }
 
-/** Full screen, while a step call runs. The status region is always there, so that its words are announced when they come. */
+/**
+ * Covers the screen while a call runs. The status region is always rendered, so that its text is announced.
+ */
 export function LoadingOverlay({ active, message = shellCopy.loading }: LoadingOverlayProps) {
   const shown = useDelayedFlag(active);
   return (

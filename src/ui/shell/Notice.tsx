@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui';
-import { AlertMark } from './AlertMark';
-import { CheckMark } from './CheckMark';
+import { AlertMark, CheckMark } from './marks';
 import { joinClasses } from './joinClasses';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Notice.module.css';
@@ -11,7 +10,7 @@ export type NoticeTone = 'info' | 'warning' | 'success' | 'error';
 export interface NoticeProps {
   tone?: NoticeTone;
   title?: string;
-  /** Announce it when it appears; leave it out for a notice that is there from the start. */
+  /** Announces the notice when it appears. Omit it for a notice that is there from the start. */
   live?: boolean;
   children: ReactNode;
 }

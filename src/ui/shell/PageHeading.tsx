@@ -2,8 +2,8 @@ import { createContext, useContext, useEffect, useRef, type ReactNode } from 're
 import styles from './PageHeading.module.css';
 
 /**
- * Which navigation the page on screen came from (`location.key`, say); `undefined` on the first load.
- * The app provides it once: the heading of whatever page arrives, late chunk or not, takes the focus.
+ * Identifies the navigation that led to the page (such as `location.key`); `undefined` on first load. When it
+ * changes, the heading of the new page takes the focus, even if its chunk arrives late.
  */
 export const NavigationContext = createContext<string | undefined>(undefined);
 
@@ -13,11 +13,11 @@ export interface PageHeadingProps {
   lead?: ReactNode;
   /** A few words above the title: 'Documento 1 di 2'. */
   eyebrow?: ReactNode;
-  /** Takes the focus whenever this changes; default: the `NavigationContext`. */
+  /** Takes the focus when this changes. Default: the `NavigationContext`. */
   focusKey?: string;
 }
 
-/** The page's one `h1`. */
+/** The page's only `h1`. */
 export function PageHeading({ children, lead, eyebrow, focusKey }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useContext(NavigationContext);

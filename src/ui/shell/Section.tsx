@@ -7,7 +7,7 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A group of fields or of words, its children one under the other at an even distance. */
+/** A group of fields or text with even spacing. */
 export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   return (

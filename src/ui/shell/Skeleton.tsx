@@ -3,12 +3,12 @@ import { joinClasses } from './joinClasses';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Skeleton.module.css';
 
-/** A grey line where a line of text is going to be. `width` is any CSS length. */
+/** A placeholder for a line of text. `width` is any CSS length. */
 export function SkeletonLine({ width = '100%' }: { width?: string }) {
   return <div className={styles.line} style={{ width }} aria-hidden="true" />;
 }
 
-/** A label and a control, of the size of a real field. */
+/** A placeholder for a field. */
 export function SkeletonField() {
   return (
     <div className={styles.field} aria-hidden="true">
@@ -18,7 +18,7 @@ export function SkeletonField() {
   );
 }
 
-/** What stands in for a step while its chunk and its data come. */
+/** A placeholder for a step while its chunk and data load. */
 export function SkeletonStep({ fields = 4 }: { fields?: number }) {
   return (
     <div role="status">

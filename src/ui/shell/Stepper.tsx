@@ -1,5 +1,5 @@
 import { shellCopy } from '../../copy/shell';
-import { CheckMark } from './CheckMark';
+import { CheckMark } from './marks';
 import { joinClasses } from './joinClasses';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Stepper.module.css';
@@ -7,13 +7,13 @@ import styles from './Stepper.module.css';
 export interface StepperProps {
   /** Labels in order, as the contract's step table has them. */
   steps: readonly string[];
-  /** Position of the step in hand, from 1; 0 or past the end marks none as current. */
+  /** The current step's position, from 1. With 0, or past the end, no step is current. */
   current: number;
 }
 
 /**
- * One ordered list. On a phone it is a line of segments under 'Passo 3 di 7 · Dati azienda';
- * from 1024 px it is the full list with its words.
+ * An ordered list of steps. On phones a row of segments under 'Passo 3 di 7 · Dati azienda', from 1024 px the
+ * list with labels.
  */
 export function Stepper({ steps, current }: StepperProps) {
   const label = steps[current - 1];

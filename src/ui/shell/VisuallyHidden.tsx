@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-/** Words for assistive technology alone. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -1,7 +1,10 @@
 const FOCUSABLE =
   'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href], [tabindex]';
 
-/** Focuses the element of that id, or the first thing in it that can be; scrolls it to the middle. False when there is none. */
+/**
+ * Focuses the element with that id, or its first focusable descendant, and scrolls it to the centre. Returns
+ * false if there is none.
+ */
 export function focusById(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;
@@ -14,20 +17,17 @@ export function focusById(id: string): boolean {
   return document.activeElement === target;
 }
 
-/** Nothing can be put right there. */
+/** Whether the field is read-only, so that errors cannot be corrected there. */
 export const isReadOnly = (id: string): boolean =>
   document.getElementById(id)?.matches('[readonly]') === true;
 
-/**
- * The same for a field that may be waiting: for its list, which can be asked for again beside it, or for a choice that stands
- * before it in the form. The focus goes where something can be done.
- */
+/** Focuses a field. If it is disabled, focuses its retry button or an earlier field that it depends on. */
 export function focusField(id: string): boolean {
   const field = document.getElementById(id);
   if (!field) return false;
   const fields = [...(field.closest('form')?.querySelectorAll('[id^="campo-"]:is(input, select)') ?? [])];
   const next = fields[fields.indexOf(field) + 1];
-  // What is only to be read follows from the choice beside it.
+  // A read-only field follows from the choice after it.
   if (isReadOnly(id) && next?.matches('select:not(:disabled)') === true) return focusById(next.id);
   if (focusById(id)) return true;
   const help = `${id}-altro`;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Opens a native `<dialog>` as a modal while `open`: the page behind is inert and does not scroll, the focus goes in and,
- * at the end, back to where it was, also when React removes the element; where that is gone, to the page's title.
+ * Opens a native `<dialog>` as a modal while `open`: the page behind is inert and does not scroll. The focus
+ * moves in, and on close or unmount back to where it was, or else to the page's title.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     const before = document.activeElement;
     const { overflow } = document.documentElement.style;
     document.documentElement.style.overflow = 'hidden';
-    // Where `showModal` is missing (Safari before 15.4, jsdom) the dialog is shown without being modal.
+    // Without `showModal` (Safari before 15.4, jsdom) the dialog is not modal.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
@@ -29,7 +29,7 @@ function focusAgain(before: Element | null): void {
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     return;
   }
-  // A field that knows its own place takes the focus as the dialog goes: the title comes after it.
+  // Waits for a field that takes the focus itself as the dialog closes; else focuses the title.
   setTimeout(() => {
     if (document.activeElement === document.body)
       document.querySelector('h1')?.focus({ preventScroll: true });

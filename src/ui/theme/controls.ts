@@ -1,10 +1,10 @@
 import type { Components, Theme } from '@mui/material/styles';
 
 const ring = { outline: 'var(--focus-ring)', outlineOffset: 'var(--focus-offset)' };
-/** Around what is drawn, not around its padding: the words begin there. */
+/** Inside the padding, where the text begins. */
 const innerRing = { ...ring, outlineOffset: '-0.25rem' };
 
-/** Inputs, choices and lists of options. */
+/** Styles of inputs, choices and option lists. */
 export const controls: Components<Omit<Theme, 'components'>> = {
   MuiInputBase: {
     styleOverrides: {
@@ -84,7 +84,7 @@ export const controls: Components<Omit<Theme, 'components'>> = {
   },
   MuiAutocomplete: {
     styleOverrides: {
-      // MUI nests its rules in the root's: these are as specific, and come after.
+      // MUI nests its rules in the root's. These have the same specificity and come later.
       root: {
         '& .MuiAutocomplete-inputRoot.MuiInputBase-root.MuiInputBase-root': {
           padding: '0 var(--space-2) 0 var(--space-4)',
@@ -112,7 +112,7 @@ export const controls: Components<Omit<Theme, 'components'>> = {
       listbox: {
         padding: 'var(--space-1)',
         maxHeight: '18rem',
-        // As specific as MUI's own rules for the states of an option, and after them.
+        // Same specificity as MUI's rules for the states of an option, and later.
         '& .MuiAutocomplete-option.MuiAutocomplete-option': {
           minHeight: 'var(--target)',
           padding: 'var(--space-2) var(--space-3)',

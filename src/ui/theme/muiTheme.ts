@@ -4,7 +4,7 @@ import { pickers } from './pickers';
 
 const token = (name: string) => `var(--${name})`;
 
-/** MUI in the tokens of tokens.css: every colour, size and radius below is one of its variables. */
+/** The MUI theme: every colour, size and radius is a variable of tokens.css. */
 export const muiTheme = createTheme({
   palette: {
     primary: {
@@ -32,5 +32,5 @@ export const muiTheme = createTheme({
   components: { MuiButtonBase: { defaultProps: { disableRipple: true } }, ...controls, ...pickers },
 });
 
-/** The variables are the browser's to resolve: MUI itself would parse a colour to make it transparent. */
+/** Lets the browser resolve variables: MUI would parse a colour to make it transparent. */
 muiTheme.alpha = (color, opacity) => `rgb(from ${color} r g b / calc(${opacity}))`;

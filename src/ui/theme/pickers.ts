@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 
-/** The calendar of DateField: days and years as big as a finger. */
+/** The calendar of DateField, with finger-sized days and years. */
 export const pickers: Components<Omit<Theme, 'components'>> = {
   MuiDateCalendar: {
     styleOverrides: { root: { width: '100%', maxWidth: '22rem', maxHeight: 'none', height: 'auto' } },

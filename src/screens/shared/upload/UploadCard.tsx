@@ -1,32 +1,54 @@
 import { Camera } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { identificationCopy } from '../../../copy/identification';
-import { acceptedFiles } from '../../../capture/image/acceptedFiles';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FileRefusal } from '../../../capture/FileRefusal';
+import { acceptedFiles } from '../../../capture/image/fileType';
 import { AdviceDialog } from '../../../capture/photo/AdviceDialog';
-import type { DocumentShape } from '../../../capture/photo/documentShape';
+import type { DocumentShape } from '../../../capture/photo/PhotoCamera';
 import { PhotoDialog } from '../../../capture/photo/PhotoDialog';
-import { Button } from '../../../ui/shell/Button';
 import type { UploadBoxProps } from '../../../capture/upload/UploadBox';
 import type { UploadState } from '../../../capture/upload/uploadState';
-import { UploadProblem } from './UploadProblem';
+import { identificationCopy } from '../../../copy/identification';
+import { Button } from '../../../ui/shell/Button';
 import styles from './upload.module.css';
-import type { FileUpload } from './useFileUpload';
+import type { FileUpload, UploadPhase } from './useFileUpload';
 
 const copy = identificationCopy;
 
-export interface UploadCardProps {
-  /** Of the box's input. */
+interface UploadProblemProps {
+  phase: UploadPhase;
+  onRetry: (file: File) => void;
+}
+
+/** Under the box: why a file cannot be used, or a retry. The box itself shows the service's message. */
+function UploadProblem({ phase, onRetry }: UploadProblemProps) {
+  if (phase.name === 'refused') return <FileRefusal problem={phase.problem} />;
+  if (phase.name !== 'failed') return null;
+  const { problem, file } = phase;
+  return (
+    <>
+      {problem && <FileRefusal problem={problem} />}
+      <div>
+        <Button variant="link" onClick={() => onRetry(file)}>
+          {copy.files.retry}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface UploadCardProps {
+  /** Id of the box's input. */
   id: string;
   label: string;
   art: ReactNode;
   shape?: DocumentShape;
   upload: FileUpload;
   state: UploadState;
-  /** The box itself: a field of a form, or by itself. */
+  /** Renders the upload box, as a form field or alone. */
   children: (box: Omit<UploadBoxProps, 'id' | 'error'>) => ReactNode;
 }
 
-/** What stands around the box of one side: the way to take a picture now, what went wrong and the way to send it again. */
+/** The parts around an upload box: the camera, errors and retry. */
 export function UploadCard({ id, label, art, shape, upload, state, children }: UploadCardProps) {
   const [camera, setCamera] = useState(false);
   const { phase } = upload;
@@ -68,7 +90,7 @@ export function UploadCard({ id, label, art, shape, upload, state, children }: U
   );
 }
 
-/** The input goes while the box works; who was on it finds it again. */
+/** Uploading unmounts the input. If it had the focus, it gets it back. */
 function useFocusBack(id: string, working: boolean) {
   const before = useRef(working);
   useEffect(() => {
@@ -79,3 +101,8 @@ function useFocusBack(id: string, working: boolean) {
     }
   }, [id, working]);
 }
+
+/** Upload cards, one under the other. */
+export const Uploads = ({ children }: { children: ReactNode }) => (
+  <div className={styles.uploads}>{children}</div>
+);

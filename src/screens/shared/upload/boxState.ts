@@ -2,14 +2,14 @@ import type { UploadPreview, UploadState } from '../../../capture/upload/uploadS
 import type { FileUpload } from './useFileUpload';
 
 interface Stored {
-  /** The service has a file. */
+  /** The service has stored a file. */
   readonly isStored: boolean;
-  /** Sent, and its preview is on the way. */
+  /** The file is stored, and its preview is loading. */
   readonly refreshing?: boolean;
   readonly preview: UploadPreview | undefined;
 }
 
-/** What the box shows of an upload and of what is stored already. */
+/** The upload box's state, from the upload and the stored file. */
 export const boxState = (
   { phase, progress, waiting, cancel }: FileUpload,
   { isStored, refreshing = false, preview }: Stored,

@@ -1,11 +1,13 @@
 import { documentTypes } from '../../../contract/documentTypes';
 import { otherUploadTypes } from '../../../contract/uploads';
 import { identificationCopy } from '../../../copy/identification';
-import type { DocumentShape } from '../../../capture/photo/documentShape';
-import { DocumentBack } from '../../../ui/shell/illustrations/DocumentBack';
-import { DocumentFront } from '../../../ui/shell/illustrations/DocumentFront';
-import { PassportInner } from '../../../ui/shell/illustrations/PassportInner';
-import { PassportOuter } from '../../../ui/shell/illustrations/PassportOuter';
+import type { DocumentShape } from '../../../capture/photo/PhotoCamera';
+import {
+  DocumentBack,
+  DocumentFront,
+  PassportInner,
+  PassportOuter,
+} from '../../../ui/shell/illustrations/documents';
 
 const labels = identificationCopy.document.sides;
 const card = {
@@ -29,5 +31,5 @@ const shapes: Readonly<Record<string, DocumentShape>> = {
   [otherUploadTypes.certificatoResidenza]: 'sheet',
 };
 
-/** Of a document of one file; a card where nothing else is known. */
+/** The shape of a single-file document; a card by default. */
 export const shapeOfOther = (uploadType: string): DocumentShape => shapes[uploadType] ?? 'card';

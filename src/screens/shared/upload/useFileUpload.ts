@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fileOf, keepFile, type FileRef } from '../../../api/files';
-import type { Moving } from '../../../api/progress';
-import { holdPage, letPageGo } from '../../../flows/uploads/unloadWarning';
-import { uploadCancelled, uploadRequested, type UploadRequest } from '../../../flows/uploadActions';
+import type { UploadProgress } from '../../../api/uploadProgress';
+import { warnBeforeUnload, stopUnloadWarning } from '../../../flows/uploads/unloadWarning';
+import { uploadCancelled, uploadRequested, type UploadRequest } from '../../../flows/actions';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import { selectUpload } from '../../../state/selectors';
 import { uploadPreparing, type Upload } from '../../../state/uploads';
-import type { Advice } from '../../../capture/image/advice';
+import type { Advice } from '../../../capture/image/picture';
 import { prepareFile } from '../../../capture/image/prepareFile';
 import { FileError, type FileProblem } from '../../../capture/image/problems';
 
-/** What the page alone knows: the file has not been handed over yet. */
+/** Phases before the file is handed to the flow. */
 type LocalPhase =
   | { readonly name: 'rest' }
   /** Ready, but the applicant may want to take another: `send` it or `dismiss` it. */
@@ -35,24 +35,24 @@ export type UploadPhase =
 
 export interface FileUpload {
   readonly phase: UploadPhase;
-  /** Fraction that has left, while bytes leave. */
+  /** Fraction sent, while bytes are sent. */
   readonly progress: number | undefined;
-  /** What is waited for while no byte leaves. */
+  /** Why no bytes are sent. */
   readonly waiting: 'offline' | 'interrupted' | 'verifying' | undefined;
-  /** How often the service may have come to hold another file than before, by this box. */
+  /** Changes whenever the service may have stored another file from this box. */
   readonly version: number;
-  /** The service has taken a file from this box. */
+  /** The service has stored a file from this box. */
   readonly hasStored: boolean;
   readonly choose: (file: File) => Promise<void>;
   readonly send: (file: File) => void;
   readonly cancel: () => void;
-  /** Back to rest: the file at hand is not wanted. */
+  /** Discards the chosen file. */
   readonly dismiss: () => void;
 }
 
 const REST: LocalPhase = { name: 'rest' };
 
-/** Numbers every choice of a file: the store holds the one that counts, also once its page is gone. */
+/** Numbers the chosen files: the store holds the number that counts, even after the page is left. */
 let choices = 0;
 
 const phaseOf = (local: LocalPhase, upload: Upload | undefined): UploadPhase => {
@@ -69,12 +69,15 @@ const phaseOf = (local: LocalPhase, upload: Upload | undefined): UploadPhase => 
     : { name: 'sending' };
 };
 
-const waitingFor = (moving: Moving): FileUpload['waiting'] => {
+const waitingFor = (moving: UploadProgress): FileUpload['waiting'] => {
   if (moving.name === 'waiting') return moving.why;
   return moving.name === 'verifying' ? 'verifying' : undefined;
 };
 
-/** One file of an upload type: prepared here, sent by the flow whatever becomes of the page. `onStored` gets what the service has taken; nothing where another visit of the page had chosen it. */
+/**
+ * One file of an upload type: prepared here, sent by the flow even if the page is left. `onStored` gets the
+ * stored file, unless another visit of the page had chosen it.
+ */
 export function useFileUpload(
   requestFor: (file: FileRef) => UploadRequest,
   key: string,
@@ -106,16 +109,16 @@ export function useFileUpload(
     const choice = (choices += 1);
     setLocal(REST);
     dispatch(uploadPreparing({ key, preparing: choice }));
-    holdPage();
+    warnBeforeUnload();
     const prepared = await prepareFile(file)
       .catch((error: unknown) => (error instanceof FileError ? error.problem : 'unsupported'))
-      .finally(letPageGo);
+      .finally(stopUnloadWarning);
     if (!counts(choice)) return;
     if (typeof prepared === 'string') settle({ name: 'refused', problem: prepared });
     else if (here.current && prepared.advice.length > 0) setLocal({ name: 'advised', ...prepared, choice });
     else send(prepared.file);
   };
-  // Where nobody is left to ask, advice holds nothing up.
+  // Once the page is left nobody can answer the advice, so the file is sent.
   const leave = useEffectEvent(() => {
     if (local.name === 'advised' && counts(local.choice)) send(local.file);
   });

@@ -1,26 +1,87 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { identificationCopy } from '../../../copy/identification';
-import { describedBy } from '../../../ui/fields/core/describe';
-import { FieldNotes } from '../../../ui/fields/core/FieldNotes';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { SendingBar } from '../../../capture/video/SendingBar';
 import { VideoRecorder } from '../../../capture/video/VideoRecorder';
-import { Phrase } from './Phrase';
+import { identificationCopy } from '../../../copy/identification';
+import { describedBy, FieldNotes } from '../../../ui/fields/core/FieldNotes';
+import { Button } from '../../../ui/shell/Button';
+import { Notice } from '../../../ui/shell/Notice';
+import { SkeletonLine } from '../../../ui/shell/Skeleton';
+import { VisuallyHidden } from '../../../ui/shell/VisuallyHidden';
+import type { PhraseState } from './usePhrase';
 import type { VideoCapture } from './useVideoCapture';
-import { VideoSent } from './VideoSent';
+import styles from './video.module.css';
 
-export interface VideoBoxProps {
-  /** Of the box, for links to it. */
+const copy = identificationCopy.video;
+
+/** The phrase to read aloud, in large text, because the applicant looks at the camera. */
+function Phrase({ phrase, failed, retry }: PhraseState) {
+  if (phrase === undefined && failed) {
+    return (
+      <Notice tone="error" live>
+        <p>{copy.phraseFailed}</p>
+        <Button variant="link" onClick={retry}>
+          {copy.phraseRetry}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.phrase}>
+      <p className={styles.phraseTitle}>{copy.phraseTitle}</p>
+      {phrase === undefined ? (
+        <div role="status">
+          <VisuallyHidden>{copy.phraseLoading}</VisuallyHidden>
+          <SkeletonLine />
+        </div>
+      ) : (
+        <p className={styles.words}>
+          <span>{phrase.name}</span> <span>{phrase.words}</span>
+        </p>
+      )}
+      <p className={styles.phraseHint}>{copy.phraseHint}</p>
+    </div>
+  );
+}
+
+interface VideoSentProps {
+  /** What the applicant can do now. */
+  text: string;
+  /** The pressed button is unmounted: the focus moves here. */
+  takeFocus: boolean;
+  onAgain: () => void;
+}
+
+/** The video is stored; it can be recorded again. */
+function VideoSent({ text, takeFocus, onAgain }: VideoSentProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takeFocus) box.current?.focus();
+  }, [takeFocus]);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.sent}>
+      <Notice tone="success" title={copy.sent}>
+        <p>{text}</p>
+      </Notice>
+      <Button variant="secondary" onClick={onAgain}>
+        {copy.again}
+      </Button>
+    </div>
+  );
+}
+
+interface VideoBoxProps {
+  /** Id of the box, for links to it. */
   id: string;
   capture: VideoCapture;
-  /** What may be done once the video is sent. */
+  /** What the applicant can do once the video is sent. */
   sentText: string;
-  /** What is missing, under the recorder. */
+  /** The error under the recorder. */
   error?: string;
-  /** How this page is opened in another browser. */
+  /** How to open this page in another browser. */
   way?: ReactNode;
 }
 
-/** The recorder, or that the service has the video. */
+/** The recorder, or a note that the video is stored. */
 export function VideoBox({ id, capture, sentText, error, way }: VideoBoxProps) {
   const { showRecorder, sending, hasClip } = capture;
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +114,7 @@ export function VideoBox({ id, capture, sentText, error, way }: VideoBoxProps) {
   );
 }
 
-/** The button that stops the sending goes with the bar: who was on it finds the question about the clip, or what comes first. */
+/** Cancelling unmounts the cancel button. The focus moves to the clip's question, or to the first control. */
 function useFocusBack(box: RefObject<HTMLDivElement | null>, sending: boolean) {
   const before = useRef(sending);
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { identificationCopy } from '../../../copy/identification';
 import { IconList } from '../../../ui/shell/IconList';
-import { FaceWithDocument } from '../../../ui/shell/illustrations/FaceWithDocument';
-import { PhoneInHand } from '../../../ui/shell/illustrations/PhoneInHand';
-import { QuietPlace } from '../../../ui/shell/illustrations/QuietPlace';
+import { FaceWithDocument, PhoneInHand, QuietPlace } from '../../../ui/shell/illustrations/capture';
 
 const [face, phrase, place] = identificationCopy.video.tips;
 const items = [
@@ -11,5 +9,5 @@ const items = [
   { icon: <QuietPlace />, ...place },
 ];
 
-/** What makes a good video. */
+/** Tips for a good video. */
 export const VideoTips = () => <IconList items={items} />;

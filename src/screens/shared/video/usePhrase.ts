@@ -4,14 +4,14 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectBusy, selectCaptcha } from '../../../state/selectors';
 
 export interface PhraseState {
-  /** First and last name, then the generated words; undefined until the service has given them. */
+  /** First and last name, and the generated words. Undefined until loaded. */
   readonly phrase: { readonly name: string; readonly words: string } | undefined;
   readonly failed: boolean;
-  /** Asks for (another) one. */
+  /** Requests a new phrase. */
   readonly retry: () => void;
 }
 
-/** The phrase of the video, asked for once it is `needed`. */
+/** The phrase of the video, requested once `needed` is true. */
 export function usePhrase(needed: boolean): PhraseState {
   const dispatch = useAppDispatch();
   const captcha = useAppSelector(selectCaptcha);

@@ -1,23 +1,71 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { fileOf, keepFile } from '../../../api/files';
+import type { Sending } from '../../../capture/video/ClipReview';
+import type { UnsentClip } from '../../../capture/video/useTake';
 import { uploadMessages } from '../../../contract/rules/documents';
+import { VIDEO_UPLOAD_TYPE } from '../../../contract/uploads';
 import { identificationCopy } from '../../../copy/identification';
-import type { VideoState } from '../../../state/identification';
+import { videoCancelled, videoRecorded } from '../../../flows/actions';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { videoKept, type VideoState } from '../../../state/identification';
+import { selectUnsentVideo, selectUpload } from '../../../state/selectors';
 import { usePhrase } from './usePhrase';
-import { useUnsentVideo } from './useUnsentVideo';
-import { useVideo } from './useVideo';
 
-/** A video as a page needs it: whether the service has it, what is on show, what the applicant may do. Idle where none is wanted. */
+/** The unsent clip. It outlives the page; the flow releases its file. */
+export function useUnsentVideo() {
+  const dispatch = useAppDispatch();
+  const kept = useAppSelector(selectUnsentVideo);
+  const clip = useMemo((): UnsentClip | undefined => {
+    const blob = kept ? fileOf(kept.file) : undefined;
+    return blob && kept ? { blob, fromCamera: kept.fromCamera, silent: kept.silent } : undefined;
+  }, [kept]);
+
+  const keep = useCallback(
+    ({ blob, fromCamera, silent }: UnsentClip) =>
+      void dispatch(videoKept({ file: keepFile(blob, 'video'), fromCamera, silent })),
+    [dispatch],
+  );
+  const drop = useCallback(() => void dispatch(videoKept(null)), [dispatch]);
+  return { clip, keep, drop };
+}
+
+const extensionOf = (type: string): string => (type.split('/')[1] ?? 'webm').replace('quicktime', 'mov');
+
+/** The upload of a video. It continues when the page changes. */
+function useVideo(video: VideoState) {
+  const dispatch = useAppDispatch();
+  const phase = useAppSelector(selectUpload(VIDEO_UPLOAD_TYPE))?.phase;
+  const send = useCallback(
+    (clip: Blob) => {
+      const file = keepFile(clip, `video.${extensionOf(clip.type)}`);
+      dispatch(videoRecorded({ file }));
+    },
+    [dispatch],
+  );
+  const onCancel = useCallback(() => void dispatch(videoCancelled()), [dispatch]);
+  const state: Sending = {
+    active: video.status === 'uploading',
+    onCancel,
+    ...(phase?.name === 'sending' && { progress: phase.fraction }),
+    ...(phase?.name === 'verifying' && { waiting: phase.name }),
+    ...(phase?.name === 'waiting' && { waiting: phase.why }),
+    ...(video.status === 'failed' && { problem: video.message }),
+  };
+  return { sending: state, send };
+}
+
+/** State and actions of the video for a page. Idle unless `wanted`. */
 export function useVideoCapture(video: VideoState, wanted = true) {
   const { status } = video;
   const { sending, send } = useVideo(video);
   const done = status === 'done';
   const { clip, keep, drop } = useUnsentVideo();
   const hasClip = clip !== undefined;
-  // A clip that was to replace the stored one, come back to.
+  // On return to the page, an unsent clip that replaces the stored one is shown again.
   const [again, setAgain] = useState(done && hasClip);
   const justSent = useJustSent(status, hasClip, setAgain);
   const showRecorder = !done || again;
-  // Another device has sent one in the meantime.
+  // Another device has sent a video meanwhile.
   const overtaken = hasClip && !showRecorder;
   useEffect(() => {
     if (overtaken) drop();
@@ -33,7 +81,7 @@ export function useVideoCapture(video: VideoState, wanted = true) {
     phrase,
     send,
     keep,
-    /** What is missing while the service has no video. */
+    /** The message while the service has no video. */
     message: sending.active
       ? identificationCopy.files.wait
       : hasClip
@@ -42,14 +90,14 @@ export function useVideoCapture(video: VideoState, wanted = true) {
     recordAgain: () => setAgain(true),
     retake: () => {
       drop();
-      // A phrase that the service did not accept any more is no use for the next recording.
+      // The service no longer accepts the phrase, so the next recording needs another.
       if (status === 'failed') phrase.retry();
     },
   };
 }
 export type VideoCapture = ReturnType<typeof useVideoCapture>;
 
-/** True once a sending has ended well on this page, and no clip waits any more: the recording that was to replace an older one is over. */
+/** True once an upload has succeeded on this page and no clip waits. */
 function useJustSent(status: string, hasClip: boolean, setAgain: (again: boolean) => void): boolean {
   const [justSent, setJustSent] = useState(false);
   const before = useRef(status);

@@ -4,16 +4,16 @@ import type { Citizenship as CitizenshipItem } from '../../../contract/wire';
 import { addressInfoCopy } from '../../../copy/address-info';
 import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { useBoundField } from '../../../ui/form/useBoundField';
-import { listStatus } from '../../shared/listStatus';
+import { listStatus } from '../../shared/fieldOptions';
 
 const NAME = 'cittadinanza.cittadinanza';
 const { citizenship } = addressInfoCopy;
 
-/** Back ends differ in the key ('IT', '86', …) and in the word ('Italia', 'ITALIANA'). */
+/** Back ends use different keys ('IT', '86', …) and names ('Italia', 'ITALIANA'). */
 const isItalian = ({ key, nazionalita }: CitizenshipItem): boolean =>
   key === 'IT' || /^itali(?:a|ana)$/i.test(nazionalita.trim());
 
-/** The citizenships of the look-up; Italian from the start, as most applicants are. */
+/** The citizenship field. Italian is preselected, as most applicants are. */
 export function Citizenship() {
   const lookup = useCittadinanzeQuery();
   const items = lookup.data?.data;
@@ -39,7 +39,7 @@ export function Citizenship() {
   );
 }
 
-/** Once: whoever clears the field finds it empty. */
+/** Only once: a cleared field stays empty. */
 function useItalianByDefault(items: readonly CitizenshipItem[] | undefined): void {
   const { value, onValue } = useBoundField<string>(NAME, '');
   const offered = useRef(false);

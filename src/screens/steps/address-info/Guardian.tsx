@@ -10,7 +10,7 @@ import type { TaxCodeCheck } from '../../shared/useTaxCodeCheck';
 const { guardian } = addressInfoCopy;
 const taxCodePaths = { nome: 'tutore.tutoreNome', cognome: 'tutore.tutoreCognome', cf: 'tutore.tutoreCf' };
 
-/** Another person: the browser must not offer the applicant's own data. */
+/** The guardian is another person: the browser must not autofill the applicant's data. */
 export function Guardian({ taxCodeCheck }: { taxCodeCheck: TaxCodeCheck }) {
   return (
     <Section title={guardian.title} text={guardian.text}>

@@ -1,3 +1,4 @@
+import type { AddressInfoValues } from '../../../contract/steps/address-info';
 import { addressInfoCopy } from '../../../copy/address-info';
 import { AddressBlock } from '../../../ui/fields/address/AddressBlock';
 import { StepForm } from '../../../ui/form/StepForm';
@@ -5,12 +6,33 @@ import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
 import { AddressChoice } from '../../shared/AddressChoice';
-import { radioOptions } from '../../shared/radioOptions';
+import { DataCard } from '../../shared/DataCard';
+import { radioOptions } from '../../shared/fieldOptions';
 import { useLookupCap } from '../../shared/useLookupCap';
 import { Citizenship } from './Citizenship';
 import { Guardian } from './Guardian';
-import { PersonCard } from './PersonCard';
 import { useAddressInfoForm } from './useAddressInfoForm';
+
+const { person: words } = addressInfoCopy;
+
+/** Read-only personal data that come from the tax code. */
+export function PersonCard({ person }: { person: AddressInfoValues['codiceFiscale'] }) {
+  const place = person.provincia === '' ? person.citta : `${person.citta} (${person.provincia})`;
+  return (
+    <DataCard
+      title={words.title}
+      text={words.text}
+      items={[
+        { label: words.nome, value: person.nome },
+        { label: words.cognome, value: person.cognome },
+        { label: words.data, value: person.data },
+        { label: words.sesso, value: words.sexes[person.sesso] ?? person.sesso },
+        { label: words.place, value: place },
+        { label: words.cf, value: person.cf },
+      ]}
+    />
+  );
+}
 
 const { domicile, residence } = addressInfoCopy;
 const domicileOptions = radioOptions(domicile.options);

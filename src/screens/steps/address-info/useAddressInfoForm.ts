@@ -4,10 +4,10 @@ import { addressInfo, type AddressInfoValues } from '../../../contract/steps/add
 import { useStepForm } from '../../shared/useStepForm';
 import { useTaxCodeCheck } from '../../shared/useTaxCodeCheck';
 
-/** The guardian's values exist only where the service's step carries that widget. */
+/** The guardian's values exist only if the step has that widget. */
 const hasGuardian = (values: AddressInfoValues): boolean => Object.hasOwn(values, 'tutore');
 
-/** The step's form; with a guardian, Continue waits for the check of the guardian's tax code. */
+/** Props of the step's form. With a guardian, Continue waits for the check of the guardian's tax code. */
 export function useAddressInfoForm(localities: Lookups['localities']) {
   const form = useStepForm('address-info', addressInfo, localities);
   const taxCodeCheck = useTaxCodeCheck();

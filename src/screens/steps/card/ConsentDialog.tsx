@@ -10,7 +10,7 @@ interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** The notice about sensitive data, shown on Continue: going on is the consent. */
+/** The notice about sensitive data, shown on Continue. Continuing gives consent. */
 export function ConsentDialog({ open, onAccept, onClose }: ConsentDialogProps) {
   const { privacy } = useAppSelector(selectConfig).links;
   const { title, text, accept, back } = cardCopy.notice;

@@ -1,21 +1,37 @@
+import { BadgePercent, Banknote, PackageCheck, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { card, type CardValues } from '../../../contract/steps/card';
 import { cardCopy } from '../../../copy/card';
 import { StepForm } from '../../../ui/form/StepForm';
+import { IconList } from '../../../ui/shell/IconList';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
 import { AddressChoice } from '../../shared/AddressChoice';
-import { radioOptions } from '../../shared/radioOptions';
+import { radioOptions } from '../../shared/fieldOptions';
 import { useLookupCap } from '../../shared/useLookupCap';
 import { useStepForm } from '../../shared/useStepForm';
-import { Benefits } from './Benefits';
 import { ConsentDialog } from './ConsentDialog';
+
+const icons = [BadgePercent, Banknote, ShieldCheck, PackageCheck];
+
+const items = cardCopy.benefits.items.map((item, index) => {
+  const Icon = icons[index] ?? ShieldCheck;
+  return { ...item, icon: <Icon size={28} strokeWidth={1.75} aria-hidden /> };
+});
+
+export function Benefits() {
+  return (
+    <Section title={cardCopy.benefits.title}>
+      <IconList items={items} />
+    </Section>
+  );
+}
 
 const { residenza, domicilio, altro } = cardCopy.shipping;
 const shippingOptions = radioOptions({ residenza, domicilio, altro });
 
-/** The card: what it offers, and where it is sent. */
+/** The card: its benefits and the delivery address. */
 export default function CardStep() {
   const { lookupCap, localities } = useLookupCap();
   const { onSubmit, ...form } = useStepForm('card', card, localities);

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/shell/Section';
 
 const { contacts } = companyInfoCopy;
 
-/** What is known from an earlier relationship is not asked again. */
+/** Contacts known from an earlier relationship are not requested again. */
 export function BusinessContacts() {
   const { pecKnown, phoneKnown } = useAppSelector(selectCustomerFlags);
   if (pecKnown && phoneKnown) return null;

@@ -1,19 +1,71 @@
 import dayjs from 'dayjs';
+import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { DATE_FORMAT } from '../../../contract/limits';
+import { COMPANY_FORM_REFUSED } from '../../../contract/rules/company';
 import { cleanVatNumber } from '../../../contract/text';
 import { companyInfoCopy } from '../../../copy/company-info';
 import { useAppSelector } from '../../../state/hooks';
-import { selectToday } from '../../../state/selectors';
+import { selectConfig, selectToday } from '../../../state/selectors';
 import { AmountField } from '../../../ui/fields/AmountField';
 import { DateField } from '../../../ui/fields/DateField';
 import { FieldRow } from '../../../ui/fields/FieldRow';
 import { TextField } from '../../../ui/fields/TextField';
+import { useBoundField } from '../../../ui/form/useBoundField';
+import { Button, buttonClass } from '../../../ui/shell/Button';
+import { InfoDialog } from '../../../ui/shell/InfoDialog';
 import { Section } from '../../../ui/shell/Section';
-import { BusinessName } from './BusinessName';
-import { TurnoverHelp } from './TurnoverHelp';
 
-const { company } = companyInfoCopy;
-const turnoverHelp = <TurnoverHelp />;
+const NAME = 'azienda.ragioneSociale';
+const { company, turnoverHelp } = companyInfoCopy;
+
+/** If the company's form is refused, the message links to support. */
+function BusinessName() {
+  const { support } = useAppSelector(selectConfig).links;
+  const { error } = useBoundField<string>(NAME, '');
+  const refused = error === COMPANY_FORM_REFUSED;
+  const help = useMemo(
+    () =>
+      refused ? (
+        <a className={buttonClass('link')} href={support}>
+          {company.refusedSupport}
+        </a>
+      ) : undefined,
+    [refused, support],
+  );
+  return (
+    <TextField
+      name={NAME}
+      label={company.ragioneSociale}
+      hint={company.ragioneSocialeHint}
+      help={help}
+      autoComplete="organization"
+      autoCapitalize="words"
+    />
+  );
+}
+
+/** Explains which figure is meant by turnover. */
+function TurnoverHelp() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {turnoverHelp.open}
+      </Button>
+      {createPortal(
+        <InfoDialog open={open} title={turnoverHelp.title} onClose={() => setOpen(false)}>
+          {turnoverHelp.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </InfoDialog>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+const turnoverHelpLink = <TurnoverHelp />;
 
 export function CompanyData() {
   const today = useAppSelector(selectToday);
@@ -48,7 +100,7 @@ export function CompanyData() {
           name="azienda.fatturato"
           label={company.fatturato}
           hint={company.fatturatoHint}
-          help={turnoverHelp}
+          help={turnoverHelpLink}
         />
       </FieldRow>
     </Section>

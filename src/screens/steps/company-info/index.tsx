@@ -6,7 +6,7 @@ import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
 import { AddressChoice } from '../../shared/AddressChoice';
-import { radioOptions } from '../../shared/radioOptions';
+import { radioOptions } from '../../shared/fieldOptions';
 import { useLookupCap } from '../../shared/useLookupCap';
 import { useStepForm } from '../../shared/useStepForm';
 import { BusinessContacts } from './BusinessContacts';

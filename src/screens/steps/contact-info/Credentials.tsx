@@ -4,9 +4,9 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectBusy } from '../../../state/selectors';
 import { ActionBar } from '../../../ui/shell/ActionBar';
 import { IconList } from '../../../ui/shell/IconList';
-import { Checklist } from '../../../ui/shell/illustrations/Checklist';
-import { FaceWithDocument } from '../../../ui/shell/illustrations/FaceWithDocument';
-import { VatDocument } from '../../../ui/shell/illustrations/VatDocument';
+import { Checklist } from '../../../ui/shell/illustrations/outcomes';
+import { FaceWithDocument } from '../../../ui/shell/illustrations/capture';
+import { VatDocument } from '../../../ui/shell/illustrations/documents';
 import { Notice } from '../../../ui/shell/Notice';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
@@ -18,7 +18,7 @@ const whatIsLeft = [
   { icon: <Checklist />, ...next.signature },
 ];
 
-/** The credentials exist; what they are good for, and when. */
+/** Explains what the new credentials are for. */
 export function Credentials() {
   const dispatch = useAppDispatch();
   return (

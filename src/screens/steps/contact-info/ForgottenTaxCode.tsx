@@ -12,7 +12,7 @@ const loadCalculator = () =>
   import(/* webpackChunkName: "screen-contact-info-calculator" */ './TaxCodeCalculator');
 const TaxCodeCalculator = lazy(loadCalculator);
 
-/** The link that opens the calculator; what it computes lands in the form, names too, as the code is made of them. */
+/** Opens the calculator. Its result fills in the code and the names, from which the code is computed. */
 export function ForgottenTaxCode({ paths }: { paths: TaxCodePaths }) {
   const [open, setOpen] = useState(false);
   const nome = useBoundField<string>(paths.nome, '');

@@ -1,23 +1,43 @@
+import { contactPages } from '../../../contract/steps/table';
 import { greetingCopy } from '../../../copy/contact-info';
 import { taxCodeCopy } from '../../../copy/tax-code';
-import { contactPages } from '../../../contract/steps/table';
 import { subPageRequested } from '../../../flows/actions';
-import { useAppDispatch } from '../../../state/hooks';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectConfig } from '../../../state/selectors';
 import { EmailField } from '../../../ui/fields/EmailField';
 import { TextField } from '../../../ui/fields/TextField';
 import { StepForm } from '../../../ui/form/StepForm';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { TaxCodeField } from '../../shared/TaxCodeField';
-import { Consents } from './Consents';
 import { ForgottenTaxCode } from './ForgottenTaxCode';
+import styles from './Greeting.module.css';
 import { PromoCode } from './PromoCode';
 import { useGreetingForm } from './useGreetingForm';
+
+/** The consents that Continue gives, with links to their texts. */
+function Consents() {
+  const { links } = useAppSelector(selectConfig);
+  const { before, privacy, between, informationSheet, after } = greetingCopy.consents;
+  return (
+    <p className={styles.consents}>
+      {before}
+      <a href={links.privacy} target="_blank" rel="noopener noreferrer">
+        {privacy}
+      </a>
+      {between}
+      <a href={links.informationSheet} target="_blank" rel="noopener noreferrer">
+        {informationSheet}
+      </a>
+      {after}
+    </p>
+  );
+}
 
 const taxCodePaths = { nome: 'anagrafica.nome', cognome: 'anagrafica.cognome', cf: 'anagrafica.cf' };
 const forgotten = <ForgottenTaxCode paths={taxCodePaths} />;
 
-/** Who the applicant is. */
+/** The first form: name, tax code, e-mail, promo code. */
 export function Greeting() {
   const dispatch = useAppDispatch();
   const { form, taxCodeCheck } = useGreetingForm();

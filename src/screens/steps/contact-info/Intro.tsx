@@ -8,10 +8,8 @@ import { selectConfig } from '../../../state/selectors';
 import { ActionBar } from '../../../ui/shell/ActionBar';
 import { Button } from '../../../ui/shell/Button';
 import { IconList } from '../../../ui/shell/IconList';
-import { Camera } from '../../../ui/shell/illustrations/Camera';
-import { DocumentFront } from '../../../ui/shell/illustrations/DocumentFront';
-import { QuietPlace } from '../../../ui/shell/illustrations/QuietPlace';
-import { VatDocument } from '../../../ui/shell/illustrations/VatDocument';
+import { Camera, QuietPlace } from '../../../ui/shell/illustrations/capture';
+import { DocumentFront, VatDocument } from '../../../ui/shell/illustrations/documents';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { whenIdle } from '../../shared/whenIdle';
@@ -25,11 +23,11 @@ const toHaveReady = [
   { icon: <QuietPlace />, ...ready.place },
 ];
 
-// What fails to come now is fetched again when it is needed.
+// A failed prefetch is repeated when the chunk is needed.
 const prefetchForms = () =>
   import(/* webpackChunkName: "screen-contact-info" */ './index').catch(() => undefined);
 
-/** The first page that anybody sees. Nothing of MUI, Formik or Yup is imported here: those come while it is being read. */
+/** The first page. It imports nothing of MUI, Formik or Yup: these load while it is read. */
 export default function Intro() {
   const dispatch = useAppDispatch();
   const { privacy } = useAppSelector(selectConfig).links;

@@ -13,7 +13,7 @@ const { promo } = greetingCopy;
 const FIELD = 'promo.promoCode';
 const TOGGLE_ID = 'promo-toggle';
 
-/** The promo code: from the address when it is there, else a field that can be opened and closed. */
+/** The promo code of the address, else a field that can be shown and hidden. */
 export function PromoCode() {
   const { promoCode } = useAppSelector(selectCampaign);
   return promoCode ? <Notice tone="success">{promo.applied(promoCode)}</Notice> : <TypedPromoCode />;
@@ -31,7 +31,7 @@ function TypedPromoCode() {
   }, [shown]);
   const toggle = () => {
     pressed.current = true;
-    // With the text goes what was said of it.
+    // Clearing the text removes its message.
     if (shown) code.onValue('');
     onCommit(String(!shown));
   };

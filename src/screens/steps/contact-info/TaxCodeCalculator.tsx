@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { StepForm } from '../../../ui/form/StepForm';
 import { Button } from '../../../ui/shell/Button';
 import { Dialog } from '../../../ui/shell/Dialog';
-import { radioOptions } from '../../shared/radioOptions';
+import { radioOptions } from '../../shared/fieldOptions';
 import { BirthPlace } from './BirthPlace';
 import styles from './TaxCodeCalculator.module.css';
 
@@ -23,7 +23,7 @@ export interface ComputedTaxCode {
 }
 
 export interface TaxCodeCalculatorProps {
-  /** As far as they are typed on the page. */
+  /** The names typed on the page so far. */
   nome: string;
   cognome: string;
   onComputed: (computed: ComputedTaxCode) => void;
@@ -38,7 +38,7 @@ const FAILED = [calculatorCopy.failed];
 const NO_FAILURE: readonly string[] = [];
 const sexes = radioOptions(calculatorCopy.sexes);
 
-/** Computes the tax code from the birth data; what cannot be computed is said in the dialog, which stays open. */
+/** Computes the tax code from the birth data. If that fails, the dialog stays open and shows why. */
 export default function TaxCodeCalculator({ nome, cognome, onComputed, onClose }: TaxCodeCalculatorProps) {
   const today = useAppSelector(selectToday);
   const [failure, setFailure] = useState(NO_FAILURE);

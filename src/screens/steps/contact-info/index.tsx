@@ -10,7 +10,7 @@ import { Mobile } from './Mobile';
 import { Password } from './Password';
 import { SmsCode } from './SmsCode';
 
-/** The sub-pages that ask for something; the intro is a chunk of its own. */
+/** The sub-pages with forms; the intro is its own chunk. */
 const pages: Readonly<Record<number, ComponentType>> = {
   [contactPages.info]: Greeting,
   [contactPages.verifyEmail]: EmailCode,

@@ -2,17 +2,53 @@ import { useMemo, useState } from 'react';
 import { usePromocodeCheckMutation } from '../../../api/invitations';
 import { isApiError, SERVICE_UNAVAILABLE } from '../../../contract/errors';
 import { PROMO_OPERATING_LEVEL } from '../../../contract/limits';
-import { nestErrors, type FieldErrors } from '../../../contract/validate';
+import { contactInfo, greetingSchema } from '../../../contract/steps/contact-info';
+import { collectErrors, type FieldErrors, nestErrors } from '../../../contract/validate';
+import type { Step } from '../../../contract/wire';
 import { draftChanged, greetingSubmitted } from '../../../flows/actions';
+import type { Draft } from '../../../state/drafts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import { selectBusy, selectDraft, selectStep, selectUser } from '../../../state/selectors';
+import type { User } from '../../../state/user';
+import { initialValuesOf, withDraft } from '../../shared/initialValues';
 import { useServerErrors } from '../../shared/useServerErrors';
 import { useTaxCodeCheck } from '../../shared/useTaxCodeCheck';
-import { greetingValues, validateGreeting, type GreetingValues } from './greetingValues';
+
+interface GreetingValues {
+  readonly anagrafica: { readonly nome: string; readonly cognome: string; readonly cf: string };
+  readonly email: { readonly email: string };
+  /** `promoShown` is 'true' while the field is on the page. */
+  readonly promo: { readonly promoShown: string; readonly promoCode: string };
+}
+
+const NO_PROMO = { promoShown: 'false', promoCode: '' };
+
+/** Initial values: the draft, else the service's values, else the known user. */
+const greetingValues = (
+  step: Pick<Step, 'widgets'>,
+  draft: Draft | undefined,
+  user: User,
+): GreetingValues => {
+  const { anagrafica, email } = initialValuesOf(contactInfo, step, draft);
+  return {
+    anagrafica: {
+      nome: anagrafica.nome || user.nome,
+      cognome: anagrafica.cognome || user.cognome,
+      cf: anagrafica.cf || user.cf,
+    },
+    email: { email: email.email || user.email },
+    ...withDraft({ promo: NO_PROMO }, draft),
+  };
+};
+
+export const validateGreeting = (values: GreetingValues) =>
+  nestErrors(collectErrors(greetingSchema, values, { today: '' }));
 
 const selectOwnDraft = selectDraft('contact-info');
 
-/** The greeting page's StepForm: Continue waits for the checks of tax code and promo code, then starts the flow. */
+/**
+ * Props of the first form. Continue waits for the checks of tax code and promo code, then starts the flow.
+ */
 export function useGreetingForm() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
@@ -34,7 +70,7 @@ export function useGreetingForm() {
       promoCode === '' ? undefined : promoError(promoCode),
     ]);
     setChecking(false);
-    // The code or a name changed while it was being checked: the applicant is still writing.
+    // The code or a name changed during the check: the applicant is still typing.
     if (taxCode.kind === 'superseded') return;
     const errors: FieldErrors = {
       ...(taxCode.kind === 'refused' && { 'anagrafica.cf': taxCode.message }),

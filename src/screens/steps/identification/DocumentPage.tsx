@@ -3,9 +3,8 @@ import { identificationCopy } from '../../../copy/identification';
 import { StepForm } from '../../../ui/form/StepForm';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
-import { DocumentFields } from './DocumentFields';
+import { DocumentFields, DocumentTypeField } from './DocumentFields';
 import { documentRows } from './documentRows';
-import { DocumentTypeField } from './DocumentTypeField';
 import { DocumentUploads } from './DocumentUploads';
 import { HandoffOffer } from './handoff/HandoffOffer';
 import { OtherDocuments } from './OtherDocuments';
@@ -18,7 +17,7 @@ export interface DocumentPageProps {
   form: Identification;
 }
 
-/** A document's data and pictures; the last page also holds what else the step asks for. */
+/** A document's data and pictures. The last page also has the step's other documents. */
 export function DocumentPage({ which, form }: DocumentPageProps) {
   const row = documentRows[which];
   const [initialValues] = useState(form.currentValues);

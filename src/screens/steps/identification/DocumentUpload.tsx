@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { UPLOADED } from '../../../contract/rules/documents';
-import type { DocumentShape } from '../../../capture/photo/documentShape';
+import type { DocumentShape } from '../../../capture/photo/PhotoCamera';
 import { fieldId } from '../../../ui/form/fieldId';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { UploadField } from '../../../capture/upload/UploadField';
@@ -17,11 +17,11 @@ export interface DocumentUploadProps {
   label: string;
   art: ReactNode;
   shape?: DocumentShape;
-  /** What is stored is shown, for the first time or anew. */
+  /** Called when a stored file is shown, or shown again. */
   onShown?: () => void;
 }
 
-/** The box of one side: a file, or a picture taken now. */
+/** The upload box of one side: a file, or a picture from the camera. */
 export function DocumentUpload({ name, uploadType, label, art, shape, onShown }: DocumentUploadProps) {
   const known = useFieldValue(name) === UPLOADED;
   const { upload, checking, state } = useDocumentUpload({ type: uploadType, path: name, known });
@@ -34,7 +34,7 @@ export function DocumentUpload({ name, uploadType, label, art, shape, onShown }:
   );
 }
 
-/** Each file that is stored has a preview of its own. */
+/** Each stored file has its own preview. */
 function useShown(state: UploadState, onShown: (() => void) | undefined) {
   const url = state.status === 'done' ? state.preview?.url : undefined;
   const tell = useEffectEvent(() => onShown?.());

@@ -1,13 +1,31 @@
+import { useState } from 'react';
 import { identificationCopy } from '../../../copy/identification';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { Notice } from '../../../ui/shell/Notice';
 import { documentSides } from '../../shared/upload/documentSides';
-import { Uploads } from '../../shared/upload/Uploads';
+import { Uploads } from '../../shared/upload/UploadCard';
 import type { DocumentRow } from './documentRows';
 import { DocumentUpload } from './DocumentUpload';
-import { useTypeOfPictures } from './useTypeOfPictures';
 
-/** The two sides of a document, named by its type. */
+/**
+ * Whether the pictures may show another document, because the type was changed after they were taken. Reset
+ * when a side is replaced or the type is changed back.
+ */
+function useTypeOfPictures(type: string) {
+  /** The type when the last picture was taken; '' before the first. */
+  const [shown, setShown] = useState(false);
+  const [typeThen, setTypeThen] = useState('');
+  if (shown && typeThen === '' && type !== '') setTypeThen(type);
+  return {
+    changed: typeThen !== '' && type !== '' && type !== typeThen,
+    onShown: () => {
+      setShown(true);
+      setTypeThen(type);
+    },
+  };
+}
+
+/** The upload boxes of a document's two sides. */
 export function DocumentUploads({ row }: { row: DocumentRow }) {
   const type = useFieldValue(row.type);
   const { front, back } = documentSides(type);

@@ -3,10 +3,10 @@ import { otherUploadTypes } from '../../../contract/uploads';
 import { identificationCopy } from '../../../copy/identification';
 import { useAppSelector } from '../../../state/hooks';
 import { selectStep } from '../../../state/selectors';
-import { DocumentFront } from '../../../ui/shell/illustrations/DocumentFront';
+import { DocumentFront } from '../../../ui/shell/illustrations/documents';
 import { Section } from '../../../ui/shell/Section';
 import { shapeOfOther } from '../../shared/upload/documentSides';
-import { Uploads } from '../../shared/upload/Uploads';
+import { Uploads } from '../../shared/upload/UploadCard';
 import { DocumentUpload } from './DocumentUpload';
 
 const copy = identificationCopy.others;
@@ -15,7 +15,7 @@ const WIDGET = 'altriDocumenti';
 type OtherName = keyof typeof otherUploadTypes;
 const known = Object.keys(identification.empty.altriDocumenti) as OtherName[];
 
-/** The uploads beyond the two documents, those that the service's step carries. */
+/** Uploads of the further documents that the step has. */
 export function OtherDocuments() {
   const step = useAppSelector(selectStep);
   const carried = step.widgets.find((widget) => widget.name === WIDGET)?.components ?? [];

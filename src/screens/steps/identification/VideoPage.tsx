@@ -3,7 +3,7 @@ import { identificationCopy } from '../../../copy/identification';
 import { useAppSelector } from '../../../state/hooks';
 import { selectVideo } from '../../../state/selectors';
 import { fieldId } from '../../../ui/form/fieldId';
-import { flattenErrors } from '../../../ui/form/paths';
+import { flattenErrors } from '../../../ui/form/formStatus';
 import { ActionBar } from '../../../ui/shell/ActionBar';
 import { ErrorList } from '../../../ui/shell/ErrorList';
 import { PageHeading } from '../../../ui/shell/PageHeading';
@@ -12,7 +12,7 @@ import { useVideoCapture } from '../../shared/video/useVideoCapture';
 import { VideoBox } from '../../shared/video/VideoBox';
 import { VideoTips } from '../../shared/video/VideoTips';
 import { HandoffOffer } from './handoff/HandoffOffer';
-import { OpenElsewhere } from './handoff/OpenElsewhere';
+import { OpenInBrowser } from './handoff/OpenInBrowser';
 import styles from './identification.module.css';
 import type { Identification } from './useIdentification';
 import { useStoredVideo } from './useStoredVideo';
@@ -59,7 +59,7 @@ export function VideoPage({ form }: { form: Identification }) {
           capture={capture}
           sentText={copy.sentText}
           error={missing ? message : undefined}
-          way={<OpenElsewhere />}
+          way={<OpenInBrowser />}
         />
       </Section>
       <ActionBar onBack={form.goBack} onContinue={goOn} busy={form.busy} />

@@ -48,9 +48,9 @@ export const documentRows = {
 
 const { healthCard, indefinitePermit } = documentTypes;
 
-/** What a document of the type has (spec, 4.5). */
+/** The fields of a document type (spec, 4.5). */
 export const fieldsOfType = (type: string) => ({
-  /** Otherwise it is the tax code, shown and not typed. */
+  /** The document has its own number; else the tax code is shown read-only. */
   ownNumber: type !== healthCard,
   issue: type !== healthCard,
   expiry: type !== healthCard && type !== indefinitePermit,

@@ -6,7 +6,7 @@ import { selectFailures, selectFieldErrors, selectSubPage } from '../../../state
 import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
 import { DocumentPage } from './DocumentPage';
 import { Handoff } from './handoff/Handoff';
-import { firstWrongPage, type PageIndex } from './pages';
+import { firstWrongPage, type PageIndex } from './stepErrors';
 import { useIdentification } from './useIdentification';
 import { VideoPage } from './VideoPage';
 
@@ -33,7 +33,7 @@ export default function IdentificationStep() {
   );
 }
 
-/** A refusal leads to the sub-page of the first wrong field. */
+/** After a refusal shows the first sub-page with an error. */
 function useFirstWrongPage(page: PageIndex) {
   const dispatch = useAppDispatch();
   const failures = useAppSelector(selectFailures);

@@ -16,7 +16,10 @@ const carriedOf = (step: Pick<Step, 'widgets'>, values: IdentificationValues['al
   );
 };
 
-/** What was typed over what the service has; the video and the citizenship flag are the service's alone. */
+/**
+ * Initial values: the draft over the service's values. The video and the citizenship flag come from the
+ * service only.
+ */
 export const startingValues = (
   step: Pick<Step, 'widgets'>,
   draft: Draft | undefined,
@@ -32,10 +35,10 @@ export const startingValues = (
     secondoDocumento: {
       ...secondoDocumento,
       cittadinanzaItaliana,
-      // The first document may have been changed to what the second was.
+      // The first document may have been changed to the type of the second.
       secondoDocumento: allowed.includes(second) ? second : '',
     },
-    // The widget is there only where the step carries it, and with the documents that it carries.
+    // The widget exists only if the step has it, with the step's documents.
     ...(altriDocumenti && { altriDocumenti: carriedOf(step, altriDocumenti) }),
   } as IdentificationValues;
 };

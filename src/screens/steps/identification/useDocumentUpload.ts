@@ -1,20 +1,62 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDocumentPreviewQuery } from '../../../api/uploads';
+import type { UploadPreview } from '../../../capture/upload/uploadState';
+import { UPLOADED } from '../../../contract/rules/documents';
+import { useAppSelector } from '../../../state/hooks';
+import { selectStep } from '../../../state/selectors';
 import { boxState } from '../../shared/upload/boxState';
 import { useFileUpload } from '../../shared/upload/useFileUpload';
-import { useArrival } from './useArrival';
-import { usePreview } from './usePreview';
 
-export interface DocumentSide {
-  /** On the wire. */
+/** Calls `onArrival` when another device has sent the component's file. */
+function useArrival(path: string, onArrival: () => void): void {
+  const stored = useAppSelector((state) =>
+    selectStep(state).widgets.some(({ name, components }) =>
+      components.some((one) => `${name}.${one.name}` === path && one.value === UPLOADED),
+    ),
+  );
+  const before = useRef(stored);
+  const tell = useEffectEvent(onArrival);
+  useEffect(() => {
+    if (stored && !before.current) tell();
+    before.current = stored;
+  }, [stored]);
+}
+
+/** Whether the object URL is a picture; other stored files are PDF. */
+const kindOf = (url: string): Promise<UploadPreview['kind']> =>
+  new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve('image');
+    image.onerror = () => resolve('pdf');
+    image.src = url;
+  });
+
+/** The preview once it can be shown; undefined before, and if there is none. */
+function usePreview(url: string | undefined): UploadPreview | undefined {
+  const [preview, setPreview] = useState<UploadPreview>();
+  useEffect(() => {
+    if (url === undefined) return;
+    let current = true;
+    void kindOf(url).then((kind) => {
+      if (current) setPreview({ kind, url });
+    });
+    return () => {
+      current = false;
+    };
+  }, [url]);
+  return preview?.url === url ? preview : undefined;
+}
+
+interface DocumentSide {
+  /** Upload type. */
   readonly type: string;
-  /** Of the component that says whether there is a file. */
+  /** Path of the component that records the file. */
   readonly path: string;
-  /** The form says that there is one. */
+  /** The form has a file. */
   readonly known: boolean;
 }
 
-/** One side of a document: prepared, sent, shown as the service has it, also where another device has sent it. */
+/** The upload of one side of a document, including a file sent by another device. */
 export function useDocumentUpload({ type, path, known }: DocumentSide) {
   const upload = useFileUpload(
     (file) => ({ endpoint: 'documentUpload', request: { type, file }, path }),
@@ -26,7 +68,7 @@ export function useDocumentUpload({ type, path, known }: DocumentSide) {
   const stored = useDocumentPreviewQuery({ type, version: version + arrivals });
   const preview = usePreview(stored.currentData ?? undefined);
 
-  // What this box has sent, or has found at the start, it shows already.
+  // The box already shows files that it sent or found initially.
   useArrival(path, () => {
     if (preview === undefined && !hasStored && upload.phase.name !== 'sending')
       setArrivals((before) => before + 1);
@@ -36,10 +78,10 @@ export function useDocumentUpload({ type, path, known }: DocumentSide) {
   const loading = stored.isFetching || (stored.currentData != null && preview === undefined);
   return {
     upload,
-    /** The service's first word on whether there is a file. */
+    /** The first request for the stored file is running. */
     checking: !asked && loading && upload.phase.name === 'rest',
     state: boxState(upload, {
-      // A picture that could not be fetched is stored all the same.
+      // The file is stored even if its preview could not be loaded.
       isStored:
         preview !== undefined || ((hasStored || arrivals > 0) && !loading) || (known && stored.isError),
       refreshing: asked && loading,

@@ -19,8 +19,7 @@ import {
   selectStep,
 } from '../../../state/selectors';
 import { useValidationContext } from '../../shared/useStepForm';
-import { errorsOfMoving } from './moving';
-import { errorsOfPage, type PageIndex } from './pages';
+import { errorsOfUploads, errorsOfPage, type PageIndex } from './stepErrors';
 import { startingValues } from './startingValues';
 
 const SLUG = 'identification';
@@ -31,13 +30,13 @@ const valueAt = (values: StepValues, path: string): string | undefined => {
   return values[widget]?.[component];
 };
 
-/** The service's messages, less those on values that have been changed since they were sent. */
+/** The service's messages, without those on values changed since. */
 const standing = (errors: FieldErrors, sent: StepValues | undefined, now: StepValues): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([path]) => !sent || valueAt(sent, path) === valueAt(now, path)),
   );
 
-/** What every sub-page needs of the step. `sent` holds the values of the last attempt. */
+/** State shared by the sub-pages. `sent` holds the values of the last attempt. */
 export function useIdentification(
   page: PageIndex,
   sent: { readonly current: IdentificationValues | undefined },
@@ -63,7 +62,7 @@ export function useIdentification(
     (values: IdentificationValues) =>
       nestErrors(
         errorsOfPage(
-          { ...judgeStep(SLUG, identification, values, context), ...errorsOfMoving(getState()) },
+          { ...judgeStep(SLUG, identification, values, context), ...errorsOfUploads(getState()) },
           page,
         ),
       ),
@@ -77,7 +76,7 @@ export function useIdentification(
     (values: IdentificationValues) => {
       dispatch(draftChanged({ slug: SLUG, values }));
       if (page !== LAST_PAGE) return void dispatch(subPageRequested(page + 1));
-      // The video's flag may have come after this form was made.
+      // The video's flag may be newer than this form.
       const whole = { ...values, video: currentValues().video };
       onSend(whole);
       dispatch(identificationSubmitted({ values: whole }));

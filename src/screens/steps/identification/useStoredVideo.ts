@@ -7,7 +7,10 @@ import type { VideoState } from '../../../state/identification';
 import { selectGuid, selectUpload } from '../../../state/selectors';
 import { componentMarked } from '../../../state/step';
 
-/** What the step does not tell, the service is asked: whether an earlier visit has left a video, and what a sending that came to nothing has. */
+/**
+ * Asks the service, because the step does not say it, whether a video of an earlier visit or of a failed
+ * upload is stored.
+ */
 export function useStoredVideo({ status }: VideoState) {
   const dispatch = useAppDispatch();
   const guid = useAppSelector(selectGuid);

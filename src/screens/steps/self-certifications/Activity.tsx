@@ -13,7 +13,10 @@ const TYPE = 'attivita.tipoSocieta';
 const SECTOR = 'attivita.settoreAttivita';
 const ATECO = 'attivita.codiceAteco';
 
-/** Business type, sector, ATECO code: each list depends on the choice before, which clears what follows. */
+/**
+ * Business type, sector and ATECO code. Each list depends on the choice before it; a change clears what
+ * follows.
+ */
 export function Activity() {
   const { write } = useFormScope();
   const clearAteco = useCallback(() => write(ATECO, ''), [write]);

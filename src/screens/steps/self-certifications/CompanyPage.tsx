@@ -12,7 +12,7 @@ import type { QuestionnaireLists } from './useQuestionnaire';
 
 const copy = selfCertificationsCopy.company;
 
-/** Page 1: what the business does, where, and what the account is for. */
+/** Page 1: the activity, its places and the purpose of the account. */
 export function CompanyPage({ lists, withDetails }: { lists: QuestionnaireLists; withDetails: boolean }) {
   return (
     <>
@@ -63,7 +63,7 @@ function Region({ options }: { options: QuestionnaireLists['regions'] }) {
   ) : null;
 }
 
-/** Asked only where the service's step carries these fields. */
+/** Shown only if the step has these fields. */
 function Details() {
   return (
     <Section title={copy.details.title}>

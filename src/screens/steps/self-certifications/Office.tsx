@@ -4,8 +4,7 @@ import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { MonthField } from '../../../ui/fields/MonthField';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField';
 import { SelectField } from '../../../ui/fields/SelectField';
-import { useFieldFlag } from '../../../ui/form/useFieldFlag';
-import { useFieldValue } from '../../../ui/form/useFieldValue';
+import { useFieldFlag, useFieldValue } from '../../../ui/form/useFieldValue';
 import type { QuestionnaireLists } from './useQuestionnaire';
 
 const copy = selfCertificationsCopy.questionnaire;
@@ -18,7 +17,7 @@ interface OfficeFieldsProps {
   labels: { tipologia: string; area: string; durata: string; conclusione: string };
 }
 
-/** Type, country or area, duration of a public office, and its end where it has ended. */
+/** The fields of a public office: type, country or area, duration, and end if it has ended. */
 function OfficeFields({ lists, suffix, labels }: OfficeFieldsProps) {
   const duration = path(`durataIncaricoCaricaPolitica${suffix}`);
   return (

@@ -35,7 +35,7 @@ import {
 
 const SLUG = 'self-certifications';
 
-/** Both pages share the draft: the first hands over to the second, the second sends the whole. */
+/** The two pages share one draft. The first leads to the second; the second sends both. */
 export function QuestionnaireForm({ questionnaire }: { questionnaire: Questionnaire }) {
   const dispatch = useAppDispatch();
   const page = useAppSelector(selectSubPage) === QUESTIONNAIRE_PAGE ? QUESTIONNAIRE_PAGE : COMPANY_PAGE;
@@ -115,7 +115,7 @@ function useQuestionnaireContext(lists: QuestionnaireLists): ValidationContext {
   return useMemo(() => withQuestionnaireLists(context, lists), [context, lists]);
 }
 
-/** The service's verdict on the whole may concern the first page: that is where the applicant must go. */
+/** If the service reports an error on the first page, shows that page. */
 function useReturnToFirstWrongPage(page: number): void {
   const dispatch = useAppDispatch();
   const errors = useAppSelector(selectFieldErrors);

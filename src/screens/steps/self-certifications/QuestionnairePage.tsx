@@ -5,7 +5,7 @@ import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField';
 import { TextField } from '../../../ui/fields/TextField';
-import { useFieldFlag } from '../../../ui/form/useFieldFlag';
+import { useFieldFlag } from '../../../ui/form/useFieldValue';
 import { Section } from '../../../ui/shell/Section';
 import { OwnOffice, RelatedOffice } from './Office';
 import type { QuestionnaireLists } from './useQuestionnaire';

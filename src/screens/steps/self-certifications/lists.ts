@@ -6,7 +6,7 @@ import {
 } from '../../../api/lookups';
 import { SUBJECT_TYPE_CODE } from '../../../contract/limits';
 import { businessTypeId } from '../../shared/lookups';
-import type { ListState } from '../../../ui/fields/core/listState';
+import type { ListState } from '../../../ui/fields/core/ListNotes';
 
 const NONE: ListState['options'] = [];
 

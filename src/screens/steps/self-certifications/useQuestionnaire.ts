@@ -16,7 +16,7 @@ export interface Questionnaire {
   readonly answers: QuestionnaireAnswers;
 }
 
-/** Lists by their place in the answer (spec, 3.3); a list that a service does not send is empty. */
+/** Lists by their position in the response (spec, 3.3). A missing list is empty. */
 export const listsOf = (entries: readonly QuestionnaireEntry[]): QuestionnaireLists => {
   const choices = (index: number): readonly Choice[] =>
     (entries[index]?.values ?? []).map(({ key, value }) => ({ value: key, label: value }));
@@ -25,7 +25,9 @@ export const listsOf = (entries: readonly QuestionnaireEntry[]): QuestionnaireLi
   ) as QuestionnaireLists;
 };
 
-/** The questionnaire's lists and what was saved of it; null while it comes or when it could not come (`failure`: why). */
+/**
+ * The questionnaire's lists and saved answers; null while they load or if loading failed (`failure`: why).
+ */
 export function useQuestionnaire(tipoSocieta: string, sae: string) {
   const [load] = useQuestionnaireGetMutation();
   const [questionnaire, setQuestionnaire] = useState<Questionnaire | null>(null);

@@ -16,7 +16,7 @@ import type { QuestionnaireLists } from './useQuestionnaire';
 export const COMPANY_PAGE = 0;
 export const QUESTIONNAIRE_PAGE = 1;
 
-/** The first page asks for the business; of the answers that travel by their own call it holds these two. */
+/** Whether a field is on the first page, which has the business and two of the questionnaire's answers. */
 export const isOnCompanyPage = (path: string): boolean =>
   !path.startsWith('questionario.') || path === 'questionario.nazione' || path === 'questionario.regione';
 
@@ -40,7 +40,7 @@ export const formValuesOf = (
   questionario: answersWithDraft(saved, draft?.questionario),
 });
 
-/** The rules know the lists that came with the questionnaire, beside those of the look-ups. */
+/** Adds the questionnaire's lists to the context of the rules. */
 export const withQuestionnaireLists = (
   context: ValidationContext,
   lists: QuestionnaireLists,
@@ -52,7 +52,7 @@ export const withQuestionnaireLists = (
   return { ...context, lookups: { options } };
 };
 
-/** The form as it is judged and sent, by the step's call and the questionnaire's. */
+/** The form's values as they are validated and sent, by the step's and the questionnaire's calls. */
 export const preparedForm = ({
   questionario,
   attivita,
@@ -67,7 +67,7 @@ export const preparedForm = ({
   answers: preparedAnswers(questionario),
 });
 
-/** The page's own errors: what stands on the other page is judged there. */
+/** The errors of one page: the other page validates its own fields. */
 export const validatePage = (
   form: SelfCertificationsForm,
   context: ValidationContext,

@@ -9,14 +9,20 @@ import styles from '../core/inputs.module.css';
 import { TextField } from '../TextField';
 
 export interface AddressBlockProps {
-  /** The widget: the fields are `${prefix}.cap`, `.provincia`, `.citta`, `.indirizzo`, `.nazione` (always ITALIA). */
+  /**
+   * The widget: the fields are `${prefix}.cap`, `.provincia`, `.citta`, `.indirizzo`, `.nazione` (always
+   * ITALIA).
+   */
   prefix: string;
-  /** The localities of a CAP; none when it does not exist. Rejects when the call fails. A stable function. */
+  /** The localities of a CAP; none if it does not exist. Rejects if the call fails. Must be stable. */
   lookupCap: LookupCap;
   disabled?: boolean;
 }
 
-/** CAP, province, city, street. Province and city come from the CAP; where it has several localities the applicant chooses. */
+/**
+ * CAP, province, city, street. Province and city follow from the CAP; of several localities the applicant
+ * chooses one.
+ */
 export function AddressBlock({ prefix, lookupCap, disabled }: AddressBlockProps) {
   const lookup = useCapLookup(prefix, lookupCap);
   const section = `section-${prefix.toLowerCase()}`;

@@ -14,7 +14,7 @@ export interface CityFieldProps {
   disabled?: boolean;
 }
 
-/** A selector when the CAP has several localities; else the one that was found, to read. */
+/** A selector if the CAP has several localities; else the one found, read-only. */
 export function CityField({ prefix, localities, disabled }: CityFieldProps) {
   if (localities.length > 1)
     return <CityChoice prefix={prefix} localities={localities} disabled={disabled} />;
@@ -30,7 +30,10 @@ export function CityField({ prefix, localities, disabled }: CityFieldProps) {
   );
 }
 
-/** Homonyms in two provinces are two options: an option is told by its place in the list, and brings its province along. */
+/**
+ * Towns of the same name in two provinces are two options: options are identified by index, and set the
+ * province too.
+ */
 function CityChoice({ prefix, localities, disabled }: CityFieldProps) {
   const name = `${prefix}.citta`;
   const { value: city, error, onCommit } = useBoundField<string>(name, '');

@@ -21,14 +21,14 @@ export interface CapLookup {
 interface Answer {
   cap: string;
   attempt: number;
-  /** `undefined`: the call failed. */
+  /** `undefined` if the call failed. */
   localities: readonly Locality[] | undefined;
 }
 
 const NONE: readonly Locality[] = [];
 const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
 
-/** '' where the localities are in several. */
+/** The common province; '' if there are several. */
 export const sharedProvince = ([first, ...others]: readonly Locality[]): string =>
   first && others.every(({ provincia }) => provincia === first.provincia) ? first.provincia : '';
 
@@ -40,9 +40,10 @@ function stateOf(cap: string, answer: Answer | undefined): CapLookup['state'] {
 }
 
 /**
- * Looks a CAP up as soon as it has five digits, and writes what follows from the answer: one locality fills province and city,
- * several leave the choice (and keep a saved one), but for a province that they share; none clears both and refuses the CAP. Only the answer for the CAP that is in the
- * field counts, whatever order answers come in. Editing the CAP clears what the one before had filled.
+ * Looks up a CAP once it has five digits. One locality fills in province and city; several leave the city to
+ * the applicant (a saved one is kept) and fill in a common province; none clears both and refuses the CAP.
+ * Only the answer for the current CAP counts, in whatever order answers arrive. Editing the CAP clears what
+ * the earlier one had filled in.
  */
 export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const formik = useFormikContext<unknown>();
@@ -80,7 +81,7 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
       );
       const [only] = localities.length === 1 ? localities : [];
       place(saved ?? only ?? { provincia: sharedProvince(localities), localita: '' });
-      // Clears the 'required' of a province and a city that an earlier attempt had found empty.
+      // Clears 'required' errors of province and city from an earlier attempt.
       if (localities.length > 0) scope.requestValidation();
     },
     [place, prefix, scope],
@@ -94,7 +95,7 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
     if (filledFor.current !== cap) {
       filledFor.current = cap;
       place(undefined);
-      // What was said of an unfinished one is no longer so.
+      // The message for the incomplete CAP no longer applies.
       if (CAP.test(cap)) requestValidation();
     }
     if (!CAP.test(cap)) return;

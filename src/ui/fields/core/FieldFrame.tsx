@@ -3,12 +3,12 @@ import { uiCopy } from '../../../copy/ui';
 import { FieldNotes, Optional, type FieldNotesProps } from './FieldNotes';
 import styles from './FieldFrame.module.css';
 
-/** What every field takes besides its `name`. Keep nodes and lists stable between renders: a field renders when they change. */
+/** Props of every field besides its `name`. Keep nodes and lists stable: a field renders when they change. */
 export interface FieldLook {
   label: string;
   hint?: ReactNode;
   help?: ReactNode;
-  /** Says '(facoltativo)' beside the label; without it the field is said to be required. */
+  /** Adds '(facoltativo)' to the label. Other fields are marked as required. */
   optional?: boolean;
   disabled?: boolean;
 }
@@ -19,7 +19,7 @@ export interface FieldFrameProps extends FieldNotesProps {
   children: ReactNode;
 }
 
-/** Label above, control, words under. */
+/** Lays out the label, the control and the notes under it. */
 export function FieldFrame({ label, optional = false, children, ...notes }: FieldFrameProps) {
   return (
     <div className={styles.field}>

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
-import { AlertMark } from '../../shell/AlertMark';
+import { AlertMark } from '../../shell/marks';
 import styles from './FieldFrame.module.css';
+
+/** Ids of the notes under a field, the error first. `undefined` if there are none. */
+export function describedBy(id: string, error: unknown, hint: unknown): string | undefined {
+  const ids = [error !== undefined && `${id}-errore`, hint !== undefined && `${id}-aiuto`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
 
 export interface FieldNotesProps {
   id: string;
   error?: string;
   hint?: ReactNode;
-  /** Buttons or links that help with the field; under the hint. */
+  /** Buttons or links under the hint. */
   help?: ReactNode;
 }
 
-/** The words under a field: its error, its hint (which stays with the error), its help. */
+/** The notes under a field: error, hint (which stays with an error), help. */
 export function FieldNotes({ id, error, hint, help }: FieldNotesProps) {
   return (
     <>

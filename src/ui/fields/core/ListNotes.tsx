@@ -1,8 +1,24 @@
 import { uiCopy } from '../../../copy/ui';
 import { Button } from '../../shell/Button';
-import type { ListState } from './listState';
 
-/** The words for a list that is not there (yet): they go where the help goes. */
+export interface Option {
+  value: string;
+  label: string;
+  /** Further names and codes for the search. Not shown. */
+  also?: string | undefined;
+}
+
+/** The state of options that are loaded. */
+export interface ListState {
+  /** Must be stable. */
+  options: readonly Option[];
+  /** Default 'ready'; a ready list without options says so. */
+  status?: 'ready' | 'loading' | 'error';
+  /** Retry for 'error'. Must be stable. */
+  onRetry?: () => void;
+}
+
+/** The note for a list that is empty, loading or failed, shown as the field's help. */
 export function ListNotes({ options, status = 'ready', onRetry }: ListState) {
   if (status === 'error') {
     return (

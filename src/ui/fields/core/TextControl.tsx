@@ -1,11 +1,11 @@
 import InputBase from '@mui/material/InputBase';
 import { memo, type FocusEvent, type HTMLAttributes, type ReactNode, type SyntheticEvent } from 'react';
 import type { FieldBinding } from '../../form/useBoundField';
-import { describedBy } from './describe';
+import { describedBy } from './FieldNotes';
 import { FieldFrame, type FieldLook } from './FieldFrame';
 import { rewriteTyped, type Rewrite } from './rewriteTyped';
 
-/** What a field of text passes on to its `<input>`. */
+/** Props that a text field passes to its `<input>`. */
 export interface TextInputLook {
   type?: 'text' | 'password';
   autoComplete?: string;
@@ -20,16 +20,18 @@ export interface TextInputLook {
 export interface TextControlProps extends FieldLook, TextInputLook, FieldBinding<string> {
   id: string;
   name?: string;
-  /** As typed. */
+  /** Applied while typing. */
   rewrite?: Rewrite;
-  /** When the field is left. */
+  /** Applied when the field is left. */
   normalize?: (text: string) => string;
   start?: ReactNode;
   end?: ReactNode;
   inputClass?: string;
 }
 
-/** The one text control: a label, MUI's input, the words under. Memoised: it renders when its own value or words change. */
+/**
+ * The base of all text fields: label, input, notes. Memoised, so it renders only when its own props change.
+ */
 export const TextControl = memo(function TextControl(props: TextControlProps) {
   const {
     id,

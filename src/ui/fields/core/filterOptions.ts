@@ -1,6 +1,6 @@
-import type { Option } from './listState';
+import type { Option } from './ListNotes';
 
-/** What is rendered at once: more than this nobody reads, and hundreds of rows make a key slow. */
+/** Maximum number of rendered options: hundreds of rows make typing slow. */
 export const SHOWN_OPTIONS = 60;
 
 const plain = (text: string) =>
@@ -12,18 +12,18 @@ const plain = (text: string) =>
     .trim();
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** Codes that lead to an option: what its label begins with, and those among its other names. */
+/** Codes of an option: at the start of its label, and among its other names. */
 const codesOf = ({ label, also = '' }: Option) =>
   [digitsOf(/^[\d.]+/.exec(label)?.[0] ?? ''), ...(also.match(/\b\d+\b/g) ?? [])].filter(Boolean);
 
-/** 0 for the code itself; 1 for the class of a longer one, as certificates have them; 2 for codes that begin so. */
+/** 0 for an exact code; 1 for the class of a longer code, as certificates have them; 2 for a prefix. */
 function rankOfCode(codes: readonly string[], digits: string): number | undefined {
   if (codes.includes(digits)) return 0;
   if (codes.some((code) => digits.startsWith(code))) return 1;
   return codes.some((code) => code.startsWith(digits)) ? 2 : undefined;
 }
 
-/** Singular and plural, he and she, differ in the last vowel: 'parrucchiere' finds 'parrucchieri'. */
+/** Drops the last vowel, so that 'parrucchiere' finds 'parrucchieri'. */
 const stem = (word: string) => (word.length > 4 ? word.replace(/[aeio]+$/, '') : word);
 
 function rankOfName(name: string, text: string): number | undefined {
@@ -35,8 +35,8 @@ function rankOfName(name: string, text: string): number | undefined {
 }
 
 /**
- * Options whose name holds every word typed, in any order, accents, apostrophes and other signs aside, or whose code was typed in
- * any of its forms ('62.10', '6210', '62.10.00'); the nearest come first. `readingsOf` gives what a text can mean.
+ * Options whose name contains every typed word, in any order, ignoring accents and punctuation, or whose code
+ * matches in any form ('62.10', '6210', '62.10.00'). Best matches first. `readingsOf` expands the text.
  */
 export function filterOptions(
   options: readonly Option[],

@@ -2,7 +2,7 @@ import { TURNOVER_MAX_LENGTH } from '../../../contract/limits';
 import type { Rewrite } from './rewriteTyped';
 
 const GROUPED = /^(?:\d{1,3}(?:\.\d{3})*|\d*)$/;
-/** Euros, in groups or not, and what may become cents. */
+/** Euros, grouped or not, and a possible start of cents. */
 const AMOUNT = /^(\d+|\d{1,3}(?:\.\d{3})+)(\.\d{0,2})?$/;
 
 const dots = (text: string): number => text.split('.').length;
@@ -13,8 +13,8 @@ const grouped = (text: string, tooLong: string): string => {
 };
 
 /**
- * Groups of three as digits are typed and deleted. A dot that was typed is the applicant's own: what follows it are cents until they
- * are three digits. Anything that is not only digits and dots stays as it was typed, to be read, or refused, when the field is left.
+ * Groups digits in threes while typing and deleting. After a typed dot, up to two digits count as cents. Text
+ * with other characters is left as it is, to be parsed when the field is left.
  */
 export const groupTyped: Rewrite = (text, _adding, before) => {
   if (!/^[\d.]+$/.test(text)) return text;

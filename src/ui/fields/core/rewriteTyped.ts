@@ -1,21 +1,23 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * `adding` is true while the end is being written on: only there may a mask put in what was not typed. `before` is what a key has
- * changed; empty when the text came in one go.
+ * `adding`: text is being appended; only then may a mask insert characters. `before`: the text before a key
+ * press; '' if the text was inserted at once.
  */
 export type Rewrite = (text: string, adding: boolean, before: string) => string;
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Rewrites what is being typed without the caret jumping: the text after the caret is rewritten alone to know where it begins.
- * It writes into the element before React sees the value, so that React has nothing to write, which is what moves carets.
+ * Rewrites the text while typing and keeps the caret: rewriting the text after the caret alone gives its
+ * position. It writes to the element before React does, because a write by React moves the caret.
  */
 export function rewriteTyped(event: SyntheticEvent<TextInput>, rewrite: Rewrite, shown: string): string {
   const input = event.currentTarget;
   const { isComposing, inputType, data } = event.nativeEvent as Partial<InputEvent>;
-  // Rewriting under an open composition (Android keyboards, dead keys) doubles letters; it is done when that ends.
+  // Rewriting during a composition (Android keyboards, dead keys) would double letters. It runs when the
+  // composition ends.
+  // ends.
   if (isComposing === true) return input.value;
   const typed = input.value;
   const caret = input.selectionStart ?? typed.length;
@@ -27,7 +29,7 @@ export function rewriteTyped(event: SyntheticEvent<TextInput>, rewrite: Rewrite,
   if (text === typed) return text;
   const place = (): number => {
     if (atEnd) return text.length;
-    // A separator that comes back is passed over all the same.
+    // Deleting a separator that is inserted again still moves the caret.
     if (text === shown && inputType === 'deleteContentBackward') return caret;
     const after = rewrite(typed.slice(caret), false, '');
     return text.endsWith(after)

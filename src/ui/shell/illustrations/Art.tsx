@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface ArtProps {
-  /** Side in px; the drawings are squares of 64. */
+  /** Side in px. The drawings use a 64 x 64 view box. */
   size?: number;
 }
 
-/** One hand for all: lines of 2 in the text's colour, paper in the surface's, one tint of the accent. Decorative. */
+/**
+ * The common frame of the illustrations: 2 px lines in the text colour, surface-coloured fill, an accent
+ * tint. Decorative.
+ */
 export function Art({ size = 64, children }: ArtProps & { children: ReactNode }) {
   return (
     <svg

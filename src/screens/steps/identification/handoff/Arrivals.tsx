@@ -2,14 +2,14 @@ import { handoffCopy } from '../../../../copy/handoff';
 import { identificationCopy } from '../../../../copy/identification';
 import { useAppSelector } from '../../../../state/hooks';
 import { selectHandoff } from '../../../../state/selectors';
-import { CheckMark } from '../../../../ui/shell/CheckMark';
+import { CheckMark } from '../../../../ui/shell/marks';
 import styles from './handoff.module.css';
 
 const wordsOf = (component: string): string =>
   handoffCopy.arrived[component] ??
   handoffCopy.otherArrived(identificationCopy.others.labels[component] ?? component);
 
-/** What has come from the phone; each is read out as it comes, and only that. */
+/** Files that have come from the phone. Only each new one is announced. */
 export function Arrivals() {
   const { arrived } = useAppSelector(selectHandoff);
   return (

@@ -1,13 +1,27 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { OtherDeviceContext } from '../../../../capture/OtherDevice';
 import { handoffCopy } from '../../../../copy/handoff';
-import { ElsewhereContext } from '../../../../capture/OtherDevice';
 import { whenIdle } from '../../../shared/whenIdle';
-import { useIsDesktop } from './useIsDesktop';
+
+/** Smaller screens are phones or tablets. */
+const DESK_WIDTH_PX = 768;
+
+const finger = () => window.matchMedia('(pointer: coarse)');
+
+const subscribe = (onChange: () => void) => {
+  const query = finger();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
+/** Whether this is a computer, judged by its screen: zooming makes the window narrow. */
+const useIsDesktop = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.screen.width >= DESK_WIDTH_PX && !finger().matches);
 
 const load = () => import(/* webpackChunkName: "handoff" */ './HandoffDialog');
 const HandoffDialog = lazy(load);
 
-/** On a computer everything inside may offer the phone; the dialog that leads there is one for all. */
+/** On a computer, offers the phone to all descendants and renders the one dialog for it. */
 export function Handoff({ children }: { children: ReactNode }) {
   const isDesktop = useIsDesktop();
   const [open, setOpen] = useState(false);
@@ -18,13 +32,13 @@ export function Handoff({ children }: { children: ReactNode }) {
   );
   useEffect(() => {
     if (!isDesktop) return;
-    // What fails to come now is fetched again when it is needed.
+    // A failed prefetch is repeated when the chunk is needed.
     return whenIdle(() => load().catch(() => undefined));
   }, [isDesktop]);
   return (
-    <ElsewhereContext value={elsewhere}>
+    <OtherDeviceContext value={elsewhere}>
       {children}
       <Suspense>{open && <HandoffDialog onClose={() => setOpen(false)} />}</Suspense>
-    </ElsewhereContext>
+    </OtherDeviceContext>
   );
 }

@@ -11,7 +11,7 @@ import styles from './handoff.module.css';
 import { QrCode } from './QrCode';
 import { useHandoffLink } from './useHandoffLink';
 
-/** The link for the phone as a code and as text, what happens there, and what has come from it. */
+/** The link for the phone as QR code and text, with instructions and the files received. */
 export default function HandoffDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const link = useHandoffLink();

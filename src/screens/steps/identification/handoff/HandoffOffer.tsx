@@ -1,16 +1,16 @@
 import { use } from 'react';
 import { handoffCopy } from '../../../../copy/handoff';
-import { ElsewhereContext } from '../../../../capture/OtherDevice';
+import { OtherDeviceContext } from '../../../../capture/OtherDevice';
 import { Button } from '../../../../ui/shell/Button';
-import { PhoneInHand } from '../../../../ui/shell/illustrations/PhoneInHand';
+import { PhoneInHand } from '../../../../ui/shell/illustrations/capture';
 import { Arrivals } from './Arrivals';
 import styles from './handoff.module.css';
 
 const { title, text } = handoffCopy.offer;
 
-/** On a computer: that the phone takes better pictures, and what has come from it. */
+/** Suggests the phone, which takes better pictures, and lists the files received. */
 export function HandoffOffer() {
-  const elsewhere = use(ElsewhereContext);
+  const elsewhere = use(OtherDeviceContext);
   if (!elsewhere) return null;
   return (
     <div className={styles.offer}>

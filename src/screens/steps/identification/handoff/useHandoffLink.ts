@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadLater } from '../../../../flows/start/loadStepSagas';
+import { loadStepSagas } from '../../../../flows/start/loadStepSagas';
 import { useAppSelector } from '../../../../state/hooks';
 import {
   selectCampaignSearch,
@@ -10,7 +10,7 @@ import {
 
 const selectTyped = selectDraft('identification');
 
-/** The address for the phone; undefined until it is made, which takes a moment where something was typed. */
+/** The link for the phone; undefined until it is encrypted. */
 export function useHandoffLink(): string | undefined {
   const { guid, contactId } = useAppSelector(selectStep);
   const search = useAppSelector(selectCampaignSearch);
@@ -19,7 +19,7 @@ export function useHandoffLink(): string | undefined {
   const [link, setLink] = useState<string>();
   useEffect(() => {
     let current = true;
-    void loadLater()
+    void loadStepSagas()
       .then(({ handoffLink }) => handoffLink({ request: { guid, contactId }, search, draft, received }))
       .then((made) => {
         if (current) setLink(made);

@@ -1,0 +1,40 @@
+import { getIn, setIn, useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { Normalize } from './FormScope';
+
+/** Runs async validations of which only the newest counts: an older one resolves with the newest result. */
+export function useNewest(): <Result>(run: () => Promise<Result>) => Promise<Result> {
+  const last = useRef<Promise<unknown> | null>(null);
+  const [newest] = useState(() => async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const own = run();
+    last.current = own;
+    const result = await own;
+    return last.current === own ? result : ((await last.current) as Result);
+  });
+  return newest;
+}
+
+/** Validates after the next render, because Formik's own calls see the values of the previous one. */
+export function ValidationRunner({ asked }: { asked: number }) {
+  const { validateForm } = useFormikContext();
+  const done = useRef(0);
+  useEffect(() => {
+    if (asked === done.current) return;
+    done.current = asked;
+    void validateForm();
+  }, [asked, validateForm]);
+  return null;
+}
+
+/** Applies the registered normalisers to the values. Returns the same object if nothing changes. */
+export function normalizeValues<Values extends object>(
+  values: Values,
+  normalizers: ReadonlyMap<string, Normalize>,
+): Values {
+  let result: Values = values;
+  for (const [name, normalize] of normalizers) {
+    const value: unknown = getIn(result, name);
+    if (typeof value === 'string') result = setIn(result, name, normalize(value)) as Values;
+  }
+  return result;
+}
