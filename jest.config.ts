@@ -45,13 +45,24 @@ const shared: Project = {
 
 const tests = (folders: string): string[] => [`<rootDir>/__tests__/${folders}/**/*.test.{ts,tsx}`];
 
+/** CI's copy of the results, JUnit's XML, where a run is told a folder for it: `npm test` writes it into reports/. */
+const REPORTERS = process.env['JEST_JUNIT_OUTPUT_DIR'] === undefined ? [] : ['jest-junit'];
+
 const config: Config = {
+  reporters: ['default', ...REPORTERS],
   testSequencer: '<rootDir>/__tests__/setup/sequencer.cjs',
   projects: [
     {
       ...shared,
       displayName: 'unit',
-      testMatch: tests('{contract,copy,api,state,flows,ui,capture,screens,app,scripts}'),
+      testMatch: tests('{contract,scripts}'),
+      runtime: '<rootDir>/__tests__/setup/worker/runtime.cjs',
+      testEnvironment: '<rootDir>/__tests__/setup/worker/environment.ts',
+    },
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: tests('{copy,api,state,flows,ui,capture,screens,app}'),
       testEnvironment: '<rootDir>/__tests__/setup/browser-globals.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/unit.ts'],
       moduleNameMapper: {

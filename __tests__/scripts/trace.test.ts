@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isProvenIn, matches, requirementsIn } from '../../scripts/lib/requirements';
 import { idsIn, titlesIn } from '../../scripts/lib/titles';
 

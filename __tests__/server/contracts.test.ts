@@ -120,15 +120,6 @@ describe('stampa', () => {
     expect((await own.client.inject({ url: path })).statusCode).toBe(200);
     expect((await own.client.inject({ url: path.replace('.pdf', '') })).statusCode).toBe(404);
   });
-
-  it('[R7.2-09] answers 404 to everybody else, and to half-right numbers', async () => {
-    const [questionnaire, contract] = (await list()) as [Contract, Contract];
-    const other = await seedRequest(service, { step: 'contract' });
-    expect((await print(questionnaire, other.client)).statusCode).toBe(404);
-    expect((await print(questionnaire, service.client())).json()).toMatchObject({ status: 'bad_request' });
-    const mixed = await print({ stampeId: questionnaire.stampeId, barCode: contract.barCode });
-    expect(mixed.statusCode).toBe(404);
-  });
 });
 
 describe('presaVisione', () => {

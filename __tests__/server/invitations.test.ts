@@ -59,14 +59,6 @@ describe('invitations', () => {
       ['card', 'BENVENUTO'],
     ]);
   });
-
-  it("[R7.7-01] refuses another's request and a record that is not of the form", async () => {
-    const other = await seedRequest(service);
-    expect((await other.client.send('invitations', invitation())).statusCode).toBe(404);
-    for (const wrong of [{ stepSlug: 'nowhere' }, { actorType: 'minor' as 'adult' }]) {
-      expect((await own.client.send('invitations', invitation(wrong))).statusCode).toBe(400);
-    }
-  });
 });
 
 describe('the campaign of an invitation', () => {

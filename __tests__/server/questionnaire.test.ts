@@ -75,11 +75,6 @@ describe('acol/get/pg', () => {
     expect(view.data).toEqual([]);
     expect(view.answers?.acquistiOnline).toBe(true);
   });
-
-  it('[R7.6-01] refuses who has no request', async () => {
-    const input = { requestType: 'azienda', sae: '', tipoSocieta: '', viewMode: false } as const;
-    expect(await service.client().call('questionnaireGet', input)).toMatchObject({ status: 'bad_request' });
-  });
 });
 
 describe('acol/save/pg', () => {
@@ -143,10 +138,5 @@ describe('acol/save/pg', () => {
     own = await seedRequest(service, { step: 'contract' });
     expect(await save({ appaltoGare: 'true' })).toMatchObject({ status: 'bad_request' });
     expect(await stored()).toMatchObject({ appaltoGare: 'false' });
-  });
-
-  it('[R7.6-02] refuses a signed request', async () => {
-    own = await seedRequest(service, { step: 'thanks', state: 'completed' });
-    expect(await save()).toMatchObject({ status: 'bad_request' });
   });
 });

@@ -5,13 +5,12 @@ import { findDocument } from '../../server/repositories/documents';
 import { updateRequest } from '../../server/repositories/requests';
 import { sha256 } from '../../server/uploads/storeFile';
 import { acceptDocument, askDocument, refuseDocument } from '../../server/review/review';
-import { file, jpeg, longWebm, png, webm } from './files';
+import { jpeg, png, webm } from './files';
 import {
   paper,
   reviewerOf,
   signed,
   startTestApp,
-  unlocked,
   upload,
   walkTo,
   type Journey,
@@ -99,22 +98,6 @@ describe('uploads for a request whose documents are refused', () => {
     },
   );
 
-  it('[R7.8-04] takes a side again, be it a better picture or a lost answer, until the documents are sent', async () => {
-    const journey = await signed(service);
-    await refuse(journey, 'FRONT_DOC_1');
-    for (const what of [await png(), await png(), await jpeg()]) {
-      expect(await send(journey, 'contactUpload', FRONT, what)).toMatchObject(TAKEN);
-      expect(await send(journey, 'contactUpload', BACK, what)).toMatchObject(TAKEN);
-    }
-    const { barCode } = await paper(journey, 'FRONT_DOC_1');
-    const update = { guid: journey.step.guid, barCodev: '', barCode1: barCode, barCode2: '', processAdditionalBarcodes: [] }; // prettier-ignore
-    expect(await journey.client.call('updateDocumentsKo', update)).toEqual(TAKEN);
-    expect(await send(journey, 'contactUpload', FRONT, await png())).toMatchObject(NOT_ASKED);
-    // Nor does another document's refusal open it again.
-    await refuse(journey, 'FRONT_DOC_2');
-    expect(await send(journey, 'contactUpload', FRONT, await png())).toMatchObject(NOT_ASKED);
-  });
-
   it('[R7.8-04] [R7.8-05] takes nothing that was not refused or asked for', async () => {
     const journey = await signed(service);
     await refuse(journey, 'FRONT_DOC_1');
@@ -126,18 +109,6 @@ describe('uploads for a request whose documents are refused', () => {
     await acceptDocument(reviewerOf(service), journey.step.guid, 'FRONT_DOC_1');
     expect(await send(journey, 'contactUpload', FRONT, await jpeg())).toMatchObject(NOT_ASKED);
   });
-
-  it.each(['open', 'completed', 'concluded'] as const)(
-    '[R7.8-04] takes nothing for a request that is %s',
-    async (state) => {
-      const journey = await signed(service);
-      await refuse(journey, 'FRONT_DOC_1');
-      await updateRequest(service.deps.db, journey.step.guid, { state, updatedAt: service.clock.now() });
-      const before = await stored(journey, 'FRONT_DOC_1');
-      expect(await send(journey, 'contactUpload', FRONT, await jpeg())).toMatchObject(NOT_ASKED);
-      expect(await stored(journey, 'FRONT_DOC_1')).toEqual(before);
-    },
-  );
 
   it('[R7.8-04] refuses a bar code or a type that is not the document’s', async () => {
     const journey = await signed(service);
@@ -155,17 +126,6 @@ describe('uploads for a request whose documents are refused', () => {
       const sent = { name: 'contactUpload', fields: { guid, ...fields }, file: await jpeg() } as const;
       expect(await upload(journey.client, sent)).toMatchObject({ httpStatus, ...NOT_FOUND });
     }
-  });
-
-  it('[R7.8-04] judges the video as a video and a document as a document', async () => {
-    const journey = await signed(service);
-    await refuse(journey, 'FRONT_DOC_1');
-    await refuse(journey, VIDEO_UPLOAD_TYPE);
-    const refused = { status: 'bad_request' };
-    expect(await send(journey, 'contactUpload', VIDEO, longWebm())).toMatchObject(refused);
-    expect(await send(journey, 'contactUpload', VIDEO, await jpeg())).toMatchObject({ httpStatus: 415 });
-    expect(await send(journey, 'contactUpload', VIDEO, webm())).toMatchObject(TAKEN);
-    expect(await send(journey, 'contactUpload', FRONT, file('<svg/>'))).toMatchObject({ httpStatus: 415 });
   });
 
   it('does not get into what was sent or signed while the file was on its way', async () => {
@@ -231,40 +191,6 @@ describe('additional documents', () => {
 });
 
 describe('who may send them', () => {
-  it('[R6-01] [R6-02] [R7.8-04] the session that confirmed the code for this request, and no other', async () => {
-    const journey = await signed(service);
-    await refuse(journey, 'FRONT_DOC_1');
-    await ask(journey, 'CONTENT_PAYSLIP');
-    const { guid } = journey.step;
-    const located = service.client();
-    await located.call('resumeStart', { guid });
-    const foreign = (await signed(service)).client;
-    const theirs = await signed(service);
-    await refuse(theirs, 'FRONT_DOC_1');
-    const another = await unlocked(service, theirs);
-    const payslip = ['CONTENT_PAYSLIP', 'CONTENT_PAYSLIP'] as const;
-    const before = await stored(journey, 'FRONT_DOC_1');
-    for (const [client, answer] of [
-      [service.client(), { httpStatus: 401 }],
-      [located, { httpStatus: 404 }],
-      // Of none of its own anything is asked for: it is told so before a byte of the body, whatever that names.
-      [foreign, NOT_ASKED],
-      [another, { httpStatus: 404 }],
-    ] as const) {
-      expect(await send(journey, 'contactUpload', FRONT, await jpeg(), client)).toMatchObject(answer);
-      expect(await send(journey, 'reuploadDocument', FRONT, await jpeg(), client)).toMatchObject(answer);
-      expect(await send(journey, 'uploadAdditionalDoc', payslip, await jpeg(), client)).toMatchObject(answer);
-    }
-    expect(await stored(journey, 'FRONT_DOC_1')).toEqual(before);
-    const missing = { name: 'contactUpload', fields: { guid: 'none', type: 'FRONT_DOC_1' }, file: await jpeg() } as const; // prettier-ignore
-    const { supportCode: _, ...ofMissing } = await upload(another, missing);
-    const { supportCode: __, ...ofForeign } = await send(journey, 'contactUpload', FRONT, await jpeg(), another); // prettier-ignore
-    expect(ofForeign).toEqual(ofMissing);
-    const right = await unlocked(service, journey);
-    expect(await send(journey, 'contactUpload', FRONT, await jpeg(), right)).toMatchObject(TAKEN);
-    expect(await send(journey, 'uploadAdditionalDoc', payslip, await jpeg(), right)).toMatchObject(TAKEN);
-  });
-
   it('[R6-01] [R6-02] is told before a body is read', async () => {
     const journey = await signed(service);
     const located = service.client();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import * as argon2 from '@node-rs/argon2';
-import { startTestApp, unlocked, type TestApp, type TestClient } from './support';
-import { abandoned, prefisso, reachable, smsCode, SUCCESS } from './codes/people';
+import { startTestApp, type TestApp, type TestClient } from './support';
+import { prefisso, reachable, smsCode, SUCCESS } from './codes/people';
 
 jest.mock('@node-rs/argon2', (): typeof argon2 => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
@@ -83,25 +83,4 @@ it('[R7.4-03] a password before the phone is confirmed costs no hash', async () 
     message: 'Conferma prima il tuo numero di cellulare.',
   });
   expect(jest.mocked(argon2.hash).mock.calls).toHaveLength(hashed);
-});
-
-describe('the token changes', () => {
-  it('[R6-01] at the password, and the one before dies when the new one is used', async () => {
-    const { client, guid } = await withPhone();
-    const old = copyOf(client);
-    expect(await client.call('createPassword', passwords)).toEqual(SUCCESS);
-    expect(tokenOf(client)).not.toBe(tokenOf(old));
-    expect(await isAlive(client)).toBe(true);
-    expect(await isAlive(old)).toBe(false);
-    expect(await credentialOf(guid)).toBeDefined();
-  });
-
-  it('[R6-01] when an unlocked request is opened, likewise', async () => {
-    const client = await unlocked(service, await abandoned(service));
-    const old = copyOf(client);
-    expect(await client.call('resume')).toMatchObject(SUCCESS);
-    expect(tokenOf(client)).not.toBe(tokenOf(old));
-    expect(await isAlive(client)).toBe(true);
-    expect(await isAlive(old)).toBe(false);
-  });
 });

@@ -124,14 +124,6 @@ describe('documentUpload', () => {
     }
   });
 
-  it('[R7.8-02] refuses who has no request, and a request that is signed', async () => {
-    const stranger = { ...own, client: service.client() };
-    expect(await upload('FRONT_DOC_1', await jpeg(), stranger)).toMatchObject({ status: 'bad_request' });
-    const signed = await seedRequest(service, { state: 'completed', step: 'thanks' });
-    expect(await upload('FRONT_DOC_1', await jpeg(), signed)).toMatchObject({ status: 'bad_request' });
-    expect(await findDocument(service.deps.db, signed.guid, 'FRONT_DOC_1')).toBeUndefined();
-  });
-
   it('[R7.8-02] refuses a body that is no form', async () => {
     const response = await own.client.inject({
       method: 'POST',
@@ -198,14 +190,5 @@ describe('documentPreview', () => {
     expect(response.rawPayload.equals(document.content)).toBe(true);
     await upload('BACK_DOC_1', await png());
     expect((await preview('BACK_DOC_1')).headers['content-type']).toBe('image/jpeg');
-  });
-
-  it("[R7.8-03] never shows another request's file", async () => {
-    await upload('FRONT_DOC_2', await jpeg());
-    const other = await seedRequest(service);
-    expect((await preview('FRONT_DOC_2', other)).statusCode).toBe(404);
-    expect((await preview('FRONT_DOC_2', { ...own, client: service.client() })).json()).toMatchObject({
-      status: 'bad_request',
-    });
   });
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
@@ -10,7 +8,6 @@ import { webmTracks } from '../../server/formats/webmTracks';
 import { findDocument } from '../../server/repositories/documents';
 import { file, jpeg, longWebm, mp4, oneTrack, webm } from './files';
 import { applicant, seedRequest, type Seeded } from './seed';
-import { GIVES_UP, growsAtMost } from '../setup/growth';
 import { startTestApp, type TestApp, type TestFile } from './support';
 
 let service: TestApp;
@@ -108,86 +105,6 @@ describe('the video of the identification', () => {
         expect(() => mp4Length(damaged.subarray(0, original.length - at))).not.toThrow();
       }
     }
-  });
-});
-
-/** A box of an mp4 with its length before it. */
-const box = (type: string, ...parts: readonly Buffer[]): Buffer => {
-  const content = Buffer.concat(parts);
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(8 + content.length);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, content]);
-};
-const numbers = (...values: readonly number[]): Buffer => {
-  const bytes = Buffer.alloc(values.length * 4);
-  values.forEach((value, index) => bytes.writeUInt32BE(value, index * 4));
-  return bytes;
-};
-/** A film of one track at 1000 ticks a second, without an own length. */
-const MOVIE = box(
-  'moov',
-  box('mvhd', numbers(0, 0, 0, 1000, 0)),
-  box('trak', box('mdia', box('mdhd', numbers(0, 0, 0, 1000, 0)))),
-);
-const film = (...fragments: readonly Buffer[]): Buffer =>
-  Buffer.concat([box('ftyp', Buffer.from('isom')), MOVIE, box('moof', box('traf', ...fragments))]);
-
-const repeated = (part: Buffer, bytes: number): Buffer => Buffer.alloc(bytes, part);
-
-describe('a container made to stop the service', () => {
-  it('[R8-10] reads the times of a run up to the end of its box, however many it claims', () => {
-    const run = box('trun', numbers(0x100, 0xffffffff, 40, 40));
-    expect(mp4Length(film(run))).toBe(80);
-    expect(mp4Length(film(...Array.from({ length: 100 }, () => run)))).toBe(8000);
-    // Ten thousand runs of four thousand million times each; those of one run would take for ever.
-    const claiming = film(repeated(box('trun', numbers(0x100, 0xffffffff)), 1_048_576));
-    expect(mp4Length(claiming)).toBeUndefined();
-    mp4Tracks(claiming);
-  });
-
-  it('[R8-10] is given up after more parts than a recording has', () => {
-    const eighth = 2_500_000;
-    const boxesOf = (size: number) => film(repeated(box('free'), size));
-    const tagsOf = (size: number) => repeated(Buffer.from('ec80', 'hex'), size);
-    const recordingAnd = (size: number) => Buffer.concat([webm().content, tagsOf(size)]);
-    const [boxes, tags] = [boxesOf(8 * eighth), recordingAnd(8 * eighth - 1_000_000)];
-    for (const [read, make] of [
-      [mp4Length, boxesOf],
-      [mp4Tracks, boxesOf],
-      [webmLength, recordingAnd],
-      [webmTracks, tagsOf],
-    ] as const) {
-      const made = new Map([eighth, 8 * eighth].map((size) => [size, make(size)]));
-      expect(growsAtMost(GIVES_UP, (size) => read(made.get(size) as Buffer), eighth)).toBe(true);
-    }
-    expect([mp4Length(boxes), webmLength(tags)]).toEqual([undefined, undefined]);
-  });
-});
-
-describe('what stands behind a recording', () => {
-  const junk = [
-    Buffer.from('<!doctype html><script>alert(1)</script>'.repeat(3000)),
-    Buffer.from('PK\x03\x04 and an archive'),
-    Buffer.from('MZ'),
-    Buffer.alloc(1),
-    Buffer.alloc(64),
-  ];
-  const live = readFileSync(path.join(__dirname, '../capture/live.webm'));
-
-  it('[R8-10] makes it none that is taken', () => {
-    for (const more of junk) {
-      expect(webmLength(Buffer.concat([webm().content, more]))).toBeUndefined();
-      expect(webmLength(Buffer.concat([live, more]))).toBeUndefined();
-      expect(mp4Length(Buffer.concat([mp4().content, more]))).toBeUndefined();
-    }
-  });
-
-  it('[R5.6-06] may be what the container allows: further boxes, padding, a last mdat without a size', () => {
-    expect(webmLength(live)).toBeGreaterThan(0);
-    expect(webmLength(Buffer.concat([webm().content, Buffer.from('ec820000', 'hex')]))).toBeGreaterThan(1000);
-    const more = Buffer.concat([box('unkn', Buffer.alloc(9)), numbers(0), Buffer.from('mdat and frames')]);
-    expect(mp4Length(Buffer.concat([mp4().content, more]))).toBeCloseTo(2000, -1);
   });
 });
 

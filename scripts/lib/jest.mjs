@@ -26,7 +26,7 @@ export async function runJest(name, { args = [], env = {} } = {}) {
   const output = fromRoot('reports', `${name}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(output, { force: true });
-  const fixed = ['--ci', '--forceExit', '--reporters=default', '--reporters=jest-junit'];
+  const fixed = ['--ci', '--forceExit'];
   const { code } = await runNode(
     ['node_modules/jest/bin/jest.js', ...fixed, '--json', `--outputFile=${output}`, ...args],
     {

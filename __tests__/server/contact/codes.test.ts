@@ -174,15 +174,6 @@ describe('the order and the address of the codes', () => {
     expect(await client.call('confermaCellulare', { ...number, codice: code })).toEqual(SUCCESS);
   });
 
-  it('[R7.3-03] refuses the code of one address for another', async () => {
-    const { client, applicant } = await named();
-    await client.call('validateEmail', { indirizzo: applicant.email });
-    const codice = await service.lastCode(applicant.email);
-    expect(await client.call('confermaEmail', { indirizzo: 'altra@example.it', codice })).toMatchObject(
-      WRONG,
-    );
-  });
-
   it('[R7.3-02] lets a mistyped address be mended at once, and its code is dead then', async () => {
     const { client, applicant } = await named();
     await client.call('validateEmail', { indirizzo: 'mistyped@example.it' });

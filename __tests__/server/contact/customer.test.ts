@@ -188,14 +188,6 @@ describe('the customer info', () => {
     const { productCustomer } = (await client.call('customerInfo', { provider: 'apertura' })).customerInfo;
     expect([productCustomer.pec, productCustomer.telefonoAziendale]).toEqual(['', '']);
   });
-
-  it('[R7.4-01] refuses a browser without a session', async () => {
-    const response = await service.client().send('customerInfo', { provider: 'apertura' });
-    expect([response.statusCode, response.json()]).toEqual([
-      401,
-      expect.objectContaining({ status: 'bad_request' }),
-    ]);
-  });
 });
 
 describe('the password', () => {

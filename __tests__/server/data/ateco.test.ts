@@ -1,7 +1,7 @@
 import { SUBJECT_TYPE_CODE } from '../../../src/contract/limits';
 import { ateco, atecoBySector, atecoClass, sectors } from '../../../server/data/ateco';
 import { businessTypes } from '../../../server/data/businessTypes';
-import { tradesOf } from '../../../server/data/trades';
+import { tradeCodes, tradesOf } from '../../../server/data/trades';
 
 const codes = (list: readonly { code: string }[]): string[] => list.map(({ code }) => code);
 
@@ -79,6 +79,10 @@ describe('sectors and their activities', () => {
     expect(words).toEqual(expect.arrayContaining(['94', '96', 'servizi', 'parrucchieri', ...trade]));
     expect(words).not.toContain('62');
     expect(new Set(words).size).toBe(words.length);
+  });
+
+  it('[R9-03] have trades of classes that there are', () => {
+    for (const code of tradeCodes()) expect([code, atecoClass(code)?.code]).toEqual([code, code]);
   });
 
   it('[R7.2-02] give the classes of a sector by their four digits', () => {

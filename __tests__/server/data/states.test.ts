@@ -1,4 +1,5 @@
 import { cleanText } from '../../../src/contract/text';
+import { nationalityKeys } from '../../../server/data/nationalities';
 import { citizenships, countries, regions } from '../../../server/data/states';
 import { filterOptions } from '../../../src/ui/fields/core/filterOptions';
 
@@ -51,6 +52,12 @@ describe('citizenships by other words', () => {
     ['francia', 'FR'],
   ])('[R9-03] %s leads to %s, first of all', (typed, key) => {
     expect(found(typed)[0]).toBe(key);
+  });
+
+  it('[R9-03] have adjectives under keys of the list alone', () => {
+    const keys = citizenships().map(({ key }) => key);
+    expect(citizenships().filter(({ altri }) => altri).length).toBeGreaterThan(120);
+    expect(nationalityKeys().filter((key) => !keys.includes(key))).toEqual([]);
   });
 });
 

@@ -4,7 +4,6 @@ import type { StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs, type DataStepSlug } from '../../../src/contract/steps/table';
 import { findAllAnswers, findAnswers } from '../../../server/repositories/answers';
 import { listConsents } from '../../../server/repositories/consents';
-import { findRequest } from '../../../server/repositories/requests';
 import {
   goodValues,
   introduce,
@@ -124,36 +123,6 @@ describe('a request answered to its end', () => {
     }
   });
 
-  it('[R3.2-02] records the defaults, whatever was sent in their place', async () => {
-    const journey = await atStep('company-info');
-    const values = everyValue(journey)['company-info'];
-    const hostile = {
-      'azienda.codiceTipoSoggetto': '9999',
-      'azienda.sottotipoSoggetto': 'SPA',
-      'azienda.risultatoEconomico': '5',
-      'azienda.totaleBilancioAnnuo': '5',
-      'azienda.dataChiusuraBilancio': '31/12/2025',
-      'contattiAzienda.prefisso': '+1',
-      'sedeLegale.nazione': 'FRANCIA',
-    };
-    expect((await submit(journey.client, changed(values, hostile))).name).toBe('Autocertificazioni');
-    const { db } = service.deps;
-    const { guid } = journey.step;
-    const value = async (step: DataStepSlug, widget: string, component: string) =>
-      (await findAnswers(db, guid, step)).find((one) => one.widget === widget && one.component === component)
-        ?.value;
-    expect(await value('company-info', 'azienda', 'codiceTipoSoggetto')).toBe('1048');
-    expect(await value('company-info', 'azienda', 'sottotipoSoggetto')).toBe('Ditta Individuale');
-    expect(await value('company-info', 'azienda', 'risultatoEconomico')).toBe('0');
-    expect(await value('company-info', 'azienda', 'totaleBilancioAnnuo')).toBe('0');
-    expect(await value('company-info', 'azienda', 'dataChiusuraBilancio')).toBe('');
-    expect(await value('company-info', 'contattiAzienda', 'prefisso')).toBe('+39');
-    expect(await value('company-info', 'sedeLegale', 'nazione')).toBe('ITALIA');
-    expect(await value('contact-info', 'cellulare', 'prefisso')).toBe('+39');
-    expect(await value('contact-info', 'consensi', 'consensoPrivacy')).toBe('selected');
-    expect(await value('contact-info', 'consensi', 'consensoInformativa')).toBe('selected');
-  });
-
   it('[R3.2-02] records the consents with the version of their text and the time', async () => {
     const { step } = await atStep('identification');
     const consents = await listConsents(service.deps.db, step.guid);
@@ -260,28 +229,5 @@ describe('what the service fills in', () => {
     }
     const step = await submit(journey.client, values);
     expect(componentErrors(step.widgets)).toEqual({});
-  });
-
-  it('[R4.7-01] signs only after both notices, and once', async () => {
-    const { client, step } = await atStep('contract');
-    const sign = { firma: { signedContract: 'true' } };
-    const [questionnaire, contract] = step.contracts;
-    const refusal = {
-      'firma.signedContract': 'Prima di firmare apri e leggi il questionario e il contratto',
-    };
-    expect(componentErrors((await submit(client, sign)).widgets)).toEqual(refusal);
-    const notice = (one: typeof contract) =>
-      client.call('presaVisione', { stampeId: one?.stampeId ?? '', barcode: one?.barCode ?? '' });
-    await notice(questionnaire);
-    expect(componentErrors((await submit(client, sign)).widgets)).toEqual(refusal);
-    await notice(contract);
-    expect((await submit(client, sign)).name).toBe('Richiesta completata');
-    const signed = await findRequest(service.deps.db, step.guid);
-    expect(signed).toMatchObject({ state: 'completed', completedAt: service.clock.now() });
-    service.clock.pass({ seconds: 5 });
-    expect((await client.call('onboardingNext', { number: step.number, widgets: [] })).name).toBe(
-      'Richiesta completata',
-    );
-    expect(await findRequest(service.deps.db, step.guid)).toEqual(signed);
   });
 });

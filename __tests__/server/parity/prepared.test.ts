@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { judgeStep, prepared } from '../../../src/contract/judgeStep';
-import { optionalText, requiredText } from '../../../src/contract/rules/base';
 import { stepDefinitions } from '../../../src/contract/steps';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs } from '../../../src/contract/steps/table';
-import { askedOf, changed, componentOf, someOf, textFor } from './support/fields';
+import { askedOf, changed, someOf } from './support/fields';
 import { runs, TIMEOUT_MS } from './support/runs';
 
 jest.setTimeout(TIMEOUT_MS);
@@ -14,16 +13,6 @@ const TODAY = { today: '2026-11-20' };
 describe.each(dataStepSlugs)('the clean-up of %s', (slug) => {
   const { empty } = stepDefinitions[slug];
   const paths = askedOf(slug);
-
-  it.each(paths)('[R5.1-01] cleans %s once: what is clean stays as it is', (path) => {
-    fc.assert(
-      fc.property(textFor(componentOf(path)), (text) => {
-        const once = prepared(slug, changed(empty, { [path]: text }));
-        expect(prepared(slug, once)).toEqual(once);
-      }),
-      runs(40),
-    );
-  });
 
   it('[R5.1-01] [R4.1-02] judges what was typed as it judges what is sent', () => {
     fc.assert(
@@ -35,17 +24,6 @@ describe.each(dataStepSlugs)('the clean-up of %s', (slug) => {
       runs(30),
     );
   });
-});
-
-it.each([
-  ['a NUL', 'Ros\0si'],
-  ['half of a surrogate pair', 'Ros\uD83Dsi'],
-  ['the other half', '\uDE00'],
-])('[R5.1-01] refuses %s, which no database keeps', (_, text) => {
-  for (const rule of [requiredText('Nome'), optionalText('Nome')]) {
-    expect(() => rule.validateSync(text)).toThrow('Nome non è valido');
-    expect(rule.validateSync(`Rossi ${'\u{1F600}'}`)).toBeTruthy();
-  }
 });
 
 it('judges of the other documents those that the step carries', () => {

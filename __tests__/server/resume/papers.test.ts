@@ -6,16 +6,7 @@ import { contractsInOrder } from '../../../server/repositories/signing';
 import type { Mail } from '../../../server/deps';
 import { acceptDocument, askDocument, refuseDocument } from '../../../server/review/review';
 import { jpeg } from '../files';
-import {
-  papers,
-  reviewerOf,
-  signed,
-  startTestApp,
-  unlocked,
-  walkTo,
-  type Journey,
-  type TestApp,
-} from '../support';
+import { papers, reviewerOf, signed, startTestApp, walkTo, type Journey, type TestApp } from '../support';
 
 let service: TestApp;
 let mails: Mail[];
@@ -103,18 +94,6 @@ describe('the papers of a request', () => {
       'Video Captcha',
       'additional CONTENT_BILL',
     ]);
-  });
-
-  it('[R7.5-05] [R2.12-01] has the four statuses of the list', async () => {
-    const journey = await signed(service);
-    const client = await unlocked(service, journey);
-    const status = async () => (await client.call('contactList')).data[0]?.status;
-    const seen: (string | undefined)[] = [];
-    for (const state of ['open', 'completed', 'document_ko', 'concluded'] as const) {
-      await updateRequest(service.deps.db, journey.step.guid, { state, updatedAt: service.clock.now() });
-      seen.push(await status());
-    }
-    expect(seen).toEqual(['DA COMPLETARE', 'IN LAVORAZIONE', 'DOCUMENTO DI IDENTITA KO', 'CONCLUSA']);
   });
 });
 

@@ -196,41 +196,4 @@ describe('before the code', () => {
       message: 'user not authorized',
     });
   });
-
-  it('[R6-02] the code of one request opens no other', async () => {
-    const one = await abandoned();
-    const two = await abandoned();
-    const client = service.client();
-    await client.call('resumeStart', { guid: one.step.guid });
-    await client.call('resumeSendCell');
-    const code = await codeOf(one.applicant);
-    await client.call('resumeStart', { guid: two.step.guid });
-    expect(await client.call('resumeValidateCell', { code })).toMatchObject(WRONG);
-    await client.call('resumeStart', { guid: one.step.guid });
-    await client.call('resumeValidateCell', { code });
-    expect(await client.call('contactResume', { guid: two.step.guid })).toMatchObject({
-      message: 'user not authorized',
-    });
-    await client.call('resumeStart', { guid: two.step.guid });
-    expect(await client.call('contactResume', { guid: two.step.guid })).toMatchObject({
-      message: 'user not authorized',
-    });
-  });
-
-  it('[R6-02] a token known before the code opens nothing once the new one has arrived', async () => {
-    const { applicant, step } = await abandoned();
-    const client = service.client();
-    await client.call('resumeStart', { guid: step.guid });
-    await client.call('resumeSendCell');
-    const before = client.cookies.get('apertura') ?? '';
-    expect(before).not.toBe('');
-    await client.call('resumeValidateCell', { code: await codeOf(applicant) });
-    expect(client.cookies.get('apertura')).not.toBe(before);
-    expect(await client.call('contactList')).toMatchObject({ ...SUCCESS, data: [{ guid: step.guid }] });
-    const other = service.client();
-    other.cookies.set('apertura', before);
-    const refused = await other.send('contactList');
-    expect(refused.statusCode).toBe(403);
-    expect(refused.body).not.toContain(step.guid);
-  });
 });

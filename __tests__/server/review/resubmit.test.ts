@@ -147,23 +147,4 @@ describe('giving documents back to the review', () => {
     expect(await update(journey)).toMatchObject(NOTHING_ASKED);
     expect(await stateOf(journey)).toBe('completed');
   });
-
-  it('[R7.9-03] [R6-01] [R6-02] is for who confirmed the code of this request', async () => {
-    const journey = await signed(service);
-    await refuse(journey, 'FRONT_DOC_1');
-    await replace(journey, 'FRONT_DOC_1', 'BACK_DOC_1');
-    const { guid } = journey.step;
-    const located = service.client();
-    await located.call('resumeStart', { guid });
-    const another = await unlocked(service, await signed(service));
-    for (const [client, httpStatus] of [
-      [service.client(), 401],
-      [located, 404],
-      [another, 404],
-    ] as const)
-      expect((await client.send('updateDocumentsKo', { guid, ...none })).statusCode).toBe(httpStatus);
-    expect(await stateOf(journey)).toBe('document_ko');
-    const right = await unlocked(service, journey);
-    expect(await right.call('updateDocumentsKo', { guid, ...none })).toEqual(SUCCESS);
-  });
 });

@@ -1,16 +1,13 @@
 import { needsReupload } from '../../../src/contract/states';
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
-import { NOT_AT_STEP } from '../../../server/routes/whenTaken';
 import { findDocument } from '../../../server/repositories/documents';
 import { refuseDocument } from '../../../server/review/review';
 import { mp4, webm } from '../files';
 import {
-  begin,
   paper,
   reviewerOf,
   signed,
   startTestApp,
-  unlocked,
   upload,
   walkTo,
   type Journey,
@@ -122,31 +119,6 @@ describe('a refused video', () => {
     const captcha = await phrase(open.client, open.step.guid);
     expect((await open.client.call('videoCaptcha', { guid: open.step.guid, captcha })).status).toBe('bad_request'); // prettier-ignore
   });
-
-  it('[R7.8-01] [R6-02] is recorded by a browser that confirmed the code, and by no other', async () => {
-    const journey = await refused();
-    const { guid } = journey.step;
-    const located = service.client();
-    await located.call('resumeStart', { guid });
-    const another = await unlocked(service, await refused());
-    const before = await findDocument(service.deps.db, guid, VIDEO_UPLOAD_TYPE);
-    for (const [client, httpStatus] of [
-      [service.client(), 401],
-      [located, 404],
-      [another, 404],
-    ] as const) {
-      expect((await client.send('generateCaptcha', { guid })).statusCode).toBe(httpStatus);
-      expect((await client.send('videoCaptcha', { guid, captcha: 'x' })).statusCode).toBe(httpStatus);
-      expect(await record(client, guid)).toMatchObject({ httpStatus });
-    }
-    // Of a session whose own request has not come so far no file is read.
-    expect(await record(await begin(service), guid)).toMatchObject({ message: NOT_AT_STEP });
-    expect(await findDocument(service.deps.db, guid, VIDEO_UPLOAD_TYPE)).toEqual(before);
-    const right = await unlocked(service, journey);
-    const captcha = await phrase(right, guid);
-    expect(await record(right, guid)).toMatchObject(SUCCESS);
-    expect(await right.call('videoCaptcha', { guid, captcha })).toEqual(SUCCESS);
-  });
 });
 
 it('[R7.8-06] [R7.8-07] a refusal of the video ends a phrase that is fresh and not confirmed', async () => {
@@ -177,14 +149,5 @@ describe('a video that was not refused', () => {
     expect(await findDocument(service.deps.db, guid, VIDEO_UPLOAD_TYPE)).toEqual(before);
     const sent = await client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, webm());
     expect(sent.json()).toMatchObject(CLOSED);
-  });
-
-  it('[R6-01] of a request being filled in is its own session’s alone, unlocked or not', async () => {
-    const journey = await walkTo(service, 'identification');
-    const other = await unlocked(service, journey);
-    const { guid } = journey.step;
-    expect(await record(other, guid)).toMatchObject({ httpStatus: 404 });
-    expect((await other.send('generateCaptcha', { guid })).statusCode).toBe(404);
-    expect(await record(journey.client, guid)).toMatchObject(SUCCESS);
   });
 });

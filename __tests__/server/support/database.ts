@@ -35,15 +35,24 @@ const keep = async (open: OpenDatabase): Promise<KeptDatabase> => {
   };
 };
 
+const PATIENCE_MS = 120_000;
+/** Of a pool of the tests: an idle connection does not keep jest from ending, and a busy machine ends no call. */
+const TEST_POOL = {
+  allowExitOnIdle: true,
+  connectionTimeoutMillis: PATIENCE_MS,
+  statement_timeout: PATIENCE_MS,
+  lock_timeout: PATIENCE_MS,
+  query_timeout: PATIENCE_MS,
+};
+
 const onPostgres = async (url: string): Promise<KeptDatabase> => {
   const name = `apertura_${randomBytes(8).toString('hex')}`;
   await onServer(url, `create database ${name}`);
   const address = new URL(url);
   address.pathname = `/${name}`;
   const open = await openPostgres(address.href, { error: () => undefined, warn: () => undefined });
-  // An idle connection does not keep jest from ending.
   const { $client } = open.db as unknown as { $client: Pool };
-  $client.options.allowExitOnIdle = true;
+  Object.assign($client.options, TEST_POOL);
   return keep(open);
 };
 

@@ -1,3 +1,4 @@
+import { dropServiceSettings } from '../../../scripts/lib/serviceSettings.mjs';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 
 /**
@@ -5,6 +6,8 @@ import { startPostgres } from '../../../scripts/postgres.mjs';
  * TEST_DATABASE=pglite runs the tests on the embedded database instead, a TEST_DATABASE_URL of the shell on that server.
  */
 export default async function start() {
+  dropServiceSettings();
+  process.env.NODE_ENV = 'test';
   if (process.env.TEST_DATABASE === 'pglite' || process.env.TEST_DATABASE_URL) return;
   const server = await startPostgres();
   process.env.TEST_DATABASE_URL = server.url;
