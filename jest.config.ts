@@ -21,8 +21,12 @@ const ES_MODULES: readonly string[] = [
 
 const compiled = { tsx: true, syntax: 'typescript' } as const;
 
+/** The folders `all/` hold what only `npm run test:all` runs. */
+const LEFT_OUT = process.env['TEST_ALL'] === '1' ? [] : ['/__tests__/[^/]+/all/'];
+
 const shared: Project = {
   rootDir: __dirname,
+  testPathIgnorePatterns: LEFT_OUT,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
   transform: {
     '\\.[cm]?[jt]sx?$': [
@@ -66,6 +70,7 @@ const config: Config = {
       displayName: 'browser',
       testMatch: tests('browser'),
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/__tests__/setup/browserGlobal.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/browser.ts'],
     },
   ],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { endpointOf } from '../../../src/contract/endpoints';
 import { handoffCopy } from '../../../src/copy/handoff';
-import { visit } from './browser';
+import { visit } from './visit';
 import { signedBy } from './earlier';
 import { fastForward } from './fastForward';
 import { goOn, heading } from './form';
@@ -27,7 +27,7 @@ const expire = async (page: Page, endpoint: EndpointName, message: string): Prom
 };
 
 const comingBack = async ({ browser, product, viewport, photograph }: OtherScreens): Promise<void> => {
-  const { applicant, guid } = await signedBy(browser, product);
+  const { applicant, guid } = await signedBy(product);
   await review(product.url, guid, 'refuse', {
     document: 'FRONT_DOC_1',
     reason: 'La foto è sfocata: i dati non si leggono',

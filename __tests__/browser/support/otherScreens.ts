@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { introCopy } from '../../../src/copy/contact-info-intro';
 import { greetingCopy } from '../../../src/copy/contact-info';
 import { uiCopy } from '../../../src/copy/ui';
-import { visit } from './browser';
+import { visit } from './visit';
 import { goOn, heading, textbox } from './form';
 import type { Look } from './journey';
 import type { Product } from './product';
-import { newApplicant } from '../../server/support/applicant';
+import { somebody } from './people';
 
 export interface OtherScreens {
   readonly browser: Browser;
@@ -38,7 +38,7 @@ export const otherScreens = async ({
   await look('contact-info-1-errors');
 
   // Somebody new: who has signed already goes to the last page.
-  const applicant = newApplicant();
+  const applicant = somebody();
   await textbox(page, greetingCopy.nome).fill(applicant.nome);
   await textbox(page, greetingCopy.cognome).fill(applicant.cognome);
   await textbox(page, greetingCopy.cf).fill(applicant.cf);

@@ -96,16 +96,6 @@ export const requestsTo = (page: Page, path: string): Request[] => {
   return seen;
 };
 
-/** What the address shows of where the applicant is. */
-export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+/** What the address of a page, or of a request, shows of where it leads. */
+export const pathOf = (page: { url(): string }): string => new URL(page.url()).pathname;
 
-/** Looks until it holds, as an applicant would wait; fails with what was seen last. */
-export const until = async <Seen>(look: () => Seen | Promise<Seen>, holds: (seen: Seen) => boolean) => {
-  const end = Date.now() + 15_000;
-  for (;;) {
-    const seen = await look();
-    if (holds(seen)) return seen;
-    if (Date.now() > end) throw new Error(`Last seen: ${JSON.stringify(seen)}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
