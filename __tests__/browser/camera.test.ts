@@ -32,8 +32,7 @@ const open = async (device: Arrival = {}, options = {}): Promise<Visitor> => {
   return visitor;
 };
 const neverReloaded = (page: Page): Promise<boolean> => page.evaluate(() => window.sameLoad);
-const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true }).first();
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true }).first();
 const alert = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
 const ready = (page: Page): Promise<void> => page.getByText(copy.ready).first().waitFor();
 const chooseFile = (page: Page, { content: buffer }: { readonly content: Buffer }): Promise<void> =>

@@ -16,8 +16,7 @@ const REFUSAL = 'Il servizio è in manutenzione fino alle 14.';
 
 const broken = (route: Route) => route.abort();
 const refused = (route: Route) => route.fulfill({ json: { status: 'bad_request', message: REFUSAL } });
-const down = (route: Route) =>
-  route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' });
+const down = (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' });
 
 /** The call fails while `work` runs. */
 const failing = async (

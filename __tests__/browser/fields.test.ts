@@ -4,6 +4,7 @@ import type { DataStepSlug } from '../../src/contract/steps/table';
 import { contractCopy } from '../../src/copy/contract';
 import { selfCertificationsCopy } from '../../src/copy/self-certifications';
 import { uiCopy } from '../../src/copy/ui';
+import { fieldId } from '../../src/ui/form/fieldId';
 import { arrive, type Visitor } from './support/arrive';
 import { fastForward, fastForwardBackTo } from './support/fastForward';
 import { answer, at, filled, goOn, heading } from './support/form';
@@ -16,52 +17,39 @@ import { product } from './support/worker';
 
 const { company, questionnaire } = selfCertificationsCopy;
 
-const arriveAt = async (slug: DataStepSlug, title: string, answered = false): Promise<Visitor> => {
-  const visitor = await arrive({ viewport: PHONE });
-  await (answered ? fastForwardBackTo : fastForward)(visitor.context, product, slug);
-  await visitor.open();
-  await heading(visitor.page, title);
-  return visitor;
-};
-const begin = (slug: DataStepSlug, title: string, field: string) => async (): Promise<Visitor> => {
-  const visitor = await arriveAt(slug, title);
-  await at(visitor.page, field).waitFor();
-  return visitor;
-};
-const openQuestions = async (): Promise<Visitor> => {
-  const visitor = await arriveAt('self-certifications', company.title, true);
+type Come = (visitor: Visitor) => Promise<void>;
+
+const openStep =
+  (slug: DataStepSlug, title: string, answered = false): Come =>
+  async ({ context, page, open }) => {
+    await (answered ? fastForwardBackTo : fastForward)(context, product, slug);
+    await open();
+    await heading(page, title);
+  };
+const openQuestions: Come = async (visitor) => {
+  await openStep('self-certifications', company.title, true)(visitor);
   await goOn(visitor.page);
   await heading(visitor.page, questionnaire.title);
   await answer(visitor.page, questionnaire.office.funzionePolitica, true);
-  return visitor;
 };
-const openGreeting = async (): Promise<Visitor> => {
-  const visitor = await arrive({ viewport: PHONE });
-  await visitor.open();
-  await goOn(visitor.page, 'Inizia');
-  await at(visitor.page, 'anagrafica.nome').waitFor();
-  return visitor;
+const openGreeting: Come = async ({ page, open }) => {
+  await open();
+  await goOn(page, 'Inizia');
 };
-const openFirstDocument = async (): Promise<Visitor> => {
-  const visitor = await arrive({ viewport: PHONE });
+const openFirstDocument: Come = async (visitor) => {
   await beginIdentification(visitor, product, { video: true });
   await toFirstDocument(visitor.page);
-  return visitor;
 };
 
 /** How each page comes up with something wrong, and the first wrong field of it. */
-const pages: readonly [name: string, come: () => Promise<Visitor>, first: string][] = [
+const pages: readonly [name: string, come: Come, first: string][] = [
   ['greeting', openGreeting, 'anagrafica.nome'],
-  ['address', begin('address-info', 'Dati personali', 'residenza.cap'), 'residenza.cap'],
-  ['company', begin('company-info', 'La tua attività', 'azienda.partitaIva'), 'azienda.ragioneSociale'],
-  [
-    'activity',
-    begin('self-certifications', company.title, 'attivita.tipoSocieta'),
-    'attivita.tipoSocieta',
-  ],
+  ['address', openStep('address-info', 'Dati personali'), 'residenza.cap'],
+  ['company', openStep('company-info', 'La tua attività'), 'azienda.ragioneSociale'],
+  ['activity', openStep('self-certifications', company.title), 'attivita.tipoSocieta'],
   ['questionnaire', openQuestions, 'questionario.tipologiaIncaricoPolitico'],
   ['first document', openFirstDocument, 'documento.documento'],
-  ['signature', () => arriveAt('contract', contractCopy.title), 'firma.signedContract'],
+  ['signature', openStep('contract', contractCopy.title), 'firma.signedContract'],
 ];
 
 const list = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('list') });
@@ -70,10 +58,27 @@ const hasFocus = (page: Page, path: string): Promise<void> =>
     expect(await at(page, path).evaluate((one) => one.contains(document.activeElement))).toBe(true),
   );
 
-it.each(pages)(
-  '[R2.3-02] [R8-08] [R5.6-04] the first wrong field has the focus, in sight with its message; the list leads to each: %s',
-  async (name, come, first) => {
-    const { page } = await come();
+/** Every link of the list leads to its field, or to the choice that the field waits for. */
+const expectLinksToLead = async (page: Page, first: string): Promise<void> => {
+  for (const link of await list(page).getByRole('link').all()) {
+    const target = ((await link.getAttribute('href')) ?? '').slice(1);
+    await link.click();
+    const waits = await page.locator(`#${target}`).evaluate((one: HTMLInputElement) => one.disabled);
+    const id = waits ? fieldId(first) : target;
+    const isThere = (wanted: string) =>
+      document.getElementById(wanted)?.contains(document.activeElement) === true;
+    await eventually(async () => expect([id, await page.evaluate(isThere, id)]).toEqual([id, true]));
+  }
+};
+
+it('[R2.3-02] [R8-08] [R5.6-04] the first wrong field of each page has the focus, in sight with its message; the list leads to all', async () => {
+  const visitor = await arrive({ viewport: PHONE });
+  const { page, context } = visitor;
+  for (const [name, come, first] of pages) {
+    await context.clearCookies();
+    await come(visitor);
+    await at(page, first).waitFor();
+    await eventually(async () => expect([name, await at(page, first).isEnabled()]).toEqual([name, true]));
     await goOn(page, name === 'signature' ? contractCopy.sign.action : uiCopy.continue);
     await list(page).waitFor();
     await expectFirstWrongFocused(page);
@@ -83,27 +88,12 @@ it.each(pages)(
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent ?? ''),
     );
-    const links = list(page).getByRole('link');
-    const [message = ''] = await links.allTextContents();
-    expect(description[0]).toBe(message);
-    expect(await at(page, first).getAttribute('aria-invalid')).toBe('true');
-    for (const link of await links.all()) {
-      const target = ((await link.getAttribute('href')) ?? '').slice(1);
-      await link.click();
-      // A field that waits for a choice leads to that choice.
-      const waits = await page.locator(`#${target}`).evaluate((one: HTMLInputElement) => one.disabled);
-      const id = waits ? first.replace('.', '-') : target.replace('campo-', '');
-      await eventually(async () =>
-        expect(
-          await page.evaluate(
-            (wanted) => document.getElementById(`campo-${wanted}`)?.contains(document.activeElement),
-            id,
-          ),
-        ).toBe(true),
-      );
-    }
-  },
-);
+    const [message = ''] = await list(page).getByRole('link').allTextContents();
+    expect([name, description[0]]).toEqual([name, message]);
+    expect([name, await at(page, first).getAttribute('aria-invalid')]).toEqual([name, 'true']);
+    await expectLinksToLead(page, first);
+  }
+});
 
 it('[R2.3-02] a list that could not be loaded is led to its retry', async () => {
   const { page, context, open, provokes } = await arrive({ viewport: PHONE });
@@ -112,9 +102,7 @@ it('[R2.3-02] a list that could not be loaded is led to its retry', async () => 
   await fastForward(context, product, 'self-certifications');
   await open();
   await heading(page, company.title);
-  const retry = page
-    .locator('#campo-attivita-tipoSocieta-altro')
-    .getByRole('button', { name: uiCopy.retry });
+  const retry = page.locator('#campo-attivita-tipoSocieta-altro').getByRole('button', { name: uiCopy.retry });
   await retry.waitFor();
   await goOn(page);
   await list(page).locator('a[href="#campo-attivita-tipoSocieta"]').click();
@@ -124,7 +112,9 @@ it('[R2.3-02] a list that could not be loaded is led to its retry', async () => 
 });
 
 it('[R4.1-02] [R5.3-01] [R8-08] the service’s messages stand on their fields and in the list; those of no field give the list the focus', async () => {
-  const { page } = await arriveAt('address-info', 'Dati personali', true);
+  const visitor = await arrive({ viewport: PHONE });
+  const { page } = visitor;
+  await openStep('address-info', 'Dati personali', true)(visitor);
   await filled(at(page, 'residenza.cap'));
   const say = (general: string, cap: string[]) =>
     answeringStep(

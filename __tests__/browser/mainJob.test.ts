@@ -98,7 +98,7 @@ const expectFiles = async (page: Page, { documents }: Kept, guid: string): Promi
   expect(video?.contentType).toMatch(/^video\/webm/);
 };
 
-it('[R2.1-01] [R2.1-07] [R2.1-11] [R2.2-02] [R2.4-00] [R2.4-01] [R2.4-02] [R2.4-05] [R2.4-06] [R2.4-07] [R2.4-08] [R2.4-09] [R2.5-01] [R2.6-01] [R2.7-01] [R2.7-02] [R2.7-03] [R2.7-04] [R2.8-01] [R2.8-02] [R2.9-01] [R2.9-02] [R2.10-01] [R2.11-01] [R3.2-01] [R4.1-01] [R4.3-01] [R4.7-01] [R5.1-01] on a telephone: every screen usable, everything kept as it was typed and sent', async () => {
+it('[R2.1-01] [R2.1-07] [R2.1-11] [R2.2-02] [R2.4-00] [R2.4-01] [R2.4-02] [R2.4-05] [R2.4-06] [R2.4-07] [R2.4-08] [R2.4-09] [R2.5-01] [R2.6-01] [R2.7-01] [R2.7-02] [R2.7-03] [R2.7-04] [R2.8-01] [R2.8-02] [R2.9-01] [R2.9-02] [R2.10-01] [R2.11-01] [R3.2-01] [R3.4-02] [R4.1-01] [R4.3-01] [R4.5-03] [R4.7-01] [R5.1-01] on a telephone: every screen usable, everything kept as it was typed and sent', async () => {
   const { page } = await arrive({ viewport: PHONE, landing: LANDING });
   const { numbers, guid } = noteSteps(page);
   await noteSentFiles(page);

@@ -18,7 +18,8 @@ import { product } from './support/worker';
 const NO_CODE_YET = /status of 403 .*\/wgt\/contact\/list/;
 const DOCUMENT = 'Carica il documento richiesto';
 
-const section = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+const section = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: title, exact: true });
 const picture = async () => ({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await smallPhotograph() });
 const pdf = async () => ({ name: 'esterna.pdf', mimeType: 'application/pdf', buffer: await scannedPdf() });
 type Chosen = Awaited<ReturnType<typeof picture>>;
@@ -96,7 +97,9 @@ it('[R2.1-05] [R2.1-06] [R2.12-01] [R2.12-02] [R4.4-03] [R4.6-02] [R8-10] by the
   await page.route('**/wgt/contact/upload', (route) =>
     route.fulfill({ json: { status: 'bad_request', message: refusal } }),
   );
-  await section(page, 'Passaporto').getByLabel('Pagina interna', { exact: true }).setInputFiles(await pdf());
+  await section(page, 'Passaporto')
+    .getByLabel('Pagina interna', { exact: true })
+    .setInputFiles(await pdf());
   await section(page, 'Passaporto').getByText(refusal, { exact: true }).waitFor();
   await page.unroute('**/wgt/contact/upload');
   await press(page, 'Riprova il caricamento');

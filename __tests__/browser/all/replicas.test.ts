@@ -12,7 +12,7 @@ import { pointer } from '../support/hands';
 import { journeyFrom, parts } from '../support/journey';
 import { somebody } from '../support/people';
 import { codesOf } from '../support/product';
-import { startReplicas, type Replicas } from '../support/replicas';
+import { startReplicas, type Replicas } from './startReplicas';
 
 const STUCK_MS = 500;
 

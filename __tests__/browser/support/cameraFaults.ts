@@ -11,8 +11,6 @@ export interface Fault {
   readonly devices?: readonly { readonly kind: string; readonly deviceId: string; readonly label: string }[];
   /** A stream in place of the camera's: without a frame, black. */
   readonly picture?: 'none' | 'black';
-  /** The microphone hears nothing. */
-  readonly voiceless?: boolean;
   /** The name of the first camera. */
   readonly label?: string;
   /** No devices at all: an old browser, or an address without https. */
@@ -56,7 +54,7 @@ export const installFaults = (page: Page): Promise<unknown> =>
       return canvas.captureStream(picture === 'none' ? 0 : 10);
     };
     devices.getUserMedia = async (constraints = {}) => {
-      const { error, never, picture, voiceless, label } = window.fault;
+      const { error, never, picture, label } = window.fault;
       if (never) return new Promise(() => undefined);
       const hit =
         error?.only === 'sound'
@@ -68,16 +66,6 @@ export const installFaults = (page: Page): Promise<unknown> =>
       const stream = picture ? drawn(picture) : await real({ ...constraints, video: true });
       const ofDevice = typeof constraints.video === 'object' && constraints.video.deviceId !== undefined;
       const [track] = stream.getVideoTracks();
-      if (voiceless) {
-        for (const sound of stream.getAudioTracks()) stream.removeTrack(sound);
-        const context = new AudioContext();
-        const silence = new GainNode(context, { gain: 0 });
-        const to = context.createMediaStreamDestination();
-        const tone = new OscillatorNode(context);
-        tone.connect(silence).connect(to);
-        tone.start();
-        for (const sound of to.stream.getAudioTracks()) stream.addTrack(sound);
-      }
       if (label !== undefined && !ofDevice && track) {
         Object.defineProperty(track, 'label', { value: label });
       }

@@ -28,11 +28,7 @@ const madeBy = async ({ applicant, step }: Session): Promise<Earlier> => ({
 });
 
 /** A request left at the step. */
-export const leftAt = (
-  product: Product,
-  slug: DataStepSlug,
-  passage?: Passage,
-): Promise<Earlier> =>
+export const leftAt = (product: Product, slug: DataStepSlug, passage?: Passage): Promise<Earlier> =>
   elsewhere(async (caller) => madeBy(await fastForward(caller, product, slug, passage)));
 
 /** Both contracts read, the signature given. */

@@ -70,11 +70,7 @@ const callerOf =
     return answer;
   };
 
-const sessionOf = (
-  context: Caller,
-  product: Product,
-  applicant: Applicant = somebody(),
-): Session => {
+const sessionOf = (context: Caller, product: Product, applicant: Applicant = somebody()): Session => {
   const call = callerOf(context, product);
   const step = () => call('onboardingNext', FIRST_QUESTION);
   const send = async (name: EndpointName, multipart: Record<string, string | UploadedFile>) => {

@@ -34,7 +34,8 @@ interface Journey {
 }
 type Way = Required<Journey>;
 
-const button = (page: Page, name: string = uiCopy.continue) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string = uiCopy.continue) =>
+  page.getByRole('button', { name, exact: true });
 const goOn = ({ page, hand }: Way, name?: string): Promise<void> => hand.press(button(page, name));
 const box = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const radio = (page: Page, group: string, name: string) =>

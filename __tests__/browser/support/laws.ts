@@ -17,7 +17,9 @@ const overflow = async (page: Page): Promise<string[]> => {
   const outside = await page.evaluate(async (width) => {
     await new Promise(requestAnimationFrame);
     if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.body.querySelectorAll('*')]
+    // What is behind a dialog cannot be scrolled.
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    return [...top.querySelectorAll('*')]
       .filter((one) => one.getBoundingClientRect().right > width)
       .map((one) => `outside at ${width} px: ${one.outerHTML.slice(0, 120)}`);
   }, NARROW.width);
@@ -48,7 +50,7 @@ const withoutRing = (page: Page): Promise<string[]> =>
       if (!field.checkVisibility() || field.tabIndex < 0) continue;
       before?.blur();
       const usual = look(field);
-      field.focus({ focusVisible: true } as FocusOptions);
+      field.focus({ focusVisible: true });
       if (document.activeElement !== field) continue;
       await new Promise(requestAnimationFrame);
       if (look(field) === usual) same.push(`no ring: ${field.outerHTML.slice(0, 120)}`);

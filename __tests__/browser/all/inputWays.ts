@@ -1,6 +1,6 @@
 // The ways by which a text gets into a field: keys, the clipboard, the browser's autofill, a keyboard that composes.
 import type { Locator, Page } from 'playwright-core';
-import { at } from './form';
+import { at } from '../support/form';
 
 export interface Shown {
   readonly value: string;

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { introCopy } from '../../../src/copy/contact-info-intro';
-import { greetingCopy } from '../../../src/copy/contact-info';
-import { uiCopy } from '../../../src/copy/ui';
-import { visit } from './visit';
-import { goOn, heading, textbox } from './form';
-import type { Look } from './journey';
-import type { Product } from './product';
-import { somebody } from './people';
+import { introCopy } from '../../src/copy/contact-info-intro';
+import { greetingCopy } from '../../src/copy/contact-info';
+import { uiCopy } from '../../src/copy/ui';
+import { visit } from '../../__tests__/browser/support/visit';
+import { goOn, heading, textbox } from '../../__tests__/browser/support/form';
+import type { Look } from '../../__tests__/browser/support/journey';
+import type { Product } from '../../__tests__/browser/support/product';
+import { somebody } from '../../__tests__/browser/support/people';
 
 export interface OtherScreens {
   readonly browser: Browser;

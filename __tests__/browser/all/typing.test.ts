@@ -1,28 +1,29 @@
 // What only a browser does to a text: the clipboard, a keyboard that composes, autofill, the caret, undo.
 import type { Locator, Page } from 'playwright-core';
-import type { DataStepSlug } from '../../src/contract/steps/table';
-import { arrive } from './support/arrive';
-import { fastForward } from './support/fastForward';
-import { at, goOn, heading } from './support/form';
-import { beginIdentification, toFirstDocument } from './support/identificationPages';
-import { autofill, caretAt, compose, dictate, paste, press, shown, typeKeys } from './support/inputWays';
-import { somebody } from './support/people';
-import { eventually } from './support/until';
-import { product } from './support/worker';
+import type { DataStepSlug } from '../../../src/contract/steps/table';
+import { arrive, type Visitor } from '../support/arrive';
+import { fastForward } from '../support/fastForward';
+import { at, goOn, heading } from '../support/form';
+import { beginIdentification, toFirstDocument } from '../support/identificationPages';
+import { autofill, caretAt, compose, dictate, paste, press, shown, typeKeys } from './inputWays';
+import { somebody } from '../support/people';
+import { eventually } from '../support/until';
+import { product } from '../support/worker';
 
-const openGreeting = async (): Promise<Page> => {
-  const { page, open } = await arrive();
+const openGreeting = async ({ page, open }: Visitor): Promise<void> => {
   await open();
   await goOn(page, 'Inizia');
   await at(page, 'anagrafica.nome').waitFor();
-  return page;
 };
-const begin = async (slug: DataStepSlug, path: string): Promise<Page> => {
-  const { page, context, open } = await arrive();
+const openStep = async (
+  { context, page, open }: Visitor,
+  slug: DataStepSlug,
+  path: string,
+): Promise<void> => {
+  await context.clearCookies();
   await fastForward(context, product, slug);
   await open();
   await at(page, path).waitFor();
-  return page;
 };
 const empty = async (field: Locator): Promise<void> => {
   await field.fill('');
@@ -47,32 +48,39 @@ const company: readonly Entry[] = [
 ];
 const ways = { typeKeys, paste, dictate, compose } as const;
 
-it.each([
-  ['[R5.1-01] [R2.4-01]', openGreeting, greeting],
-  ['[R5.4-05] [R5.3-01]', () => begin('company-info', 'azienda.partitaIva'), company],
-] as const)(
-  '%s whatever way a text comes in, the field has what was meant',
-  async (_, open, entries) => {
-    const page = await open();
-    for (const [path, text, typed, left = typed] of entries) {
-      const field = at(page, path);
-      for (const [name, way] of Object.entries(ways)) {
-        await empty(field);
-        const { value, caret } = await way(page, field, text);
-        expect([path, name, value, caret]).toEqual([path, name, typed, `${typed}|`]);
-        await field.blur();
-        await eventually(async () => expect([name, await field.inputValue()]).toEqual([name, left]));
-      }
-      await empty(field);
-      await autofill(page, { [path]: text });
+const expectEveryWay = async (page: Page, entries: readonly Entry[]): Promise<void> => {
+  for (const [path, text, typed, left = typed] of entries) {
+    const field = at(page, path);
+    const isLeft = async (name: string): Promise<void> => {
       await field.blur();
-      await eventually(async () => expect([path, await field.inputValue()]).toEqual([path, left]));
+      await eventually(async () =>
+        expect([path, name, await field.inputValue()]).toEqual([path, name, left]),
+      );
+    };
+    for (const [name, way] of Object.entries(ways)) {
+      await empty(field);
+      const { value, caret } = await way(page, field, text);
+      expect([path, name, value, caret]).toEqual([path, name, typed, `${typed}|`]);
+      await isLeft(name);
     }
-  },
-);
+    await empty(field);
+    await autofill(page, { [path]: text });
+    await isLeft('autofill');
+  }
+};
 
-it('[R2.4-01] [R5.2-02] a whole identity that is filled in at once is checked, and goes on', async () => {
-  const page = await openGreeting();
+it('[R5.1-01] [R2.4-01] [R5.4-05] [R5.3-01] whatever way a text comes in, the field has what was meant', async () => {
+  const visitor = await arrive();
+  await openGreeting(visitor);
+  await expectEveryWay(visitor.page, greeting);
+  await openStep(visitor, 'company-info', 'azienda.partitaIva');
+  await expectEveryWay(visitor.page, company);
+});
+
+it('[R2.4-01] [R5.2-02] [R5.3-01] [R5.3-02] a whole identity, or address, that is filled in at once is checked and completed', async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await openGreeting(visitor);
   const { nome, cognome, cf, email } = somebody();
   await autofill(page, {
     'anagrafica.nome': nome,
@@ -83,10 +91,8 @@ it('[R2.4-01] [R5.2-02] a whole identity that is filled in at once is checked, a
   await page.getByText('Codice fiscale verificato').waitFor();
   await goOn(page);
   await heading(page, 'Controlla la tua email');
-});
 
-it('[R5.3-01] [R5.3-02] a whole address that is filled in at once has its city, also the second time', async () => {
-  const page = await begin('address-info', 'residenza.cap');
+  await openStep(visitor, 'address-info', 'residenza.cap');
   for (const [cap, indirizzo, citta, provincia] of [
     ['00184', 'Via Cavour, 10/A', 'Roma', 'RM'],
     ['20121', 'Via Manzoni 5', 'Milano', 'MI'],
@@ -99,8 +105,10 @@ it('[R5.3-01] [R5.3-02] a whole address that is filled in at once has its city, 
 });
 
 describe('editing in the middle', () => {
-  it('[R5.1-01] the caret stays where the person is: tax code, e-mail, name', async () => {
-    const page = await openGreeting();
+  it('[R5.1-01] [R5.4-05] [R5.3-01] the caret stays where the person is', async () => {
+    const visitor = await arrive();
+    const { page } = visitor;
+    await openGreeting(visitor);
     const cf = at(page, 'anagrafica.cf');
     await cf.fill('DMCNCL85C15H501M');
     await caretAt(page, cf, 6);
@@ -121,10 +129,9 @@ describe('editing in the middle', () => {
     await surname.fill('Rossi');
     await caretAt(page, surname, 0);
     expect(await typeKeys(page, surname, 'De ')).toMatchObject({ caret: 'De |Rossi' });
-  });
 
-  it('[R5.4-05] [R5.3-01] so it does in dates, numbers and amounts', async () => {
-    const page = await begin('company-info', 'azienda.dataCostituzione');
+    // So it does in dates, numbers and amounts.
+    await openStep(visitor, 'company-info', 'azienda.dataCostituzione');
     const date = at(page, 'azienda.dataCostituzione');
     await date.fill('01/02/2020');
     await caretAt(page, date, 2);
@@ -173,20 +180,21 @@ describe('editing in the middle', () => {
 });
 
 it('[R5.1-01] [R5.4-05] undo takes back what was typed or leaves it, and never makes something else of it', async () => {
-  const greetingPage = await openGreeting();
-  const companyPage = await begin('company-info', 'azienda.fatturato');
-  for (const [page, path, text] of [
-    [greetingPage, 'anagrafica.nome', 'Mario'],
-    [greetingPage, 'anagrafica.cf', 'dmcncl85'],
-    [companyPage, 'azienda.fatturato', '1234567'],
-    [companyPage, 'azienda.dataCostituzione', '01022020'],
-    [companyPage, 'sedeLegale.cap', '00184'],
-  ] as const) {
+  const visitor = await arrive();
+  const { page } = visitor;
+  const expectUndo = async (path: string, text: string): Promise<void> => {
     const field = at(page, path);
     const seen = new Set(['']);
     await empty(field);
     for (const key of text) seen.add((await typeKeys(page, field, key)).value);
     for (let step = 0; step < 10; step += 1)
       expect([...seen]).toContain((await press(page, field, 'Control+Z')).value);
-  }
+  };
+  await openGreeting(visitor);
+  await expectUndo('anagrafica.nome', 'Mario');
+  await expectUndo('anagrafica.cf', 'dmcncl85');
+  await openStep(visitor, 'company-info', 'azienda.fatturato');
+  await expectUndo('azienda.fatturato', '1234567');
+  await expectUndo('azienda.dataCostituzione', '01022020');
+  await expectUndo('sedeLegale.cap', '00184');
 });

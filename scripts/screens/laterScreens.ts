@@ -1,14 +1,14 @@
 // What somebody sees who comes back, or goes on elsewhere: pages that the straight way never shows.
 import type { Page } from 'playwright-core';
-import type { EndpointName } from '../../../src/contract/endpoints';
-import { endpointOf } from '../../../src/contract/endpoints';
-import { handoffCopy } from '../../../src/copy/handoff';
-import { visit } from './visit';
-import { signedBy } from './earlier';
-import { fastForward } from './fastForward';
-import { goOn, heading } from './form';
+import type { EndpointName } from '../../src/contract/endpoints';
+import { endpointOf } from '../../src/contract/endpoints';
+import { handoffCopy } from '../../src/copy/handoff';
+import { visit } from '../../__tests__/browser/support/visit';
+import { signedBy } from '../../__tests__/browser/support/earlier';
+import { fastForward } from '../../__tests__/browser/support/fastForward';
+import { goOn, heading } from '../../__tests__/browser/support/form';
 import type { OtherScreens } from './otherScreens';
-import { codePage, fillIdentity, identityForm, list, typeCode } from './resumePages';
+import { codePage, fillIdentity, identityForm, list, typeCode } from '../../__tests__/browser/support/resumePages';
 
 const review = async (url: string, guid: string, move: string, body: object = {}): Promise<void> => {
   const response = await fetch(`${url}/sandbox/requests/${guid}/${move}`, {
