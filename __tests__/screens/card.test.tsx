@@ -19,7 +19,7 @@ it('[R2.8-01] tells what the card offers, and asks where to send it', () => {
   open();
   for (const { title } of cardCopy.benefits.items) expect(screen.getByText(title)).toBeVisible();
   for (const name of [shipping.residenza, shipping.domicilio, shipping.altro])
-    expect(screen.getByRole('radio', { name })).toBeVisible();
+    expect(screen.getByRole('radio', { name })).toBeEnabled();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
