@@ -1,5 +1,5 @@
 /** Floors from the ground up: a file imports from floors before its own, or from its own. */
-const FLOORS = ['contract', 'copy', 'api', 'state', 'flows', 'ui', 'screens', 'app'];
+const FLOORS = ['contract', 'copy', 'ui', 'capture', 'api', 'state', 'flows', 'screens', 'app'];
 
 const floorRules = FLOORS.slice(0, -1).map((floor, level) => ({
   name: `floor-${floor}`,
@@ -9,16 +9,58 @@ const floorRules = FLOORS.slice(0, -1).map((floor, level) => ({
   to: { path: `^src/(${FLOORS.slice(level + 1).join('|')})/` },
 }));
 
+/** Rooms of the service, from the ground up, by the same rule. Beside them stand the files that put it together. */
+const ROOMS = [
+  ...['domain', 'data', 'machine', 'errors', 'config', 'crypto', 'db', 'deps', 'repositories', 'limits'],
+  ...['taxCode', 'formats', 'documents', 'session', 'uploads', 'http', 'questionnaire', 'delivery', 'pdf'],
+  ...['codes', 'steps', 'customers', 'review', 'resume', 'sandbox', 'routes', 'privacy', 'jobs'],
+];
+
+const roomRules = ROOMS.map((room, level) => ({
+  name: `room-${room}`,
+  comment: `server/${room} may not know the rooms above it, nor what puts the service together.`,
+  severity: 'error',
+  from: { path: `^server/${room}/` },
+  to: {
+    path: '^server/',
+    pathNot: [`^server/(${ROOMS.slice(0, level + 1).join('|')})/`],
+  },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...floorRules,
+    ...roomRules,
     {
       name: 'no-circle',
       comment: 'Two files that need each other are one file, or three.',
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'no-circle-of-folders',
+      comment: 'Two folders that need each other hide a third one, on which both stand.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'every-room-has-its-floor',
+      comment: 'A new folder of the service is named in ROOMS, at the top of this file.',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/[^/]+/', pathNot: [`^server/(${ROOMS.join('|')})/`] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment:
+        'What is in server/domain is computed from its arguments: the contract, packages that do the same, and itself.',
+      severity: 'error',
+      from: { path: '^server/domain/' },
+      to: { pathNot: ['^server/domain/', '^src/contract/', '(^|/)node_modules/(yup|dayjs)/'] },
     },
     {
       name: 'contract-is-pure',

@@ -22,7 +22,7 @@ const HEAVY_UI = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/', '.cache/', '.data/', 'coverage/', 'node_modules/'] },
+  { ignores: ['dist/', '.cache/', '.data/', 'coverage/', 'reports/', 'node_modules/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

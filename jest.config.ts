@@ -46,11 +46,12 @@ const shared: Project = {
 const tests = (folders: string): string[] => [`<rootDir>/__tests__/${folders}/**/*.test.{ts,tsx}`];
 
 const config: Config = {
+  testSequencer: '<rootDir>/__tests__/setup/sequencer.cjs',
   projects: [
     {
       ...shared,
       displayName: 'unit',
-      testMatch: tests('{contract,copy,api,state,flows,ui,screens,app,scripts}'),
+      testMatch: tests('{contract,copy,api,state,flows,ui,capture,screens,app,scripts}'),
       testEnvironment: '<rootDir>/__tests__/setup/browser-globals.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/unit.ts'],
       moduleNameMapper: {
@@ -61,8 +62,11 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
+      runtime: '<rootDir>/__tests__/setup/worker/runtime.cjs',
+      globalSetup: '<rootDir>/__tests__/setup/database/start.mjs',
+      globalTeardown: '<rootDir>/__tests__/setup/database/stop.mjs',
       testMatch: tests('server'),
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/__tests__/setup/worker/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/server.ts'],
     },
     {

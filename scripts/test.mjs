@@ -1,69 +1,43 @@
 /**
- * `npm test`: every check and every test, from a fresh clone on. `node scripts/test.mjs unit size` runs only these
- * stages (names: see scripts/lib/stages.mjs). The last line tells how many passed and failed.
+ * `npm test`: every check, then every test, from a fresh clone on. `--all` (`npm run test:all`) adds what takes long: the
+ * folders `all/` of the tests, deeper searches, the service's tests on the embedded database too. The last line tells how
+ * many passed and failed.
  */
 import { availableParallelism } from 'node:os';
+import { runChecks } from './lib/checks.mjs';
 import { ensureInstalled, ensureNode } from './lib/install.mjs';
-import { endOnSignals, main, Stop } from './lib/process.mjs';
-import { inSlots } from './lib/slots.mjs';
-import { STAGES } from './lib/stages.mjs';
+import { runJest } from './lib/jest.mjs';
+import { endOnSignals, main } from './lib/process.mjs';
+import { dropServiceSettings } from './lib/serviceSettings.mjs';
+import { ensureTools } from './lib/tools.mjs';
 
 /** More browsers and databases at once than this, and the tests' own waits run out. */
 const MOST_SLOTS = 4;
 
-/** Settings of the service that a person may have in the shell: no test may reach that person's database or mail. */
-const SERVICE_SETTINGS =
-  /^(PORT|HOST|DATA_DIR|WEB_DIR|NODE_ENV|STEP_NUMBERING|CODE_KEY|PRODUCT_CODES|EXCLUDED_PROVINCES|EXTRA_WIDGETS|LOG_LEVEL|MAIL_FROM|SESSION_\w+|(TEST_)?DATABASE_URL|DOCUMENTS_URL|SMTP_URL|SMS_GATEWAY_\w+|SANDBOX|METRICS_TOKEN|ENCRYPTION_KEYS|TRUST_PROXY|RETENTION_DAYS|RATE_LIMIT_FACTOR|DATABASE_POOL_SIZE|AWS_\w+)$/;
-
-function chosenStages(names) {
-  const unknown = names.find((name) => STAGES.every((stage) => stage.name !== name));
-  if (unknown !== undefined) {
-    throw new Stop(`There is no stage "${unknown}": ${STAGES.map(({ name }) => name).join(', ')}.`);
-  }
-  return names.length === 0 ? STAGES : STAGES.filter(({ name }) => names.includes(name));
-}
-
-async function runStage({ name, title, run }, options) {
-  console.log(`\n=== ${title} [${name}]`);
-  const start = Date.now();
-  let result;
-  try {
-    result = await run(options);
-  } catch (error) {
-    console.error(error instanceof Stop ? error.message : error);
-    result = { passed: 0, failed: 1 };
-  }
-  const { passed, failed, again = [] } = result;
-  console.log(
-    `--- ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - start) / 1000).toFixed(1)} s`,
-  );
-  return { name, passed, failed, again };
-}
-
 await main(async () => {
   endOnSignals();
   ensureNode();
-  const stages = chosenStages(process.argv.slice(2));
   await ensureInstalled();
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !SERVICE_SETTINGS.test(name)),
-  );
+  dropServiceSettings();
+  const isAll = process.argv.includes('--all');
+  if (isAll) process.env.TEST_ALL = '1';
+  const tools = await ensureTools({ isAll });
   const slots = Math.min(MOST_SLOTS, availableParallelism());
-  const results = await inSlots(stages, slots, (stage) => {
-    const prefix = stages.length > 1 ? `${stage.name.padEnd(15)} | ` : undefined;
-    return runStage(stage, { env, prefix });
-  });
+  const args = [`--maxWorkers=${slots}`];
 
-  const sum = (key, parts = results) => parts.reduce((total, part) => total + part[key], 0);
-  console.log('\n=== Summary');
-  for (const name of new Set(stages.map((stage) => stage.name))) {
-    const parts = results.filter((result) => result.name === name);
-    const [passed, failed] = ['passed', 'failed'].map((key) => sum(key, parts));
-    console.log(
-      `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(16)} ${passed} passed, ${failed} failed`,
-    );
+  const results = await runChecks({ isAll, slots });
+  results.push(await runJest('tests', { args, env: tools }));
+  if (isAll) {
+    const env = { ...tools, TEST_DATABASE: 'pglite' };
+    results.push(await runJest('service-pglite', { args: [...args, '--selectProjects=server'], env }));
   }
-  for (const file of results.flatMap(({ again }) => again)) console.log(`Passed on the second try: ${file}`);
-  process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+
+  console.log('\n=== Summary');
+  for (const { name, passed, failed } of results)
+    console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed`);
+  const [passed, failed] = ['passed', 'failed'].map((key) =>
+    results.reduce((total, result) => total + result[key], 0),
+  );
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  console.log(`${passed} passed, ${failed} failed`);
 });

@@ -3,10 +3,9 @@ import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { EndpointName } from '../src/contract/endpoints';
 import type { AppDeps } from './deps';
-import { endPdfReaders } from './documents/pdf/inspect';
-import { emptyTrays } from './documents/tray';
-import { JSON_MAX_BYTES, registerBodies } from './http/bodies';
+import { endPdfReaders } from './formats/pdf/inspect';
 import { boundAddresses } from './http/addressBound';
+import { JSON_MAX_BYTES, registerBodies } from './http/bodies';
 import { connectionLimits, connectionOptions } from './http/connections';
 import { onFrameworkError, registerErrorHandler } from './http/errorHandler';
 import { registerHealth } from './http/health';
@@ -17,6 +16,7 @@ import { registerSecurity } from './http/security';
 import { registerWebApp } from './http/webApp';
 import { registerRoutes } from './routes';
 import { registerSandbox } from './sandbox';
+import { emptyTrays } from './uploads/tray';
 
 /** Ends up on the applicant's screen and in the log line: short, without letters that read alike. */
 const newSupportCode = (): string => {

@@ -1,5 +1,7 @@
 import { buildApp } from './app';
 import { ConfigError, readConfig } from './config';
+import { sandboxReach } from './config/sandboxReach';
+import { startWarnings } from './config/startWarnings';
 import { DatabaseInUse } from './db/folderLock';
 import { DatabaseAway } from './db/open';
 import { createDelivery } from './delivery';
@@ -8,8 +10,6 @@ import { jobsOf } from './jobs';
 import { startJobs } from './jobs/runner';
 import { createLog } from './log';
 import { openData } from './openData';
-import { sandboxReach } from './sandbox/reach';
-import { startWarnings } from './startWarnings';
 import { stopGracefully } from './stop';
 
 const clock: Clock = { now: () => new Date() };

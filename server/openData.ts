@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { readCodeKey } from './codeKey';
 import type { Config } from './config';
+import { readCodeKey } from './crypto/codeKey';
+import { useKeyring } from './crypto/keyring';
+import { readKeyring } from './crypto/readKeyring';
 import { openDatabase } from './db/open';
 import type { OpenDatabase } from './db/types';
 import { openDocumentStore } from './documents';
 import type { SealedStore } from './documents/sealedStore';
 import { checkKeys } from './privacy/keyCheck';
-import { useKeyring } from './privacy/keyring';
-import { readKeyring } from './privacy/readKeyring';
 import { sealPlainRows } from './privacy/reseal';
 
 export interface OpenData {

@@ -5,6 +5,7 @@ import { DatabaseInUse } from './db/folderLock';
 import { DatabaseAway } from './db/open';
 import { vacuum } from './db/vacuum';
 import type { Clock } from './deps';
+import { codeOfError } from './errors/unavailable';
 import { eraseAbandoned, eraseLeftovers } from './jobs/retention';
 import { sweepFiles } from './jobs/sweep';
 import { createLog } from './log';
@@ -12,7 +13,6 @@ import { openData } from './openData';
 import { eraseRequest, RequestSigned } from './privacy/erase';
 import { exportRequest } from './privacy/exportRequest';
 import { rotateKeys } from './privacy/rotate';
-import { codeOfError } from './unavailable';
 
 const USAGE = `Usage: npm run data -- COMMAND
   export GUID [FOLDER]  everything kept of a request, opened, into a new folder (default export-GUID)

@@ -10,7 +10,7 @@ import { keepFile, releaseFile } from '../../src/api/files';
 import { customerApi } from '../../src/api/customer';
 import { httpServer, storeFor } from './support';
 
-jest.mock('../../src/api/uploading/patience', () => ({ pauses: [1, 1, 1, 1], jittered: (ms: number) => ms }));
+jest.mock('../../src/api/uploadTimeout', () => ({ pauses: [1, 1, 1, 1], jittered: (ms: number) => ms }));
 
 const server = httpServer();
 let url = '';

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import '../../src/api/contact';
 import '../../src/api/customer';
 import { emptyApi } from '../../src/api/emptyApi';
@@ -12,23 +10,11 @@ import '../../src/api/uploads';
 import '../../src/api/validation';
 import { endpointNames } from '../../src/contract/endpoints';
 
-const folder = path.join(__dirname, '..', '..', 'src', 'api');
-const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 const api = emptyApi as unknown as Record<string, unknown> & { endpoints: Record<string, { name: string }> };
 
 describe('the API', () => {
   it('has every endpoint of the table, and no other', () => {
     expect(Object.keys(api.endpoints).sort()).toEqual([...endpointNames].sort());
-  });
-
-  it.each(endpointNames)('declares %s once', (name) => {
-    const declarations = sources.flatMap(
-      (source) => source.match(new RegExp(`^\\s+${name}: \\w+\\(build, '(\\w+)'\\)`, 'gm')) ?? [],
-    );
-    expect(declarations).toHaveLength(1);
-    expect(declarations[0]).toContain(`'${name}'`);
   });
 
   it('gives hooks to the endpoints that were there before the hooks, and to those after', () => {

@@ -1,5 +1,5 @@
 import { encryptInvitation } from '../../src/api/invitationCipher';
-import { decryptInvitation } from '../../server/domain/invitationCipher';
+import { decryptInvitation } from '../../server/crypto/invitationCipher';
 
 describe('the invitation’s cipher', () => {
   it('[R7.7-02] is salt;iv;cipher, which the service reads with the same passphrase', async () => {

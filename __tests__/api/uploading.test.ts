@@ -4,7 +4,7 @@ import { keepFile } from '../../src/api/files';
 import type { Moving } from '../../src/api/progress';
 import { NoAnswer } from '../../src/api/transport';
 import { sendForm } from '../../src/api/uploading';
-import { jittered, OFFLINE_RECHECK_MS, pauses } from '../../src/api/uploading/patience';
+import { jittered, OFFLINE_RECHECK_MS, pauses } from '../../src/api/uploadTimeout';
 
 const TIMEOUT = 60_000;
 

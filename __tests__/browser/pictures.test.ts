@@ -1,7 +1,7 @@
 // Pictures as browsers decode them: a sample of the corpus, the whole of which is tried by all/pictures.
 import sharp from 'sharp';
 import { identificationCopy as copy } from '../../src/copy/identification';
-import { tooManyPages } from '../../server/documents/refusals';
+import { tooManyPages } from '../../server/uploads/refusals';
 import { shapeOf } from '../corpus/shapes';
 import { arrive } from './support/arrive';
 import { at } from './support/form';

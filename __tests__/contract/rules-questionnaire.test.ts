@@ -86,7 +86,7 @@ describe('questionnaire', () => {
     expect(errors({ acquistiOnline: false })).toEqual({
       trasferimentiNonUE: 'Destinazione dei fondi è obbligatorio',
     });
-    for (const field of fundDestinations) {
+    for (const { name: field } of fundDestinations) {
       const chosen = errors({ acquistiOnline: false, [field]: true, altroDescription: 'x' });
       expect(chosen).toEqual({});
     }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { endpointNames, endpointOf, fillPath, pathParameters } from '../../src/contract/endpoints';
+import { endpointNames, endpointOf, fillPath } from '../../src/contract/endpoints';
 import { stepDefinitions } from '../../src/contract/steps';
 import {
   toValues,
@@ -186,7 +186,7 @@ describe('the endpoint table', () => {
       return `${service} ${method} ${path}`;
     });
     expect(new Set(keys).size).toBe(endpointNames.length);
-    expect(pathParameters('/a/{one}/{two}.pdf')).toEqual(['one', 'two']);
+    expect(endpointOf('stampaContratto').parameters).toEqual(['stampeId', 'barCode']);
     expect(fillPath('/a/{one}/{two}.pdf', { one: 'x/../y', two: '?&' })).toBe('/a/x%2F..%2Fy/%3F%26.pdf');
   });
   it.each([[{}], [{ one: '' }], [{ one: 1 }]])(

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel, type Task } from 'redux-saga';
-import { performCall } from '../../src/flows/callEndpoint';
-import { loadLater } from '../../src/flows/loadLater';
-import { rootSaga } from '../../src/flows/root';
+import { performCall } from '../../src/flows/shared/callEndpoint';
+import { loadLater } from '../../src/flows/start/loadStepSagas';
+import { rootSaga } from '../../src/flows/start/root';
 import type { RootState } from '../../src/state/root';
 import { dialogClosed, errorScreenClosed } from '../../src/state/ui';
 import { reducer, service, type Answers } from './support';

@@ -7,7 +7,7 @@ import { UNEXPECTED_ERROR, type ApiError } from '../../src/contract/errors';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import { rowOf, type StepSlug } from '../../src/contract/steps/table';
 import type { Component, Step, Widget } from '../../src/contract/wire';
-import { performCall } from '../../src/flows/callEndpoint';
+import { performCall } from '../../src/flows/shared/callEndpoint';
 import { campaignOf } from '../../src/state/campaign';
 import { initialNavigation, navigated } from '../../src/state/navigation';
 import { pathOfStep } from '../../src/state/paths';

@@ -1,8 +1,8 @@
 import type { Task } from 'redux-saga';
 import { fakeService, ok } from '../screens/fakeService';
 import { bootstrapRequested } from '../../src/flows/actions';
-import { loadLater } from '../../src/flows/loadLater';
-import { rootSaga } from '../../src/flows/root';
+import { loadLater } from '../../src/flows/start/loadStepSagas';
+import { rootSaga } from '../../src/flows/start/root';
 import type { RootState } from '../../src/state/root';
 import { createAppStore } from '../../src/state/store';
 import type { Step } from '../../src/contract/wire';

@@ -6,13 +6,13 @@ import { identificationCopy } from '../../src/copy/identification';
 import { captchaRequested, documentsResubmitted, videoRecorded } from '../../src/flows/actions';
 import Reupload from '../../src/screens/reupload';
 import { captchaReceived, videoChanged } from '../../src/state/identification';
-import type { VideoRecorderProps } from '../../src/ui/capture/video/VideoRecorder';
+import type { VideoRecorderProps } from '../../src/capture/video/VideoRecorder';
 import { answers, installNetwork } from './identification/fakeUploads';
 import { renderScreen } from './renderScreen';
 import { passport, payslip, reuploadState, video } from './reuploadPage';
 
 // The recorder has its own tests: here it is a button that gives a clip.
-jest.mock('../../src/ui/capture/video/VideoRecorder', () => ({
+jest.mock('../../src/capture/video/VideoRecorder', () => ({
   VideoRecorder: ({ prompt, sending, onUse, onClip }: VideoRecorderProps) => (
     <div>
       {prompt}

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { boundAddresses, isTrusted } from '../../server/http/addressBound';
-import { OVERLOADED } from '../../server/errors';
+import { OVERLOADED } from '../../server/errors/refusal';
 import { seedRequest } from './seed';
 import { startTestApp } from './support';
 import { listen } from './support/listening';

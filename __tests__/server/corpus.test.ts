@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Region } from 'sharp';
 import { DOCUMENT_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '../../src/contract/limits';
 import type { UploadAnswer } from '../../src/contract/wire';
-import { tooManyPages, uploadRefusals as words } from '../../server/documents/refusals';
+import { tooManyPages, uploadRefusals as words } from '../../server/uploads/refusals';
 import { findDocument } from '../../server/repositories/documents';
 import { cornerColours, CORNERS_HEIGHT, CORNERS_WIDTH } from '../corpus/corners';
 import { shapes, type Shape } from '../corpus/shapes';

@@ -1,8 +1,8 @@
 import { createCipheriv, pbkdf2Sync, randomBytes } from 'node:crypto';
 import type { Invitation } from '../../src/contract/wire';
-import { decryptInvitation } from '../../server/domain/invitationCipher';
+import { decryptInvitation } from '../../server/crypto/invitationCipher';
 import { listInvitations } from '../../server/repositories/invitations';
-import { readWebConfig } from '../../server/webConfig';
+import { readWebConfig } from '../../server/config/webConfig';
 import { applicant, seedRequest, type Seeded } from './seed';
 import { startTestApp, type TestApp } from './support';
 

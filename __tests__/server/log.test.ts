@@ -3,7 +3,7 @@ import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import { describeError, createLog } from '../../server/log';
 import { insertRequest } from '../../server/repositories/requests';
 import { refuseDocument } from '../../server/review/review';
-import { readWebConfig } from '../../server/webConfig';
+import { readWebConfig } from '../../server/config/webConfig';
 import { file, jpeg, webm } from './files';
 import {
   answersOfQuestionnaire, begin, goodValues, newApplicant, paper, reviewerOf, startTestApp, submit, unlocked, walkTo,

@@ -23,13 +23,6 @@ describe('look-ups', () => {
     expect((await client.call('province', { nome: 'mil' })).data).toEqual([{ nome: 'Milano', sigla: 'MI' }]);
   });
 
-  it('[R7.2-05] excludes what the settings exclude', async () => {
-    const other = await startTestApp({ environment: { EXCLUDED_PROVINCES: '' }, database: service.database });
-    const { data } = await other.client().call('province', { nome: '' });
-    expect(data.map(({ sigla }) => sigla)).toContain('VS');
-    await other.close();
-  });
-
   it('[R7.2-04] [R3.5-02] lists the municipalities with cadastral code and validity, the suppressed too', async () => {
     expect(named(await places('MI'), 'Milano')[0]).toMatchObject({ codice: 'F205' });
     const pisa = await places('PI');
@@ -38,13 +31,6 @@ describe('look-ups', () => {
     expect(await places('mi')).toEqual(await places('MI'));
     expect(await places('XX')).toEqual([]);
     expect(await places('VS')).toEqual([]);
-  });
-
-  it('[R7.2-04] lists the foreign states under EE', async () => {
-    const states = await places('EE');
-    expect(states.length).toBeGreaterThan(190);
-    expect(states.every(({ codice }) => codice.startsWith('Z'))).toBe(true);
-    expect(named(states, 'Francia')[0]?.codice ?? named(states, 'FRANCIA')[0]?.codice).toBe('Z110');
   });
 
   it('[R7.2-06] [R3.5-02] lists the citizenships, Italy first', async () => {

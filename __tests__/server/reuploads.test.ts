@@ -3,7 +3,7 @@ import { needsReupload, paperworkLabel } from '../../src/contract/states';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import { findDocument } from '../../server/repositories/documents';
 import { updateRequest } from '../../server/repositories/requests';
-import { sha256 } from '../../server/domain/files';
+import { sha256 } from '../../server/uploads/storeFile';
 import { acceptDocument, askDocument, refuseDocument } from '../../server/review/review';
 import { file, jpeg, longWebm, png, webm } from './files';
 import {

@@ -1,7 +1,7 @@
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
-import { sha256 } from '../../server/domain/files';
-import { findDocument, judgeDocuments, saveDocument } from '../../server/repositories/documents';
+import { sha256 } from '../../server/uploads/storeFile';
+import { findDocument, saveDecision, saveDocument } from '../../server/repositories/documents';
 import { jpeg, mp4, pdf, png, webm } from './files';
 import { seedRequest, type Seeded } from './seed';
 import { storedFiles } from './storedFiles';
@@ -69,7 +69,7 @@ describe('the same bytes again', () => {
     const what = await jpeg();
     await upload(what);
     const keys = [(await stored())?.storageKey];
-    await judgeDocuments(db, own.guid, [TYPE], { sign: 'false', feedback: 'KO sfocata', askedAt: null });
+    await saveDecision(db, own.guid, [TYPE], { sign: 'false', feedback: 'KO sfocata', askedAt: null });
     await upload(what);
     expect(await stored()).toMatchObject({ sign: '', feedback: '' });
     keys.push((await stored())?.storageKey);

@@ -1,6 +1,6 @@
 import { emptyAnswers, type QuestionnaireAnswers } from '../../src/contract/questionnaire';
 import type { Request } from '../../server/db/schema';
-import { toStoredAnswers } from '../../server/domain/questionnaireAnswers';
+import { toStoredAnswers } from '../../server/questionnaire/storedAnswers';
 import { saveAnswers } from '../../server/repositories/answers';
 import { recordConsent } from '../../server/repositories/consents';
 import { insertRequest } from '../../server/repositories/requests';

@@ -1,4 +1,3 @@
-import { updateRequest } from '../../server/repositories/requests';
 import { hashToken, nextToken } from '../../server/session/token';
 import { begin, introduce, newApplicant, startTestApp, type TestApp, type TestClient } from './support';
 
@@ -62,13 +61,6 @@ describe('the session cookie', () => {
     expect(rows.map(({ tokenHash }) => tokenHash)).toContain(hashToken(token));
     expect(JSON.stringify(rows)).not.toContain(token);
   });
-
-  it('is not made by calls that have no use for one', async () => {
-    const client = service.client();
-    await client.call('onboardingNext', CURRENT);
-    await client.call('province', { nome: '' });
-    expect(client.cookies.size).toBe(0);
-  });
 });
 
 describe('the life of a session', () => {
@@ -122,25 +114,6 @@ describe('the life of a session', () => {
       expect(await client.call('productInfo')).toMatchObject({ status: 'success' });
     },
   );
-
-  it('is not over for a call that is refused with the same words while it lives', async () => {
-    const client = await begin(service);
-    expect(await client.call('contactResume', { guid: 'g' })).toMatchObject({
-      message: 'user not authorized',
-    });
-    expect(await isAlive(client)).toBe(true);
-  });
-
-  it('follows its settings', async () => {
-    const short = await startTestApp({
-      database: service.database,
-      environment: { SESSION_IDLE_MINUTES: '1', SESSION_MAX_MINUTES: '2' },
-    });
-    const client = await begin(short);
-    short.clock.pass({ seconds: 61 });
-    expect(await isAlive(client)).toBe(false);
-    await short.close();
-  });
 });
 
 describe('what product info tells of the session', () => {
@@ -160,23 +133,6 @@ describe('what product info tells of the session', () => {
     expect(await times(client)).toMatchObject({ remainingSeconds: 1 });
     service.clock.pass({ seconds: 2 });
     expect(await client.call('productInfo')).toMatchObject({ message: 'no product code for session' });
-  });
-
-  it('[R7.1-01] holds: a call keeps the session for the whole idle time, however close to the one before', async () => {
-    const client = await begin(service);
-    service.clock.pass({ seconds: 10 });
-    const idleSeconds = (await times(client))?.idleSeconds ?? 0;
-    service.clock.pass({ seconds: idleSeconds - 1 });
-    expect(await isAlive(client)).toBe(true);
-  });
-
-  it('[R7.1-01] follows the settings', async () => {
-    const short = await startTestApp({
-      database: service.database,
-      environment: { SESSION_IDLE_MINUTES: '3', SESSION_MAX_MINUTES: '5' },
-    });
-    expect(await times(short.client())).toMatchObject({ idleSeconds: 180, remainingSeconds: 300 });
-    await short.close();
   });
 
   it('[R6-01] has a draft key that survives the rotation of the token, and is another in every session', async () => {
@@ -282,16 +238,4 @@ describe('the rotation of the token', () => {
     expect(after).not.toBe(nextToken('', before));
     expect(after).toHaveLength(43);
   });
-});
-
-it('[R6-01] a session whose request is of another does not exist: the guid of a body opens nothing', async () => {
-  const mine = await begin(service);
-  const theirs = await begin(service);
-  const { guid } = await theirs.call('onboardingNext', CURRENT);
-  await updateRequest(service.deps.db, guid, { email: 'segreta@example.it', updatedAt: service.clock.now() });
-  for (const name of ['paperworkList', 'contactContractList', 'contactSendPdf', 'documentInfo'] as const) {
-    const response = await mine.send(name, { guid });
-    expect([name, response.statusCode]).toEqual([name, 404]);
-    expect(response.body).not.toContain('segreta');
-  }
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as argon2 from '@node-rs/argon2';
 import { startTestApp, unlocked, type TestApp, type TestClient } from './support';
 import { abandoned, prefisso, reachable, smsCode, SUCCESS } from './codes/people';

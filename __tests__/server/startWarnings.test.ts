@@ -1,5 +1,5 @@
 import { readConfig } from '../../server/config';
-import { startWarnings } from '../../server/startWarnings';
+import { startWarnings } from '../../server/config/startWarnings';
 import { productionEnvironment } from './support/production';
 
 const warnings = (environment: Record<string, string>): string[] => startWarnings(readConfig(environment));

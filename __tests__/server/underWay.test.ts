@@ -1,7 +1,7 @@
 import type { DocumentStore } from '../../server/deps';
-import { OVERLOADED } from '../../server/errors';
+import { OVERLOADED } from '../../server/errors/refusal';
 import { findDocument } from '../../server/repositories/documents';
-import { UPLOADS_AT_ONCE } from '../../server/limits/uploadsUnderWay';
+import { UPLOADS_AT_ONCE } from '../../server/uploads/underWay';
 import { jpeg } from './files';
 import { seedRequest, type Seeded } from './seed';
 import { startTestApp, type TestApp } from './support';

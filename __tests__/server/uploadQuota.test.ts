@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
-import { countUpload, tooManyUploads } from '../../server/domain/uploadQuota';
+import { countUpload, tooManyUploads } from '../../server/uploads/quota';
 import { subjectKey } from '../../server/limits/count';
 import { findDocument } from '../../server/repositories/documents';
 import { listAttempts } from '../../server/repositories/attempts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { DOCUMENT_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '../../src/contract/limits';
 import { documentUploadTypes } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
-import { uploadRefusals } from '../../server/documents/refusals';
+import { uploadRefusals } from '../../server/uploads/refusals';
 import { findDocument } from '../../server/repositories/documents';
 import { file, jpeg, pdf, picture, png, webm } from './files';
 import { seedRequest, type Seeded } from './seed';

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
-import { uploadRefusals } from '../../server/documents/refusals';
-import { mp4Length, mp4Tracks } from '../../server/documents/mp4';
-import { webmLength } from '../../server/documents/webm';
-import { webmTracks } from '../../server/documents/webmTracks';
+import { uploadRefusals } from '../../server/uploads/refusals';
+import { mp4Length, mp4Tracks } from '../../server/formats/mp4';
+import { webmLength } from '../../server/formats/webm';
+import { webmTracks } from '../../server/formats/webmTracks';
 import { findDocument } from '../../server/repositories/documents';
 import { file, jpeg, longWebm, mp4, oneTrack, webm } from './files';
 import { applicant, seedRequest, type Seeded } from './seed';
+import { GIVES_UP, growsAtMost } from '../setup/growth';
 import { startTestApp, type TestApp, type TestFile } from './support';
 
 let service: TestApp;
@@ -84,13 +85,6 @@ describe('the video of the identification', () => {
     expect(await isUploaded(own)).toBe(false);
   });
 
-  it('[R7.8-01] refuses another guid, and a document type', async () => {
-    const own = await seedRequest(service);
-    const other = await seedRequest(service);
-    expect(await send(own, webm(), { guid: other.guid })).toMatchObject({ httpStatus: 404 });
-    expect(await send(own, webm(), { type: 'FRONT_DOC_1' })).toMatchObject({ httpStatus: 400 });
-  });
-
   it('[R5.6-06] knows a length by the frames, whatever the file says of itself', () => {
     expect(webmLength(longWebm().content)).toBeCloseTo(9000, -2);
     const silent = Buffer.from(longWebm().content);
@@ -139,16 +133,6 @@ const MOVIE = box(
 const film = (...fragments: readonly Buffer[]): Buffer =>
   Buffer.concat([box('ftyp', Buffer.from('isom')), MOVIE, box('moof', box('traf', ...fragments))]);
 
-/** Milliseconds of the processor, of the quickest of some runs. */
-const workOf = (run: () => unknown): number => {
-  const times = [1, 2, 3].map(() => {
-    const before = process.cpuUsage();
-    run();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
-};
 const repeated = (part: Buffer, bytes: number): Buffer => Buffer.alloc(bytes, part);
 
 describe('a container made to stop the service', () => {
@@ -156,29 +140,26 @@ describe('a container made to stop the service', () => {
     const run = box('trun', numbers(0x100, 0xffffffff, 40, 40));
     expect(mp4Length(film(run))).toBe(80);
     expect(mp4Length(film(...Array.from({ length: 100 }, () => run)))).toBe(8000);
-    const claiming = film(repeated(box('trun', numbers(0x100, 0xffffffff)), 1_048_576));
-    const honest = film(box('trun', Buffer.alloc(1_048_576)));
-    const work = (file: Buffer) => workOf(() => [mp4Length(file), mp4Tracks(file)]);
     // Ten thousand runs of four thousand million times each; those of one run would take for ever.
-    expect(work(claiming)).toBeLessThan(100 * work(honest) + 500);
+    const claiming = film(repeated(box('trun', numbers(0x100, 0xffffffff)), 1_048_576));
     expect(mp4Length(claiming)).toBeUndefined();
+    mp4Tracks(claiming);
   });
 
   it('[R8-10] is given up after more parts than a recording has', () => {
-    const tenth = 2_000_000;
+    const eighth = 2_500_000;
     const boxesOf = (size: number) => film(repeated(box('free'), size));
     const tagsOf = (size: number) => repeated(Buffer.from('ec80', 'hex'), size);
     const recordingAnd = (size: number) => Buffer.concat([webm().content, tagsOf(size)]);
-    const [boxes, tags] = [boxesOf(10 * tenth), recordingAnd(10 * tenth - 1_000_000)];
+    const [boxes, tags] = [boxesOf(8 * eighth), recordingAnd(8 * eighth - 1_000_000)];
     for (const [read, make] of [
       [mp4Length, boxesOf],
       [mp4Tracks, boxesOf],
       [webmLength, recordingAnd],
       [webmTracks, tagsOf],
     ] as const) {
-      const [short, long] = [make(tenth), make(10 * tenth)];
-      // Who reads on to the end takes ten times as long.
-      expect(workOf(() => read(long))).toBeLessThan(5 * workOf(() => read(short)) + 20);
+      const made = new Map([eighth, 8 * eighth].map((size) => [size, make(size)]));
+      expect(growsAtMost(GIVES_UP, (size) => read(made.get(size) as Buffer), eighth)).toBe(true);
     }
     expect([mp4Length(boxes), webmLength(tags)]).toEqual([undefined, undefined]);
   });
@@ -192,7 +173,7 @@ describe('what stands behind a recording', () => {
     Buffer.alloc(1),
     Buffer.alloc(64),
   ];
-  const live = readFileSync(path.join(__dirname, '../ui/capture/live.webm'));
+  const live = readFileSync(path.join(__dirname, '../capture/live.webm'));
 
   it('[R8-10] makes it none that is taken', () => {
     for (const more of junk) {
@@ -270,15 +251,5 @@ describe('the phrase', () => {
     expect(await own.client.call('videoCaptcha', { guid: own.guid, captcha })).toEqual({ status: 'success' });
     await send(own, webm());
     expect((await phrase(own)).captcha).not.toBe(captcha);
-  });
-
-  it('[R7.8-06] [R7.8-07] [R7.8-08] is nobody else’s', async () => {
-    const own = await seedRequest(service);
-    const other = await seedRequest(service);
-    const { guid } = own;
-    expect((await other.client.send('generateCaptcha', { guid })).statusCode).toBe(404);
-    expect((await other.client.send('videoCaptcha', { guid, captcha: 'x' })).statusCode).toBe(404);
-    expect((await other.client.send('documentInfo', { guid })).statusCode).toBe(404);
-    expect((await service.client().send('documentInfo', { guid })).statusCode).toBe(401);
   });
 });

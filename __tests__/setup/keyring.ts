@@ -1,3 +1,3 @@
-import { createKeyring, KEY_BYTES, useKeyring } from '../../server/privacy/keyring';
+import { createKeyring, KEY_BYTES, useKeyring } from '../../server/crypto/keyring';
 
 useKeyring(createKeyring([{ id: 'test', key: Buffer.alloc(KEY_BYTES, 7) }], 'secret of the tests'));

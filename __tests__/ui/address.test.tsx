@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AddressBlock } from '../../src/ui/fields/AddressBlock';
+import { AddressBlock } from '../../src/ui/fields/address/AddressBlock';
 import type { Locality } from '../../src/ui/fields/address/useCapLookup';
 import { renderForm, type Values } from './renderForm';
 

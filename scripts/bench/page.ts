@@ -1,5 +1,5 @@
 /** The page of `npm run bench:resize`: three ways to the same JPEG, and what each of them holds the page up for. */
-import { shrinkImage } from '../../src/ui/capture/image/shrinkImage';
+import { shrinkImage } from '../../src/capture/image/shrinkImage';
 
 const MAX_SIDE = 2000;
 

@@ -104,7 +104,7 @@ export const splitChunks: SplitChunks = {
       chunks: loadedLater,
       priority: 12,
       enforce: true,
-      test: /[\\/]src[\\/]ui[\\/]capture[\\/]image[\\/](draw|fit|look|glare|grey|sharpness)\./,
+      test: /[\\/]src[\\/]capture[\\/]image[\\/](draw|fit|look|glare|grey|sharpness)\./,
     },
     // Own modules that three or more screens use: one chunk, instead of a copy in each or a request for each.
     shared: {

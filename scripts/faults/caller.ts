@@ -1,7 +1,7 @@
 /** A browser's cookie jar over real connections: calls by name, for as long as anybody answers. */
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent, request as httpsRequest } from 'node:https';
-import { endpointOf, fillPath, pathParameters, type EndpointName } from '../../src/contract/endpoints';
+import { endpointOf, fillPath, type EndpointName } from '../../src/contract/endpoints';
 import type { RequestOf } from '../../src/contract/wire';
 
 export interface Answered {
@@ -73,9 +73,8 @@ export class Caller {
   }
 
   call<E extends EndpointName>(name: E, input?: RequestOf<E>): Promise<Answered> {
-    const { method, path, body } = endpointOf(name);
+    const { method, path, body, parameters: inPath } = endpointOf(name);
     const parameters = (input ?? {}) as Readonly<Record<string, unknown>>;
-    const inPath = pathParameters(path);
     const rest = Object.fromEntries(Object.entries(parameters).filter(([key]) => !inPath.includes(key)));
     const payload = body === 'json' && input !== undefined ? Buffer.from(JSON.stringify(rest)) : undefined;
     return this.send(method, fillPath(path, parameters), 'application/json', payload);

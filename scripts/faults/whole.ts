@@ -1,13 +1,13 @@
 /** Looks for half states in what a stopped service has left. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readCodeKey } from '../../server/codeKey';
+import { readCodeKey } from '../../server/crypto/codeKey';
 import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/db/open';
 import * as schema from '../../server/db/schema';
 import { dataStepSlugs, stepTable } from '../../src/contract/steps/table';
-import { useKeyring } from '../../server/privacy/keyring';
-import { readKeyring } from '../../server/privacy/readKeyring';
+import { useKeyring } from '../../server/crypto/keyring';
+import { readKeyring } from '../../server/crypto/readKeyring';
 import type { Outcome } from './kills';
 
 const silent = { error: () => undefined, warn: () => undefined };

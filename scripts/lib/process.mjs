@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { ROOT } from './paths.mjs';
 
 /** A failure that a person can act on: shown as one line, without a stack. */
@@ -14,24 +13,17 @@ export function endOnSignals() {
   process.once('SIGTERM', () => process.exit(143));
 }
 
-/** Writes a stream's lines to a stream of this program, each with a word before it. */
-function passOn(from, to, prefix) {
-  createInterface({ input: from }).on('line', (line) => to.write(`${prefix}${line}\n`));
-}
-
 /**
  * Runs a command in the repository's root to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, prefix?: string, timeoutMs?: number }} [options] quiet keeps the output
- *   instead of showing it; prefix stands before each of its lines, where several programs run side by side
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet keeps the output instead of showing it
  * @returns {Promise<{ code: number, output: string }>} exit code (1 when it was stopped or did not start) and what quiet kept
  */
-export function run(command, args, { env = process.env, quiet = false, prefix, timeoutMs } = {}) {
+export function run(command, args, { env = process.env, quiet = false } = {}) {
   return new Promise((resolve) => {
-    const inherits = !quiet && prefix === undefined;
-    const stdio = inherits ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd: ROOT, env, stdio, timeout: timeoutMs, killSignal: 'SIGKILL' });
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
+    const child = spawn(command, args, { cwd: ROOT, env, stdio });
     running.add(child);
     let output = '';
     const keep = (chunk) => {
@@ -40,9 +32,6 @@ export function run(command, args, { env = process.env, quiet = false, prefix, t
     if (quiet) {
       child.stdout.setEncoding('utf8').on('data', keep);
       child.stderr.setEncoding('utf8').on('data', keep);
-    } else if (prefix !== undefined) {
-      passOn(child.stdout, process.stdout, prefix);
-      passOn(child.stderr, process.stderr, prefix);
     }
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
     child.on('close', (code) => {

@@ -80,15 +80,12 @@ const NGINX = {
 
 /**
  * What the tests need besides npm's packages, one after the other: two runs of apt-get would meet at its lock.
- * Stages that start together share one look.
- * @returns {Promise<{ CHROMIUM_PATH: string, FFPROBE_PATH: string, NGINX_PATH: string }>} environment for the tests; throws Stop
+ * @param {{ isAll: boolean }} options isAll: what only `npm run test:all` needs, too
+ * @returns {Promise<{ CHROMIUM_PATH: string, FFPROBE_PATH: string, NGINX_PATH?: string }>} environment for the tests; throws Stop
  */
-export const ensureTools = () => (looking ??= look());
-let looking;
-
-async function look() {
+export async function ensureTools({ isAll }) {
+  const tools = { CHROMIUM_PATH: await ensureTool(CHROMIUM), FFPROBE_PATH: await ensureTool(FFPROBE) };
+  if (!isAll) return tools;
   await ensureSwift();
-  const chromium = await ensureTool(CHROMIUM);
-  const ffprobe = await ensureTool(FFPROBE);
-  return { CHROMIUM_PATH: chromium, FFPROBE_PATH: ffprobe, NGINX_PATH: await ensureTool(NGINX) };
+  return { ...tools, NGINX_PATH: await ensureTool(NGINX) };
 }

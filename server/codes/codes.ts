@@ -4,7 +4,7 @@ import { OTP_DIGITS, OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import {
   dropCode,
   dropOtherSessions,

@@ -1,9 +1,9 @@
 /** Counting what is sent to one destination. */
-import type { CodeKey } from '../repositories/codes';
 import type { Db } from '../db/types';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { count, tooMany, uncount, type Counted } from '../limits/count';
 import { waitWords } from '../limits/wait';
+import type { CodeKey } from '../repositories/codes';
 import { sendCounts, type Destination } from './bounds';
 
 const tooManyCodes = tooMany(

@@ -1,10 +1,10 @@
 /** One-time codes, as they are entered: each attempt is counted before anything is compared. */
-import type { AppDeps } from '../deps';
 import type { Db } from '../db/types';
-import { codeOf } from '../domain/code';
-import { Refusal } from '../errors';
+import type { AppDeps } from '../deps';
+import { Refusal } from '../errors/refusal';
 import { countGuess, findCode, isUsedAs, takeBackGuess, useCode, type CodeKey } from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
+import { acceptCode } from './acceptCode';
 import { hashOf, sameHash } from './hash';
 import { traceCode } from './trace';
 
@@ -31,7 +31,7 @@ const deadBecause = async (db: Db, key: CodeKey, now: Date): Promise<Refusal> =>
 /** The digits of what was sent, or why there are none: that is a guess too. */
 const digitsOf = (sent: string): { readonly code: string } | { readonly refusal: Refusal } => {
   try {
-    return { code: codeOf(sent) };
+    return { code: acceptCode(sent) };
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error };
     throw error;
@@ -44,7 +44,7 @@ type Verdict = 'taken' | 'repeated' | Refusal;
  * Counts the guess, and only then compares. The row of the code stays locked until the verdict is stored: of right codes at the
  * same time one is taken and the others repeat it, however many they are, and none of them uses a guess up.
  */
-const judge = async (
+const compareGuess = async (
   db: Db,
   deps: AppDeps,
   { key, target, sent }: Guess,
@@ -80,7 +80,7 @@ export const takeCode = async (
   guess: Guess,
   effect: (db: Db) => Promise<void>,
 ): Promise<'taken' | 'repeated'> => {
-  const verdict = await deps.db.transaction((tx) => judge(tx, deps, guess, effect));
+  const verdict = await deps.db.transaction((tx) => compareGuess(tx, deps, guess, effect));
   // Thrown only now: what was counted must stay.
   if (verdict instanceof Refusal) throw verdict;
   return verdict;

@@ -1,8 +1,8 @@
 /** What the audit says of codes: never the code, never the whole destination. */
-import type { AppDeps } from '../deps';
+import { blindIndex } from '../crypto/seal';
 import type { Db } from '../db/types';
+import type { AppDeps } from '../deps';
 import { maskEmail, maskPhone } from '../domain/mask';
-import { blindIndex } from '../privacy/seal';
 import { recordAudit } from '../repositories/audit';
 import type { CodeKey } from '../repositories/codes';
 

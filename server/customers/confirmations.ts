@@ -1,17 +1,16 @@
 /** E-mail and phone: told, sent a code, confirmed. */
-import type { Request, Session } from '../db/schema';
-import type { AppDeps } from '../deps';
+import { acceptCode } from '../codes/acceptCode';
 import type { Destination } from '../codes/bounds';
 import { sendCode } from '../codes/codes';
 import { CODE_WRONG, takeCode } from '../codes/guess';
 import { sendEmailCode, sendSmsCode } from '../codes/messages';
-import { codeOf } from '../domain/code';
-import { Refusal, SESSION_ENDED } from '../errors';
-import type { StoredAnswer } from '../repositories/answers';
+import type { Request, Session } from '../db/schema';
+import type { AppDeps } from '../deps';
+import { Refusal, SESSION_ENDED } from '../errors/refusal';
+import { savedValue, type StoredAnswer } from '../repositories/answers';
 import { proofOf } from '../repositories/requests';
 import { releaseOthers } from '../session/release';
 import type { CodeRotation } from '../session/rotation';
-import { savedValue } from '../steps/service';
 import { PENDING, VALID, contactStatus, onContact, type Contact } from './contact';
 
 export const EMAIL_FIRST = 'Conferma prima il tuo indirizzo e-mail.';
@@ -126,7 +125,7 @@ export const confirm = async (
     async (contact) => toldAs(channel, contact, target) === VALID,
   );
   if (isConfirmed && !isRepeat) {
-    codeOf(sent);
+    acceptCode(sent);
     return;
   }
   if (!isConfirmed && isRepeat) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });

@@ -3,10 +3,15 @@ import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { FIRST_STEP } from '../domain/sequence';
-import { Refusal } from '../errors';
-import { findAnswers, saveAnswers, type SavedAnswer, type StoredAnswer } from '../repositories/answers';
+import { Refusal } from '../errors/refusal';
+import {
+  findAnswers,
+  saveAnswers,
+  type SavedAnswer,
+  savedValue,
+  type StoredAnswer,
+} from '../repositories/answers';
 import { lockRequest, updateRequest } from '../repositories/requests';
-import { savedValue } from '../steps/service';
 
 export const CONTACT_STEP = FIRST_STEP;
 export const STEP_LEFT = 'Hai già completato i dati di contatto: torna al primo passo per modificarli.';

@@ -3,7 +3,7 @@ import { passwordSchema } from '../../src/contract/rules/password';
 import { collectErrors } from '../../src/contract/validate';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { recordAudit } from '../repositories/audit';
 import { findCredential, saveCredential } from '../repositories/credentials';
 import { phoneChannel } from './confirmations';
@@ -21,7 +21,7 @@ interface Passwords {
   readonly confermaPassword: string;
 }
 
-const judge = (passwords: Passwords, today: string): void => {
+const requireStrong = (passwords: Passwords, today: string): void => {
   const errors = collectErrors(passwordSchema, passwords, { today });
   const message = errors['password'] ?? errors['confermaPassword'];
   if (message !== undefined) throw new Refusal(message);
@@ -48,7 +48,7 @@ export const createPassword = async (
   passwords: Passwords,
   { today, hold, rotate }: Around,
 ): Promise<void> => {
-  judge(passwords, today);
+  requireStrong(passwords, today);
   await onContact(deps, guid, requirePhone);
   await hold();
   const passwordHash = await hash(passwords.password, options).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { ownFolder } from '../ownFolder';
+import { ownFolder } from '../machine/ownFolder';
 
 /** PGlite's own start parameters switch fsync off; these are the same with it on. */
 const startParams = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { ownFolder } from '../ownFolder';
+import { ownFolder } from '../machine/ownFolder';
 
 /** A lock that its owner has not touched for this long is that of a process that was killed. */
 const STALE_SECONDS = 15;

@@ -7,7 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import type { Config } from '../config';
-import { codeOfError, isUnavailable } from '../unavailable';
+import { codeOfError, isUnavailable } from '../errors/unavailable';
 import { openDurablePglite } from './durablePglite';
 import { lockFolder, LOCK_WAIT_SECONDS } from './folderLock';
 import { openPool } from './pool';

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Config } from '../config';
-import { allTables } from '../privacy/sealedTables';
+import { allTables } from './sealedTables';
 import type { Db } from './types';
 
 const CONNECT_MS = 3000;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailSender } from '../deps';
-import { isLoopbackName } from '../http/thisMachine';
+import { isLoopbackName } from '../machine/thisMachine';
 
 const TIMEOUT_MS = 15_000;
 const SUBMISSION_PORT = 587;

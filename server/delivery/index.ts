@@ -1,5 +1,5 @@
+import { sandboxReach } from '../config/sandboxReach';
 import type { AppDeps, MailSender, SmsSender } from '../deps';
-import { sandboxReach } from '../sandbox/reach';
 import { smtpMail } from './email';
 import { outboxMail, outboxSms } from './outbox';
 import { gatewaySms } from './sms';

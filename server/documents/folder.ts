@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { DocumentStore, ListedFile } from '../deps';
-import { DOCUMENTS_AWAY } from '../unavailable';
+import { DOCUMENTS_AWAY } from '../errors/unavailable';
 import { isStorageKey, requireKey } from './keys';
 
 const DRAFT = '.part';

@@ -1,6 +1,6 @@
+import { keyringInUse } from '../crypto/keyring';
+import { isSealed, keyIdOf, openBytes, sealBytes } from '../crypto/seal';
 import type { DocumentStore } from '../deps';
-import { keyringInUse } from '../privacy/keyring';
-import { isSealed, keyIdOf, openBytes, sealBytes } from '../privacy/seal';
 
 /** What lies under a key is not what was stored there: changed, moved, or sealed with a key that is not at hand. */
 export class FileBroken extends Error {

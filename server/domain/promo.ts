@@ -1,10 +1,15 @@
-import type { PromoCode } from '../repositories/promo';
+/** Where and when a promo code holds. */
+export interface PromoTerms {
+  readonly operatingLevel: string;
+  readonly validFrom: Date | null;
+  readonly validUntil: Date | null;
+}
 
 export const PROMO_ACCEPTED = 'Codice promo applicato.';
 
 /** Why a code is not accepted at this time; undefined where it is. The end of its validity is exclusive. */
 export const promoRefusal = (
-  promo: PromoCode | undefined,
+  promo: PromoTerms | undefined,
   operatingLevel: string,
   now: Date,
 ): string | undefined => {

@@ -1,19 +1,10 @@
-/** The order of the steps, and the numbers by which the service names them: a table, and nothing else knows it. */
+/** The numbers by which the service names the steps, in the order of the contract's table. */
 import { dataStepSlugs, type DataStepSlug, type StepSlug } from '../../src/contract/steps/table';
 
 export type Numbering = 'A' | 'B';
 export type SequenceSlug = DataStepSlug | 'thanks';
 
-const order: readonly SequenceSlug[] = [
-  'contact-info',
-  'address-info',
-  'company-info',
-  'self-certifications',
-  'card',
-  'identification',
-  'contract',
-  'thanks',
-];
+const order: readonly SequenceSlug[] = [...dataStepSlugs, 'thanks'];
 
 /** Number of the first step: A counts seven steps from one; in B the questionnaire is 3 and the contract 6. */
 const firstNumber: Readonly<Record<Numbering, number>> = { A: 1, B: 0 };

@@ -2,7 +2,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
-import { Overloaded } from '../errors';
+import { Overloaded } from '../errors/refusal';
 import { sourceOf } from '../limits/address';
 import { openLedger, type Ledger } from '../limits/ledger';
 

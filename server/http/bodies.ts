@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENT_MAX_BYTES, VIDEO_MAX_BYTES } from '../../src/contract/limits';
-import { REQUEST_MALFORMED, Refusal } from '../errors';
+import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Every text of the body that is stored or looked up is judged by the contract's rules, and refused on its field. */
-    readonly judgesTexts?: boolean;
+    readonly validatesTexts?: boolean;
   }
 }
 
@@ -55,7 +55,7 @@ export const registerBodies = async (app: FastifyInstance): Promise<void> => {
     void parseJson(request, text, (error, value) => {
       if (error) done(error);
       // Where each text is judged by the rule of its field, it is refused there.
-      else if (!request.routeOptions.config.judgesTexts && holdsUnkeepable(value)) done(malformed());
+      else if (!request.routeOptions.config.validatesTexts && holdsUnkeepable(value)) done(malformed());
       else done(null, value);
     });
   });

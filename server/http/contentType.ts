@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Endpoint } from '../../src/contract/endpoints';
-import { REQUEST_MALFORMED, Refusal } from '../errors';
+import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 
 /** JSON is UTF-8 whatever a charset says; one that says otherwise was written by somebody else. */
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;

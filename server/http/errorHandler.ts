@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICE_UNAVAILABLE, UNEXPECTED_ERROR } from '../../src/contract/errors';
 import type { Answer, Widget } from '../../src/contract/wire';
-import { OVERLOADED, Overloaded, REQUEST_MALFORMED, Refusal } from '../errors';
+import { OVERLOADED, Overloaded, REQUEST_MALFORMED, Refusal } from '../errors/refusal';
+import { codeOfError, isUnavailable } from '../errors/unavailable';
 import { setHooklessHeaders } from './security';
-import { codeOfError, isUnavailable } from '../unavailable';
 
 type RefusalBody = Answer & { readonly widgets?: readonly Widget[] };
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { REQUEST_MALFORMED, Refusal } from '../errors';
-import { uploadRefusals } from '../documents/refusals';
-import type { ReceivedFile, Tray } from '../documents/tray';
+import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
+import { uploadRefusals } from '../uploads/refusals';
+import type { ReceivedFile, Tray } from '../uploads/tray';
 
 const TYPE_UNKNOWN = 'Questo documento non è previsto. Aggiorna la pagina e riprova.';
 

@@ -3,9 +3,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppDeps } from '../deps';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
+import { isFromThisMachine } from '../machine/thisMachine';
 import { notFoundAnswer } from './errorHandler';
-import { isFromThisMachine } from './thisMachine';
 
 const UPLOAD = /upload/i;
 /** Seconds; the last is what the app waits for. */

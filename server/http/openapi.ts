@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifySchema } from 'fastify';
+import { commonErrors } from '../../src/contract/calls/declare';
 import { endpointOf, endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 
 const ANSWER = {
@@ -13,44 +14,51 @@ const ANSWER = {
   },
   additionalProperties: true,
 } as const;
-const FORM = {
-  type: 'object',
-  required: ['type', 'file'],
-  properties: {
-    type: { type: 'string' },
-    file: { type: 'string', format: 'binary' },
-    guid: { type: 'string' },
-    barCode: { type: 'string' },
-  },
-} as const;
 const services = { main: 'Main service', v2: 'V2 service', legacy: 'Legacy service' } as const;
 
 const isEndpoint = (name: string | undefined): name is EndpointName =>
   name !== undefined && name in endpoints;
 
-const answerOf = ({ answer }: Endpoint) =>
-  answer === 'json'
-    ? { 200: { description: 'Answered, or refused by bad_request', ...ANSWER } }
-    : {
-        200: { description: 'The file', type: 'string', format: 'binary' },
-        404: { description: 'None', ...ANSWER },
-      };
+const refusals: Readonly<Record<number, string>> = {
+  400: 'Malformed',
+  401: 'No session, or one that has ended',
+  403: 'Not allowed',
+  404: 'Not found',
+  413: 'Too large',
+  415: 'Of another content type',
+  429: 'Too many calls',
+  500: 'Failed',
+  503: 'Busy',
+};
+
+const answersOf = ({ answer, errors }: Endpoint) => ({
+  200:
+    answer === 'json'
+      ? { description: 'Answered, or refused by bad_request', ...ANSWER }
+      : { description: 'The file', type: 'string', format: 'binary' },
+  ...Object.fromEntries(
+    [...commonErrors, ...errors].map((status) => [status, { description: refusals[status], ...ANSWER }]),
+  ),
+});
+
+/** The form of an upload: the request's fields, and its file. */
+const formOf = ({ request }: Endpoint) => ({
+  ...request,
+  required: [...(request?.required ?? []), 'file'],
+  properties: { ...request?.properties, file: { type: 'string', format: 'binary' } },
+});
 
 /** What is documented of a call beyond the schema by which its route judges it. */
 const documented = (name: EndpointName): FastifySchema => {
   const endpoint = endpointOf(name);
   return {
     description: `${services[endpoint.service]}, section ${endpoint.section}`,
-    response: {
-      ...answerOf(endpoint),
-      '4xx': { description: 'Refused', ...ANSWER },
-      '5xx': { description: 'Failed', ...ANSWER },
-    },
-    ...(endpoint.body === 'multipart' && { consumes: ['multipart/form-data'], body: FORM }),
+    response: answersOf(endpoint),
+    ...(endpoint.body === 'multipart' && { consumes: ['multipart/form-data'], body: formOf(endpoint) }),
   };
 };
 
-/** The contract as OpenAPI: its endpoint table, and the routes' own schemas. */
+/** The contract's declarations as an OpenAPI document. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
-import { comesThroughProxy } from './thisMachine';
+import { comesThroughProxy } from '../machine/thisMachine';
 
 /** Tells the operator once, by the first call through a proxy, that the bounds by address do not see its clients. */
 export const warnOfUnknownProxy = (

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { isSecure } from '../session/cookie';
 import { isCrossSiteCall } from './crossSite';
 import { EMPTY_STYLE, inlineHashesOf } from './inlineHashes';

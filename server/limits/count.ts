@@ -1,8 +1,8 @@
 /** Counting what is bounded over time; shared by all replicas. */
-import type { AppDeps } from '../deps';
+import { blindIndex } from '../crypto/seal';
 import type { Db } from '../db/types';
-import { Refusal } from '../errors';
-import { blindIndex } from '../privacy/seal';
+import type { AppDeps } from '../deps';
+import { Refusal } from '../errors/refusal';
 import { listAttempts, noteAttempt, takeBackAttempt } from '../repositories/attempts';
 import { windowsOf, type CounterName } from './counters';
 import { secondsToRoom } from './wait';

@@ -1,5 +1,5 @@
-import type { QuestionnaireAnswers } from '../../src/contract/questionnaire';
 import { SUBJECT_TYPE_CODE } from '../../src/contract/limits';
+import type { QuestionnaireAnswers } from '../../src/contract/questionnaire';
 import type { Option } from '../../src/contract/wire';
 import { atecoBySector, sectors } from '../data/ateco';
 import {
@@ -8,7 +8,7 @@ import {
   purposes,
   relationshipNatures,
   relationshipTypes,
-} from '../data/questionnaire';
+} from '../data/questionnaireOptions';
 import { citizenships, countries, regions } from '../data/states';
 import type { ContractData } from './data';
 

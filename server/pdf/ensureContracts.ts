@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
+import { readWebConfig } from '../config/webConfig';
 import type { StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
+import { newBarCode } from '../documents/barCode';
 import { newStorageKey } from '../documents/keys';
-import { newBarCode } from '../domain/barCode';
 import { findAllAnswers } from '../repositories/answers';
 import { listConsents } from '../repositories/consents';
 import { saveContract } from '../repositories/contracts';
 import { contractsInOrder } from '../repositories/signing';
 import { newId } from '../session/token';
-import { readWebConfig } from '../webConfig';
 import { CONDITIONS_VERSION } from './conditions';
 import { contractKinds, type ContractData } from './data';
 import { contractDataOf } from './fromAnswers';

@@ -6,7 +6,7 @@ import { contactInfo } from '../../src/contract/steps/contact-info';
 import type { StepDefinition, StepValues } from '../../src/contract/steps/definition';
 import { selfCertifications } from '../../src/contract/steps/self-certifications';
 import type { DataStepSlug } from '../../src/contract/steps/table';
-import { fromStoredAnswers } from '../domain/questionnaireAnswers';
+import { fromStoredAnswers } from '../questionnaire/storedAnswers';
 import type { SavedAnswer } from '../repositories/answers';
 import type { Consent as StoredConsent } from '../repositories/consents';
 import { chosenWords } from './chosen';

@@ -1,8 +1,8 @@
-import { contractModel } from './contract';
+import { contractModel } from './contractPdf';
 import { contractKinds, type ContractData } from './data';
 import { drawBlock } from './draw';
 import { drawFurniture, drawOpening } from './furniture';
-import { questionnaireModel } from './questionnaire';
+import { questionnaireModel } from './questionnairePdf';
 import { Sheet } from './sheet';
 import { fullName } from './words';
 

@@ -1,11 +1,11 @@
 import { getTableColumns, inArray, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { outbox } from '../db/schema';
+import { allTables } from '../db/sealedTables';
 import type { Db } from '../db/types';
 import { recordAudit } from '../repositories/audit';
 import { lockRequest } from '../repositories/requests';
 import { signedOutMark } from '../session/signedOut';
-import { allTables } from './sealedTables';
 
 /** By what a row belongs to a request, in whichever table. */
 const OWNED_BY = ['guid', 'resumeGuid'];

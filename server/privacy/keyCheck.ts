@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { ConfigError } from '../config';
+import { keyringInUse } from '../crypto/keyring';
+import { blindIndex, openText, sealText } from '../crypto/seal';
 import { keyChecks } from '../db/schema';
 import type { Db } from '../db/types';
-import { keyringInUse } from './keyring';
-import { blindIndex, openText, sealText } from './seal';
 
 /** What each key in use has sealed once. */
 const KNOWN = 'apertura';

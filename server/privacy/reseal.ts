@@ -1,8 +1,8 @@
 import { and, asc, sql, type SQL } from 'drizzle-orm';
+import { keyringInUse } from '../crypto/keyring';
+import { blindIndex, isSealedText, keyIdOfText, openText, SealBroken, sealText } from '../crypto/seal';
+import { sealedTables, type SealedTable } from '../db/sealedTables';
 import type { Db } from '../db/types';
-import { keyringInUse } from './keyring';
-import { blindIndex, isSealedText, keyIdOfText, openText, SealBroken, sealText } from './seal';
-import { sealedTables, type SealedTable } from './sealedTables';
 
 /** Rows read at once; each is written by a statement of its own, so that no lock is held over several. */
 const BATCH = 200;

@@ -12,6 +12,12 @@ export interface StoredAnswer {
 }
 export type SavedAnswer = Required<StoredAnswer>;
 
+export const savedValue = (
+  saved: readonly SavedAnswer[],
+  widget: string,
+  component: string,
+): SavedAnswer | undefined => saved.find((one) => one.widget === widget && one.component === component);
+
 const columns = {
   widget: answers.widget,
   component: answers.component,

@@ -24,7 +24,7 @@ export const saveDocument = async (db: Db, document: Document): Promise<void> =>
 };
 
 /** What the review says of some files of a request. */
-export const judgeDocuments = async (
+export const saveDecision = async (
   db: Db,
   guid: string,
   types: readonly string[],

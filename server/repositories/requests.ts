@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm';
+import { blindIndex } from '../crypto/seal';
 import { prepared } from '../db/prepared';
 import { requests, type Request } from '../db/schema';
 import type { Db } from '../db/types';
-import { blindIndex } from '../privacy/seal';
 
 const { cfIndex: _cf, emailIndex: _email, phoneIndex: _phone, ...columns } = getTableColumns(requests);
 

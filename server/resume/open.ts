@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Step } from '../../src/contract/wire';
 import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { recordAudit } from '../repositories/audit';
 import { lockRequest, proofOf } from '../repositories/requests';
 import { findSessionById, lockSession, updateSession } from '../repositories/sessions';

@@ -2,14 +2,14 @@
 import type { Request } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { openStored } from '../documents/openStored';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { documentFacts, signOne } from '../pdf/signatures';
 import { recordAudit } from '../repositories/audit';
 import { findContract } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
-import { UPLOADS_LOST } from '../steps/services/contract';
-import { hasLostUploads } from '../steps/services/identification';
+import { UPLOADS_LOST } from '../steps/hooks/contract';
+import { hasLostUploads } from '../steps/hooks/identification';
 
 export const PAPER_NOT_FOUND = 'Il documento richiesto non esiste.';
 export const READ_FIRST = 'Prima di firmare apri e leggi il documento.';

@@ -10,12 +10,11 @@ import type { Request, StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import { CONTACT_STEP } from '../customers/contact';
 import { slugOfRequest } from '../steps/read';
-import { findAnswers, type SavedAnswer } from '../repositories/answers';
+import { findAnswers, type SavedAnswer, savedValue } from '../repositories/answers';
 import { listDocuments } from '../repositories/documents';
 import { contractsInOrder } from '../repositories/signing';
 import { IDENTIFICATION_STEP, paperName, paperType } from '../review/names';
 import { missingSides, papersOf, type Paper } from '../review/papers';
-import { savedValue } from '../steps/service';
 import { PRODUCT_NAME } from '../domain/product';
 
 const statusOf: Readonly<Record<Request['state'], string>> = {

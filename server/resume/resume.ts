@@ -1,5 +1,6 @@
 /** Resuming a request: locate it, confirm the code sent to the phone on file, open it. Nothing before the code. */
 import type { ResumeState } from '../../src/contract/wire';
+import { acceptCode } from '../codes/acceptCode';
 import type { Destination, Door } from '../codes/bounds';
 import { secondsToResend, sendCode } from '../codes/codes';
 import { CODE_WRONG, takeCode } from '../codes/guess';
@@ -7,9 +8,8 @@ import { sendSmsCode } from '../codes/messages';
 import type { Request, Session } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
-import { codeOf } from '../domain/code';
 import { maskPhone } from '../domain/mask';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { findByIdentity, findRequest, proofOf } from '../repositories/requests';
 import { lockSession, updateSession } from '../repositories/sessions';
 import type { CodeRotation } from '../session/rotation';
@@ -140,7 +140,7 @@ export const confirmResumeCode = async (
   const found = await resuming(deps, session);
   const { phone } = found.request;
   // Confirmed already: the answer may have been lost on the way.
-  if (isUnlocked(found.session, found.request) && !isRepeat) codeOf(sent);
+  if (isUnlocked(found.session, found.request) && !isRepeat) acceptCode(sent);
   else {
     const taken = await takeCode(deps, { key: codeKey(found), target: phone, sent }, async (tx) => {
       proven(await prove(tx, found));

@@ -1,9 +1,9 @@
 import { documentUploadTypes, otherUploadTypes, uploadTypes } from '../../src/contract/uploads';
 import type { Document } from '../db/schema';
-import { newBarCode } from '../domain/barCode';
+import { newBarCode } from '../documents/barCode';
 import { documentNames } from '../domain/documentNames';
 import { sidesOf } from '../domain/sides';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { saveDocument } from '../repositories/documents';
 import type { News } from './mails';
 import type { Reviewing } from './onReview';

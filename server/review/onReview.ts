@@ -2,7 +2,7 @@
 import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { findAnswers } from '../repositories/answers';
 import { listDocuments } from '../repositories/documents';
 import { lockRequest, updateRequest } from '../repositories/requests';

@@ -1,10 +1,10 @@
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
-import { placeWhileOpen, type Placing } from '../domain/files';
 import { frontUploadTypeOf } from '../domain/sides';
-import { CONCLUDED, Refusal } from '../errors';
+import { CONCLUDED, Refusal } from '../errors/refusal';
 import { listDocuments } from '../repositories/documents';
+import { placeWhileOpen, type Placing } from '../uploads/storeFile';
 import { hasBarCode, papersOf, type Paper } from './papers';
 
 export const NOT_FOUND =

@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../src/contract/wire';
 import type { AppDeps } from '../deps';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { clearAsked, listDocuments } from '../repositories/documents';
 import { lockRequest, updateRequest } from '../repositories/requests';
 import { hasBarCode, isOutstanding, papersOf, type Paper, type PaperKind } from './papers';

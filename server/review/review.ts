@@ -1,13 +1,12 @@
 /** The review of a signed request: what may be done with it, each in one transaction; the applicant hears of it by e-mail. */
 import type { AppDeps } from '../deps';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { CONTACT_STEP } from '../customers/contact';
 import { recordAudit } from '../repositories/audit';
-import { findAnswers } from '../repositories/answers';
+import { findAnswers, savedValue } from '../repositories/answers';
 import { findRequest } from '../repositories/requests';
-import { savedValue } from '../steps/service';
 import { ask } from './ask';
-import { accept, acceptAll, refuse } from './judge';
+import { accept, acceptAll, refuse } from './acceptOrRefuse';
 import { newsMail, type News } from './mails';
 import { onReview, type Reviewing } from './onReview';
 

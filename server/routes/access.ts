@@ -1,6 +1,6 @@
 import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
-import { CONCLUDED, NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
+import { CONCLUDED, NO_PROCESS, Refusal, SESSION_ENDED } from '../errors/refusal';
 import { findSessionById } from '../repositories/sessions';
 import { RESUME_NOT_FOUND } from '../resume/resume';
 import { openedRequest } from '../resume/unlocked';

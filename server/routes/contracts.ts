@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Contract, DataAnswer } from '../../src/contract/wire';
 import type { StoredContract } from '../db/schema';
 import { openStored } from '../documents/openStored';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { setFilePolicy } from '../http/security';
 import { ensureContracts } from '../pdf/ensureContracts';
 import { noticeDocument } from '../pdf/signatures';
@@ -15,7 +14,6 @@ import { unlockedRequests } from '../resume/unlocked';
 import { isReleased, openedElsewhere } from '../session/release';
 import { requestOf } from './access';
 import { endpoint, type Call } from './register';
-import { guidText } from './schemas';
 
 const NOT_FOUND = 'Il documento richiesto non esiste.';
 const descriptions = { questionnaire: 'Questionario', contract: 'Contratto' } as const;
@@ -57,13 +55,11 @@ export const contractRoutes = (app: FastifyInstance): void => {
 
   for (const name of ['contactContractList', 'signContractList'] as const) {
     endpoint(app, name, {
-      body: Type.Object({ guid: guidText() }),
       handler: ({ guid }, call) => list(guid, call),
     });
   }
 
   endpoint(app, 'stampaContratto', {
-    parameters: Type.Object({ stampeId: guidText(), barCode: guidText() }),
     handler: async (numbers, call) => {
       const contract = await ownContract(call, numbers);
       const bytes = contract && (await openStored(documents, contract));
@@ -77,7 +73,6 @@ export const contractRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'presaVisione', {
-    body: Type.Object({ barcode: guidText(), stampeId: guidText() }),
     handler: async ({ barcode, stampeId }, call) => {
       const contract = await ownContract(call, { barCode: barcode, stampeId });
       if (!contract && isReleased(call.session)) throw openedElsewhere();

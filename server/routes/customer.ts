@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { ACCOUNT_HOLDERS } from '../../src/contract/limits';
 import type { ProductCustomer } from '../../src/contract/wire';
 import { livingCode } from '../codes/codes';
 import { onContact, CONTACT_STEP } from '../customers/contact';
-import { knownCustomer } from '../customers/known';
+import { knownCustomer } from '../steps/hooks/knownCustomer';
 import { createPassword } from '../customers/password';
 import { customerState } from '../customers/state';
 import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import { maskPhone } from '../domain/mask';
-import { judgePerson } from '../domain/person';
+import { acceptPerson } from '../customers/acceptPerson';
 import { todayInRome } from '../domain/today';
-import { findAnswers } from '../repositories/answers';
+import { findAnswers, savedValue } from '../repositories/answers';
 import { proofOf } from '../repositories/requests';
 import { updateSession } from '../repositories/sessions';
 import { holdBack } from '../limits/holdBack';
@@ -21,9 +19,7 @@ import { releaseOthers } from '../session/release';
 import { deviceOf } from '../session/device';
 import { rotateSession } from '../session/rotation';
 import { signedGuid } from '../session/signedOut';
-import { savedValue } from '../steps/service';
 import { endpoint, ownRequest, type Call } from './register';
-import { text } from './schemas';
 
 const productCustomer = async (db: Db, request: Request): Promise<ProductCustomer> => {
   const contact = await findAnswers(db, request.guid, CONTACT_STEP);
@@ -65,7 +61,6 @@ const knowsRequest = async (
 
 export const customerRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'customerInfo', {
-    parameters: Type.Object({ provider: Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }) }),
     handler: async (_, call) => {
       // The last page asks too when it is loaded again, and needs nothing of it.
       const signed = signedGuid(call.session) !== undefined;
@@ -75,17 +70,11 @@ export const customerRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'checkCustomerInfo', {
-    judgesTexts: true,
-    body: Type.Object({
-      nome: text(),
-      cognome: text(),
-      codiceFiscale: text(),
-      intestatari: Type.Integer({ minimum: ACCOUNT_HOLDERS, maximum: ACCOUNT_HOLDERS }),
-    }),
+    validatesTexts: true,
     handler: async ({ nome, cognome, codiceFiscale }, call) => {
       const { deps, session } = call;
       const { guid } = await ownRequest(call);
-      const person = judgePerson({ nome, cognome, cf: codiceFiscale }, todayInRome(deps.clock.now()));
+      const person = acceptPerson({ nome, cognome, cf: codiceFiscale }, todayInRome(deps.clock.now()));
       await holdBack(call, 'customerByAddress', {
         customerBySession: `${session?.id ?? ''}:${person.cf}`,
       });
@@ -109,8 +98,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'createPassword', {
-    judgesTexts: true,
-    body: Type.Object({ password: text(), confermaPassword: text() }),
+    validatesTexts: true,
     handler: async (passwords, call) => {
       const { deps, session } = call;
       const { guid } = await ownRequest(call);

@@ -1,47 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { CAMPAIGN_QUERY_MAX_LENGTH, PROMO_OPERATING_LEVEL } from '../../src/contract/limits';
 import { promoCode } from '../../src/contract/rules/contact';
-import { stepSlugs } from '../../src/contract/steps/table';
+import { readWebConfig } from '../config/webConfig';
+import { decryptInvitation } from '../crypto/invitationCipher';
 import { campaignUrlOf } from '../domain/campaignUrl';
-import { decryptInvitation } from '../domain/invitationCipher';
-import { cleanAndJudge } from '../domain/judgeField';
 import { PROMO_ACCEPTED, promoRefusal } from '../domain/promo';
-import { Refusal, REQUEST_MALFORMED } from '../errors';
+import { acceptField } from '../errors/acceptField';
+import { Refusal, REQUEST_MALFORMED } from '../errors/refusal';
+import { holdBack } from '../limits/holdBack';
 import { findInvitation, recordInvitation } from '../repositories/invitations';
 import { findPromoCode } from '../repositories/promo';
 import { lockRequest } from '../repositories/requests';
-import { holdBack } from '../limits/holdBack';
 import { signedGuid, signOut } from '../session/signedOut';
-import { readWebConfig } from '../webConfig';
 import { requestOf } from './access';
 import { endpoint } from './register';
-import { guidText, text } from './schemas';
-
-const TEXT = Type.String({ maxLength: 200 });
-const LONG = Type.String({ maxLength: CAMPAIGN_QUERY_MAX_LENGTH });
 
 /** Invitations and promo codes (spec, 7.7). */
 export const invitationRoutes = (app: FastifyInstance): void => {
   const { db, clock, config } = app.deps;
 
   endpoint(app, 'invitations', {
-    body: Type.Object({
-      actorType: Type.Literal('adult'),
-      codiceFiscale: TEXT,
-      email: TEXT,
-      phoneNumber: TEXT,
-      stepSlug: Type.Enum(stepSlugs),
-      type: TEXT,
-      guid: guidText(),
-      contactId: TEXT,
-      stepNumber: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()]),
-      // Whatever it is: what of it is no campaign is left out.
-      campaignUrl: Type.String(),
-      encryptedReporterId: LONG,
-      promoCode: TEXT,
-      analyticsId: TEXT,
-    }),
     handler: async (sent, call) => {
       const invitation = { ...sent, campaignUrl: campaignUrlOf(sent.campaignUrl) };
       // Sent again, because its answer was lost: it is recorded, and the session signed out by it.
@@ -59,7 +36,6 @@ export const invitationRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'legacyInvitation', {
-    parameters: Type.Object({ p: Type.String({ maxLength: 2048 }), last: Type.Literal('true') }),
     handler: async ({ p }, { session }) => {
       const { invitationPassphrase } = await readWebConfig(config.WEB_DIR);
       const identifier = await decryptInvitation(p, invitationPassphrase);
@@ -70,12 +46,8 @@ export const invitationRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'promocodeCheck', {
-    parameters: Type.Object({
-      promocode: text(),
-      operatingLevel: Type.Literal(PROMO_OPERATING_LEVEL),
-    }),
     handler: async ({ promocode, operatingLevel }, call) => {
-      const code = cleanAndJudge('promoCode', promoCode(), promocode);
+      const code = acceptField('promoCode', promoCode(), promocode);
       await holdBack(call, 'promoByAddress', call.session && { promoBySession: call.session.id });
       const promo = await findPromoCode(db, code.toUpperCase());
       const refusal = promoRefusal(promo, operatingLevel, clock.now());

@@ -1,44 +1,36 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { CAP_INVALID } from '../../src/contract/rules/address';
 import { atecoBySector, sectorOf, sectors } from '../data/ateco';
 import { businessTypes } from '../data/businessTypes';
 import { capLocalities } from '../data/caps';
 import { birthPlaces, birthProvinces } from '../data/places';
 import { citizenships } from '../data/states';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { endpoint } from './register';
-
-const KEY = Type.String({ maxLength: 100 });
 
 /** Look-ups on real Italian data, in memory (spec, 7.2). */
 export const lookupRoutes = (app: FastifyInstance): void => {
   const exclude = app.deps.config.EXCLUDED_PROVINCES;
 
   endpoint(app, 'settoriAziende', {
-    body: Type.Object({ idSocieta: KEY, idSoggetto: KEY }),
     handler: async ({ idSocieta, idSoggetto }) => ({
       status: 'success',
       data: sectors(idSocieta, idSoggetto),
     }),
   });
   endpoint(app, 'attivitaPerSettore', {
-    body: Type.Object({ value: KEY }),
     handler: async ({ value }) => ({ status: 'success', data: atecoBySector(sectorOf(value)) }),
   });
   endpoint(app, 'tipiSocieta', {
-    body: Type.Object({ value: KEY }),
     handler: async ({ value }) => ({ status: 'success', data: businessTypes(value) }),
   });
   endpoint(app, 'comuni', {
-    body: Type.Object({ sigla: KEY }),
     handler: async ({ sigla }) => ({
       status: 'success',
       data: birthPlaces(sigla.toUpperCase(), { exclude }),
     }),
   });
   endpoint(app, 'province', {
-    body: Type.Object({ nome: KEY }),
     // A name narrows the list down, '' gives it whole.
     handler: async ({ nome }) => {
       const wanted = nome.trim().toLowerCase();
@@ -52,7 +44,6 @@ export const lookupRoutes = (app: FastifyInstance): void => {
     handler: async () => ({ status: 'success', data: citizenships() }),
   });
   endpoint(app, 'dettagliCap', {
-    body: Type.Object({ capCode: KEY }),
     handler: async ({ capCode }) => {
       const data = capLocalities(capCode.trim());
       if (data.length === 0) throw new Refusal(CAP_INVALID);

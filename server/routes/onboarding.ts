@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Step } from '../../src/contract/wire';
 import { holdBack } from '../limits/holdBack';
 import { PRODUCT_NAME } from '../domain/product';
 import { todayInRome } from '../domain/today';
-import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors';
+import { NO_PROCESS, Refusal, SESSION_ENDED } from '../errors/refusal';
 import { updateSession, WAITED } from '../repositories/sessions';
 import { locatedStep } from '../resume/current';
 import { hasCookie, openSession } from '../session/session';
@@ -16,31 +15,10 @@ import { nextStep, previousStep, type Reached } from '../steps/advance';
 import { startRequest } from '../steps/start';
 import { thanksStep } from '../steps/thanks';
 import { endpoint, ownGuid, type Call } from './register';
-import { text } from './schemas';
 
 /** The page asks every few seconds; while it is hidden it does not. */
 const WAITING_MS = 5 * 60_000;
 const UNKNOWN_PRODUCT = 'Il prodotto richiesto non è disponibile.';
-
-const name = () => Type.String({ maxLength: 80 });
-const messages = () => Type.Array(Type.String({ maxLength: 500 }), { maxItems: 20 });
-
-const stepRequest = Type.Object({
-  number: Type.Union([Type.Integer({ minimum: 0, maximum: 99 }), Type.Null()]),
-  waiting: Type.Optional(Type.Literal(true)),
-  widgets: Type.Array(
-    Type.Object({
-      name: name(),
-      code: name(),
-      errorMessage: messages(),
-      components: Type.Array(
-        Type.Object({ name: name(), value: text(), status: name(), errorMessage: messages() }),
-        { maxItems: 60 },
-      ),
-    }),
-    { maxItems: 30 },
-  ),
-});
 
 /**
  * Signed elsewhere, and the last page was shown there: this session has nothing more to do either. One that has confirmed a
@@ -79,7 +57,6 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'onboardingStart', {
-    body: Type.Object({ code: Type.String({ maxLength: 40 }) }),
     handler: async ({ code }, call) => {
       const { deps, session } = call;
       if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
@@ -90,8 +67,7 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'onboardingNext', {
-    judgesTexts: true,
-    body: stepRequest,
+    validatesTexts: true,
     handler: async (step, call) => {
       const guid = ownGuid(call);
       if (step.waiting && guid !== undefined) await keepWaiting(call);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { holdBack } from '../limits/holdBack';
 import { mailPapers, signPaper } from '../resume/paper';
 import { paperworkDetails, paperworkOf } from '../resume/paperwork';
@@ -10,9 +9,6 @@ import { resubmitDocuments } from '../review/resubmit';
 import { isReleased, openedElsewhere } from '../session/release';
 import { requestOf } from './access';
 import { endpoint } from './register';
-import { guidText, text } from './schemas';
-
-const barCode = () => text(64);
 
 /** The list of requests and what is done with their papers (spec, 7.5 and 7.9). */
 export const paperworkRoutes = (app: FastifyInstance): void => {
@@ -26,7 +22,6 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'paperworkList', {
-    body: Type.Object({ guid: guidText() }),
     handler: async (input, call) => {
       const { guid } = await requestOf(call, input.guid);
       return { status: 'success', data: await paperworkDetails(call.deps.db, guid) };
@@ -34,7 +29,6 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'signDocument', {
-    body: Type.Object({ guid: guidText(), barCode: barCode(), stampeId: text(64) }),
     handler: async (paper, call) => {
       const { guid } = await requestOf(call, paper.guid);
       await signPaper(call.deps, guid, paper);
@@ -43,15 +37,6 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'updateDocumentsKo', {
-    body: Type.Object({
-      guid: guidText(),
-      barCodev: barCode(),
-      barCode1: barCode(),
-      barCode2: barCode(),
-      processAdditionalBarcodes: Type.Array(Type.Object({ processAdditionalBarcode: barCode() }), {
-        maxItems: 20,
-      }),
-    }),
     handler: async (update, call) => {
       await requestOf(call, update.guid);
       await resubmitDocuments(call.deps, update);
@@ -60,7 +45,6 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'contactSendPdf', {
-    body: Type.Object({ guid: guidText() }),
     handler: async ({ guid }, call) => {
       const request = await requestOf(call, guid);
       await holdBack(call, undefined, { papersByRequest: guid });

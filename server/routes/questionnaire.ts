@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
-import type { QuestionnaireAnswers } from '../../src/contract/questionnaire';
+
 import { questionnaireSchema } from '../../src/contract/rules/questionnaire';
 import { collectErrors } from '../../src/contract/validate';
-import { lookups } from '../domain/lookups';
-import { errorWidgets, QUESTIONNAIRE_STEP, questionnaireLists, readAnswers } from '../domain/questionnaire';
-import { fromStoredAnswers, toStoredAnswers } from '../domain/questionnaireAnswers';
+import { lookups } from '../data/lookups';
 import { todayInRome } from '../domain/today';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
+import { errorWidgets, QUESTIONNAIRE_STEP, readAnswers } from '../questionnaire/answers';
+import { questionnaireLists } from '../questionnaire/lists';
+import { fromStoredAnswers, toStoredAnswers } from '../questionnaire/storedAnswers';
 import { findAnswers, saveAnswers } from '../repositories/answers';
 import { lockRequest } from '../repositories/requests';
 import { openRequest } from './access';
@@ -15,19 +15,12 @@ import { endpoint, ownRequest } from './register';
 
 const OTHER_STEP = 'Il questionario si compila al passo «Autocertificazioni». Aggiorna la pagina e riprova.';
 const REFUSED = 'Controlla le risposte evidenziate.';
-const TEXT = Type.String({ maxLength: 200 });
 
 /** The questionnaire's lists and answers (spec, 7.6). */
 export const questionnaireRoutes = (app: FastifyInstance): void => {
   const { db, clock } = app.deps;
 
   endpoint(app, 'questionnaireGet', {
-    body: Type.Object({
-      requestType: Type.Literal('azienda'),
-      sae: TEXT,
-      tipoSocieta: TEXT,
-      viewMode: Type.Boolean(),
-    }),
     handler: async ({ viewMode }, call) => {
       const { guid } = await ownRequest(call);
       const answers = fromStoredAnswers(await findAnswers(db, guid, QUESTIONNAIRE_STEP));
@@ -36,9 +29,7 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'questionnaireSave', {
-    judgesTexts: true,
-    // Its fields are picked and judged by the contract's rules, which answer each in Italian.
-    body: Type.Unsafe<QuestionnaireAnswers>({ type: 'object' }),
+    validatesTexts: true,
     handler: async (input, call) => {
       const { guid, step } = await openRequest(call);
       if (step !== QUESTIONNAIRE_STEP) throw new Refusal(OTHER_STEP);

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { openTray, type ReceivedFile } from '../documents/tray';
-import { countUpload } from '../domain/uploadQuota';
-import { Refusal, REQUEST_MALFORMED, SESSION_ENDED } from '../errors';
+import { Refusal, REQUEST_MALFORMED, SESSION_ENDED } from '../errors/refusal';
 import { fileOf, readForm, type UploadForm } from '../http/form';
 import { sourceOf } from '../limits/address';
-import { beginUpload, uploadOwner } from '../limits/uploadsUnderWay';
-import type { SentFile } from '../domain/takeFile';
+import { countUpload } from '../uploads/quota';
+import type { SentFile } from '../uploads/takeFile';
+import { openTray, type ReceivedFile } from '../uploads/tray';
+import { beginUpload, uploadOwner } from '../uploads/underWay';
 import { requireStillOpened } from './access';
 import type { Call } from './register';
 

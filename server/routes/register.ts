@@ -1,18 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Static, TSchema } from 'typebox';
-import { endpointNames, endpointOf, type EndpointName } from '../../src/contract/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { endpointNames, endpointOf, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { isSessionExpiry } from '../../src/contract/sessionExpiry';
 import type { RequestOf, ResponseOf } from '../../src/contract/wire';
 import type { Request, Session } from '../db/schema';
 import type { AppDeps } from '../deps';
-import { Refusal, SESSION_ENDED } from '../errors';
+import { Refusal, SESSION_ENDED } from '../errors/refusal';
 import { takesOnly } from '../http/contentType';
 import { findRequest } from '../repositories/requests';
-import { forgetCookie, hasCookie, loadSession } from '../session/session';
 import { isReleased, openedElsewhere } from '../session/release';
+import { forgetCookie, hasCookie, loadSession } from '../session/session';
 import { signedGuid } from '../session/signedOut';
 
-type BlobToBuffer<T> = T extends Blob ? Buffer : T;
+/** What a handler answers: of a file, its bytes. */
+type Served = { [E in EndpointName]: ResponseOf<E> extends Blob ? Buffer : ResponseOf<E> };
 /** A multipart call's parts are read by its handler from `http.parts()`: nothing is buffered before. */
 export type Input<E extends EndpointName> = [Extract<RequestOf<E>, { file: Blob }>] extends [never]
   ? RequestOf<E>
@@ -29,15 +29,13 @@ export interface Call {
   readonly repeating: Session | undefined;
 }
 
-interface Definition<E extends EndpointName, S extends TSchema> {
-  /** Judges the body of a JSON call; what it does not name is removed. */
-  readonly body?: Static<S> extends RequestOf<E> ? S : never;
-  /** Judges path and query of a GET. */
-  readonly parameters?: Static<S> extends RequestOf<E> ? S : never;
+interface Definition<E extends EndpointName> {
   /** The body's texts are judged by the contract's rules: what no database keeps is refused there, on its field. */
-  readonly judgesTexts?: boolean;
-  readonly handler: (input: Input<E>, call: Call) => Promise<BlobToBuffer<ResponseOf<E>>>;
+  readonly validatesTexts?: boolean;
+  readonly handler: (input: Input<E>, call: Call) => Promise<Served[E]>;
 }
+
+type Definitions = { readonly [E in EndpointName]: Definition<E> };
 
 /** `{name}` parameters become `:name`; a suffix as in `{barCode}.pdf` stays. */
 export const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
@@ -50,41 +48,53 @@ declare module 'fastify' {
   }
 }
 
+/** The contract's schema of a request, by where it travels. The form of an upload is judged as it is read. */
+const schemaOf = ({
+  request,
+  body,
+  parameters,
+  query,
+}: Endpoint): Pick<FastifySchema, 'params' | 'querystring' | 'body'> => {
+  if (!request || body === 'multipart') return {};
+  if (query.length > 0) return { querystring: request };
+  return parameters.length > 0 ? { params: request } : { body: request };
+};
+
 /** Registers the one route of an endpoint of the contract's table. */
-export const endpoint = <E extends EndpointName, S extends TSchema>(
+export const endpoint = <E extends EndpointName>(
   app: FastifyInstance,
   name: E,
-  definition: Definition<E, S>,
+  definition: Definitions[E],
 ): void => {
   if (app.endpointRoutes.includes(name)) throw new Error(`Endpoint ${name} is registered twice`);
   app.endpointRoutes.push(name);
-  const { method, path, body, query } = endpointOf(name);
+  const declared = endpointOf(name);
+  const { method, path, section } = declared;
+  const schema = schemaOf(declared);
   const { deps } = app;
-  const isPath = query === undefined;
   app.route({
     method,
     url: toRoutePath(path),
     // A HEAD would run the handler of its GET.
     exposeHeadRoute: false,
-    config: { judgesTexts: definition.judgesTexts ?? false, ownSiteOnly: true },
-    onRequest: takesOnly(body),
-    schema: {
-      operationId: name,
-      tags: [endpointOf(name).section],
-      ...(definition.body && { body: definition.body }),
-      ...(definition.parameters && { [isPath ? 'params' : 'querystring']: definition.parameters }),
-    },
+    config: { validatesTexts: definition.validatesTexts ?? false, ownSiteOnly: true },
+    onRequest: takesOnly(declared.body),
+    schema: { operationId: name, tags: [section], ...schema },
     handler: async (http, reply) => {
       reply.header('cache-control', 'no-store');
       const { session, repeating } = await loadSession(deps, http);
       // Only what a schema has judged: nothing gets in by the query of a call that has none.
       const input = {
-        ...(definition.body && (http.body as object)),
-        ...(definition.parameters && ((isPath ? http.params : http.query) as object)),
+        ...(schema.params !== undefined && (http.params as object)),
+        ...(schema.querystring !== undefined && (http.query as object)),
+        ...(schema.body !== undefined && (http.body as object)),
       };
       const call = { http, reply, deps, session, repeating };
       try {
-        return await definition.handler((body === 'multipart' ? undefined : input) as Input<E>, call);
+        return await definition.handler(
+          (declared.body === 'multipart' ? undefined : input) as Input<E>,
+          call,
+        );
       } catch (error) {
         // Who has been told that the session is over begins anew with the next call.
         const toldOver = error instanceof Refusal && isSessionExpiry(name, error.message);

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { email, mobile, taxCode } from '../../src/contract/rules/contact';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Answer, DataAnswer, RequestOf, ResumeState, StepAnswer } from '../../src/contract/wire';
 import type { Session } from '../db/schema';
-import { email, mobile, taxCode } from '../../src/contract/rules/contact';
-import { cleanAndJudge } from '../domain/judgeField';
+import { acceptField } from '../errors/acceptField';
 import { sourceOf } from '../limits/address';
 import { holdBack, withAddress } from '../limits/holdBack';
 import { openUnlocked } from '../resume/open';
@@ -20,12 +19,6 @@ import { deviceOf, markDevice } from '../session/device';
 import { codeRotation } from '../session/rotation';
 import { openSession } from '../session/session';
 import { endpoint, type Call } from './register';
-import { codeText, guidText, text } from './schemas';
-
-const byGuid = () => Type.Object({ guid: guidText() });
-/** Of a link, which may be damaged in any way: such a one is not found, like any other that names no request. */
-const linkText = () => text();
-const byCode = () => Type.Object({ code: codeText() });
 
 /** A resume may be the first thing that a browser does here. */
 const anySession = ({ deps, http, reply, session }: Call): Promise<Session> | Session =>
@@ -61,27 +54,24 @@ const open = async (call: Call, guid: string, message: string): Promise<StepAnsw
 });
 
 const identityOf = ({ cf, numCell, mail }: RequestOf<'contactNext'>) => ({
-  cf: cleanAndJudge('cf', taxCode(), cf),
-  email: cleanAndJudge('email', email(), mail),
-  phone: cleanAndJudge('cellulare', mobile(), numCell),
+  cf: acceptField('cf', taxCode(), cf),
+  email: acceptField('email', email(), mail),
+  phone: acceptField('cellulare', mobile(), numCell),
 });
 
 /** Resume by identity, by link, and the list (spec, 4.4, 7.5 and 7.9). */
 export const resumeRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'contactStart', {
-    body: Type.Object({ guid: Type.Optional(linkText()) }),
     handler: async ({ guid }, call) => ({
       status: 'success',
       data: await (guid === undefined ? resumeState(call.deps, await anySession(call)) : byLink(call, guid)),
     }),
   });
   endpoint(app, 'resumeStart', {
-    body: Type.Object({ guid: linkText() }),
     handler: async ({ guid }, call) => ({ status: 'success', data: await byLink(call, guid) }),
   });
   endpoint(app, 'contactNext', {
-    judgesTexts: true,
-    body: Type.Object({ cf: text(), numCell: text(), prefCell: text(), mail: text() }),
+    validatesTexts: true,
     handler: async (sent, call) => {
       const identity = identityOf(sent);
       await holdBack(call, 'identifyByAddress', {
@@ -98,18 +88,16 @@ export const resumeRoutes = (app: FastifyInstance): void => {
     endpoint(app, name, { handler: sendCode });
   }
   for (const name of ['contactValidateCell', 'resumeValidateCell', 'otpVerify'] as const) {
-    endpoint(app, name, { body: byCode(), judgesTexts: true, handler: confirmCode });
+    endpoint(app, name, { validatesTexts: true, handler: confirmCode });
   }
 
   endpoint(app, 'contactResume', {
-    body: byGuid(),
     handler: ({ guid }, call) => open(call, guid, sessionExpiryMessages.contactResume),
   });
   endpoint(app, 'resume', {
     handler: (_, call) => open(call, call.session?.resumeGuid ?? '', CODE_FIRST),
   });
   endpoint(app, 'resumeNext', {
-    body: byGuid(),
     handler: ({ guid }, call) => open(call, guid, CODE_FIRST),
   });
 };

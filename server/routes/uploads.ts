@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { DOCUMENT_MAX_BYTES } from '../../src/contract/limits';
-import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
+import { documentUploadTypes } from '../../src/contract/uploads';
 import { openStored } from '../documents/openStored';
-import { placeWhileOpen } from '../domain/files';
-import { takeFile } from '../domain/takeFile';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { typeOf } from '../http/form';
 import { setReceivedHeaders } from '../http/security';
 import { findDocument } from '../repositories/documents';
+import { placeWhileOpen } from '../uploads/storeFile';
+import { takeFile } from '../uploads/takeFile';
 import { openRequest } from './access';
 import { withForm } from './receive';
 import { endpoint, ownRequest, type Call } from './register';
@@ -44,7 +43,6 @@ export const uploadRoutes = (app: FastifyInstance): void => {
     },
   });
   endpoint(app, 'documentPreview', {
-    parameters: Type.Object({ type: Type.Enum([...documentUploadTypes, VIDEO_UPLOAD_TYPE]) }),
     handler: async ({ type }, call) => preview(call, (await ownRequest(call)).guid, type),
   });
   videoRoutes(app);

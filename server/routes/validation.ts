@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { email, mobile } from '../../src/contract/rules/contact';
-import { confirm, emailChannel, phoneChannel, tell, type Channel } from '../customers/confirmations';
 import type { Answer } from '../../src/contract/wire';
-import { cleanAndJudge } from '../domain/judgeField';
-import { judgePerson } from '../domain/person';
+import { acceptPerson } from '../customers/acceptPerson';
+import { confirm, emailChannel, phoneChannel, tell, type Channel } from '../customers/confirmations';
 import { todayInRome } from '../domain/today';
-import { SESSION_ENDED, Refusal } from '../errors';
+import { acceptField } from '../errors/acceptField';
+import { SESSION_ENDED, Refusal } from '../errors/refusal';
 import { sourceOf } from '../limits/address';
 import { holdBack } from '../limits/holdBack';
 import { markDevice } from '../session/device';
 import { codeRotation } from '../session/rotation';
 import { endpoint, ownRequest, type Call } from './register';
-import { codeText, text } from './schemas';
 
 const ownSession = ({ session }: Call) => {
   if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
@@ -20,7 +18,7 @@ const ownSession = ({ session }: Call) => {
 };
 
 const targetOf = ({ field }: Channel, sent: string): string =>
-  field === 'email' ? cleanAndJudge('email', email(), sent) : cleanAndJudge('cellulare', mobile(), sent);
+  field === 'email' ? acceptField('email', email(), sent) : acceptField('cellulare', mobile(), sent);
 
 const sendTo = async (call: Call, channel: Channel, sent: string): Promise<Answer> => {
   const { guid } = await ownRequest(call);
@@ -47,37 +45,32 @@ const confirmBy = async (call: Call, channel: Channel, sentTo: string, sent: str
 
 export const validationRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'validateCodiceFiscale', {
-    judgesTexts: true,
-    body: Type.Object({ nome: text(), cognome: text(), cf: text() }),
+    validatesTexts: true,
     handler: async (person, call) => {
       const { deps } = call;
       await holdBack(call, 'taxCodeByAddress');
-      judgePerson(person, todayInRome(deps.clock.now()));
+      acceptPerson(person, todayInRome(deps.clock.now()));
       return { status: 'success' };
     },
   });
 
   endpoint(app, 'validateEmail', {
-    judgesTexts: true,
-    body: Type.Object({ indirizzo: text() }),
+    validatesTexts: true,
     handler: ({ indirizzo }, call) => sendTo(call, emailChannel, indirizzo),
   });
 
   endpoint(app, 'confermaEmail', {
-    judgesTexts: true,
-    body: Type.Object({ indirizzo: text(), codice: codeText() }),
+    validatesTexts: true,
     handler: ({ indirizzo, codice }, call) => confirmBy(call, emailChannel, indirizzo, codice),
   });
 
   endpoint(app, 'validateCellulare', {
-    judgesTexts: true,
-    body: Type.Object({ numero: text(), prefisso: text() }),
+    validatesTexts: true,
     handler: ({ numero }, call) => sendTo(call, phoneChannel, numero),
   });
 
   endpoint(app, 'confermaCellulare', {
-    judgesTexts: true,
-    body: Type.Object({ numero: text(), prefisso: text(), codice: codeText() }),
+    validatesTexts: true,
     handler: ({ numero, codice }, call) => confirmBy(call, phoneChannel, numero, codice),
   });
 };

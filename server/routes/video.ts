@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
 import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Db } from '../db/types';
-import { takeFile } from '../domain/takeFile';
-import { confirmPhrase, isVideoDone, phraseOf } from '../domain/video';
 import { typeOf } from '../http/form';
 import { findAnswers } from '../repositories/answers';
 import { lockRequest } from '../repositories/requests';
 import { placeVideo } from '../review/replace';
+import { takeFile } from '../uploads/takeFile';
+import { confirmPhrase, isVideoDone, phraseOf } from '../uploads/videoPhrase';
 import { requestOf, requestToRecord, requireOpened } from './access';
 import { withForm } from './receive';
 import { endpoint, type Call } from './register';
-import { guidText, text } from './schemas';
 import { atStepOrAskedAgain, requireTaken, takingRequests } from './whenTaken';
 
 /** Runs `work` on the locked request, where it takes a video. */
@@ -48,7 +46,6 @@ export const videoRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'generateCaptcha', {
-    body: Type.Object({ guid: guidText() }),
     handler: async ({ guid }, call) => {
       const captcha = await onVideo(call, guid, (tx, now) => phraseOf(tx, guid, now));
       const contact = await findAnswers(db, guid, 'contact-info');
@@ -59,7 +56,6 @@ export const videoRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'videoCaptcha', {
-    body: Type.Object({ guid: guidText(), captcha: text(200) }),
     handler: async ({ guid, captcha }, call) => {
       await onVideo(call, guid, (tx, now) => confirmPhrase(tx, guid, captcha, now));
       return { status: 'success' };
@@ -67,7 +63,6 @@ export const videoRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'documentInfo', {
-    parameters: Type.Object({ guid: guidText() }),
     handler: async (input, call) => {
       const { guid } = await requestOf(call, input.guid);
       return { status: 'success', data: { videoUploaded: await isVideoDone(db, guid) } };

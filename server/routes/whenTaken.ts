@@ -1,6 +1,6 @@
 /** When files are taken: asked before a byte of one is read. */
 import type { Request } from '../db/schema';
-import { CONCLUDED, Refusal, SESSION_ENDED } from '../errors';
+import { CONCLUDED, Refusal, SESSION_ENDED } from '../errors/refusal';
 import { findRequest } from '../repositories/requests';
 import { RESUME_NOT_FOUND } from '../resume/resume';
 import { unlockedRequests } from '../resume/unlocked';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openStored } from '../documents/openStored';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { setFilePolicy, setReceivedHeaders } from '../http/security';
 import { findDocument } from '../repositories/documents';
 import { contractsInOrder } from '../repositories/signing';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { REQUEST_MALFORMED, Refusal } from '../errors';
+import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 
 const FORM_MAX_BYTES = 16_384;
 

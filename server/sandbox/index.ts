@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { isFromThisMachine } from '../http/thisMachine';
+import { sandboxReach } from '../config/sandboxReach';
+import { isFromThisMachine } from '../machine/thisMachine';
 import { listMessages } from '../repositories/outbox';
 import { seedPromoCodes } from '../repositories/promo';
 import { latestContracts, latestDocuments, latestRequests } from '../repositories/sandbox';
@@ -7,7 +8,6 @@ import { fileRoutes } from './files';
 import { registerForms } from './forms';
 import { listPage } from './listPage';
 import { sandboxPromoCodes } from './promo';
-import { sandboxReach } from './reach';
 import { reviewRoutes } from './reviewRoutes';
 import { style } from './style';
 

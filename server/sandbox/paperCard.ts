@@ -1,6 +1,6 @@
 import type { Document } from '../db/schema';
 import { isBack } from '../domain/sides';
-import { REASON_MAX_LENGTH } from '../review/judge';
+import { REASON_MAX_LENGTH } from '../review/acceptOrRefuse';
 import { html, type Html } from './html';
 import { documentPath, requestPath, tag } from './parts';
 import type { PaperView, RequestView } from './view';
@@ -61,7 +61,7 @@ const forms = ({ paper, detail }: PaperView, guid: string): Html => {
 
 /** A document: its files, what the review says of it, and what may be done with it. */
 export const paperCard = (one: PaperView, { request, inReview }: RequestView): Html => {
-  const { paper, detail, label, notToJudge } = one;
+  const { paper, detail, label, reasonNotToDecide } = one;
   const stored = paper.sides.filter(({ storageKey }) => storageKey !== '');
   return html`<li class="card">
     <div class="row"><strong>${detail.description}</strong>${tag(label, tones[paper.sign])}</div>
@@ -74,6 +74,6 @@ export const paperCard = (one: PaperView, { request, inReview }: RequestView): H
             ${stored.map((document) => file(document, detail.description, paper.sides.length))}
           </div>`
     }
-    ${!inReview ? [] : notToJudge === undefined ? forms(one, request.guid) : html`<p class="soft">${notToJudge}</p>`}
+    ${!inReview ? [] : reasonNotToDecide === undefined ? forms(one, request.guid) : html`<p class="soft">${reasonNotToDecide}</p>`}
   </li>`;
 };

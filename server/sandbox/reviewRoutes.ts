@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { NO_REQUEST } from '../review/onReview';
 import { isMove, moveNames, moves, type MoveInput } from './moves';
 import { requestPath } from './parts';

@@ -6,18 +6,17 @@ import { CONTACT_STEP } from '../customers/contact';
 import type { Request, StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import { maskPhone } from '../domain/mask';
-import { findAnswers } from '../repositories/answers';
+import { findAnswers, savedValue } from '../repositories/answers';
 import { listDocuments } from '../repositories/documents';
 import { listMessagesTo, type OutboxMessage } from '../repositories/outbox';
-import { othersOfTaxCode } from '../repositories/sandbox';
 import { findRequest } from '../repositories/requests';
+import { othersOfTaxCode } from '../repositories/sandbox';
 import { contractsInOrder } from '../repositories/signing';
 import { paperDetail } from '../resume/paperwork';
-import { notToJudge } from '../review/judge';
+import { reasonNotToDecide } from '../review/acceptOrRefuse';
 import { IDENTIFICATION_STEP } from '../review/names';
 import { papersOf, type Paper } from '../review/papers';
 import { notToComplete } from '../review/review';
-import { savedValue } from '../steps/service';
 
 const MESSAGES = 6;
 
@@ -26,7 +25,7 @@ export interface PaperView {
   readonly detail: PaperworkDetail;
   readonly label: string;
   /** Why it cannot be judged now. */
-  readonly notToJudge: string | undefined;
+  readonly reasonNotToDecide: string | undefined;
 }
 
 export interface RequestView {
@@ -53,8 +52,8 @@ export const viewOf = async (db: Db, guid: string): Promise<RequestView | undefi
   const identification = await findAnswers(db, guid, IDENTIFICATION_STEP);
   const papers = papersOf(await listDocuments(db, guid)).map((paper) => {
     const detail = paperDetail(paper, identification);
-    const reason = notToJudge(paper, detail.description);
-    return { paper, detail, label: paperworkLabel(detail), notToJudge: reason };
+    const reason = reasonNotToDecide(paper, detail.description);
+    return { paper, detail, label: paperworkLabel(detail), reasonNotToDecide: reason };
   });
   const recipients = [request.email, `${PHONE_PREFIX}${request.phone}`];
   return {

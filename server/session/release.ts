@@ -1,7 +1,7 @@
 /** One session at a time has a request: who opens it elsewhere, or tells its identity anew, ends the others' hold on it. */
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
-import { Refusal } from '../errors';
+import { Refusal } from '../errors/refusal';
 import { lockHolders, releaseOwners, releaseProofs, spendWaiting } from '../repositories/sessions';
 
 export const OPENED_ELSEWHERE =

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
-import { Refusal, SESSION_ENDED } from '../errors';
+import { Refusal, SESSION_ENDED } from '../errors/refusal';
 import { lockSession, updateSession } from '../repositories/sessions';
 import { readToken, writeToken } from './cookie';
 import { hashToken, nextToken } from './token';

@@ -11,10 +11,10 @@ import { ensureContracts } from '../pdf/ensureContracts';
 import { saveAnswers } from '../repositories/answers';
 import { lockRequest, moveRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
+import { validateAnswers, type ValidatedAnswers } from './validateAnswers';
 import { answersOf } from './answersOf';
-import { judge, type Judgement } from './judge';
+import { hooksOf } from './hooks';
 import { contextOf, slugOfRequest, stepOf, widgetsOf } from './read';
-import { stepServices } from './services';
 
 /** Runs `work` on the request alone: other writers of it wait. Undefined where there is none. */
 const onRequest = <Result>(
@@ -45,7 +45,7 @@ const refusedWidgets = (widgets: readonly Widget[], errors: FieldErrors): Widget
   return withErrors([...widgets, ...toWidgets(values)], errors);
 };
 
-const judgedAnswers = ({ values, own }: Judgement) =>
+const answersToSave = ({ values, own }: ValidatedAnswers) =>
   Object.entries(values).flatMap(([widget, components]) =>
     Object.entries(components).map(([component, value]) => ({
       widget,
@@ -99,19 +99,19 @@ const advance = async (
   const reached = stepAfter(slug);
   const answers = answersOf(db, guid, [slug, reached]);
   const context = await contextOf(deps, db, request, answers);
-  const judgement = await judge(slug, context, widgets);
-  if (Object.keys(judgement.errors).length > 0) {
-    const current = widgetsOf(judgement.values, context.saved, judgement.own);
-    return stepOf(deps, db, request, { widgets: refusedWidgets(current, judgement.errors) });
+  const validated = await validateAnswers(slug, context, widgets);
+  if (Object.keys(validated.errors).length > 0) {
+    const current = widgetsOf(validated.values, context.saved, validated.own);
+    return stepOf(deps, db, request, { widgets: refusedWidgets(current, validated.errors) });
   }
-  await saveAnswers(db, guid, slug, judgedAnswers(judgement), context.now);
+  await saveAnswers(db, guid, slug, answersToSave(validated), context.now);
   answers.forget(slug);
-  const { leaving } = stepServices[slug];
-  await leaving?.(context, judgement.values);
+  const { onLeave } = hooksOf(slug);
+  await onLeave?.(context, validated.values);
   const moved = await moveTo(deps, db, request, { step: reached, acceptedHash: hashOf(deps, sent) });
   if (reached === 'contract') await ensureContracts(deps, db, guid);
-  // What is done on leaving may write answers of any step.
-  return stepOf(deps, db, moved, leaving ? {} : { answers });
+  // The hook may write answers of any step.
+  return stepOf(deps, db, moved, onLeave ? {} : { answers });
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '../db/types';
 import { isDataStep, type SequenceSlug } from '../domain/sequence';
 import { findAnswersByStep, type SavedAnswer } from '../repositories/answers';
-import { stepServices } from './services';
+import { hooksOf } from './hooks';
 
 /** The answers of a request as one transaction reads them. */
 export interface Answers {
@@ -13,7 +13,7 @@ export interface Answers {
 /** The step, and those whose answers its service asks for. */
 const readWith = (slug: SequenceSlug): readonly string[] => [
   slug,
-  ...(isDataStep(slug) ? (stepServices[slug].reads ?? []) : []),
+  ...(isDataStep(slug) ? (hooksOf(slug).reads ?? []) : []),
 ];
 
 /** Reads the answers of `slugs`, and of the steps that these read, in one statement when the first is asked for. */

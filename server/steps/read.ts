@@ -16,8 +16,8 @@ import type { SavedAnswer } from '../repositories/answers';
 import { listInvitations, type StoredInvitation } from '../repositories/invitations';
 import { contractsInOrder } from '../repositories/signing';
 import { answersOf, type Answers } from './answersOf';
-import type { OwnAnswers, StepContext } from './service';
-import { stepServices } from './services';
+import { hooksOf } from './hooks';
+import type { OwnAnswers, StepContext } from './hooks/stepHooks';
 
 /** The step's definition with those of its optional widgets that this deployment asks for. */
 export const definitionOf = (slug: DataStepSlug, { config }: AppDeps): StepDefinition => {
@@ -86,7 +86,7 @@ export const widgetsOf = (values: StepValues, saved: readonly SavedAnswer[], own
 
 /** What a data step holds: empty values, over them what is stored, over all what is the service's own. */
 const currentWidgets = async (slug: DataStepSlug, context: StepContext): Promise<Widget[]> => {
-  const own = (await stepServices[slug].own?.(context)) ?? {};
+  const own = (await hooksOf(slug).own?.(context)) ?? {};
   const values = toValues(definitionOf(slug, context.deps), { widgets: widgetsFrom(context.saved) });
   return widgetsOf(withOwn(values, own), context.saved, own);
 };

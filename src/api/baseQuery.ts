@@ -1,5 +1,4 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { endpointOf } from '../contract/endpoints';
 import type { ApiError } from '../contract/errors';
 import { REQUEST_TIMEOUT_MS } from '../contract/limits';
 import { httpError, networkError, refusal, timeoutError } from './failures';
@@ -20,17 +19,20 @@ export type ApiBaseQuery = BaseQueryFn<ApiCall, unknown, ApiError>;
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-const readAnswer = async (call: ApiCall, answer: HttpAnswer, { config }: ApiHost): Promise<Result> => {
-  const { endpoint } = call;
-  const isFile = endpointOf(endpoint).answer === 'blob';
+const readAnswer = async (
+  { name, declared }: ApiCall,
+  answer: HttpAnswer,
+  { config }: ApiHost,
+): Promise<Result> => {
+  const isFile = declared.answer === 'blob';
   if (isFile && isSuccess(answer.status) && !answer.body.type.includes('json'))
     return { data: URL.createObjectURL(answer.body) };
-  if (endpoint === 'documentPreview' && answer.status === 404) return { data: null };
+  if (name === 'documentPreview' && answer.status === 404) return { data: null };
 
   const body = await typedBody(answer.body);
   if (body && (body.status === 'bad_request' || body.status === 'error'))
-    return { error: refusal(endpoint, answer.status, body, config.sessionExpiryMessages) };
-  if (!body || isFile || !isSuccess(answer.status)) return { error: httpError(endpoint, answer.status) };
+    return { error: refusal(name, answer.status, body, config.sessionExpiryMessages) };
+  if (!body || isFile || !isSuccess(answer.status)) return { error: httpError(name, answer.status) };
   return { data: body };
 };
 
@@ -43,7 +45,7 @@ const loadUploading = () =>
 /** Every call of the app: address, credentials, timeout and the one typed error. */
 export const baseQuery: ApiBaseQuery = async (call, { getState, dispatch, signal }) => {
   const host = getState() as ApiHost;
-  const { endpoint, request } = call;
+  const { name, request } = call;
   const limits = { timeout: REQUEST_TIMEOUT_MS, signal };
   const type = request && typeof request.type === 'string' ? request.type : '';
   const onPhase = (phase: Moving): void => {
@@ -56,9 +58,9 @@ export const baseQuery: ApiBaseQuery = async (call, { getState, dispatch, signal
     return await readAnswer(call, answer, host);
   } catch (error) {
     // Not the network's doing: a file that is gone, a path parameter that nobody gave.
-    if (!(error instanceof NoAnswer)) return { error: httpError(endpoint) };
+    if (!(error instanceof NoAnswer)) return { error: httpError(name) };
     return {
-      error: error.reason === 'timeout' ? timeoutError(endpoint) : networkError(endpoint, error.words),
+      error: error.reason === 'timeout' ? timeoutError(name) : networkError(name, error.words),
     };
   }
 };

@@ -1,10 +1,4 @@
-/** The customer and the credentials (spec, 7.4). */
-import { emptyApi, mutation } from './emptyApi';
+import { customerCalls } from '../contract/calls/customer';
+import { injectCalls } from './injectCalls';
 
-export const customerApi = emptyApi.injectEndpoints({
-  endpoints: (build) => ({
-    customerInfo: mutation(build, 'customerInfo'),
-    checkCustomerInfo: mutation(build, 'checkCustomerInfo'),
-    createPassword: mutation(build, 'createPassword'),
-  }),
-});
+export const customerApi = injectCalls(customerCalls);

@@ -1,13 +1,11 @@
-import { buildCreateApi, coreModule, type EndpointBuilder } from '@reduxjs/toolkit/query';
-import type { EndpointName } from '../contract/endpoints';
-import { baseQuery, type ApiBaseQuery } from './baseQuery';
+import { buildCreateApi, coreModule } from '@reduxjs/toolkit/query';
+import { baseQuery } from './baseQuery';
 import { lateHooks } from './lateHooks';
-import type { ApiRequest, ApiResponse } from './types';
 
 /** Seconds that a look-up's answer is kept after its last screen has gone. */
 const KEEP_LOOKUPS_S = 600;
 
-/** The one API; each family injects its endpoints, so that a screen's chunk brings its own. */
+/** The one API; each family injects its calls, so that a screen's chunk brings its own. */
 export const emptyApi = buildCreateApi(
   coreModule(),
   lateHooks,
@@ -17,38 +15,3 @@ export const emptyApi = buildCreateApi(
   keepUnusedDataFor: KEEP_LOOKUPS_S,
   endpoints: () => ({}),
 });
-
-export type ApiBuilder = EndpointBuilder<ApiBaseQuery, never, 'api'>;
-
-const callOf = <E extends EndpointName>(endpoint: E) => ({
-  query: (request: ApiRequest<E>) => ({ endpoint, request: request as Record<string, unknown> | void }),
-});
-
-/** A look-up: its request is a cache key, in plain text, so it must hold nothing personal. */
-export const query = <E extends EndpointName>(build: ApiBuilder, endpoint: E) =>
-  build.query<ApiResponse<E>, ApiRequest<E>>(callOf(endpoint));
-
-export const mutation = <E extends EndpointName>(build: ApiBuilder, endpoint: E) =>
-  build.mutation<ApiResponse<E>, ApiRequest<E>>(callOf(endpoint));
-
-interface FileEntry {
-  readonly cacheDataLoaded: Promise<{ readonly data: unknown }>;
-  readonly cacheEntryRemoved: Promise<void>;
-}
-
-const revokeWhenGone = async (_: unknown, entry: FileEntry): Promise<void> => {
-  const loaded = await entry.cacheDataLoaded.catch(() => undefined);
-  await entry.cacheEntryRemoved;
-  if (typeof loaded?.data === 'string') URL.revokeObjectURL(loaded.data);
-};
-
-/** As `query` and `mutation`, for answers that are files: the object URL lives as long as its cache entry. */
-export const fileQuery = <E extends EndpointName>(build: ApiBuilder, endpoint: E) =>
-  build.query<ApiResponse<E>, ApiRequest<E>>({
-    ...callOf(endpoint),
-    keepUnusedDataFor: 0,
-    onCacheEntryAdded: revokeWhenGone,
-  });
-
-export const fileMutation = <E extends EndpointName>(build: ApiBuilder, endpoint: E) =>
-  build.mutation<ApiResponse<E>, ApiRequest<E>>({ ...callOf(endpoint), onCacheEntryAdded: revokeWhenGone });

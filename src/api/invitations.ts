@@ -1,13 +1,7 @@
-/** Invitations and promo codes (spec, 7.7). */
-import { emptyApi, mutation } from './emptyApi';
+import { invitationCalls } from '../contract/calls/invitations';
 import './hooks';
+import { injectCalls } from './injectCalls';
 
-export const invitationsApi = emptyApi.injectEndpoints({
-  endpoints: (build) => ({
-    invitations: mutation(build, 'invitations'),
-    legacyInvitation: mutation(build, 'legacyInvitation'),
-    promocodeCheck: mutation(build, 'promocodeCheck'),
-  }),
-});
+export const invitationsApi = injectCalls(invitationCalls);
 
 export const { usePromocodeCheckMutation } = invitationsApi;

@@ -1,18 +1,8 @@
-/** Look-ups (spec, 7.2). A CAP is part of an address, hence a mutation. */
-import { emptyApi, mutation, query } from './emptyApi';
+import { lookupCalls } from '../contract/calls/lookups';
 import './hooks';
+import { injectCalls } from './injectCalls';
 
-export const lookupsApi = emptyApi.injectEndpoints({
-  endpoints: (build) => ({
-    settoriAziende: query(build, 'settoriAziende'),
-    attivitaPerSettore: query(build, 'attivitaPerSettore'),
-    tipiSocieta: query(build, 'tipiSocieta'),
-    comuni: query(build, 'comuni'),
-    province: query(build, 'province'),
-    cittadinanze: query(build, 'cittadinanze'),
-    dettagliCap: mutation(build, 'dettagliCap'),
-  }),
-});
+export const lookupsApi = injectCalls(lookupCalls);
 
 export const {
   useSettoriAziendeQuery,

@@ -1,11 +1,5 @@
-/** The onboarding calls (spec, 7.1): the flows make them all, so there are no hooks. */
-import { emptyApi, mutation, query } from './emptyApi';
+import { onboardingCalls } from '../contract/calls/onboarding';
+import { injectCalls } from './injectCalls';
 
-export const onboardingApi = emptyApi.injectEndpoints({
-  endpoints: (build) => ({
-    productInfo: query(build, 'productInfo'),
-    onboardingNext: mutation(build, 'onboardingNext'),
-    onboardingStart: mutation(build, 'onboardingStart'),
-    onboardingBack: mutation(build, 'onboardingBack'),
-  }),
-});
+/** The flows make all of these calls, so there are no hooks. */
+export const onboardingApi = injectCalls(onboardingCalls);

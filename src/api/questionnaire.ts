@@ -1,12 +1,7 @@
-/** The questionnaire (spec, 7.6). */
-import { emptyApi, mutation } from './emptyApi';
+import { questionnaireCalls } from '../contract/calls/questionnaire';
 import './hooks';
+import { injectCalls } from './injectCalls';
 
-export const questionnaireApi = emptyApi.injectEndpoints({
-  endpoints: (build) => ({
-    questionnaireGet: mutation(build, 'questionnaireGet'),
-    questionnaireSave: mutation(build, 'questionnaireSave'),
-  }),
-});
+export const questionnaireApi = injectCalls(questionnaireCalls);
 
 export const { useQuestionnaireGetMutation } = questionnaireApi;

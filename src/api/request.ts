@@ -1,4 +1,5 @@
-import { endpointOf, fillPath, pathParameters, type ServiceName } from '../contract/endpoints';
+import type { ServiceName } from '../contract/calls/declare';
+import { fillPath } from '../contract/calls/fillPath';
 import type { RuntimeConfig } from './runtimeConfig';
 import type { ApiCall } from './types';
 
@@ -16,13 +17,12 @@ const baseOf = (config: RuntimeConfig, service: ServiceName): string =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The HTTP request of a call, by the endpoint table. */
-export const httpRequest = (config: RuntimeConfig, { endpoint, request }: ApiCall): HttpRequest => {
-  const { service, method, path, query = [], body } = endpointOf(endpoint);
+export const httpRequest = (config: RuntimeConfig, { declared, request }: ApiCall): HttpRequest => {
+  const { service, method, path, parameters, query, body } = declared;
   const given = request ?? {};
-  const inPath = pathParameters(path);
   const search = new URLSearchParams(query.map((name) => [name, textOf(given[name])]));
   const url = `${baseOf(config, service)}${fillPath(path, given)}${query.length > 0 ? `?${search}` : ''}`;
-  const rest = Object.entries(given).filter(([name]) => !inPath.includes(name) && !query.includes(name));
+  const rest = Object.entries(given).filter(([name]) => !parameters.includes(name) && !query.includes(name));
   if (body === 'none') return { url, method };
   return body === 'json'
     ? { url, method, body: JSON.stringify(Object.fromEntries(rest)) }

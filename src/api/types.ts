@@ -1,3 +1,4 @@
+import type { Endpoint } from '../contract/calls/declare';
 import type { EndpointName } from '../contract/endpoints';
 import type { RequestOf, ResponseOf } from '../contract/wire';
 import type { FileRef } from './files';
@@ -17,6 +18,7 @@ export type ApiResponse<E extends EndpointName> = E extends 'documentPreview'
     : ResponseOf<E>;
 
 export interface ApiCall {
-  readonly endpoint: EndpointName;
+  readonly name: EndpointName;
+  readonly declared: Endpoint;
   readonly request: Readonly<Record<string, unknown>> | void;
 }

@@ -1,15 +1,7 @@
-/** Checks of what was typed (spec, 7.3). */
-import { emptyApi, mutation } from './emptyApi';
+import { validationCalls } from '../contract/calls/validation';
 import './hooks';
+import { injectCalls } from './injectCalls';
 
-export const validationApi = emptyApi.injectEndpoints({
-  endpoints: (build) => ({
-    validateCodiceFiscale: mutation(build, 'validateCodiceFiscale'),
-    validateEmail: mutation(build, 'validateEmail'),
-    confermaEmail: mutation(build, 'confermaEmail'),
-    validateCellulare: mutation(build, 'validateCellulare'),
-    confermaCellulare: mutation(build, 'confermaCellulare'),
-  }),
-});
+export const validationApi = injectCalls(validationCalls);
 
 export const { useValidateCodiceFiscaleMutation } = validationApi;

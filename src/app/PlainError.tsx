@@ -1,7 +1,7 @@
 import { errorCopy } from '../copy/app';
 import { shellCopy } from '../copy/shell';
 import { Button } from '../ui/shell/Button';
-import { reloadPage } from './reloadPage';
+import { reloadPage } from './extra/reloadPage';
 
 const column = { maxWidth: '36rem', margin: '4rem auto', padding: '0 1.25rem' };
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadLater } from '../flows/loadLater';
+import { loadLater } from '../flows/start/loadStepSagas';
 import { likelyNext, prefetchScreen, screenOf } from '../screens/registry';
 import { whenIdle } from '../screens/shared/whenIdle';
 import { useAppSelector } from '../state/hooks';

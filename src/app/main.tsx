@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { takeFromAddress } from '../state/handedOver';
+import { takeFromAddress } from '../state/handoffFragment';
 import { start } from './start';
 
 takeFromAddress();

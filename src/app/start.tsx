@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { loadConfig } from '../api/runtimeConfig';
 import { bootstrapRequested } from '../flows/pageActions';
-import { rootSaga } from '../flows/root';
+import { rootSaga } from '../flows/start/root';
 import { prefetchScreen } from '../screens/registry';
 import { slugOfPath } from '../state/paths';
 import { createAppStore } from '../state/store';

@@ -3,15 +3,48 @@ import { DEFAULT_COUNTRY } from './limits';
 /** Anti-money-laundering answers as `acol/save/pg` takes them (spec, 3.3). */
 export type YesNo = 'true' | 'false';
 
-export interface QuestionnaireAnswers {
+/**
+ * Questions on the business, answered by yes or no, in their order: `label` is the field's name in messages, `printed` the
+ * question in the signed document. The page asks in the words of `copy/self-certifications.ts`.
+ */
+export const businessQuestions = [
+  {
+    name: 'relazioniCommerciali',
+    label: 'Relazioni commerciali',
+    printed: 'Ha relazioni commerciali con un altro Paese?',
+  },
+  { name: 'appaltoGare', label: 'Appalti e gare', printed: 'Partecipa a gare d’appalto pubbliche?' },
+  {
+    name: 'finanziamentiPubblici',
+    label: 'Finanziamenti pubblici',
+    printed: 'Riceve finanziamenti pubblici?',
+  },
+  {
+    name: 'acquistoCriptovalute',
+    label: 'Acquisto di criptovalute',
+    printed: 'Acquista criptovalute?',
+  },
+  { name: 'vendoOro', label: "Commercio d'oro", printed: 'Compra o vende oro?' },
+] as const;
+export type BusinessQuestion = (typeof businessQuestions)[number]['name'];
+
+/** Destinations of the funds, in their order, as the page and the signed document name them. */
+export const fundDestinations = [
+  { name: 'acquistiPersonali', words: 'Acquisti personali' },
+  { name: 'acquistiOnline', words: 'Acquisti online' },
+  { name: 'prelieviContanti', words: 'Prelievi di contanti' },
+  { name: 'investimentiFinanziari', words: 'Investimenti finanziari' },
+  { name: 'trasferimentiUE', words: 'Trasferimenti verso Paesi dell’Unione europea' },
+  { name: 'trasferimentiNonUE', words: 'Trasferimenti verso Paesi fuori dall’Unione europea' },
+  { name: 'altro', words: 'Altro' },
+] as const;
+export type FundDestination = (typeof fundDestinations)[number]['name'];
+
+export interface QuestionnaireAnswers
+  extends Readonly<Record<BusinessQuestion, YesNo>>, Readonly<Record<FundDestination, boolean>> {
   readonly nazione: string;
   readonly regione: string;
-  readonly relazioniCommerciali: YesNo;
   readonly paeseRelazioniCommerciali: string;
-  readonly appaltoGare: YesNo;
-  readonly finanziamentiPubblici: YesNo;
-  readonly acquistoCriptovalute: YesNo;
-  readonly vendoOro: YesNo;
   readonly funzionePolitica: YesNo;
   readonly tipologiaIncaricoPolitico: string;
   readonly areaGeograficaSvolgimentoIncaricoPolitico: string;
@@ -24,25 +57,18 @@ export interface QuestionnaireAnswers {
   readonly areaGeograficaSvolgimentoIncaricoPoliticoLegame: string;
   readonly durataIncaricoCaricaPoliticaLegame: string;
   readonly conclusioneCaricaPoliticaLegame: string;
-  readonly acquistiPersonali: boolean;
-  readonly acquistiOnline: boolean;
-  readonly prelieviContanti: boolean;
-  readonly investimentiFinanziari: boolean;
-  readonly trasferimentiUE: boolean;
-  readonly trasferimentiNonUE: boolean;
-  readonly altro: boolean;
   readonly altroDescription: string;
 }
+
+/** One value for each row of a table. */
+const each = <N extends string, V>(rows: readonly { readonly name: N }[], value: V) =>
+  Object.fromEntries(rows.map(({ name }) => [name, value])) as Record<N, V>;
 
 export const emptyAnswers: QuestionnaireAnswers = {
   nazione: 'ITALIA',
   regione: '',
-  relazioniCommerciali: 'false',
+  ...each(businessQuestions, 'false' as const),
   paeseRelazioniCommerciali: '',
-  appaltoGare: 'false',
-  finanziamentiPubblici: 'false',
-  acquistoCriptovalute: 'false',
-  vendoOro: 'false',
   funzionePolitica: 'false',
   tipologiaIncaricoPolitico: '',
   areaGeograficaSvolgimentoIncaricoPolitico: '',
@@ -54,27 +80,11 @@ export const emptyAnswers: QuestionnaireAnswers = {
   areaGeograficaSvolgimentoIncaricoPoliticoLegame: '',
   durataIncaricoCaricaPoliticaLegame: '',
   conclusioneCaricaPoliticaLegame: '',
-  acquistiPersonali: false,
-  acquistiOnline: false,
-  prelieviContanti: false,
-  investimentiFinanziari: false,
-  trasferimentiUE: false,
-  trasferimentiNonUE: false,
-  altro: false,
+  ...each(fundDestinations, false),
   altroDescription: '',
 };
 
 export type QuestionnaireField = keyof QuestionnaireAnswers;
-
-export const fundDestinations = [
-  'acquistiPersonali',
-  'acquistiOnline',
-  'prelieviContanti',
-  'investimentiFinanziari',
-  'trasferimentiUE',
-  'trasferimentiNonUE',
-  'altro',
-] as const satisfies readonly QuestionnaireField[];
 
 /** The widget name under which refused answers come back, and the form's path prefix. */
 export const QUESTIONNAIRE_WIDGET = 'questionario';

@@ -14,6 +14,15 @@ export interface DataAnswer<T> extends Answer {
   readonly data: T;
 }
 
+/**
+ * Of a file that is stored now; the same bytes again are answered alike. What is stored of a picture is another file:
+ * upright, within `IMAGE_MAX_SIDE_PX`, a JPEG without metadata. PDFs and videos are stored as they came.
+ */
+export interface UploadAnswer extends Answer {
+  /** SHA-256 of the bytes as received, hex: the proof that all of them arrived. */
+  readonly sha256?: string;
+}
+
 export interface Component {
   readonly name: string;
   /** Text as typed; a flag is 'true', 'false', 'valid' or 'selected'. */

@@ -1,4 +1,10 @@
-import { OFFICE_ENDED, OFFICE_ONGOING } from '../contract/questionnaire';
+import {
+  fundDestinations,
+  OFFICE_ENDED,
+  OFFICE_ONGOING,
+  type BusinessQuestion,
+  type FundDestination,
+} from '../contract/questionnaire';
 
 /** Words of the questionnaire: the business first, the anti-money-laundering questions after. */
 export const selfCertificationsCopy = {
@@ -52,12 +58,12 @@ export const selfCertificationsCopy = {
     business: {
       title: 'La tua attività',
       relazioniCommerciali: 'Hai relazioni commerciali con un altro Paese?',
-      paeseRelazioniCommerciali: 'Con quale Paese?',
       appaltoGare: 'Partecipi a gare d’appalto pubbliche?',
       finanziamentiPubblici: 'Ricevi finanziamenti pubblici?',
       acquistoCriptovalute: 'Acquisti criptovalute?',
       vendoOro: 'Compri o vendi oro?',
-    },
+      paeseRelazioniCommerciali: 'Con quale Paese?',
+    } satisfies Readonly<Record<BusinessQuestion, string>> & Readonly<Record<string, string>>,
     office: {
       title: 'Cariche politiche',
       text: 'Riguarda chi occupa, o ha lasciato da meno di un anno, un’importante carica pubblica, e le persone a lui vicine.',
@@ -85,15 +91,9 @@ export const selfCertificationsCopy = {
       title: 'Destinazione dei fondi',
       legend: 'Per che cosa userai il denaro del conto?',
       hint: 'Puoi scegliere più di una voce.',
-      options: {
-        acquistiPersonali: 'Acquisti personali',
-        acquistiOnline: 'Acquisti online',
-        prelieviContanti: 'Prelievi di contanti',
-        investimentiFinanziari: 'Investimenti finanziari',
-        trasferimentiUE: 'Trasferimenti verso Paesi dell’Unione europea',
-        trasferimentiNonUE: 'Trasferimenti verso Paesi fuori dall’Unione europea',
-        altro: 'Altro',
-      },
+      options: Object.fromEntries(fundDestinations.map(({ name, words }) => [name, words])) as Readonly<
+        Record<FundDestination, string>
+      >,
       altroDescription: 'Descrivi l’altra destinazione',
     },
   },

@@ -1,7 +1,7 @@
 /** Which screen shows which step: each a chunk of its own, fetched when the step comes or shortly before. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { contactPages, dataStepSlugs, type StepSlug } from '../contract/steps/table';
-import { loadLater } from '../flows/loadLater';
+import { loadLater } from '../flows/start/loadStepSagas';
 
 type Load = () => Promise<{ default: ComponentType }>;
 interface Screen {

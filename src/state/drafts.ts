@@ -9,7 +9,7 @@ export type DraftsState = Readonly<Partial<Record<DraftKey, Draft>>>;
 
 const initialState: DraftsState = {};
 
-/** What was typed and not yet sent, so that it is still there after a step back; flows/keeping.ts has it survive a reload. */
+/** What was typed and not yet sent, so that it is still there after a step back; flows/request/draftPersistence.ts has it survive a reload. */
 const slice = createSlice({
   name: 'drafts',
   initialState,

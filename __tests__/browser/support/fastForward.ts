@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright-core';
 import sharp from 'sharp';
-import { endpointOf, fillPath, pathParameters, type EndpointName } from '../../../src/contract/endpoints';
+import { endpointOf, fillPath, type EndpointName } from '../../../src/contract/endpoints';
 import type { QuestionnaireAnswers } from '../../../src/contract/questionnaire';
 import { toWidgets, type StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs, slugOf, type DataStepSlug } from '../../../src/contract/steps/table';
@@ -56,9 +56,8 @@ export const smallPhotograph = async (): Promise<Buffer> => {
 const callerOf =
   ({ request }: Caller, { url }: Product): Session['call'] =>
   async <E extends EndpointName>(name: E, input?: RequestOf<E>) => {
-    const { method, path, body } = endpointOf(name);
+    const { method, path, body, parameters: inPath } = endpointOf(name);
     const parameters = (input ?? {}) as Readonly<Record<string, unknown>>;
-    const inPath = pathParameters(path);
     const data = Object.fromEntries(Object.entries(parameters).filter(([key]) => !inPath.includes(key)));
     const response = await request.fetch(`${url}${fillPath(path, parameters)}`, {
       method,

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { identificationCopy } from '../../../src/copy/identification';
-import type { Advice } from '../../../src/ui/capture/image/advice';
+import type { Advice } from '../../../src/capture/image/advice';
 import { fieldId } from '../../../src/ui/form/fieldId';
 import { CORNERS_HEIGHT, CORNERS_WIDTH, cornerColours } from '../../corpus/corners';
 import { shapeOf } from '../../corpus/shapes';

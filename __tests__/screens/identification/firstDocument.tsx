@@ -1,7 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { identification } from '../../../src/contract/steps/identification';
-import { watchUploads } from '../../../src/flows/uploads';
+import { watchUploads } from '../../../src/flows/uploads/watchUploads';
 import Identification from '../../../src/screens/steps/identification';
 import { fieldId } from '../../../src/ui/form/fieldId';
 import { renderScreen } from '../renderScreen';

@@ -10,7 +10,7 @@ import { handoffChanged } from '../../../src/state/identification';
 import { componentMarked } from '../../../src/state/step';
 import Identification from '../../../src/screens/steps/identification';
 import { qrPath } from '../../../src/screens/steps/identification/handoff/qrPath';
-import { installRecorder } from '../../ui/capture/fakeMedia';
+import { installRecorder } from '../../capture/fakeMedia';
 import { renderScreen } from '../renderScreen';
 import { installNetwork, stored } from './fakeUploads';
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { identificationCopy } from '../../../src/copy/identification';
-import { prepareFile } from '../../../src/ui/capture/image/prepareFile';
+import { prepareFile } from '../../../src/capture/image/prepareFile';
 import { aborted, installNetwork, lastSent, sent, stored } from './fakeUploads';
 import { box, choose, FRONT, input, jpeg, PREVIEW, show } from './firstDocument';
 
-jest.mock('../../../src/ui/capture/image/prepareFile');
+jest.mock('../../../src/capture/image/prepareFile');
 // No attempt but the first within a test.
-jest.mock('../../../src/api/uploading/patience', () => ({
+jest.mock('../../../src/api/uploadTimeout', () => ({
   pauses: [60_000],
   OFFLINE_RECHECK_MS: 60_000,
   jittered: (ms: number) => ms,

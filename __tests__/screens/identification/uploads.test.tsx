@@ -3,13 +3,13 @@ import { identificationCopy } from '../../../src/copy/identification';
 import { videoForgotten } from '../../../src/state/identification';
 import { requestForgotten } from '../../../src/state/root';
 import { uploadPreparing } from '../../../src/state/uploads';
-import { prepareFile, type Prepared } from '../../../src/ui/capture/image/prepareFile';
-import { FileError } from '../../../src/ui/capture/image/problems';
+import { prepareFile, type Prepared } from '../../../src/capture/image/prepareFile';
+import { FileError } from '../../../src/capture/image/problems';
 import { breakOffAll, installNetwork, lastSent, sent, stored } from './fakeUploads';
 import { box, choose, FRONT, input, jpeg, PREVIEW, show } from './firstDocument';
 
-jest.mock('../../../src/ui/capture/image/prepareFile');
-jest.mock('../../../src/api/uploading/patience', () => ({
+jest.mock('../../../src/capture/image/prepareFile');
+jest.mock('../../../src/api/uploadTimeout', () => ({
   pauses: [1, 1, 1, 1],
   jittered: (ms: number) => ms,
 }));

@@ -8,12 +8,12 @@ import { captchaReceived, videoChanged } from '../../../src/state/identification
 import { selectUnsentVideo, selectVideo } from '../../../src/state/selectors';
 import { componentMarked } from '../../../src/state/step';
 import { uploadStopped } from '../../../src/state/uploads';
-import type { VideoRecorderProps } from '../../../src/ui/capture/video/VideoRecorder';
+import type { VideoRecorderProps } from '../../../src/capture/video/VideoRecorder';
 import { renderScreen } from '../renderScreen';
 import { answers, installNetwork } from './fakeUploads';
 
 // The recorder has its own tests: here it is a button that gives a clip.
-jest.mock('../../../src/ui/capture/video/VideoRecorder', () => ({
+jest.mock('../../../src/capture/video/VideoRecorder', () => ({
   VideoRecorder: ({ prompt, sending, onUse, onClip, onRetake }: VideoRecorderProps) => (
     <div>
       {prompt}

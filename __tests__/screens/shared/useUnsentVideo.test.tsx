@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { fileOf, type FileRef } from '../../../src/api/files';
-import { watchUnsentVideo } from '../../../src/flows/identification';
+import { watchUnsentVideo } from '../../../src/flows/steps/identification';
 import { useUnsentVideo } from '../../../src/screens/shared/video/useUnsentVideo';
 import { videoChanged, videoForgotten } from '../../../src/state/identification';
 import { selectUnsentVideo } from '../../../src/state/selectors';

@@ -2,6 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { findRequest } from '../../../server/repositories/requests';
+import { inTurn } from '../../setup/depth';
 import { startTestApp, walkTo, type Journey, type TestApp } from '../support';
 
 let service: TestApp;
@@ -63,7 +64,7 @@ const elsewhere: readonly Readonly<Record<string, string>>[] = [
 describe.each(endpointNames)('%s', (name) => {
   it('[R6-01] is refused to another site’s page, and does nothing', async () => {
     const before = await rowsOfOwn();
-    for (const headers of elsewhere) {
+    for (const headers of inTurn(elsewhere, 2, endpointNames.indexOf(name))) {
       const response = await send(name, { ...kindOf(name), ...headers }, bodyOf(name));
       const { status } = response.json<{ status: string }>();
       expect([headers, response.statusCode, status]).toEqual([headers, 403, 'bad_request']);
@@ -96,7 +97,7 @@ describe.each(withBody)('a body for %s', (name) => {
   it('[R6-01] of another kind is refused unread', async () => {
     const before = await rowsOfOwn();
     const answer = { status: 'bad_request', message: expect.stringMatching(/\.$/) as string, supportCode: expect.any(String) as string }; // prettier-ignore
-    for (const [headers, payload] of others) {
+    for (const [headers, payload] of inTurn(others, 3, withBody.indexOf(name))) {
       const response = await send(name, headers, payload);
       expect([headers, response.statusCode, response.json()]).toEqual([headers, 415, answer]);
     }

@@ -4,7 +4,7 @@ import { findAllAnswers } from '../../../server/repositories/answers';
 import { updateRequest } from '../../../server/repositories/requests';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { READ_FIRST } from '../../../server/resume/paper';
-import { NOTICE_MISSING, UPLOADS_LOST } from '../../../server/steps/services/contract';
+import { NOTICE_MISSING, UPLOADS_LOST } from '../../../server/steps/hooks/contract';
 import { webm } from '../files';
 import { goodValues, startTestApp, walkTo, widgetsFor, type Journey, type TestApp } from '../support';
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { computeTaxCode } from '../../../src/contract/taxCode';
 import { requests, sessions, type Request, type Session } from '../../../server/db/schema';
-import { sha256, storeFile } from '../../../server/domain/files';
+import { sha256, storeFile } from '../../../server/uploads/storeFile';
 import { saveCaptcha } from '../../../server/repositories/captchas';
 import { findDocument } from '../../../server/repositories/documents';
 import { findRequest } from '../../../server/repositories/requests';

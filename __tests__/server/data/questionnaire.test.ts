@@ -4,7 +4,7 @@ import {
   purposes,
   relationshipNatures,
   relationshipTypes,
-} from '../../../server/data/questionnaire';
+} from '../../../server/data/questionnaireOptions';
 
 const values = (list: readonly { value: string }[]): string[] => list.map(({ value }) => value);
 

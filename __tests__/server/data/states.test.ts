@@ -1,5 +1,4 @@
 import { cleanText } from '../../../src/contract/text';
-import { adjectivesOf, nationalityKeys } from '../../../server/data/nationalities';
 import { citizenships, countries, regions } from '../../../server/data/states';
 import { filterOptions } from '../../../src/ui/fields/core/filterOptions';
 
@@ -53,22 +52,6 @@ describe('citizenships by other words', () => {
   ])('[R9-03] %s leads to %s, first of all', (typed, key) => {
     expect(found(typed)[0]).toBe(key);
   });
-
-  it('[R9-03] of the Union, and those most present in Italy, have an adjective', () => {
-    const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
-    const present =
-      'RO AL MA CN UA BD IN EG PK PH NG SN LK TN PE MD GH PL EC BR BG MK RS RU GM XK DO BA CI DZ GB DE FR ES CU TR CO ML ' +
-      'ET SO BY HR AR US IR GE CM VE BO SV TG BF GN AF SY IQ BJ CD CG NL GR ER MX ME KE';
-    const without = `${union} ${present}`.split(' ').filter((key) => adjectivesOf(key) === '');
-    expect(without).toEqual([]);
-    expect(new Set(present.split(' ')).size).toBeGreaterThanOrEqual(60);
-  });
-
-  it('[R9-03] have adjectives under keys of the list alone', () => {
-    const keys = citizenships().map(({ key }) => key);
-    expect(citizenships().filter(({ altri }) => altri).length).toBeGreaterThan(120);
-    expect(nationalityKeys().filter((key) => !keys.includes(key))).toEqual([]);
-  });
 });
 
 describe('countries', () => {
@@ -77,12 +60,6 @@ describe('countries', () => {
     expect(all[0]).toEqual({ key: 'ITALIA', value: 'ITALIA' });
     expect(all.length).toBeGreaterThan(240);
     for (const { value } of all) expect(value).toBe(value.toUpperCase());
-  });
-
-  it('[R3.3-02] have keys that the text handling of the forms leaves as they are', () => {
-    const keys = countries().map(({ key }) => key);
-    expect(new Set(keys).size).toBe(keys.length);
-    for (const key of keys) expect(cleanText(key)).toBe(key);
   });
 });
 

@@ -7,7 +7,7 @@ import type { DocumentStore } from '../../../server/deps';
 import { folderStore } from '../../../server/documents/folder';
 import { newStorageKey } from '../../../server/documents/keys';
 import { openS3 } from '../../../server/documents/s3';
-import { isUnavailable } from '../../../server/unavailable';
+import { isUnavailable } from '../../../server/errors/unavailable';
 
 /** An S3 server that answers nothing but whether it is there, and then falls ill. */
 type Illness = 'resets' | 'hangs' | 'is overloaded' | 'breaks off' | 'throttles';

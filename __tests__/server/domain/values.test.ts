@@ -1,7 +1,7 @@
 import { emptyAnswers } from '../../../src/contract/questionnaire';
-import { isItalian } from '../../../server/domain/citizenship';
+import { isItalian } from '../../../server/data/citizenship';
 import { maskPhone } from '../../../server/domain/mask';
-import { fromStoredAnswers, toStoredAnswers } from '../../../server/domain/questionnaireAnswers';
+import { fromStoredAnswers, toStoredAnswers } from '../../../server/questionnaire/storedAnswers';
 import { todayInRome } from '../../../server/domain/today';
 
 it('shows the last three digits of a phone', () => {

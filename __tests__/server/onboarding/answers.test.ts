@@ -4,8 +4,6 @@ import type { StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs, type DataStepSlug } from '../../../src/contract/steps/table';
 import { findAllAnswers, findAnswers } from '../../../server/repositories/answers';
 import { listConsents } from '../../../server/repositories/consents';
-import { stepServices } from '../../../server/steps/services';
-import { contextOf } from '../../../server/steps/read';
 import { findRequest } from '../../../server/repositories/requests';
 import {
   goodValues,
@@ -68,94 +66,6 @@ const allUploads = [
 ]; // prettier-ignore
 
 const required = (label: string): string => `${label} è obbligatorio`;
-const invalid = (label: string): string => `${label} non è valido`;
-
-/** One wrong value in every field that is judged, with the message of each. */
-const wrong: Readonly<
-  Record<DataStepSlug, Readonly<Record<string, readonly [value: string, message: string]>>>
-> = {
-  'contact-info': {
-    'anagrafica.nome': ['Mar1o', invalid('Nome')],
-    'anagrafica.cognome': ['', required('Cognome')],
-    'anagrafica.cf': ['RSSMRA', invalid('Codice fiscale')],
-    'email.email': ['a@b', invalid('Email')],
-    'cellulare.cellulare': ['123', invalid('Numero cellulare')],
-    'consensi.consensoPrivacy': ['', required('Presa visione')],
-    'consensi.consensoInformativa': ['false', required('Presa visione')],
-  },
-  'address-info': {
-    'cittadinanza.cittadinanza': ['', required('Cittadinanza')],
-    'residenza.cap': ['2012', 'CAP non valido'],
-    'residenza.provincia': ['', required('Provincia')],
-    'residenza.citta': ['', required('Città')],
-    'residenza.indirizzo': ['Manzoni', 'Attenzione, indirizzo incompleto...'],
-    'domicilio.cap': ['', required('CAP')],
-    'domicilio.provincia': ['', required('Provincia')],
-    'domicilio.citta': ['', required('Città')],
-    'domicilio.indirizzo': ['', 'Indirizzo e numero civico sono obbligatori'],
-    'tutore.tutoreNome': ['1', invalid('Nome del tutore')],
-    'tutore.tutoreCognome': ['', required('Cognome del tutore')],
-    'tutore.tutoreEmail': ['x', invalid('Email del tutore')],
-    'tutore.tutoreCellulare': ['12', invalid('Numero cellulare del tutore')],
-    'tutore.tutoreCf': ['x', invalid('Codice fiscale del tutore')],
-  },
-  'company-info': {
-    'azienda.ragioneSociale': [
-      'Rossi s.r.l.',
-      'La registrazione è riservata a ditte individuali e liberi professionisti titolari di partita IVA e residenti in Italia.',
-    ],
-    'azienda.partitaIva': ['00743110158', invalid('Partita IVA')],
-    'azienda.dataCostituzione': ['21/11/2026', invalid('Data di costituzione')],
-    'azienda.numAddetti': ['1000', invalid('Numero di addetti')],
-    'azienda.fatturato': ['tanto', invalid('Fatturato')],
-    'contattiAzienda.pec': ['x@', invalid('PEC')],
-    'contattiAzienda.telefonoAziendale': ['', required('Telefono aziendale')],
-    'sedeLegale.cap': ['abcde', 'CAP non valido'],
-    'sedeLegale.provincia': ['', required('Provincia')],
-    'sedeLegale.citta': ['', required('Città')],
-    'sedeLegale.indirizzo': ['Via Roma', 'Attenzione, indirizzo incompleto...'],
-    'sedeAmministrativa.cap': ['1', 'CAP non valido'],
-    'sedeAmministrativa.provincia': ['', required('Provincia')],
-    'sedeAmministrativa.citta': ['', required('Città')],
-    'sedeAmministrativa.indirizzo': ['', 'Indirizzo e numero civico sono obbligatori'],
-  },
-  'self-certifications': {
-    'attivita.tipoSocieta': ['', required('Tipologia di attività')],
-    'attivita.settoreAttivita': ['', required('Settore di attività')],
-    'attivita.codiceAteco': ['', required('Codice ATECO')],
-    'rapporto.scopoRapporto': ['', 'Selezionare uno scopo del rapporto'],
-    'rapporto.origineFondi': ['', "Selezionare un'origine dei fondi"],
-    'dettaglioAttivita.professione': ['', required('Professione')],
-    'dettaglioAttivita.settoreEconomico': ['', required('Settore economico')],
-    'dettaglioAttivita.attivitaSvolta': ['', required('Attività')],
-  },
-  card: {
-    'spedizione.cap': ['99999', 'CAP non valido'],
-    'spedizione.provincia': ['', required('Provincia')],
-    'spedizione.citta': ['', required('Città')],
-    'spedizione.indirizzo': ['Manzoni 5', 'Attenzione, indirizzo incompleto...'],
-    'carta.visioneDocumentazione': ['', required('Presa visione')],
-  },
-  identification: {
-    'video.modIdentificazione': ['altro', invalid('Modalità')],
-    'documento.documento': ['Tessera', invalid('Tipo di documento')],
-    'documento.numeroDocumento': ['', required('Numero documento')],
-    'documento.cittaRilascio': ['M1', invalid('Città di rilascio')],
-    'documento.dataRilascio': ['21/11/2026', 'La data di rilascio non può essere futura'],
-    'documento.dataScadenza': [
-      '01/01/2020',
-      'La data di scadenza deve essere maggiore della data di rilascio',
-    ],
-    'documento.enteEmissione': ['', required('Ente di emissione')],
-    'secondoDocumento.secondoDocumento': ['PS', invalid('Tipo di documento')],
-    'secondoDocumento.numeroSecondoDocumento': ['ABC', invalid('Numero PS')],
-    'secondoDocumento.cittaRilascioSecondoDocumento': ['', required('Città di rilascio')],
-    'secondoDocumento.dataRilascioSecondoDocumento': ['31/02/2020', invalid('Data di rilascio')],
-    'secondoDocumento.dataScadenzaSecondoDocumento': ['01/01/2024', 'Il documento è scaduto'],
-    'secondoDocumento.enteEmissioneSecondoDocumento': ['', required('Ente di emissione')],
-  },
-  contract: { 'firma.signedContract': ['', 'firma contratto è obbligatorio'] },
-};
 
 const changed = (values: StepValues, changes: Readonly<Record<string, string>>): StepValues =>
   Object.fromEntries(
@@ -181,48 +91,6 @@ const uploadErrors = {
   'altriDocumenti.bollettaEstrattoConto': required("Carica la bolletta o l'estratto conto"),
   'altriDocumenti.certificatoResidenza': required('Carica il certificato di residenza'),
 };
-/** What is missing beside the wrong values: no file stored, no questionnaire saved. */
-const besides: Partial<Record<DataStepSlug, Readonly<Record<string, string>>>> = {
-  identification: uploadErrors,
-  'self-certifications': {
-    'questionario.regione': 'Selezionare una regione',
-    'questionario.trasferimentiNonUE': required('Destinazione dei fondi'),
-  },
-};
-
-describe.each(dataStepSlugs)('the answers of %s', (slug) => {
-  it('[R4.1-02] come back with an error on each wrong field, and on no other', async () => {
-    const { client, ...rest } = await atStep(slug);
-    const values = everyValue({ client, ...rest })[slug];
-    const changes = Object.fromEntries(Object.entries(wrong[slug]).map(([path, [value]]) => [path, value]));
-    const answer = await submit(client, changed(values, changes));
-    const messages = Object.fromEntries(
-      Object.entries(wrong[slug]).map(([path, [, message]]) => [path, message]),
-    );
-    expect(componentErrors(answer.widgets)).toEqual({ ...messages, ...besides[slug] });
-    expect(answer).toMatchObject({ status: 'success', name: rest.step.name, number: rest.step.number });
-  });
-
-  it('are refused one by one when they are longer than any text', async () => {
-    const journey = await atStep(slug);
-    const values = everyValue(journey)[slug];
-    const long = Object.fromEntries(
-      Object.entries(values).flatMap(([widget, components]) =>
-        Object.keys(components)
-          // Of an address that is not asked nothing is judged: the choice stays.
-          .filter((name) => components[name] !== 'altro')
-          .map((name) => [`${widget}.${name}`, 'x'.repeat(201)]),
-      ),
-    );
-    const request = await findRequest(service.deps.db, journey.step.guid);
-    if (!request) throw new Error('No request');
-    const context = await contextOf(service.deps, service.deps.db, request);
-    const own = Object.keys((await stepServices[slug].own?.(context)) ?? {});
-    const answer = await submit(journey.client, changed(values, long));
-    const refused = Object.keys(componentErrors(answer.widgets));
-    for (const path of Object.keys(long)) if (!own.includes(path)) expect(refused).toContain(path);
-  });
-});
 
 describe('a request answered to its end', () => {
   it('[R3.2-01] [R3.4-01] [R3.3-01] holds every answer of every step under its spec name', async () => {

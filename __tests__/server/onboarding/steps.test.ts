@@ -191,19 +191,6 @@ describe('next', () => {
     });
   });
 
-  it('[R4.7-01] [R7.1-02] signs once, however often the signature arrives', async () => {
-    const { client, step } = await walkTo(service, 'contract');
-    for (const { stampeId, barCode = '' } of step.contracts)
-      await client.call('presaVisione', { stampeId, barcode: barCode });
-    const body = { number: step.number, widgets: widgetsFor({ firma: { signedContract: 'true' } }) };
-    const signed = await client.call('onboardingNext', body);
-    const { completedAt } = (await findRequest(service.deps.db, step.guid)) ?? {};
-    service.clock.pass({ minutes: 1 });
-    expect(await client.call('onboardingNext', body)).toEqual(signed);
-    expect(signed).toMatchObject({ name: 'Richiesta completata', errorMessage: [] });
-    expect((await findRequest(service.deps.db, step.guid))?.completedAt).toEqual(completedAt);
-  });
-
   it('[R7.1-02] takes one of two sent at once, and the step after it is not touched', async () => {
     const { client, applicant, step } = await walkTo(service, 'card');
     const body = { number: step.number, widgets: widgetsFor(goodValues(applicant).card) };
@@ -230,40 +217,6 @@ describe('next', () => {
     expect(step.contracts.map(({ description }) => description)).toEqual(['Questionario', 'Contratto']);
     expect((await client.call('onboardingBack')).contracts).toEqual([]);
   });
-
-  it.each([
-    ['no body', undefined],
-    ['no number', { widgets: [] }],
-    ['a number that is text', { number: '1', widgets: [] }],
-    [
-      'a value that is no text',
-      {
-        number: 1,
-        widgets: [
-          {
-            ...widgetsFor({ carta: {} })[0],
-            components: [{ name: 'x', value: 5, status: '', errorMessage: [] }],
-          },
-        ],
-      },
-    ],
-    [
-      'thousands of widgets',
-      { number: 1, widgets: Array.from({ length: 31 }, () => widgetsFor({ a: {} })[0]) },
-    ],
-  ])('refuses %s with 400 and the answer form', async (__, payload) => {
-    const client = await begin(service);
-    const response = await client.inject({
-      method: 'POST',
-      url: '/wgt/product/onboarding/next',
-      ...(payload && { payload }),
-    });
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({
-      status: 'bad_request',
-      message: expect.stringContaining('richiesta'),
-    });
-  });
 });
 
 describe('back', () => {
@@ -289,23 +242,5 @@ describe('back', () => {
       status: 'bad_request',
       message: 'no process found for session',
     });
-  });
-});
-
-describe('one session, one request', () => {
-  it('[R6-01] reads and writes its own alone, whatever guid or contact it names', async () => {
-    const one = await walkTo(service, 'company-info');
-    const two = await walkTo(service, 'address-info');
-    await submit(two.client, goodValues(two.applicant)['address-info']);
-    const first = await one.client.call('onboardingNext', CURRENT);
-    const second = await two.client.call('onboardingNext', CURRENT);
-    expect(first.guid).toBe(one.step.guid);
-    expect(second.guid).toBe(two.step.guid);
-    expect(first.guid).not.toBe(second.guid);
-    const info = await two.client.call('customerInfo', { provider: 'apertura' });
-    expect(info.customerInfo.productCustomer.codiceFiscale).toBe(two.applicant.cf);
-    const foreign = await two.client.send('paperworkList', { guid: one.step.guid });
-    expect(foreign.statusCode).toBe(404);
-    expect(foreign.body).not.toContain(one.applicant.cf);
   });
 });

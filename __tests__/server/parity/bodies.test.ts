@@ -4,9 +4,9 @@ import { toWidgets, type StepValues } from '../../../src/contract/steps/definiti
 import { dataStepSlugs, slugOf, type DataStepSlug } from '../../../src/contract/steps/table';
 import type { StepAnswer, Widget } from '../../../src/contract/wire';
 import { findAllAnswers } from '../../../server/repositories/answers';
-import { startTestApp, submit, type Journey, type TestApp } from '../support';
+import { startTestApp, type Journey, type TestApp } from '../support';
 import { rightValues } from './support/bases';
-import { askedOf, pathsOf } from './support/fields';
+import { pathsOf } from './support/fields';
 import { hostile } from './support/hostile';
 import { journeyTo } from './support/journey';
 import { runs, TIMEOUT_MS } from './support/runs';
@@ -111,36 +111,4 @@ describe.each(dataStepSlugs)('a body that no client sends to %s', (slug: DataSte
       runs(15),
     );
   });
-
-  it('[R7.1-02] is refused as a whole where a value is no text, or longer than any', async () => {
-    const wrong = fc.oneof(
-      fc.jsonValue().filter((value) => typeof value !== 'string'),
-      fc.constant('x'.repeat(2001)),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...askedOf(slug)), wrong, async (path, value) => {
-        const before = await stored();
-        const widgets = toWidgets(right).map((widget) => ({
-          ...widget,
-          components: widget.components.map((one) =>
-            `${widget.name}.${one.name}` === path ? { ...one, value } : one,
-          ),
-        }));
-        const sent = JSON.stringify(widgets) !== JSON.stringify(toWidgets(right));
-        const response = await send(widgets);
-        if (sent) {
-          expect([response.statusCode, response.json<StepAnswer>().status]).toEqual([400, 'bad_request']);
-          expect(await stored()).toEqual(before);
-        }
-      }),
-      runs(8),
-    );
-  });
-});
-
-it('[R7.1-02] takes each right answer still, after all that', async () => {
-  for (const slug of dataStepSlugs.filter((one) => one !== 'contract')) {
-    const { client, applicant } = await journeyTo(service, slug);
-    expect(slugOf((await submit(client, rightValues(slug, applicant))).name)).not.toBe(slug);
-  }
 });

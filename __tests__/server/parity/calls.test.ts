@@ -8,7 +8,7 @@ import type { Answer } from '../../../src/contract/wire';
 import { validateGreeting } from '../../../src/screens/steps/contact-info/greetingValues';
 import { CODE_EXPIRED, CODE_WORN_OUT, CODE_WRONG } from '../../../server/codes/guess';
 import { PROMO_ACCEPTED } from '../../../server/domain/promo';
-import { checkTaxCode } from '../../../server/domain/taxCode';
+import { checkTaxCode } from '../../../server/taxCode';
 import { findAllAnswers } from '../../../server/repositories/answers';
 import { NO_MATCH } from '../../../server/resume/resume';
 import {
@@ -23,7 +23,6 @@ import {
 import { flat, textFor, type Changes } from './support/fields';
 import { everyHostile } from './support/hostile';
 import { runs, TIMEOUT_MS } from './support/runs';
-import { inTime } from './support/time';
 
 const TOO_MANY = expect.stringContaining('troppi codici') as string;
 
@@ -60,7 +59,7 @@ const greeting = async (values: StepValues): Promise<Changes> => {
     email: { email: applicant.email, ...values['email'] },
     promo: { promoShown: 'true', promoCode: 'BENVENUTO', ...values['promo'] },
   };
-  return flat(await inTime('The greeting', () => validateGreeting(normaliseValues(page))));
+  return flat(validateGreeting(normaliseValues(page)));
 };
 
 /** The client shows every field's message; the service, which has one message, that of the first field. */

@@ -5,9 +5,7 @@ import { stepDefinitions } from '../../../src/contract/steps';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs } from '../../../src/contract/steps/table';
 import { askedOf, changed, componentOf, someOf, textFor } from './support/fields';
-import { hostile } from './support/hostile';
 import { runs, TIMEOUT_MS } from './support/runs';
-import { inTime } from './support/time';
 
 jest.setTimeout(TIMEOUT_MS);
 
@@ -35,17 +33,6 @@ describe.each(dataStepSlugs)('the clean-up of %s', (slug) => {
         expect(verdict(prepared(slug, typed))).toEqual(verdict(typed));
       }),
       runs(30),
-    );
-  });
-
-  it('takes its time for no text, be it a book', async () => {
-    const book = hostile().map((text) => (text || ' ').repeat(20_000).slice(0, 20_000));
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...paths), book, async (path, text) => {
-        const values = changed(empty, { [path]: text });
-        await inTime(path, () => judgeStep(slug, stepDefinitions[slug], values, TODAY));
-      }),
-      runs(10),
     );
   });
 });

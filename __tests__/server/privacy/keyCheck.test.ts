@@ -2,7 +2,7 @@ import { keyChecks } from '../../../server/db/schema';
 import type { OpenDatabase } from '../../../server/db/types';
 import { ConfigError } from '../../../server/config';
 import { checkKeys, forgetOtherKeys } from '../../../server/privacy/keyCheck';
-import { createKeyring, KEY_BYTES, useKeyring, type SealingKey } from '../../../server/privacy/keyring';
+import { createKeyring, KEY_BYTES, useKeyring, type SealingKey } from '../../../server/crypto/keyring';
 import { freshDatabase } from '../support/database';
 
 let database: OpenDatabase;

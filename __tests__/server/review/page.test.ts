@@ -1,4 +1,4 @@
-import { REASON_MAX_LENGTH } from '../../../server/review/judge';
+import { REASON_MAX_LENGTH } from '../../../server/review/acceptOrRefuse';
 import { findRequest } from '../../../server/repositories/requests';
 import { signed, startTestApp, walkTo, type TestApp } from '../support';
 import { productionEnvironment } from '../support/production';

@@ -1,13 +1,14 @@
 /** A run of the search: so many sequences from a seed; the first that breaks an invariant is shrunk and told. */
 import fc from 'fast-check';
+import { isDeep } from '../../setup/depth';
 import { casts } from './cast';
 import { sequences, swarms } from './commands';
 import type { SearchService } from './service';
 import { Violation, type Invariant } from './violation';
 import { World } from './world';
 
-/** Under a minute on two cores of their own. */
-export const DEFAULT_RUNS = 70;
+/** The search of `npm run test:search` makes as many as it is told. */
+export const DEFAULT_RUNS = isDeep ? 70 : 12;
 
 export interface SearchResult {
   /** Undefined where every sequence kept the invariants. */

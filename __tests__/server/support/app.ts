@@ -13,6 +13,7 @@ import { listMessages, type OutboxMessage } from '../../../server/repositories/o
 import { TestClient } from './client';
 import { FakeClock } from './clock';
 import { freshDatabase } from './database';
+import { requireDeclaredErrors } from './declaredErrors';
 
 export interface TestAppOptions {
   readonly numbering?: 'A' | 'B';
@@ -66,6 +67,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     ...options.deps,
   };
   const app = await buildApp(deps);
+  requireDeclaredErrors(app);
   const outbox = () => listMessages(db);
   return {
     app,

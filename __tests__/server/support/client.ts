@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { endpointOf, fillPath, pathParameters, type EndpointName } from '../../../src/contract/endpoints';
+import { endpointOf, fillPath, type EndpointName } from '../../../src/contract/endpoints';
 import type { RequestOf, ResponseOf } from '../../../src/contract/wire';
 
 type Parameters = Readonly<Record<string, unknown>>;
@@ -25,14 +25,13 @@ export class TestClient {
 
   /** The raw answer of an endpoint's call. */
   send<E extends EndpointName>(name: E, input?: RequestOf<E>): Promise<LightMyRequestResponse> {
-    const { method, path, body, query } = endpointOf(name);
+    const { method, path, body, query, parameters: inPath } = endpointOf(name);
     const parameters = (input ?? {}) as Parameters;
-    const inPath = pathParameters(path);
     const rest = Object.fromEntries(Object.entries(parameters).filter(([key]) => !inPath.includes(key)));
     return this.inject({
       method,
       url: fillPath(path, parameters),
-      ...(query && { query: rest as Record<string, string> }),
+      ...(query.length > 0 && { query: rest as Record<string, string> }),
       ...(body === 'json' && input !== undefined && { payload: rest }),
     });
   }

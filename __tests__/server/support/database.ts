@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Client } from 'pg';
+import { sql } from 'drizzle-orm';
+import { Client, type Pool } from 'pg';
 import { openPglite, openPostgres } from '../../../server/db/open';
 import type { OpenDatabase } from '../../../server/db/types';
 import { template } from '../../setup/template';
@@ -13,35 +14,61 @@ export const onServer = async (url: string, statement: string): Promise<void> =>
   await client.query(statement).finally(() => client.end());
 };
 
-/** A database of its own on the server of `url`, gone when it is closed. */
-const freshPostgres = async (url: string): Promise<OpenDatabase> => {
-  const name = `apertura_${randomBytes(8).toString('hex')}`;
-  await onServer(url, `create database ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  // The end of the database may reach a connection before its own: nobody needs to hear of it.
-  const open = await openPostgres(address.href, { error: () => undefined, warn: () => undefined });
+/** A database of the worker: `empty` takes every row away. */
+interface KeptDatabase {
+  readonly open: OpenDatabase;
+  readonly empty: () => Promise<void>;
+}
+
+const keep = async (open: OpenDatabase): Promise<KeptDatabase> => {
+  const { rows } = (await open.db.execute(
+    sql`select string_agg(quote_ident(tablename), ', ') as names from pg_tables where schemaname = 'public'`,
+  )) as { rows: { names: string }[] };
+  const emptyAll = sql.raw(`truncate ${rows[0]?.names} restart identity`);
   return {
-    ...open,
-    close: async () => {
-      await open.close();
-      await onServer(url, `drop database ${name} with (force)`);
+    open,
+    empty: async () => {
+      await open.db.execute(emptyAll);
     },
   };
 };
 
-const freshPglite = async (): Promise<OpenDatabase> => {
+const onPostgres = async (url: string): Promise<KeptDatabase> => {
+  const name = `apertura_${randomBytes(8).toString('hex')}`;
+  await onServer(url, `create database ${name}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const open = await openPostgres(address.href, { error: () => undefined, warn: () => undefined });
+  // An idle connection does not keep jest from ending.
+  const { $client } = open.db as unknown as { $client: Pool };
+  $client.options.allowExitOnIdle = true;
+  return keep(open);
+};
+
+const onPglite = async (): Promise<KeptDatabase> => {
   const dump = await template('pglite.tar', async (target) => {
     const pglite = await PGlite.create();
     await openPglite(pglite);
     await writeFile(target, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
     await pglite.close();
   });
-  return openPglite(await PGlite.create({ loadDataDir: new Blob([await readFile(dump)]) }));
+  return keep(await openPglite(await PGlite.create({ loadDataDir: new Blob([await readFile(dump)]) })));
 };
 
-/** Empty and migrated: on the PostgreSQL of TEST_DATABASE_URL, else PGlite in memory. */
+/** What files before this one have given back. */
+const free: KeptDatabase[] = [];
+
+/**
+ * Empty and migrated, and nobody else's until it is closed: on the PostgreSQL of TEST_DATABASE_URL, else PGlite in memory.
+ */
 export const freshDatabase = async (): Promise<OpenDatabase> => {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? freshPostgres(url) : freshPglite();
+  const kept = free.pop() ?? (await (url ? onPostgres(url) : onPglite()));
+  return {
+    ...kept.open,
+    close: async () => {
+      await kept.empty();
+      free.push(kept);
+    },
+  };
 };

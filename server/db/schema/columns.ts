@@ -1,5 +1,5 @@
 import { customType, text, timestamp } from 'drizzle-orm/pg-core';
-import { openText, sealText } from '../../privacy/seal';
+import { openText, sealText } from '../../crypto/seal';
 
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** The request that a row belongs to: the key by which every table can be distributed. */

@@ -1,6 +1,13 @@
 import * as yup from 'yup';
 import { DEFAULT_COUNTRY } from '../limits';
-import { OFFICE_ENDED, OFFICE_ONGOING, fundDestinations } from '../questionnaire';
+import {
+  businessQuestions,
+  OFFICE_ENDED,
+  OFFICE_ONGOING,
+  fundDestinations,
+  type BusinessQuestion,
+  type FundDestination,
+} from '../questionnaire';
 import { freeText, oneOf, optionalText, requiredText } from './base';
 import { chosen } from './chosen';
 import { isPastOrThisMonth } from './dates';
@@ -39,6 +46,15 @@ const duration = (): yup.StringSchema<string> =>
 const destination = (): yup.BooleanSchema<boolean> =>
   yup.boolean().strict().typeError(invalid('Destinazione dei fondi')).defined();
 
+const businessAnswers = Object.fromEntries(
+  businessQuestions.map(({ name, label }) => [name, yesNo(label)]),
+) as Record<BusinessQuestion, yup.StringSchema<string>>;
+
+const destinations = Object.fromEntries(fundDestinations.map(({ name }) => [name, destination()])) as Record<
+  FundDestination,
+  yup.BooleanSchema<boolean>
+>;
+
 /** The answers of `acol/save/pg`: 3.3 and 5.5 of the spec. */
 export const questionnaireSchema = yup.object({
   nazione: chosen('Nazione', 'countries'),
@@ -47,16 +63,12 @@ export const questionnaireSchema = yup.object({
     DEFAULT_COUNTRY,
     chosen('Regione', 'regions', { message: REGION_REQUIRED }),
   ),
-  relazioniCommerciali: yesNo('Relazioni commerciali'),
+  ...businessAnswers,
   paeseRelazioniCommerciali: requiredWhen(
     'relazioniCommerciali',
     'true',
     chosen('Paese delle relazioni commerciali', 'countries'),
   ),
-  appaltoGare: yesNo('Appalti e gare'),
-  finanziamentiPubblici: yesNo('Finanziamenti pubblici'),
-  acquistoCriptovalute: yesNo('Acquisto di criptovalute'),
-  vendoOro: yesNo("Commercio d'oro"),
   funzionePolitica: yesNo('Funzione politica'),
   tipologiaIncaricoPolitico: requiredWhen(
     'funzionePolitica',
@@ -84,16 +96,11 @@ export const questionnaireSchema = yup.object({
   ),
   durataIncaricoCaricaPoliticaLegame: requiredWhen('funzionePoliticaLegame', 'true', duration()),
   conclusioneCaricaPoliticaLegame: officeEnd('funzionePoliticaLegame', 'durataIncaricoCaricaPoliticaLegame'),
-  acquistiPersonali: destination(),
-  acquistiOnline: destination(),
-  prelieviContanti: destination(),
-  investimentiFinanziari: destination(),
-  trasferimentiUE: destination(),
+  ...destinations,
   trasferimentiNonUE: destination().test('oneAtLeast', FUNDS_DESTINATION_REQUIRED, function () {
     const answers = this.parent as Record<string, unknown>;
-    return fundDestinations.some((field) => answers[field] === true);
+    return fundDestinations.some(({ name }) => answers[name] === true);
   }),
-  altro: destination(),
   altroDescription: optionalText('Descrizione').when('altro', {
     is: true,
     then: () => freeText('Descrizione'),

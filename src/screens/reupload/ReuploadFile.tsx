@@ -1,6 +1,6 @@
 import type { PaperworkDetail } from '../../contract/wire';
 import { reuploadCopy } from '../../copy/reupload';
-import { UploadBox } from '../../ui/upload/UploadBox';
+import { UploadBox } from '../../capture/upload/UploadBox';
 import { UploadCard } from '../shared/upload/UploadCard';
 import type { AskedFile } from './items';
 import { useReuploadFile } from './useReuploadFile';

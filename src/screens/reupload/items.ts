@@ -5,7 +5,7 @@ import type { PaperworkDetail } from '../../contract/wire';
 import { identificationCopy } from '../../copy/identification';
 import { reuploadCopy } from '../../copy/reupload';
 import { fieldId } from '../../ui/form/fieldId';
-import type { DocumentShape } from '../../ui/capture/photo/documentShape';
+import type { DocumentShape } from '../../capture/photo/documentShape';
 import type { NoticeTone } from '../../ui/shell/Notice';
 import { documentSides, shapeOfOther } from '../shared/upload/documentSides';
 

@@ -4,7 +4,7 @@ import { isAdditional } from '../../contract/states';
 import type { PaperworkDetail } from '../../contract/wire';
 import { useAppSelector } from '../../state/hooks';
 import { selectResume } from '../../state/selectors';
-import { useObjectUrl } from '../../ui/capture/useObjectUrl';
+import { useObjectUrl } from '../../capture/useObjectUrl';
 import { boxState } from '../shared/upload/boxState';
 import { useFileUpload } from '../shared/upload/useFileUpload';
 import type { AskedFile } from './items';

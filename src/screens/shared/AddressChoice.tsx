@@ -1,4 +1,4 @@
-import { AddressBlock, type AddressBlockProps } from '../../ui/fields/AddressBlock';
+import { AddressBlock, type AddressBlockProps } from '../../ui/fields/address/AddressBlock';
 import { RadioGroupField, type RadioGroupFieldProps } from '../../ui/fields/RadioGroupField';
 import { useFieldValue } from '../../ui/form/useFieldValue';
 

@@ -3,7 +3,7 @@ import { uiCopy } from '../../copy/ui';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { groupTyped } from './core/groupTyped';
 import { TextField, type BoundFieldProps } from './TextField';
-import styles from './inputs.module.css';
+import styles from './core/inputs.module.css';
 
 export interface AmountFieldProps extends BoundFieldProps {
   placeholder?: string;

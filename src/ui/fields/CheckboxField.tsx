@@ -5,7 +5,7 @@ import { useBoundField, type FieldBinding } from '../form/useBoundField';
 import { Choice, choicesClass, type ChoiceLook } from './core/Choice';
 import { describedBy } from './core/describe';
 import { FieldNotes } from './core/FieldNotes';
-import styles from './choices.module.css';
+import styles from './core/choices.module.css';
 
 type Ticked = boolean | string;
 

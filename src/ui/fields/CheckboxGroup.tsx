@@ -7,7 +7,7 @@ import { CheckboxField } from './CheckboxField';
 import { choicesClass, type ChoiceLook } from './core/Choice';
 import { describedBy } from './core/describe';
 import { FieldNotes } from './core/FieldNotes';
-import styles from './choices.module.css';
+import styles from './core/choices.module.css';
 
 export interface CheckboxGroupOption extends ChoiceLook {
   /** Formik path of this box. */

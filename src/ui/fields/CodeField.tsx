@@ -1,6 +1,6 @@
 import { cleanOneTimeCode } from '../../contract/text';
 import { TextField, type TextFieldProps } from './TextField';
-import styles from './inputs.module.css';
+import styles from './core/inputs.module.css';
 
 export type CodeFieldProps = Omit<
   TextFieldProps,

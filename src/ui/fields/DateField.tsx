@@ -6,7 +6,7 @@ import { fieldId } from '../form/fieldId';
 import { useBoundField } from '../form/useBoundField';
 import { maskDate, tidyDate } from '../../contract/dateText';
 import { TextControl } from './core/TextControl';
-import styles from './inputs.module.css';
+import styles from './core/inputs.module.css';
 import type { BoundFieldProps } from './TextField';
 
 const CalendarDialog = lazy(() => import('./CalendarDialog'));

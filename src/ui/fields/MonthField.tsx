@@ -1,6 +1,6 @@
 import { uiCopy } from '../../copy/ui';
 import { maskMonth, tidyMonth } from '../../contract/dateText';
-import styles from './inputs.module.css';
+import styles from './core/inputs.module.css';
 import { TextField, type BoundFieldProps } from './TextField';
 
 /** A month, typed; the form's value is 'MM/yyyy'. */

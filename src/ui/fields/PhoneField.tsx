@@ -2,7 +2,7 @@ import { cleanPhone } from '../../contract/text';
 import { uiCopy } from '../../copy/ui';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { TextField, type TextFieldProps } from './TextField';
-import styles from './inputs.module.css';
+import styles from './core/inputs.module.css';
 
 export type PhoneFieldProps = Omit<
   TextFieldProps,

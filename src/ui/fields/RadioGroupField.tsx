@@ -7,7 +7,7 @@ import { Choice, choicesClass, type ChoiceLook } from './core/Choice';
 import { describedBy } from './core/describe';
 import type { FieldLook } from './core/FieldFrame';
 import { FieldNotes } from './core/FieldNotes';
-import styles from './choices.module.css';
+import styles from './core/choices.module.css';
 import type { BoundFieldProps } from './TextField';
 
 export interface RadioOption extends ChoiceLook {

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from './TextField';
-import styles from './inputs.module.css';
+import styles from './core/inputs.module.css';
 
 const upper = (text: string) => text.toUpperCase();
 

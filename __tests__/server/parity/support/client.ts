@@ -16,7 +16,6 @@ import { customerLoaded } from '../../../../src/state/step';
 import { createAppStore } from '../../../../src/state/store';
 import config from '../../../../public/config.json';
 import type { TestClient } from '../../support';
-import { inTime } from './time';
 
 const CAP = /^\d{5}$/;
 
@@ -87,9 +86,7 @@ export const startClient = async (http: TestClient) => {
   };
   const judge = async (slug: DataStepSlug, values: StepValues): Promise<FieldErrors> => {
     await lookUp(slug, values);
-    return inTime(`The client's verdict on ${slug}`, () =>
-      judgeStep(slug, stepDefinitions[slug], values, contextOf(slug)),
-    );
+    return judgeStep(slug, stepDefinitions[slug], values, contextOf(slug));
   };
   /** The store's answers would be kept for minutes. */
   const close = (): void => void store.dispatch(util.resetApiState());

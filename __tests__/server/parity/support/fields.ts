@@ -78,7 +78,7 @@ export const someOf = (paths: readonly string[]): fc.Arbitrary<Changes> =>
     requiredKeys: [],
   }) as fc.Arbitrary<Changes>;
 
-export const isFlag = (field: string): boolean => (fundDestinations as readonly string[]).includes(field);
+export const isFlag = (field: string): boolean => fundDestinations.some(({ name }) => name === field);
 
 /** Other answers to some of the questions. */
 export const someAnswers = (fields: readonly string[]): fc.Arbitrary<Partial<QuestionnaireAnswers>> =>

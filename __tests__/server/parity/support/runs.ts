@@ -1,9 +1,10 @@
 import type fc from 'fast-check';
+import { isDeep } from '../../../setup/depth';
 
 const number = (name: string, standard: number): number => Number(process.env[name] ?? standard);
 
-/** PARITY_RUNS=20 looks twenty times as long; PARITY_SEED and PARITY_PATH repeat what a failure printed. */
-const factor = number('PARITY_RUNS', 1);
+/** PARITY_RUNS=20 tries twenty times as many values; PARITY_SEED and PARITY_PATH repeat what a failure printed. */
+const factor = number('PARITY_RUNS', isDeep ? 4 : 0.5);
 const SEED = 20_261_122;
 const asked = process.env['PARITY_SEED'];
 const path = process.env['PARITY_PATH'];

@@ -1,7 +1,7 @@
 /** The review, time, another device, and a call made twice. */
 import { uploadTypes } from '../../../../src/contract/uploads';
 import { moves, type MoveName } from '../../../../server/sandbox/moves';
-import { Refusal } from '../../../../server/errors';
+import { Refusal } from '../../../../server/errors/refusal';
 import { reviewerOf } from '../../support';
 import { effectsOf } from '../judgeRows';
 import { judgeChanges } from '../judgeChanges';

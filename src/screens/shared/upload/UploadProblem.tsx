@@ -1,5 +1,5 @@
 import { identificationCopy } from '../../../copy/identification';
-import { FileRefusal } from '../../../ui/capture/FileRefusal';
+import { FileRefusal } from '../../../capture/FileRefusal';
 import { Button } from '../../../ui/shell/Button';
 import type { UploadPhase } from './useFileUpload';
 

@@ -1,4 +1,4 @@
-import type { UploadPreview, UploadState } from '../../../ui/upload/uploadState';
+import type { UploadPreview, UploadState } from '../../../capture/upload/uploadState';
 import type { FileUpload } from './useFileUpload';
 
 interface Stored {

@@ -1,7 +1,7 @@
 import { documentTypes } from '../../../contract/documentTypes';
 import { otherUploadTypes } from '../../../contract/uploads';
 import { identificationCopy } from '../../../copy/identification';
-import type { DocumentShape } from '../../../ui/capture/photo/documentShape';
+import type { DocumentShape } from '../../../capture/photo/documentShape';
 import { DocumentBack } from '../../../ui/shell/illustrations/DocumentBack';
 import { DocumentFront } from '../../../ui/shell/illustrations/DocumentFront';
 import { PassportInner } from '../../../ui/shell/illustrations/PassportInner';

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fileOf, keepFile, type FileRef } from '../../../api/files';
 import type { Moving } from '../../../api/progress';
-import { holdPage, letPageGo } from '../../../flows/leaving';
+import { holdPage, letPageGo } from '../../../flows/uploads/unloadWarning';
 import { uploadCancelled, uploadRequested, type UploadRequest } from '../../../flows/uploadActions';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import { selectUpload } from '../../../state/selectors';
 import { uploadPreparing, type Upload } from '../../../state/uploads';
-import type { Advice } from '../../../ui/capture/image/advice';
-import { prepareFile } from '../../../ui/capture/image/prepareFile';
-import { FileError, type FileProblem } from '../../../ui/capture/image/problems';
+import type { Advice } from '../../../capture/image/advice';
+import { prepareFile } from '../../../capture/image/prepareFile';
+import { FileError, type FileProblem } from '../../../capture/image/problems';
 
 /** What the page alone knows: the file has not been handed over yet. */
 type LocalPhase =

@@ -3,7 +3,7 @@ import { fileOf, keepFile } from '../../../api/files';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { videoKept } from '../../../state/identification';
 import { selectUnsentVideo } from '../../../state/selectors';
-import type { UnsentClip } from '../../../ui/capture/video/clip';
+import type { UnsentClip } from '../../../capture/video/clip';
 
 /** The clip that waits to be sent. It outlives the page; the flow lets go of its bytes. */
 export function useUnsentVideo() {

@@ -6,7 +6,7 @@ import { videoCancelled } from '../../../flows/uploadActions';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import type { VideoState } from '../../../state/identification';
 import { selectUpload } from '../../../state/selectors';
-import type { Sending } from '../../../ui/capture/video/ClipReview';
+import type { Sending } from '../../../capture/video/ClipReview';
 
 const extensionOf = (type: string): string => (type.split('/')[1] ?? 'webm').replace('quicktime', 'mov');
 

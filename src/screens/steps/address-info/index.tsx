@@ -1,5 +1,5 @@
 import { addressInfoCopy } from '../../../copy/address-info';
-import { AddressBlock } from '../../../ui/fields/AddressBlock';
+import { AddressBlock } from '../../../ui/fields/address/AddressBlock';
 import { StepForm } from '../../../ui/form/StepForm';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';

@@ -1,6 +1,6 @@
 import { companyInfo } from '../../../contract/steps/company-info';
 import { companyInfoCopy } from '../../../copy/company-info';
-import { AddressBlock } from '../../../ui/fields/AddressBlock';
+import { AddressBlock } from '../../../ui/fields/address/AddressBlock';
 import { StepForm } from '../../../ui/form/StepForm';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { UPLOADED } from '../../../contract/rules/documents';
-import type { DocumentShape } from '../../../ui/capture/photo/documentShape';
+import type { DocumentShape } from '../../../capture/photo/documentShape';
 import { fieldId } from '../../../ui/form/fieldId';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
-import { UploadField } from '../../../ui/upload/UploadField';
-import type { UploadState } from '../../../ui/upload/uploadState';
+import { UploadField } from '../../../capture/upload/UploadField';
+import type { UploadState } from '../../../capture/upload/uploadState';
 import { UploadCard } from '../../shared/upload/UploadCard';
 import styles from './identification.module.css';
 import { useDocumentUpload } from './useDocumentUpload';

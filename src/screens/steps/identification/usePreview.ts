@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { UploadPreview } from '../../../ui/upload/uploadState';
+import type { UploadPreview } from '../../../capture/upload/uploadState';
 
 /** Whether what lies at an object URL is a picture; the rest of what is stored is PDF. */
 const kindOf = (url: string): Promise<UploadPreview['kind']> =>

@@ -1,4 +1,5 @@
-import { fundDestinations } from '../../../contract/questionnaire';
+import { Fragment } from 'react';
+import { businessQuestions, fundDestinations } from '../../../contract/questionnaire';
 import { selfCertificationsCopy } from '../../../copy/self-certifications';
 import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup';
@@ -11,9 +12,9 @@ import type { QuestionnaireLists } from './useQuestionnaire';
 
 const copy = selfCertificationsCopy.questionnaire;
 
-const destinations = fundDestinations.map((field) => ({
-  name: `questionario.${field}`,
-  label: copy.destination.options[field],
+const destinations = fundDestinations.map(({ name }) => ({
+  name: `questionario.${name}`,
+  label: copy.destination.options[name],
 }));
 
 /** Page 2: the anti-money-laundering questions and the destination of the funds. */
@@ -21,21 +22,12 @@ export function QuestionnairePage({ lists }: { lists: QuestionnaireLists }) {
   return (
     <>
       <Section title={copy.business.title}>
-        <RadioGroupField
-          name="questionario.relazioniCommerciali"
-          label={copy.business.relazioniCommerciali}
-        />
-        <TradeCountry options={lists.countries} />
-        <RadioGroupField name="questionario.appaltoGare" label={copy.business.appaltoGare} />
-        <RadioGroupField
-          name="questionario.finanziamentiPubblici"
-          label={copy.business.finanziamentiPubblici}
-        />
-        <RadioGroupField
-          name="questionario.acquistoCriptovalute"
-          label={copy.business.acquistoCriptovalute}
-        />
-        <RadioGroupField name="questionario.vendoOro" label={copy.business.vendoOro} />
+        {businessQuestions.map(({ name }) => (
+          <Fragment key={name}>
+            <RadioGroupField name={`questionario.${name}`} label={copy.business[name]} />
+            {name === 'relazioniCommerciali' && <TradeCountry options={lists.countries} />}
+          </Fragment>
+        ))}
       </Section>
       <Section title={copy.office.title} text={copy.office.text}>
         <OwnOffice lists={lists} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../shell/joinClasses';
-import styles from '../choices.module.css';
+import styles from './choices.module.css';
 
 export interface ChoiceLook {
   label: ReactNode;

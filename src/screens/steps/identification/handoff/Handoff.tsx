@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { handoffCopy } from '../../../../copy/handoff';
-import { ElsewhereContext } from '../../../../ui/capture/Elsewhere';
+import { ElsewhereContext } from '../../../../capture/OtherDevice';
 import { whenIdle } from '../../../shared/whenIdle';
 import { useIsDesktop } from './useIsDesktop';
 

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { handoffCopy } from '../../../../copy/handoff';
-import { ElsewhereContext } from '../../../../ui/capture/Elsewhere';
+import { ElsewhereContext } from '../../../../capture/OtherDevice';
 import { Button } from '../../../../ui/shell/Button';
 import { PhoneInHand } from '../../../../ui/shell/illustrations/PhoneInHand';
 import { Arrivals } from './Arrivals';

@@ -1,5 +1,5 @@
 import { checkCopy } from '../../../../copy/capture/check';
-import { betterBrowser } from '../../../../ui/capture/check/inApp';
+import { betterBrowser } from '../../../../capture/check/inApp';
 import { CopyLink } from './CopyLink';
 import { useHandoffLink } from './useHandoffLink';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadLater } from '../../../../flows/loadLater';
+import { loadLater } from '../../../../flows/start/loadStepSagas';
 import { useAppSelector } from '../../../../state/hooks';
 import {
   selectCampaignSearch,

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { DOCUMENT_MAX_BYTES, IMAGE_MAX_SIDE_PX } from '../../src/contract/limits';
+import { acceptedFiles } from '../../src/capture/image/acceptedFiles';
+import { isUniform } from '../../src/capture/image/draw';
+import { fitWithin } from '../../src/capture/image/fit';
+import { prepareFile } from '../../src/capture/image/prepareFile';
+import { FileError } from '../../src/capture/image/problems';
+import { shrinkImage } from '../../src/capture/image/shrinkImage';
+
+jest.mock('../../src/capture/image/shrinkImage');
+const shrink = jest.mocked(shrinkImage);
+beforeEach(() => shrink.mockReset());
+
+describe('fitWithin', () => {
+  it.each([
+    ['landscape, 12 megapixels', 4000, 3000, 2000, 1500],
+    ['portrait', 3000, 4000, 1500, 2000],
+    ['square', 5000, 5000, 2000, 2000],
+    ['already small', 640, 480, 640, 480],
+    ['exactly at the limit', 2000, 2000, 2000, 2000],
+    ['a sliver', 10_000, 2, 2000, 1],
+  ])('[R5.6-05] %s', (_, width, height, fittedWidth, fittedHeight) => {
+    expect(fitWithin({ width, height }, IMAGE_MAX_SIDE_PX)).toEqual({
+      width: fittedWidth,
+      height: fittedHeight,
+    });
+  });
+
+  it('[R5.6-05] never exceeds the limit, never enlarges, keeps the shape within a pixel', () => {
+    const side = fc.integer({ min: 1, max: 20_000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const fitted = fitWithin({ width, height }, IMAGE_MAX_SIDE_PX);
+        const scale = Math.min(1, IMAGE_MAX_SIDE_PX / Math.max(width, height));
+        expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(IMAGE_MAX_SIDE_PX);
+        expect(fitted.width).toBeLessThanOrEqual(width);
+        expect(Math.abs(fitted.width - width * scale)).toBeLessThanOrEqual(1);
+        expect(Math.abs(fitted.height - height * scale)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('isUniform', () => {
+  const pixels = (...levels: number[]): Uint8ClampedArray =>
+    Uint8ClampedArray.from(levels.flatMap((level) => [level, level, level, 255]));
+  it('[R5.6-05] finds the black picture of a canvas that was too large, lens noise included', () => {
+    expect(isUniform(pixels(0, 0, 0, 0))).toBe(true);
+    expect(isUniform(pixels(0, 1, 2, 0))).toBe(true);
+  });
+  it('[R5.6-05] lets everything with something on it pass', () => {
+    expect(isUniform(pixels(0, 0, 0, 3))).toBe(false);
+    expect(isUniform(Uint8ClampedArray.from([9, 9, 9, 255, 9, 9, 40, 255]))).toBe(false);
+  });
+});
+
+describe('prepareFile', () => {
+  const file = (content: string, name: string, type: string) => new File([content], name, { type });
+  const problemOf = (given: File) =>
+    prepareFile(given).then(
+      () => 'accepted',
+      (error: unknown) => (error instanceof FileError ? error.problem : 'another error'),
+    );
+
+  it('[R5.6-05] sends a PDF untouched', async () => {
+    const pdf = file('%PDF-1.7 …', 'scansione.pdf', 'application/pdf');
+    expect(await prepareFile(pdf)).toEqual({ file: pdf, advice: [] });
+    expect(shrink).not.toHaveBeenCalled();
+  });
+  it('[R5.6-05] knows a PDF by its content when the phone names no type', async () => {
+    const { file: sent } = await prepareFile(file('%PDF-1.7 …', 'scansione', ''));
+    expect(sent.type).toBe('application/pdf');
+    expect(await sent.text()).toBe('%PDF-1.7 …');
+  });
+  it('[R5.6-05] sends an image as JPEG under its own name, with what the look at it found', async () => {
+    shrink.mockResolvedValue({ blob: new Blob(['jpeg'], { type: 'image/jpeg' }), advice: ['dark'] });
+    const { file: sent, advice } = await prepareFile(file('png', 'IMG_0042.PNG', 'image/png'));
+    expect([sent.name, sent.type, await sent.text()]).toEqual(['IMG_0042.jpg', 'image/jpeg', 'jpeg']);
+    expect(advice).toEqual(['dark']);
+  });
+  it.each([
+    ['text', file('ciao', 'nota.txt', 'text/plain')],
+    ['a video', file('x', 'clip.mp4', 'video/mp4')],
+    ['an SVG', file('<svg/>', 'firma.svg', 'image/svg+xml')],
+    ['an empty file', file('', 'vuoto.jpg', 'image/jpeg')],
+  ])('[R5.6-05] [R8-10] refuses %s', async (_, given) => {
+    expect(await problemOf(given)).toBe('unsupported');
+    expect(shrink).not.toHaveBeenCalled();
+  });
+  it('[R5.6-05] [R8-10] passes on that an image could not be read or is blank', async () => {
+    shrink.mockRejectedValueOnce(new FileError('unsupported'));
+    expect(await problemOf(file('x', 'rotta.jpg', 'image/jpeg'))).toBe('unsupported');
+    shrink.mockRejectedValueOnce(new FileError('blank'));
+    expect(await problemOf(file('x', 'nera.jpg', 'image/jpeg'))).toBe('blank');
+  });
+  it('[R5.6-05] refuses what the service would refuse for its size', async () => {
+    const large = file(`%PDF-${'x'.repeat(DOCUMENT_MAX_BYTES)}`, 'grande.pdf', 'application/pdf');
+    expect(await problemOf(large)).toBe('tooLarge');
+  });
+  const sized = (given: File, size: number): File => Object.defineProperty(given, 'size', { value: size });
+  it('[R5.6-05] judges a picture by what is left of it, and opens none that would fill the memory', async () => {
+    shrink.mockResolvedValue({ blob: new Blob(['jpeg']), advice: [] });
+    expect(await problemOf(sized(file('jpeg', 'a.jpg', 'image/jpeg'), 2 * DOCUMENT_MAX_BYTES))).toBe(
+      'accepted',
+    );
+    shrink.mockClear();
+    expect(await problemOf(sized(file('jpeg', 'a.jpg', 'image/jpeg'), 100 * 1024 * 1024 + 1))).toBe('huge');
+    expect(shrink).not.toHaveBeenCalled();
+  });
+  const heif = (brand: string, type: string) =>
+    file(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1`, 'IMG_1.HEIC', type);
+  it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1', 'avif'])(
+    '[R5.6-05] [R8-10] names the format of a %s that the browser cannot read, whatever the phone calls it',
+    async (brand) => {
+      for (const type of ['image/heic', 'image/jpeg', '', 'application/octet-stream']) {
+        shrink.mockRejectedValueOnce(new FileError('unsupported'));
+        expect(await problemOf(heif(brand, type))).toBe('heic');
+      }
+    },
+  );
+  it('[R5.6-05] takes a HEIC as any picture where the browser reads it; a video of the same family is none', async () => {
+    shrink.mockResolvedValueOnce({ blob: new Blob(['jpeg']), advice: [] });
+    expect(await problemOf(heif('heic', 'image/heic'))).toBe('accepted');
+    shrink.mockRejectedValueOnce(new FileError('blank'));
+    expect(await problemOf(heif('heic', 'image/heic'))).toBe('blank');
+    expect(await problemOf(heif('isom', 'video/mp4'))).toBe('unsupported');
+  });
+});
+
+describe('acceptedFiles', () => {
+  it('[R5.6-05] offers images alone on Android', () => {
+    const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile';
+    const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari';
+    expect(acceptedFiles(android)).toBe('image/*');
+    expect(acceptedFiles(iphone)).toBe('image/*,application/pdf');
+  });
+});

@@ -1,0 +1,136 @@
+import { act, renderHook } from '@testing-library/react';
+import { VIDEO_MAX_BYTES, VIDEO_TIMESLICE_MS } from '../../src/contract/limits';
+import { mendDuration } from '../../src/capture/video/mendDuration';
+import { pickRecorderType } from '../../src/capture/check/recorderType';
+import { useRecorder } from '../../src/capture/video/useRecorder';
+import { videoFileProblem } from '../../src/capture/video/videoFile';
+import { FakeRecorder, fakeStream, installRecorder, lastRecorder } from './fakeMedia';
+
+jest.mock('../../src/capture/video/mendDuration');
+const mend = jest.mocked(mendDuration);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  installRecorder();
+  mend.mockReset().mockImplementation((blob) => Promise.resolve(blob));
+});
+afterEach(() => jest.useRealTimers());
+
+const start = () => {
+  const { result, unmount } = renderHook(() => useRecorder());
+  act(() => result.current.start(fakeStream().stream));
+  return {
+    recorder: lastRecorder(),
+    now: () => result.current.state,
+    current: () => result.current,
+    unmount,
+  };
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+it('[R9-04] records in slices of 200 ms, VP8 and Opus in webm first', () => {
+  const { recorder, now } = start();
+  expect(recorder.slice).toBe(VIDEO_TIMESLICE_MS);
+  expect(recorder.mimeType).toBe('video/webm;codecs=vp8,opus');
+  expect(now()).toMatchObject({ phase: 'recording' });
+});
+
+it('[R9-04] records mp4 where there is no webm, and the browser’s own choice where there is neither', () => {
+  expect(pickRecorderType((type) => type === 'video/mp4')).toBe('video/mp4');
+  expect(pickRecorderType(() => false)).toBe('');
+  FakeRecorder.supported = [];
+  expect(start().recorder.mimeType).toBe('video/x-own');
+});
+
+it('[R5.6-06] stops by itself at 5000 ms of the clock', async () => {
+  const { recorder, now } = start();
+  recorder.give(10);
+  await pass(4999);
+  expect(recorder.state).toBe('recording');
+  recorder.give(5);
+  await pass(1);
+  expect(recorder.state).toBe('inactive');
+  await pass(0);
+  const state = now();
+  if (state.phase !== 'recorded') throw new Error(state.phase);
+  expect(state.clip.durationMs).toBe(5000);
+  expect(state.clip.blob.size).toBe(15);
+  expect(state.clip.blob.type).toBe('video/webm');
+  expect(mend).toHaveBeenCalledWith(expect.any(Blob), 5000);
+});
+
+it('[R5.6-06] may be stopped before', async () => {
+  const { recorder, now, current } = start();
+  recorder.give(10);
+  await pass(2000);
+  act(() => current().stop());
+  await pass(0);
+  expect(now()).toMatchObject({ phase: 'recorded', clip: { durationMs: 2000 } });
+});
+
+it('[R5.6-06] refuses a clip over 20971520 bytes, and one without any', async () => {
+  const large = start();
+  large.recorder.give(10);
+  mend.mockResolvedValue({ size: VIDEO_MAX_BYTES + 1 } as Blob);
+  await pass(5000);
+  await pass(0);
+  expect(large.now()).toEqual({ phase: 'failed', problem: 'tooLarge' });
+
+  const empty = start();
+  await pass(5000);
+  await pass(0);
+  expect(empty.now()).toEqual({ phase: 'failed', problem: 'empty' });
+});
+
+it('[R5.6-06] accepts a clip of exactly 20971520 bytes', async () => {
+  const { recorder, now } = start();
+  recorder.give(10);
+  mend.mockResolvedValue({ size: VIDEO_MAX_BYTES } as Blob);
+  await pass(5000);
+  await pass(0);
+  expect(now().phase).toBe('recorded');
+});
+
+it('[R8-11] says so when the camera goes away, when the page is left, when nothing can be recorded', async () => {
+  const lost = start();
+  lost.recorder.give(10);
+  act(() => lost.recorder.giveUp());
+  await pass(0);
+  expect(lost.now()).toEqual({ phase: 'failed', problem: 'interrupted' });
+
+  const hidden = start();
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  jest.restoreAllMocks();
+  expect(hidden.recorder.state).toBe('inactive');
+  expect(hidden.now()).toEqual({ phase: 'failed', problem: 'interrupted' });
+
+  Reflect.deleteProperty(globalThis, 'MediaRecorder');
+  const { result } = renderHook(() => useRecorder());
+  act(() => result.current.start(fakeStream().stream));
+  expect(result.current.state).toEqual({ phase: 'failed', problem: 'noRecorder' });
+});
+
+it('[R5.6-06] a recording that was thrown away never comes back', async () => {
+  const { recorder, now, current } = start();
+  recorder.give(10);
+  act(() => current().reset());
+  await pass(6000);
+  expect(recorder.state).toBe('inactive');
+  expect(now()).toEqual({ phase: 'ready' });
+});
+
+describe('a video chosen as a file', () => {
+  const file = (bytes: number, type = 'video/mp4') => ({ size: bytes, type }) as Blob;
+  it.each([
+    ['a picture', file(10, 'image/png'), 1000, 'notVideo'],
+    ['an empty one', file(0), 1000, 'empty'],
+    ['one byte too many', file(VIDEO_MAX_BYTES + 1), 1000, 'tooLarge'],
+    ['seven seconds', file(10), 7000, 'tooLong'],
+    ['five seconds', file(VIDEO_MAX_BYTES), 5000, undefined],
+    ['what a camera app makes of five seconds', file(10), 5400, undefined],
+    ['one that does not say its length', file(10), undefined, undefined],
+  ])('[R5.6-06] %s', async (_, given, duration, problem) => {
+    expect(await videoFileProblem(given, () => Promise.resolve(duration))).toBe(problem);
+  });
+});

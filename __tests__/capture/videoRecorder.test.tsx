@@ -1,0 +1,244 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { cameraCopy } from '../../src/copy/capture/camera';
+import { identificationCopy } from '../../src/copy/identification';
+import type { UnsentClip } from '../../src/capture/video/clip';
+import { VideoRecorder, type VideoRecorderProps } from '../../src/capture/video/VideoRecorder';
+import {
+  domError,
+  fakeDevice,
+  FakeRecorder,
+  fakeStream,
+  installRecorder,
+  lastRecorder,
+  withCamera,
+  type FakeDevice,
+} from './fakeMedia';
+
+jest.mock('../../src/capture/video/mendDuration', () => ({
+  mendDuration: (blob: Blob) => Promise.resolve(blob),
+}));
+
+const copy = identificationCopy.capture;
+const NOT_READY =
+  'Assicurati di aver abilitato la webcam, e attendi che la webcam sia pronta per iniziare a registrare';
+const button = (name: string) => screen.getByRole('button', { name });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const countDown = async () => {
+  for (let left = 3; left > 0; left -= 1) await pass(1000);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  installRecorder();
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Keeps the clip, as a page does. */
+function Page(props: Pick<VideoRecorderProps, 'sending' | 'onUse'>) {
+  const [clip, setClip] = useState<UnsentClip>();
+  return <VideoRecorder {...props} clip={clip} onClip={setClip} onRetake={() => setClip(undefined)} />;
+}
+
+const show = (getUserMedia: jest.Mock, devices: readonly FakeDevice[] = []) => {
+  withCamera(getUserMedia, devices);
+  const onUse = jest.fn();
+  const all = { sending: { active: false }, onUse };
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  return { ...render(<Page {...all} />), user, onUse, getUserMedia };
+};
+const showReady = async (stream = fakeStream().stream, devices: readonly FakeDevice[] = []) => {
+  const shown = show(jest.fn().mockResolvedValue(stream), devices);
+  await shown.user.click(button(copy.turnOn));
+  await pass(0);
+  fireEvent.loadedData(screen.getByLabelText(copy.preview));
+  return shown;
+};
+
+it('[R8-11] recording before the webcam is on gives the alert, with the way on', async () => {
+  const { user } = show(jest.fn().mockReturnValue(new Promise(() => undefined)));
+  await user.click(button(copy.record));
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_READY);
+  await user.click(screen.getAllByRole('button', { name: copy.turnOn })[1] as HTMLElement);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(button(copy.record));
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_READY);
+});
+
+it.each([
+  ['NotAllowedError', copy.problems.denied],
+  ['NotFoundError', copy.problems.absent],
+  ['NotReadableError', copy.problems.busy],
+])('[R8-11] %s has its own words and a retry', async (name, words) => {
+  const getUserMedia = jest.fn().mockRejectedValue(domError(name));
+  const { user } = show(getUserMedia);
+  await user.click(button(copy.turnOn));
+  await pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_READY);
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  getUserMedia.mockReset().mockResolvedValue(fakeStream().stream);
+  await user.click(button(copy.retry));
+  await pass(0);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(getUserMedia).toHaveBeenCalledTimes(1);
+});
+
+it('[R9-04] counts down in seconds and fills the bar', async () => {
+  const { user } = await showReady();
+  await user.click(button(copy.record));
+  await countDown();
+  expect(screen.getByRole('timer')).toHaveTextContent('5');
+  await pass(1100);
+  expect(screen.getByRole('timer')).toHaveTextContent('4');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  await pass(3000);
+  expect(screen.getByRole('timer')).toHaveTextContent('1');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 secondo');
+});
+
+it('[R5.6-06] shows the clip before it is sent, sends that clip, or records another', async () => {
+  const { user, onUse } = await showReady();
+  await user.click(button(copy.record));
+  await countDown();
+  lastRecorder().give(7);
+  await pass(5000);
+  await pass(0);
+  expect(screen.getByLabelText(copy.playback)).toBeInTheDocument();
+  expect(screen.getByText(copy.review)).toHaveFocus();
+  await user.click(button(copy.use));
+  const [clip] = onUse.mock.calls[0] as [Blob];
+  expect([clip.size, clip.type]).toEqual([7, 'video/webm']);
+
+  await user.click(button(copy.retake));
+  expect(button(copy.record)).toBeInTheDocument();
+  expect(screen.queryByLabelText(copy.playback)).not.toBeInTheDocument();
+});
+
+it('[R5.6-06] while a clip is being sent it cannot be sent or thrown away', async () => {
+  const { user, rerender, onUse } = await showReady();
+  await user.click(button(copy.record));
+  await countDown();
+  lastRecorder().give(7);
+  await pass(5000);
+  await pass(0);
+  rerender(<Page sending={{ active: true, progress: 0.4 }} onUse={onUse} />);
+  await user.click(button(copy.use));
+  expect(onUse).not.toHaveBeenCalled();
+  expect(button(copy.retake)).toBeDisabled();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  rerender(<Page sending={{ active: false, problem: 'La connessione è assente' }} onUse={onUse} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('La connessione è assente');
+  expect(screen.getByLabelText(copy.playback)).toBeInTheDocument();
+});
+
+it('[R8-11] a video file takes the place of a camera that does not work', async () => {
+  const { container, user, onUse } = show(jest.fn().mockRejectedValue(domError('NotFoundError')));
+  const input = container.querySelector('input[type=file]');
+  expect(input).toHaveAttribute('accept', 'video/*');
+  // The phone's own question leaves the choice: record now, or a video that is there.
+  expect(input).not.toHaveAttribute('capture');
+  fireEvent.change(input as HTMLElement, {
+    target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
+  });
+  await pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent(copy.recordingProblems.notVideo);
+  const video = new File(['mp4'], 'a.mp4', { type: 'video/mp4' });
+  fireEvent.change(input as HTMLElement, { target: { files: [video] } });
+  // jsdom reads no video: the length stays unknown, and the service will tell.
+  await pass(3000);
+  await user.click(button(copy.use));
+  expect(onUse).toHaveBeenCalledWith(video);
+});
+
+it('[R9-04] [R2.9-01] counts 3, 2, 1 before it records; the countdown can be called off', async () => {
+  const { user } = await showReady();
+  await user.click(button(copy.record));
+  for (const number of [3, 2, 1]) {
+    expect(screen.getByRole('timer', { name: copy.startsIn(number) })).toHaveTextContent(String(number));
+    expect(FakeRecorder.made).toEqual([]);
+    if (number > 1) await pass(1000);
+  }
+  await user.click(button(copy.cancel));
+  await pass(5000);
+  expect(FakeRecorder.made).toEqual([]);
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  await user.click(button(copy.record));
+  await countDown();
+  expect(FakeRecorder.made).toHaveLength(1);
+});
+
+it('[R8-11] a camera that goes during the countdown calls it off', async () => {
+  const { stream, tracks } = fakeStream();
+  const { user } = await showReady(stream);
+  await user.click(button(copy.record));
+  await pass(1000);
+  act(() => tracks[0]?.end());
+  await pass(5000);
+  expect(FakeRecorder.made).toEqual([]);
+  expect(screen.getByRole('alert')).toHaveTextContent(copy.problems.lost);
+});
+
+it('[R8-11] where nothing can be recorded a file is the main way', async () => {
+  Reflect.deleteProperty(globalThis, 'MediaRecorder');
+  const { container } = show(jest.fn());
+  await pass(0);
+  expect(screen.getByText(copy.recordingProblems.noRecorder)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: copy.turnOn })).not.toBeInTheDocument();
+  expect(button(copy.file)).toHaveClass('primary');
+  expect(container.querySelector('input[type=file]')).toHaveAttribute('accept', 'video/*');
+});
+
+it('[R8-11] a browser that never answers: after ten seconds what to do, while it still waits', async () => {
+  let grant: (stream: MediaStream) => void = () => undefined;
+  const { user } = show(jest.fn().mockReturnValue(new Promise((resolve) => (grant = resolve))));
+  await user.click(button(copy.turnOn));
+  await pass(9900);
+  expect(screen.queryByText(copy.hints.waiting)).not.toBeInTheDocument();
+  await pass(200);
+  expect(screen.getByText(copy.hints.waiting)).toBeInTheDocument();
+  await act(async () => grant(fakeStream().stream));
+  fireEvent.loadedData(screen.getByLabelText(copy.preview));
+  expect(screen.queryByText(copy.hints.waiting)).not.toBeInTheDocument();
+  expect(screen.getByText(copy.ready)).toBeInTheDocument();
+});
+
+it('[R8-11] a camera taken by a call says so, and is back by itself', async () => {
+  const { stream, tracks } = fakeStream();
+  await showReady(stream);
+  act(() => tracks[0]?.mute(true));
+  await pass(1900);
+  expect(screen.queryByText(copy.hints.muted)).not.toBeInTheDocument();
+  await pass(200);
+  expect(screen.getByText(copy.hints.muted)).toBeInTheDocument();
+  act(() => tracks[0]?.mute(false));
+  expect(screen.queryByText(copy.hints.muted)).not.toBeInTheDocument();
+  expect(screen.getByText(copy.ready)).toBeInTheDocument();
+});
+
+it('[R8-11] a microphone that goes is told from a camera that goes', async () => {
+  const { stream, tracks } = fakeStream();
+  await showReady(stream);
+  act(() => tracks[1]?.mute(true));
+  await pass(2100);
+  expect(screen.queryByText(copy.hints.muted)).not.toBeInTheDocument();
+  act(() => tracks[1]?.end());
+  expect(screen.getByRole('alert')).toHaveTextContent(copy.problems.noMicrophone);
+});
+
+it('[R8-11] several cameras: one is chosen by its name', async () => {
+  const { stream } = fakeStream('Integrata', 'own');
+  const { user, getUserMedia } = await showReady(stream, [
+    fakeDevice('videoinput', 'Integrata', 'own'),
+    fakeDevice('videoinput', 'Esterna', 'other'),
+    fakeDevice('audioinput'),
+  ]);
+  await user.selectOptions(screen.getByLabelText(cameraCopy.change), 'Esterna');
+  expect(getUserMedia).toHaveBeenLastCalledWith(
+    expect.objectContaining({ video: expect.objectContaining({ deviceId: { exact: 'other' } }) as unknown }),
+  );
+});

@@ -1,0 +1,316 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { runSaga, stdChannel, type Task } from 'redux-saga';
+import { uploadMoved } from '../../../src/api/progress';
+import { handoffClosed } from '../../../src/flows/actions';
+import { performCall } from '../../../src/flows/shared/callEndpoint';
+import { takeOverTyped, watchPhone } from '../../../src/flows/handoff/watchPhone';
+import { draftChanged } from '../../../src/state/drafts';
+import { takeFromAddress } from '../../../src/state/handoffFragment';
+import { sealTyped } from '../../../src/state/handoffDraft';
+import { videoChanged } from '../../../src/state/identification';
+import { navigated } from '../../../src/state/navigation';
+import type { RootState } from '../../../src/state/root';
+import { selectHandoff, selectVideo } from '../../../src/state/selectors';
+import { productLoaded } from '../../../src/state/session';
+import { busyStarted, dialogOpened } from '../../../src/state/ui';
+import {
+  answer,
+  component,
+  failure,
+  flow,
+  onStep,
+  reducer,
+  service,
+  step,
+  widget,
+  type Answers,
+} from '../support';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** The identification with the files that the service has. */
+const withFiles = (...files: string[]) => ({
+  widgets: [
+    widget('video', [component('docVideoCaptcha', files.includes('docVideoCaptcha') ? 'valid' : '')]),
+    widget(
+      'documento',
+      ['documentoFronte', 'documentoRetro'].map((name) =>
+        component(name, files.includes(name) ? 'valid' : ''),
+      ),
+    ),
+  ],
+});
+const identification = (...files: string[]) => answer('identification', withFiles(...files));
+
+let task: Task | undefined;
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  task?.cancel();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+interface CallEffect {
+  readonly type?: unknown;
+  readonly payload?: { readonly fn?: unknown; readonly args: unknown[] };
+}
+
+/** The watch over the real reducer; the service answers as `answers.now` says at that time. */
+const watching = (state: RootState, first: unknown, others: Answers = {}) => {
+  const answers = { now: first };
+  const fake = service({ ...others, onboardingNext: () => answers.now });
+  const channel = stdChannel<UnknownAction>();
+  let current = state;
+  const dispatch = (action: UnknownAction): UnknownAction => {
+    current = reducer(current, action);
+    channel.put(action);
+    return action;
+  };
+  const answering = (next: (effect: unknown) => void) => (effect: unknown) => {
+    const { type, payload } = (effect ?? {}) as CallEffect;
+    if (type !== 'CALL' || payload?.fn !== performCall) return next(effect);
+    const fn = (...args: unknown[]): unknown => fake.perform(args);
+    return next({ ...(effect as object), payload: { ...payload, fn } });
+  };
+  const options = { channel, dispatch, getState: () => current, context: { dispatch } };
+  task = runSaga({ ...options, effectMiddlewares: [answering] }, watchPhone);
+  return {
+    dispatch,
+    state: () => current,
+    handoff: () => selectHandoff(current),
+    asked: () => fake.calls.length,
+    requests: () => fake.calls.map(({ request }) => request),
+    says: (next: unknown) => {
+      answers.now = next;
+    },
+    after: (ms: number) => jest.advanceTimersByTimeAsync(ms),
+  };
+};
+
+const here = () => onStep('identification', withFiles());
+
+it('[R2.9-03] asks where the request stands at once, then every three seconds', async () => {
+  const page = watching(here(), identification());
+  await page.after(0);
+  expect(page.handoff()).toEqual({ watch: 'on', arrived: [] });
+  expect(page.asked()).toBe(1);
+  await page.after(9 * SECOND);
+  expect(page.asked()).toBe(4);
+  expect(page.requests()[0]).toEqual({ number: null, widgets: [] });
+});
+
+it('[R2.1-04] says that it waits, to a service that knows of it', async () => {
+  const session = { idleSeconds: 600, remainingSeconds: 7200, draftKey: 'key' };
+  const product = { productCode: 'D', name: 'Conto', today: '2026-11-21', session };
+  const page = watching(onStep('identification', withFiles(), 0, [productLoaded(product)]), identification());
+  await page.after(0);
+  expect(page.requests()).toEqual([{ number: null, widgets: [], waiting: true }]);
+});
+
+it('[R2.1-04] is told where the request was opened elsewhere all the same', async () => {
+  const errorMessage = ['Hai ripreso la richiesta altrove.'];
+  const locked = answer('auth', { number: null, guid: '', contactId: '', errorMessage });
+  const page = watching(here(), locked, {
+    contactStart: { status: 'success', data: { name: 'validate', cellulare: '*******567' } },
+  });
+  await page.after(0);
+  expect(page.state().navigation.path).toBe('/request/auth');
+  expect(page.state().ui.dialog).toMatchObject({
+    title: 'La richiesta continua altrove',
+    message: errorMessage[0],
+  });
+  await page.after(MINUTE);
+  expect(page.asked()).toBe(2);
+});
+
+it('[R2.9-03] says what has come from the phone, in its order, and the page has it', async () => {
+  const page = watching(here(), identification());
+  await page.after(0);
+  page.says(identification('documentoFronte'));
+  await page.after(3 * SECOND);
+  page.says(identification('documentoFronte', 'docVideoCaptcha'));
+  await page.after(3 * SECOND);
+  expect(page.handoff().arrived).toEqual(['documentoFronte', 'docVideoCaptcha']);
+  expect(selectVideo(page.state()).status).toBe('done');
+  const documento = page.state().step.current.widgets.find(({ name }) => name === 'documento');
+  expect(documento?.components).toContainEqual(component('documentoFronte', 'valid', { status: 'valid' }));
+});
+
+it('[R2.9-03] a video that could not be sent from here counts as sent once the phone has sent one', async () => {
+  const failed = onStep('identification', withFiles(), 0, [
+    videoChanged({ status: 'failed', message: 'Rifiutato' }),
+  ]);
+  const page = watching(failed, identification('docVideoCaptcha'));
+  await page.after(0);
+  expect(selectVideo(page.state())).toEqual({ status: 'done' });
+});
+
+it('[R2.9-03] what the service had before, or this page has sent, is no news', async () => {
+  const state = onStep('identification', withFiles('docVideoCaptcha'), 0, [
+    draftChanged({ slug: 'identification', values: { documento: { documentoFronte: 'valid' } } }),
+    uploadMoved({ key: 'BACK_DOC_1', phase: { name: 'sending', fraction: 0.5 } }),
+  ]);
+  const page = watching(state, identification('docVideoCaptcha', 'documentoFronte', 'documentoRetro'));
+  await page.after(3 * SECOND);
+  expect(page.asked()).toBe(2);
+  expect(page.handoff().arrived).toEqual([]);
+});
+
+it('[R2.1-04] the phone has finished the step: the next one, with a word, and what was typed here counts no more', async () => {
+  const state = onStep('identification', withFiles(), 2, [
+    draftChanged({ slug: 'identification', values: { documento: { numeroDocumento: 'YA1' } } }),
+  ]);
+  const page = watching(state, answer('contract'));
+  await page.after(0);
+  expect(page.state().navigation).toMatchObject({ path: '/request/contract', replace: true });
+  expect(page.state().ui.dialog).toMatchObject({
+    title: 'Hai proseguito dal telefono',
+    message: expect.stringContaining('«Firma il contratto»') as string,
+    label: 'Ho capito',
+  });
+  expect(page.state().drafts.identification).toBeUndefined();
+  expect(page.handoff()).toEqual({ watch: 'off', arrived: [] });
+  await page.after(MINUTE);
+  expect(page.asked()).toBe(1);
+});
+
+it('[R2.1-04] the phone has gone a step back: so does the page, and what was typed here stays', async () => {
+  const values = { documento: { numeroDocumento: 'YA1' } };
+  const state = onStep('identification', withFiles(), 1, [draftChanged({ slug: 'identification', values })]);
+  const page = watching(state, answer('card'));
+  await page.after(0);
+  expect(page.state().navigation.path).toBe('/request/card');
+  expect(page.state().drafts.identification).toEqual(values);
+});
+
+it('[R2.1-04] the phone has signed: the page of a completed request', async () => {
+  const page = watching(here(), answer('thanks'));
+  await page.after(0);
+  expect(page.state().navigation.path).toBe('/thanks');
+});
+
+it.each(['business', 'http', 'timeout', 'network'] as const)(
+  '[R8-01] a failure (%s) is silent; the next attempts are further and further apart',
+  async (kind) => {
+    const page = watching(here(), failure(kind, 'onboardingNext'));
+    await page.after(0);
+    expect(page.asked()).toBe(1);
+    await page.after(5 * SECOND);
+    expect(page.asked()).toBe(1);
+    await page.after(1 * SECOND);
+    expect(page.asked()).toBe(2);
+    await page.after(12 * SECOND);
+    expect(page.asked()).toBe(3);
+    await page.after(24 * SECOND + 30 * SECOND);
+    expect(page.asked()).toBe(5);
+    expect(page.state().ui).toMatchObject({ dialog: null, errorScreen: null });
+    page.says(identification('documentoFronte'));
+    await page.after(30 * SECOND);
+    expect(page.handoff().arrived).toEqual(['documentoFronte']);
+    await page.after(3 * SECOND);
+    expect(page.asked()).toBe(7);
+  },
+);
+
+it('[R2.1-04] stops after a quarter of an hour and says so', async () => {
+  const page = watching(here(), identification());
+  await page.after(15 * MINUTE + 3 * SECOND);
+  expect(page.handoff().watch).toBe('ended');
+  const asked = page.asked();
+  await page.after(MINUTE);
+  expect(page.asked()).toBe(asked);
+});
+
+it('[R2.1-04] a hidden page asks nothing, and asks as soon as it is looked at', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const page = watching(here(), identification());
+  await page.after(MINUTE);
+  expect(page.asked()).toBe(0);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await page.after(0);
+  expect(page.asked()).toBe(1);
+});
+
+it('[R2.1-04] a dialog closed before anything has come ends the watch; later it goes on', async () => {
+  const page = watching(here(), identification());
+  await page.after(0);
+  page.says(identification('documentoFronte'));
+  await page.after(3 * SECOND);
+  page.dispatch(handoffClosed());
+  page.says(identification('documentoFronte', 'documentoRetro'));
+  await page.after(3 * SECOND);
+  expect(page.handoff().arrived).toEqual(['documentoFronte', 'documentoRetro']);
+
+  const early = watching(here(), identification());
+  await early.after(0);
+  early.dispatch(handoffClosed());
+  await early.after(MINUTE);
+  expect(early.asked()).toBe(1);
+  expect(early.handoff().watch).toBe('off');
+});
+
+it('[R2.1-04] ends with the step: nothing more is asked, nothing of it stands when the step comes again', async () => {
+  const page = watching(here(), identification('documentoFronte'));
+  await page.after(0);
+  page.dispatch(navigated({ path: '/session-expired/identification' }));
+  await page.after(MINUTE);
+  expect(page.asked()).toBe(1);
+  expect(page.handoff()).toEqual({ watch: 'off', arrived: [] });
+});
+
+it.each([
+  ['a flow is under way', busyStarted()],
+  ['something is waiting to be read', dialogOpened({ message: 'Errore' })],
+  ['a video is being sent', videoChanged({ status: 'uploading' })],
+])('[R2.1-04] goes nowhere while %s', async (_, action) => {
+  const page = watching(here(), answer('contract'));
+  page.dispatch(action);
+  await page.after(3 * SECOND);
+  expect(page.state().navigation.path).toBe('/request/identification');
+  expect(page.asked()).toBe(2);
+});
+
+it.each([
+  ['another request', answer('contract', { guid: 'guid-2' })],
+  ['a code to confirm', answer('auth')],
+  ['a step of no known name', { ...answer('contract'), name: 'Altro' }],
+])('[R2.1-04] is not led away by %s', async (_, given) => {
+  const page = watching(here(), given);
+  await page.after(3 * SECOND);
+  expect(page.state().navigation.path).toBe('/request/identification');
+  expect(page.state().ui.dialog).toBeNull();
+});
+
+describe('on the phone', () => {
+  const request = { guid: 'guid-1', contactId: 'contact-1' };
+  const values = { documento: { documento: 'Passaporto', numeroDocumento: 'YA1234567' } };
+  const arriveWith = async (fragment: string) => {
+    jest.useRealTimers();
+    window.history.replaceState(null, '', `/resume/guid-1#${fragment}`);
+    takeFromAddress();
+    window.history.replaceState(null, '', '/');
+    const { test } = flow(takeOverTyped, onStep('identification'), {}, step('identification', request));
+    const { storeState } = await test.run();
+    return (storeState as RootState).drafts;
+  };
+
+  it('[R2.1-04] what was typed on the computer is there when the step is', async () => {
+    expect(await arriveWith(await sealTyped(values, {}, request))).toEqual({ identification: values });
+  });
+
+  it('[R2.1-04] what another request has sealed is left alone, and so is a link without anything', async () => {
+    expect(await arriveWith(await sealTyped(values, {}, { ...request, contactId: 'other' }))).toEqual({});
+    expect(await arriveWith('')).toEqual({});
+  });
+
+  it('[R2.1-04] another step takes nothing', async () => {
+    jest.useRealTimers();
+    window.history.replaceState(null, '', `/resume/guid-1#${await sealTyped(values, {}, request)}`);
+    takeFromAddress();
+    const { test } = flow(takeOverTyped, onStep('card'), {}, step('card', request));
+    const { storeState } = await test.run();
+    expect((storeState as RootState).drafts).toEqual({});
+  });
+});

@@ -1,0 +1,212 @@
+// The request was opened in another session: told in plain words, whichever call comes to know of it, and never the end of the way.
+import type { EndpointName } from '../../../src/contract/endpoints';
+import type { StepSlug } from '../../../src/contract/steps/table';
+import {
+  captchaRequested,
+  contractsRequested,
+  customerRequested,
+  documentsResubmitted,
+  emailCodeSubmitted,
+  nextRequested,
+  previousStepRequested,
+  questionnaireSubmitted,
+  reuploadRequested,
+  resumeCodeResendRequested,
+  resumeCodeSubmitted,
+  resumeContinued,
+  resumeRequested,
+  signRequested,
+} from '../../../src/flows/actions';
+import { resumeBegun } from '../../../src/state/resume';
+import { selectDraft } from '../../../src/state/selectors';
+import { contractsLoaded } from '../../../src/state/step';
+import { refusal } from '../../screens/fakeService';
+import { MASKED, ok, paperwork } from '../earlier';
+import { answer } from '../support';
+import { base, closeTabs, openTab, turn, until } from '../tab';
+
+const MESSAGE =
+  'Hai ripreso la richiesta su un altro dispositivo. Per continuare qui richiedi un nuovo codice.';
+const locked = () => answer('auth', { number: null, guid: '', contactId: '', errorMessage: [MESSAGE] });
+const told = { title: 'La richiesta continua altrove', message: MESSAGE, label: 'Ho capito' };
+const customer = { status: 'success', customerInfo: { productCustomer: {} } };
+const values = { spedizione: { cap: '20121' } };
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  closeTabs();
+  jest.restoreAllMocks();
+});
+
+/** A tab at a step, until another session opens the request: from then on the service refuses by its sentence. */
+const tabOn = async (slug: StepSlug, answers: Parameters<typeof openTab>[0] = {}) => {
+  let isElsewhere = false;
+  const unlessElsewhere = (allowed: unknown) => () => (isElsewhere ? refusal(MESSAGE) : allowed);
+  const bound = ['customerInfo', 'onboardingBack', 'confermaEmail', 'questionnaireSave', 'generateCaptcha', 'signContractList', 'presaVisione'] as const; // prettier-ignore
+  const tab = await openTab({
+    ...answers,
+    answers: {
+      ...base,
+      ...Object.fromEntries(
+        bound.map((name) => [name, unlessElsewhere(name === 'customerInfo' ? customer : ok)]),
+      ),
+      onboardingNext: () => (isElsewhere ? locked() : answer(slug, { number: 5 })),
+      contactStart: () => ({ status: 'success', data: { name: 'validate', cellulare: MASKED } }),
+      resumeSendCell: () => ok,
+      resumeValidateCell: () => ({ status: 'success', data: { name: 'list' } }),
+      resume: () => {
+        isElsewhere = false;
+        return answer(slug, { number: 5 });
+      },
+      ...answers.answers,
+    },
+  });
+  return {
+    ...tab,
+    leave: () => {
+      isElsewhere = true;
+    },
+    dialog: () => tab.state().ui.dialog,
+  };
+};
+
+const calls: readonly (readonly [EndpointName, StepSlug, () => Parameters<Awaited<ReturnType<typeof tabOn>>['send']>[0]])[] = [
+  ['onboardingNext', 'card', () => nextRequested({ values })],
+  ['onboardingBack', 'card', () => previousStepRequested()],
+  ['customerInfo', 'card', () => customerRequested()],
+  ['confermaEmail', 'contact-info', () => emailCodeSubmitted({ codice: '123456' })],
+  ['questionnaireSave', 'self-certifications', () => questionnaireSubmitted({ values, answers: {} as never })],
+  ['generateCaptcha', 'identification', () => captchaRequested()],
+  ['signContractList', 'contract', () => contractsRequested()],
+  ['presaVisione', 'contract', () => signRequested({ values })],
+]; // prettier-ignore
+
+it.each(calls)('[R2.1-10] [R4.1-02] %s at %s: a word, and the code page', async (_, slug, action) => {
+  const tab = await tabOn(slug);
+  tab.store.dispatch(contractsLoaded([{ stampeId: 's0', barCode: 'b0' }]));
+  tab.leave();
+  await tab.send(action());
+  await until(() => tab.path() === '/request/auth#0' && tab.dialog()?.title === told.title);
+  expect(tab.dialog()).toEqual(told);
+  expect(tab.state().ui.errorScreen).toBeNull();
+  // Nobody has asked for a code yet, and nothing was begun behind the applicant's back.
+  expect(tab.service.requests('resumeSendCell')).toHaveLength(0);
+  expect(tab.service.requests('onboardingStart')).toHaveLength(0);
+});
+
+it('[R2.1-10] with the code the applicant is where the request stands, and what was typed is there', async () => {
+  const tab = await tabOn('card');
+  tab.leave();
+  await tab.send(nextRequested({ values }));
+  expect(tab.path()).toBe('/request/auth#0');
+  await tab.send(resumeCodeResendRequested());
+  expect(tab.service.requests('resumeSendCell')).toHaveLength(1);
+  await tab.send(resumeCodeSubmitted({ code: '123456' }));
+  await until(() => tab.path() === '/request/card#0');
+  expect(selectDraft('card')(tab.state())).toEqual(values);
+});
+
+it('[R2.1-10] loaded again at the first step’s address: the code page, and no new request', async () => {
+  const tab = await tabOn('card', {
+    path: '/request/contact-info',
+    answers: { onboardingNext: () => locked() },
+  });
+  expect(tab.path()).toBe('/request/auth#0');
+  expect(tab.service.requests('onboardingStart')).toHaveLength(0);
+  expect(tab.service.requests('resumeSendCell')).toHaveLength(0);
+});
+
+it('[R8-01] a call that is refused before the first step is there leads nowhere else', async () => {
+  let asked = 0;
+  const tab = await tabOn('card', {
+    path: '/request/card',
+    answers: { customerInfo: () => (++asked === 1 ? refusal('Non ora') : customer) },
+  });
+  await turn(40);
+  expect(tab.dialog()).toBeNull();
+  expect(tab.state().ui.errorScreen?.message).toBe('Non ora');
+});
+
+describe('documents that are sent again', () => {
+  const guid = 'a1b2c3';
+  const onReupload = async () => {
+    let isElsewhere = false;
+    const unlessElsewhere = (data: unknown) => () =>
+      isElsewhere ? refusal(MESSAGE) : { status: 'success', data };
+    const tab = await openTab({
+      path: `/reupload/${guid}`,
+      answers: {
+        ...base,
+        contactList: unlessElsewhere([paperwork(guid, 'DOCUMENTO DI IDENTITA KO')]),
+        paperworkList: unlessElsewhere([]),
+        updateDocumentsKo: () => refusal(isElsewhere ? MESSAGE : 'Manca il retro.'),
+        resumeStart: () => ({
+          status: 'success',
+          data: { name: 'validate', cellulare: MASKED, resendIn: 30 },
+        }),
+      },
+    });
+    return { ...tab, leave: () => void (isElsewhere = true) };
+  };
+
+  it('[R4.4-03] refused because the code was entered elsewhere: a word, and the code that leads back', async () => {
+    const tab = await onReupload();
+    tab.leave();
+    await tab.send(documentsResubmitted({ guid }));
+    await until(() => tab.path() === `/resume/${guid}#0`);
+    expect(tab.state().ui.dialog).toEqual(told);
+    expect(tab.state().resume.returnTo).toBe(guid);
+  });
+
+  it('[R4.4-03] refused for any other reason: said, and the page stays', async () => {
+    const tab = await onReupload();
+    await tab.send(documentsResubmitted({ guid }));
+    await turn(40);
+    expect(tab.path()).toBe(`/reupload/${guid}#0`);
+    expect(tab.state().ui.dialog?.message).toBe('Manca il retro.');
+  });
+
+  it('[R4.4-03] from the list: Riprova asks for the code', async () => {
+    const tab = await onReupload();
+    tab.leave();
+    await tab.send(reuploadRequested({ guid }));
+    const { message, retry } = tab.state().ui.dialog ?? {};
+    expect(message).toBe(MESSAGE);
+    if (retry) await tab.send(retry);
+    await until(() => tab.path() === `/resume/${guid}#0`);
+  });
+});
+
+describe('from the list, and once a code was taken', () => {
+  const onList = (refusedBy: 'contactResume' | 'resume', message = MESSAGE) =>
+    openTab({
+      path: '/status',
+      answers: {
+        ...base,
+        contactList: () => ({ status: 'success', data: [paperwork('a1b2c3')] }),
+        contactStart: () => ({ status: 'success', data: { name: 'validate', cellulare: MASKED } }),
+        [refusedBy]: () => refusal(message),
+        onboardingNext: () => locked(),
+      },
+    });
+
+  it.each([
+    ['contactResume', resumeRequested({ guid: 'a1b2c3' })],
+    ['resume', resumeContinued()],
+  ] as const)('[R2.1-10] [R2.12-01] %s: a word, and the code page', async (call, action) => {
+    const tab = await onList(call);
+    tab.store.dispatch(resumeBegun({ kind: 'link' }));
+    await tab.send(action);
+    await until(() => tab.path() === '/request/auth#0' && tab.state().ui.dialog !== null);
+    expect(tab.state().ui.dialog).toEqual(told);
+    expect(tab.state().ui.errorScreen).toBeNull();
+    expect(tab.service.requests('resumeSendCell')).toHaveLength(0);
+  });
+
+  it('[R8-01] refused for any other reason: the service’s words', async () => {
+    const tab = await onList('contactResume', 'Non ora');
+    await tab.send(resumeRequested({ guid: 'a1b2c3' }));
+    expect(tab.path()).toBe('/status#0');
+    expect(tab.state().ui.errorScreen?.message).toBe('Non ora');
+  });
+});

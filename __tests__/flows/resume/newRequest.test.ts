@@ -1,0 +1,162 @@
+import { contactPages } from '../../../src/contract/steps/table';
+import {
+  bootstrapRequested,
+  greetingSubmitted,
+  newRequestRequested,
+  ownRequestRequested,
+} from '../../../src/flows/actions';
+import { recallContact } from '../../../src/state/contactMemory';
+import { selectUser } from '../../../src/state/selectors';
+import { MASKED, NOW, ok, productInfo, resumeState } from '../earlier';
+import { running } from '../running';
+import { answer, component, onStep, refusal, stateAfter, widget, type Answers } from '../support';
+
+const person = { nome: 'Mario', cognome: 'Rossi', cf: 'RSSMRA80A01H501U', email: 'mario@example.it' };
+const greeting = greetingSubmitted({ ...person, promoCode: '' });
+const known = (stato: string) => ({
+  status: 'success',
+  data: { stato, cellulare: 'AFK'.includes(stato) ? MASKED : '' },
+});
+const service = (stato: string, more: Answers = {}): Answers => ({
+  checkCustomerInfo: known(stato),
+  contactSendCell: ok,
+  validateEmail: ok,
+  ...more,
+});
+const atGreeting = () => onStep('contact-info', {}, contactPages.info);
+const place = ({ state }: Awaited<ReturnType<typeof running>>) => {
+  const { path, subPage } = state().navigation;
+  return `${path}#${subPage}`;
+};
+const EMAIL_CODE = `/request/contact-info#${contactPages.verifyEmail}`;
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe.each(['A', 'F', 'K', 'T', 'P'])('known by state %s', (stato) => {
+  const resumes = 'AFK'.includes(stato);
+
+  it('[R4.2-01] [R4.2-02] begins anew with what was typed, and is not asked twice', async () => {
+    const app = await running(atGreeting(), service(stato));
+    await app.send(greeting);
+    expect(place(app)).toBe(resumes ? '/resume#1' : '/thanks#0');
+    expect(app.state().resume.found).toEqual({ stato });
+    await app.send(ownRequestRequested());
+    expect(place(app)).toBe(EMAIL_CODE);
+    expect(app.calls.at(-1)).toEqual({ endpoint: 'validateEmail', request: { indirizzo: person.email } });
+    // The page in between is gone from the history: Back leads to what was typed.
+    expect(app.state().navigation.replace).toBe(true);
+    expect(recallContact(NOW).email).toBe(person.email);
+    expect(app.state().resume.found).toBeNull();
+
+    await app.send(greetingSubmitted({ ...person, email: 'altra@example.it', promoCode: '' }));
+    expect(place(app)).toBe(EMAIL_CODE);
+    expect(app.calls.at(-1)).toEqual({
+      endpoint: 'validateEmail',
+      request: { indirizzo: 'altra@example.it' },
+    });
+    await app.send(greetingSubmitted({ ...person, cf: 'VRDLGU80A01H501X', promoCode: '' }));
+    expect(place(app)).toBe(resumes ? '/resume#1' : '/thanks#0');
+  });
+});
+
+it('[R4.2-01] a code that could not be sent is no dead end', async () => {
+  const contactSendCell = refusal('contactSendCell', 'Troppi codici per questo numero.');
+  const app = await running(atGreeting(), service('A', { contactSendCell }));
+  await app.send(greeting);
+  expect(place(app)).toBe('/resume#1');
+  expect(app.state().ui.dialog).toBeNull();
+  expect(app.state().resume.notSent).toBe('Troppi codici per questo numero.');
+  await app.send(ownRequestRequested());
+  expect(place(app)).toBe(EMAIL_CODE);
+});
+
+it('[R4.2-01] the same person again within the minute gets no second code, another does', async () => {
+  const app = await running(atGreeting(), service('A'));
+  const sent = () => app.names().filter((name) => name === 'contactSendCell').length;
+  await app.send(greeting);
+  await app.send(greeting);
+  expect([sent(), place(app)]).toEqual([1, '/resume#1']);
+  await app.send(greetingSubmitted({ ...person, cf: 'VRDLGU80A01H501X', promoCode: '' }));
+  expect(sent()).toBe(2);
+  jest.spyOn(Date, 'now').mockReturnValue(NOW + 60_000);
+  await app.send(greetingSubmitted({ ...person, cf: 'VRDLGU80A01H501X', promoCode: '' }));
+  expect(sent()).toBe(3);
+});
+
+it('[R4.2-01] an address that was confirmed does not confirm another one', async () => {
+  const confirmed = widget('email', [
+    component('email', 'prima@example.it', { status: '' }),
+    component('validateEmail', 'true', { status: 'valid' }),
+  ]);
+  const app = await running(onStep('contact-info', { widgets: [confirmed] }, 1), service('A'));
+  await app.send(greeting);
+  await app.send(ownRequestRequested());
+  expect(place(app)).toBe(EMAIL_CODE);
+  expect(app.names()).toContain('validateEmail');
+});
+
+describe('the page of the code, loaded again', () => {
+  const own = answer('contact-info', {
+    widgets: [widget('anagrafica', [component('nome', 'Mario'), component('cf', person.cf)])],
+  });
+  const loaded = async (answers: Answers = {}) => {
+    const app = await running(stateAfter({ path: '/resume' }), {
+      productInfo,
+      contactStart: resumeState('validate', { resendIn: 30, newRequest: true }),
+      onboardingNext: own,
+      ...service('A'),
+      ...answers,
+    });
+    await app.send(bootstrapRequested());
+    return app;
+  };
+
+  it('[R4.2-01] still offers the session’s own request: its form, with what the service has of it', async () => {
+    const app = await loaded();
+    expect(place(app)).toBe('/resume#1');
+    expect(app.state().resume.found).toEqual({ stato: '' });
+    await app.send(ownRequestRequested());
+    expect(place(app)).toBe(`/request/contact-info#${contactPages.info}`);
+    expect(selectUser(app.state())).toMatchObject({ nome: 'Mario', cf: person.cf });
+    await app.send(greeting);
+    expect(place(app)).toBe(EMAIL_CODE);
+  });
+
+  it('[R4.2-01] leads to where the own request stands', async () => {
+    const email = widget('email', [component('validateEmail', '', { status: 'pending' })]);
+    const app = await loaded({ onboardingNext: answer('contact-info', { widgets: [email] }) });
+    await app.send(ownRequestRequested());
+    expect(place(app)).toBe(EMAIL_CODE);
+  });
+
+  it('[R4.2-01] offers nothing to go on with where a back end does not tell', async () => {
+    const app = await loaded({ contactStart: resumeState('validate', { resendIn: 30 }) });
+    expect(app.state().resume.found).toBeNull();
+  });
+
+  it('[R8-07] a failure is said in the dialog, which tries again', async () => {
+    let up = false;
+    const app = await loaded({ onboardingNext: () => (up ? own : refusal('onboardingNext', 'Non ora')) });
+    await app.send(ownRequestRequested());
+    expect(app.state().ui.dialog?.message).toBe('Non ora');
+    expect(app.state().resume.chosen.cf).toBe('');
+    up = true;
+    await app.tryAgain();
+    expect(app.path()).toBe('/request/contact-info');
+  });
+});
+
+it('[R2.1-10] from the code of a request that was opened elsewhere, a new one is started', async () => {
+  const locked = onStep('auth', { number: null, guid: '', errorMessage: ['Altrove.'] });
+  const started = answer('contact-info', { guid: 'guid-2', contactId: 'contact-2' });
+  const app = await running(locked, { onboardingStart: started });
+  await app.send(newRequestRequested());
+  expect(place(app)).toBe('/request/contact-info#0');
+  expect(app.state().step.current.guid).toBe('guid-2');
+  expect(app.calls).toEqual([{ endpoint: 'onboardingStart', request: { code: 'DITTA' } }]);
+});

@@ -1,0 +1,73 @@
+import { contactPages } from '../../../src/contract/steps/table';
+import type { StepSlug } from '../../../src/contract/steps/table';
+import { restartRequested } from '../../../src/flows/actions';
+import { refusal } from '../../screens/fakeService';
+import { answer, component, widget } from '../support';
+import { closeTabs, openTab, standing } from '../tab';
+
+const contact = (email: string, phone: string) => [
+  widget('email', [component('validateEmail', '', { status: email })]),
+  widget('cellulare', [component('otpCellulare', '', { status: phone })]),
+];
+/** The page is loaded again on a history entry of the app's. */
+const reloaded = async (slug: StepSlug, subPage: number, more = {}, path = `/request/${slug}`) =>
+  (await openTab({ path, subPage, answers: standing(() => answer(slug, more)) })).path();
+
+beforeEach(() => sessionStorage.clear());
+afterEach(closeTabs);
+
+describe('a page that is loaded again', () => {
+  it.each([
+    ['self-certifications', 1],
+    ['identification', 1],
+    ['identification', 2],
+  ] as const)('of %s stays on sub-page %i', async (slug, subPage) => {
+    expect(await reloaded(slug, subPage)).toBe(`/request/${slug}#${subPage}`);
+  });
+
+  it('of the greeting stays there', async () => {
+    expect(await reloaded('contact-info', contactPages.info)).toBe('/request/contact-info#1');
+  });
+
+  it('gets as far as the service’s confirmations let it', async () => {
+    const { createPassword, verifyEmail, info, mobilePhone } = contactPages;
+    const page = (wanted: number, email: string, phone = '') =>
+      reloaded('contact-info', wanted, { widgets: contact(email, phone) });
+    expect(await page(createPassword, '')).toBe(`/request/contact-info#${info}`);
+    expect(await page(createPassword, 'pending')).toBe(`/request/contact-info#${verifyEmail}`);
+    expect(await page(verifyEmail, 'valid')).toBe(`/request/contact-info#${mobilePhone}`);
+    // Somebody who has gone back to the greeting is still there.
+    expect(await page(info, 'valid', 'pending')).toBe(`/request/contact-info#${info}`);
+  });
+
+  it('of a sub-page that the step does not have gets the last one', async () => {
+    expect(await reloaded('identification', 40)).toBe('/request/identification#2');
+  });
+
+  it('of another step than the service’s begins where that one does', async () => {
+    expect(await reloaded('card', 2, {}, '/request/identification')).toBe('/request/card#0');
+    expect(await reloaded('identification', 2, {}, '/')).toBe('/request/identification#0');
+  });
+
+  it('without an entry of the app’s begins where the step does', async () => {
+    const widgets = contact('valid', 'pending');
+    expect(await reloaded('contact-info', 0, { widgets })).toBe('/request/contact-info#4');
+  });
+
+  it('and a start that had failed keep their sub-page', async () => {
+    let up = false;
+    const tab = await openTab({
+      path: '/request/identification',
+      subPage: 2,
+      answers: standing(() => (up ? answer('identification') : (refusal('Non ora') as never))),
+    });
+    const { errorScreen } = tab.state().ui;
+    expect(errorScreen?.message).toBe('Non ora');
+    up = true;
+    if (errorScreen?.retry) await tab.send(errorScreen.retry);
+    expect(tab.path()).toBe('/request/identification#2');
+    // From another entrance the step begins anew.
+    await tab.send(restartRequested('/'));
+    expect(tab.path()).toBe('/request/identification#0');
+  });
+});

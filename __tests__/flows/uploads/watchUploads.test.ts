@@ -1,0 +1,273 @@
+import { runSaga, stdChannel, type Task } from 'redux-saga';
+import { takeLeading } from 'typed-redux-saga';
+import { fileOf, keepFile, type FileRef } from '../../../src/api/files';
+import { uploadMoved } from '../../../src/api/progress';
+import type { ApiError } from '../../../src/contract/errors';
+import { videoRecorded } from '../../../src/flows/actions';
+import { sendVideo, watchUnsentVideo } from '../../../src/flows/steps/identification';
+import { uploadCancelled, uploadRequested, videoCancelled } from '../../../src/flows/uploadActions';
+import { watchUploads } from '../../../src/flows/uploads/watchUploads';
+import { captchaReceived, videoForgotten, videoKept } from '../../../src/state/identification';
+import { navigated } from '../../../src/state/navigation';
+import { reuploadLoaded } from '../../../src/state/resume';
+import { requestForgotten, type RootState } from '../../../src/state/root';
+import { selectStep, selectUpload, selectVideo } from '../../../src/state/selectors';
+import { stepReceived } from '../../../src/state/step';
+import { isMoving } from '../../../src/state/uploads';
+import { failure, onStep, reducer, step } from '../support';
+
+const FRONT = 'FRONT_DOC_1';
+const VIDEO = 'FRONT_DOC_';
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+interface Pending {
+  readonly answer: () => Promise<void>;
+  readonly fail: (error: ApiError) => Promise<void>;
+  aborted: boolean;
+}
+
+const tasks: Task[] = [];
+afterEach(() => tasks.splice(0).forEach((task) => task.cancel()));
+
+/** The flow over the real reducer; each call waits for the test's answer. */
+const begin = (saga: () => Generator, state: RootState = onStep('identification')) => {
+  const channel = stdChannel();
+  const calls: Pending[] = [];
+  let current = state;
+  const call = (): unknown => {
+    let settle: [() => void, (error: ApiError) => void] = [() => undefined, () => undefined];
+    const ended = new Promise<void>((...both) => (settle = both));
+    const pending: Pending = {
+      aborted: false,
+      answer: async () => (settle[0](), turn()),
+      fail: async (error) => (settle[1](error), turn()),
+    };
+    calls.push(pending);
+    return {
+      unwrap: () => ended,
+      abort: () => {
+        pending.aborted = true;
+      },
+    };
+  };
+  const dispatch = (action: unknown): unknown => {
+    if (typeof action === 'function') return call();
+    current = reducer(current, action as { type: string });
+    channel.put(action as never);
+    return action;
+  };
+  const options = { channel, dispatch, getState: () => current, context: { dispatch } };
+  tasks.push(runSaga(options as never, saga));
+  return { calls, send: dispatch, state: () => current, upload: (key = FRONT) => selectUpload(key)(current) };
+};
+const newFile = (): FileRef => keepFile(new Blob(['x']), 'f.jpg');
+const request = (file: FileRef) =>
+  uploadRequested({
+    key: FRONT,
+    endpoint: 'documentUpload',
+    request: { type: FRONT, file },
+    path: 'documento.documentoFronte',
+  });
+const front = (state: RootState): string | undefined =>
+  selectStep(state)
+    .widgets.find(({ name }) => name === 'documento')
+    ?.components.find(({ name }) => name === 'documentoFronte')?.value;
+/** Whether the browser is held from leaving the page. */
+const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('[R2.9-03] [R3.4-03] sends, marks the component, lets go of the file; asks before the page is left only meanwhile', async () => {
+  const flow = begin(watchUploads);
+  const file = newFile();
+  expect(asks()).toBe(false);
+  flow.send(request(file));
+  expect(isMoving(flow.upload())).toBe(true);
+  expect(asks()).toBe(true);
+  expect(front(flow.state())).toBeUndefined();
+  await flow.calls[0]?.answer();
+  expect(flow.upload()).toEqual({ phase: { name: 'rest' }, stored: 1, stopped: 0 });
+  expect(front(flow.state())).toBe('valid');
+  expect(fileOf(file)).toBeUndefined();
+  expect(asks()).toBe(false);
+});
+
+it('[R8-10] a failed file is kept for another attempt, until it is sent again or not wanted', async () => {
+  const flow = begin(watchUploads);
+  const [first, second] = [newFile(), newFile()];
+  flow.send(request(first));
+  const error = failure('network', 'documentUpload');
+  await flow.calls[0]?.fail(error);
+  expect(flow.upload()?.phase).toEqual({ name: 'failed', message: error.message, file: first });
+  expect(fileOf(first)).toBeDefined();
+  expect(front(flow.state())).toBeUndefined();
+  expect(asks()).toBe(false);
+  flow.send(request(second));
+  expect(fileOf(first)).toBeUndefined();
+  await flow.calls[1]?.fail(error);
+  flow.send(uploadCancelled({ key: FRONT }));
+  expect(flow.upload()?.phase).toEqual({ name: 'rest' });
+  expect(fileOf(second)).toBeUndefined();
+});
+
+it('[R8-10] stopped by the applicant the call is aborted, and nothing is said', async () => {
+  const flow = begin(watchUploads);
+  const file = newFile();
+  flow.send(request(file));
+  flow.send(uploadCancelled({ key: FRONT }));
+  await turn();
+  expect(flow.calls[0]?.aborted).toBe(true);
+  expect(flow.upload()).toEqual({ phase: { name: 'rest' }, stored: 0, stopped: 1 });
+  expect(fileOf(file)).toBeUndefined();
+  expect(asks()).toBe(false);
+});
+
+it('[R2.9-03] a newer file of the type takes the place of the older; another type goes beside it', async () => {
+  const flow = begin(watchUploads);
+  flow.send(request(newFile()));
+  const back = { type: 'BACK_DOC_1', file: newFile() };
+  flow.send(uploadRequested({ key: back.type, endpoint: 'documentUpload', request: back }));
+  flow.send(request(newFile()));
+  await turn();
+  expect(flow.calls.map(({ aborted }) => aborted)).toEqual([true, false, false]);
+  expect(isMoving(flow.upload())).toBe(true);
+  await flow.calls[2]?.answer();
+  await flow.calls[1]?.answer();
+  expect([flow.upload()?.stored, flow.upload('BACK_DOC_1')?.stored]).toEqual([1, 1]);
+});
+
+it.each([videoForgotten(), requestForgotten()])('[R2.1-04] $type stops all of them', async (forgotten) => {
+  const flow = begin(watchUploads);
+  flow.send(request(newFile()));
+  flow.send(forgotten);
+  await turn();
+  expect(flow.calls[0]?.aborted).toBe(true);
+  expect(asks()).toBe(false);
+});
+
+it.each([videoForgotten(), requestForgotten()])(
+  '[R2.1-04] after $type no file stays in memory',
+  async (forgotten) => {
+    const flow = begin(watchUploads);
+    const [file, clip] = [newFile(), newFile()];
+    flow.send(request(file));
+    await flow.calls[0]?.fail(failure('network', 'documentUpload'));
+    flow.send(videoKept({ file: clip, fromCamera: true, silent: false }));
+    flow.send(forgotten);
+    await turn();
+    expect([fileOf(file), fileOf(clip)]).toEqual([undefined, undefined]);
+  },
+);
+
+it('[R2.1-06] the component of another request than that of the file is not marked', async () => {
+  const flow = begin(watchUploads);
+  flow.send(request(newFile()));
+  flow.send(stepReceived(step('identification', { guid: 'another' })));
+  await flow.calls[0]?.answer();
+  expect(front(flow.state())).toBeUndefined();
+});
+
+it('[R4.6-02] papers loaded anew tell by themselves what is stored; what is on its way goes on', () => {
+  const flow = begin(watchUploads);
+  flow.send(uploadMoved({ key: 'bar.T', phase: { name: 'verifying' } }));
+  flow.send({ type: 'uploads/stored', payload: { key: 'bar.U' } });
+  flow.send({ type: 'uploads/stored', payload: { key: FRONT } });
+  flow.send(reuploadLoaded({ guid: 'g', details: [] }));
+  expect(Object.keys(flow.state().uploads).sort()).toEqual([FRONT, 'bar.T'].sort());
+});
+
+describe('the video', () => {
+  const recorded = () => videoRecorded({ file: newFile() });
+  const state = onStep('identification', {}, 0, [
+    captchaReceived({ nome: 'Anna', cognome: 'Verdi', captcha: 'sole' }),
+  ]);
+
+  it('[R8-10] stopped under way it is as before, without an error', async () => {
+    const action = recorded();
+    const flow = begin(() => sendVideo(action) as Generator, state);
+    expect(selectVideo(flow.state()).status).toBe('uploading');
+    flow.send(videoCancelled());
+    await turn();
+    expect(flow.calls[0]?.aborted).toBe(true);
+    expect(selectVideo(flow.state())).toEqual({ status: 'idle' });
+    expect(fileOf(action.payload.file)).toBeUndefined();
+    expect(asks()).toBe(false);
+  });
+
+  it('[R8-10] [R3.4-03] failed it keeps its clip; sent it lets go of it', async () => {
+    const [first, second] = [recorded(), recorded()];
+    const failing = begin(() => sendVideo(first) as Generator, state);
+    await failing.calls[0]?.fail(failure('http', 'videoUpload'));
+    expect(failing.upload(VIDEO)?.phase).toMatchObject({ name: 'failed', file: first.payload.file });
+    expect(fileOf(first.payload.file)).toBeDefined();
+    const flow = begin(() => sendVideo(second) as Generator, failing.state());
+    expect(fileOf(first.payload.file)).toBeUndefined();
+    await flow.calls[0]?.answer();
+    expect(fileOf(second.payload.file)).toBeDefined();
+    await flow.calls[1]?.answer();
+    expect(selectVideo(flow.state())).toEqual({ status: 'done' });
+    expect(fileOf(second.payload.file)).toBeUndefined();
+  });
+
+  it('[R9-04] a clip that waits holds the page; dropped, or of another request, it does not stay in memory', () => {
+    const flow = begin(watchUnsentVideo);
+    const keep = () => {
+      const file = newFile();
+      flow.send(videoKept({ file, fromCamera: true, silent: false }));
+      expect(asks()).toBe(true);
+      return file;
+    };
+    const ways = [videoKept(null), reuploadLoaded({ guid: 'a', details: [] }), requestForgotten()];
+    for (const way of ways) {
+      const file = keep();
+      flow.send(way);
+      expect(fileOf(file)).toBeUndefined();
+      expect(asks()).toBe(false);
+    }
+  });
+
+  describe('of a re-upload', () => {
+    const opened = (guid: string) => [
+      reuploadLoaded({ guid, details: [] }),
+      navigated({ path: `/reupload/${guid}` }),
+    ];
+    const watch = function* () {
+      yield* takeLeading(videoRecorded, sendVideo);
+    };
+    const start = () => {
+      const flow = begin(watch, onStep('identification', {}, 0, opened('a')));
+      flow.send(videoKept({ file: newFile(), fromCamera: true, silent: false }));
+      flow.send(recorded());
+      return flow;
+    };
+
+    it('[R2.1-06] [R4.6-02] opening another ends it unseen, and that one’s is sent', async () => {
+      const flow = start();
+      opened('b').forEach(flow.send);
+      const clip = newFile();
+      flow.send(videoKept({ file: clip, fromCamera: true, silent: false }));
+      await turn();
+      expect(flow.calls[0]?.aborted).toBe(true);
+      await flow.calls[0]?.answer();
+      expect(flow.state().identification).toMatchObject({
+        video: { status: 'idle' },
+        unsent: { file: clip },
+      });
+      flow.send(recorded());
+      await flow.calls[1]?.answer();
+      await flow.calls[2]?.answer();
+      expect(flow.state().identification).toMatchObject({ video: { status: 'done' }, unsent: null });
+    });
+
+    it('[R4.6-02] come back to it is still on its way', async () => {
+      const flow = start();
+      flow.send(navigated({ path: '/status' }));
+      opened('a').forEach(flow.send);
+      expect(flow.state().identification.video.status).toBe('uploading');
+      await flow.calls[0]?.answer();
+      await flow.calls[1]?.answer();
+      expect(flow.state().identification).toMatchObject({ video: { status: 'done' }, unsent: null });
+      // Refused again.
+      opened('a').forEach(flow.send);
+      expect(flow.state().identification.video.status).toBe('idle');
+    });
+  });
+});

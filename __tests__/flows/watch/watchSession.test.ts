@@ -1,0 +1,269 @@
+import { fakeService, refusal } from '../../screens/fakeService';
+import { customerApi } from '../../../src/api/customer';
+import { onboardingApi } from '../../../src/api/onboarding';
+import { uploadsApi } from '../../../src/api/uploads';
+import { validationApi } from '../../../src/api/validation';
+import { sessionExtensionRequested } from '../../../src/flows/actions';
+import { watchSession } from '../../../src/flows/watch/watchSession';
+import { draftChanged } from '../../../src/state/drafts';
+import { navigated } from '../../../src/state/navigation';
+import { selectPath, selectWarning } from '../../../src/state/selectors';
+import { productLoaded } from '../../../src/state/session';
+import { stepReceived } from '../../../src/state/step';
+import { createAppStore } from '../../../src/state/store';
+import { warningChanged } from '../../../src/state/ui';
+import { config, step } from '../support';
+import { FakeChannel, product, productInfo, SESSION } from '../tab';
+
+const SECOND = 1000;
+const MINUTE = 60_000;
+const NOW = 1_700_000_000_000;
+/** Until the warning: ten minutes, less two, less what the service may not have written down. */
+const CALM = 7 * MINUTE + 45 * SECOND;
+
+type Answers = Parameters<typeof fakeService>[0];
+type Store = ReturnType<typeof createAppStore>['store'];
+
+const { setTimeout: realTimeout } = globalThis;
+/** Calls take turns of the real event loop; the clock is the test's. */
+const turns = async () => {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => realTimeout(resolve, 3));
+};
+const pass = async (ms: number) => {
+  await jest.advanceTimersByTimeAsync(ms);
+  await turns();
+};
+
+const tabs: { cancel: () => void }[] = [];
+const openTab = async (answers: Answers = {}, session: object | null = SESSION) => {
+  const service = fakeService({ productInfo: () => productInfo(session), ...answers });
+  const { store, runSaga } = createAppStore({ config, location: { pathname: '/', search: '' } });
+  if (session) store.dispatch(productLoaded({ ...product, session: session as typeof SESSION }));
+  store.dispatch(stepReceived(step('card')));
+  store.dispatch(navigated({ path: '/request/card' }));
+  tabs.push(runSaga(watchSession));
+  await turns();
+  return { store, service, warning: () => selectWarning(store.getState()) };
+};
+const validate = async (store: Store, api = validationApi.endpoints.validateEmail) => {
+  await store.dispatch(api.initiate({ indirizzo: 'a@b.it' }, { track: false }));
+};
+const wakeUp = () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const ended = { productInfo: () => refusal('no product code for session') };
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'queueMicrotask'] });
+});
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.cancel();
+  FakeChannel.open.clear();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the warning before the session ends', () => {
+  it('comes two minutes before, and not earlier', async () => {
+    const { warning } = await openTab();
+    await pass(CALM - 1);
+    expect(warning()).toBeNull();
+    await pass(1);
+    expect(warning()).toEqual({ endsAt: NOW + CALM + 2 * MINUTE, extendable: true });
+  });
+
+  it('waits with each call that the service answers, whatever it answers', async () => {
+    const { store, warning } = await openTab({ validateEmail: () => refusal('No') });
+    await pass(CALM - SECOND);
+    await validate(store);
+    await pass(CALM - 1);
+    expect(warning()).toBeNull();
+    await pass(1);
+    expect(warning()).not.toBeNull();
+  });
+
+  it('does not wait for calls that never arrived', async () => {
+    const { store, warning } = await openTab({ validateEmail: () => null });
+    await pass(CALM - SECOND);
+    await validate(store);
+    await pass(SECOND);
+    expect(warning()).not.toBeNull();
+  });
+
+  it('counts a call from when it was made: a long upload is no later activity', async () => {
+    let release: (value: unknown) => void = () => undefined;
+    const answers = { generateCaptcha: () => new Promise((resolve) => (release = resolve)) };
+    const { store, warning } = await openTab(answers);
+    void store.dispatch(uploadsApi.endpoints.generateCaptcha.initiate({ guid: 'g' }, { track: false }));
+    await pass(40 * SECOND);
+    release({ status: 'success', data: {} });
+    await turns();
+    await pass(CALM - 40 * SECOND - 1);
+    expect(warning()).toBeNull();
+    await pass(1);
+    expect(warning()).not.toBeNull();
+  });
+
+  it('is extended by one harmless call, as often as wanted', async () => {
+    const { store, service, warning } = await openTab();
+    for (let time = 1; time <= 3; time += 1) {
+      await pass(CALM + MINUTE);
+      expect(warning()).toMatchObject({ extendable: true });
+      store.dispatch(sessionExtensionRequested());
+      await turns();
+      expect(warning()).toBeNull();
+      expect(service.requests('productInfo')).toHaveLength(time);
+    }
+  });
+
+  it('says so when the service cannot be asked, and may be tried again', async () => {
+    let up = false;
+    const { store, warning } = await openTab({ productInfo: () => (up ? productInfo() : null) });
+    await pass(CALM);
+    const { endsAt } = warning() ?? {};
+    store.dispatch(sessionExtensionRequested());
+    await turns();
+    expect(warning()).toEqual({ endsAt, extendable: true, failed: true });
+    up = true;
+    store.dispatch(sessionExtensionRequested());
+    await turns();
+    expect(warning()).toBeNull();
+  });
+
+  it('goes away when another tab is used, which tells nothing but the time', async () => {
+    const idle = await openTab();
+    const used = await openTab({ validateEmail: () => ({ status: 'success' }) });
+    const posted = jest.spyOn(FakeChannel.prototype, 'postMessage');
+    await pass(CALM);
+    expect(idle.warning()).not.toBeNull();
+    await validate(used.store);
+    await turns();
+    expect(posted.mock.calls).toEqual([[Date.now()]]);
+    expect(idle.warning()).toBeNull();
+    expect(used.warning()).toBeNull();
+  });
+
+  it.each(['soon', { at: NOW }, null, NOW + 24 * 60 * MINUTE])(
+    'another tab’s word is judged: %j',
+    async (said) => {
+      const { warning } = await openTab();
+      await pass(CALM);
+      new FakeChannel('apertura.session').postMessage(said);
+      await turns();
+      expect(warning()).not.toBeNull();
+    },
+  );
+});
+
+describe('the end that nothing moves', () => {
+  const LIMIT = 9 * MINUTE;
+  const short = { ...SESSION, remainingSeconds: LIMIT / SECOND };
+
+  it('is said once; what was read does not come back', async () => {
+    const { store, warning } = await openTab({ validateEmail: () => refusal('No') }, short);
+    await pass(LIMIT - 2 * MINUTE);
+    expect(warning()).toEqual({ endsAt: NOW + LIMIT, extendable: false });
+    store.dispatch(warningChanged(null));
+    await validate(store);
+    await pass(MINUTE);
+    expect(warning()).toBeNull();
+  });
+
+  it('is met in time: the session is asked for when it is surely over', async () => {
+    const { store, service } = await openTab(ended, short);
+    await pass(LIMIT + 4 * SECOND);
+    expect(service.requests('productInfo')).toHaveLength(0);
+    await pass(SECOND);
+    expect(service.requests('productInfo')).toHaveLength(1);
+    expect(selectPath(store.getState())).toBe('/session-expired/card');
+  });
+});
+
+describe('the end', () => {
+  it('leads to its page, and takes the warning with it', async () => {
+    const { store, warning, service } = await openTab(ended);
+    store.dispatch(draftChanged({ slug: 'card', values: { a: { b: 'Segreto' } } }));
+    await pass(10 * MINUTE + 4 * SECOND);
+    expect(warning()).not.toBeNull();
+    expect(service.requests('productInfo')).toHaveLength(0);
+    await pass(SECOND);
+    expect(selectPath(store.getState())).toBe('/session-expired/card');
+    expect(warning()).toBeNull();
+    expect(JSON.stringify(store.getState())).not.toContain('Segreto');
+    // Nothing more is asked of a session that is no more.
+    await pass(60 * MINUTE);
+    expect(service.requests('productInfo')).toHaveLength(1);
+    expect(warning()).toBeNull();
+  });
+
+  it('was none where the service still knows the session', async () => {
+    const { store, warning, service } = await openTab();
+    await pass(10 * MINUTE + 5 * SECOND);
+    expect(service.requests('productInfo')).toHaveLength(1);
+    expect(selectPath(store.getState())).toBe('/request/card');
+    expect(warning()).toBeNull();
+    await pass(CALM);
+    expect(warning()).not.toBeNull();
+  });
+
+  it('has come where another tab has begun a new session meanwhile', async () => {
+    const { store } = await openTab({ productInfo: () => productInfo({ ...SESSION, draftKey: 'new' }) });
+    await pass(10 * MINUTE + 5 * SECOND);
+    expect(selectPath(store.getState())).toBe('/session-expired/card');
+    expect(store.getState().resume.interrupted).toBe('guid-1');
+  });
+
+  it('is asked about once where there is no connection, and again when the page is looked at', async () => {
+    const { store, warning, service } = await openTab({ productInfo: () => null });
+    await pass(12 * MINUTE);
+    expect(service.requests('productInfo')).toHaveLength(1);
+    expect(warning()).toMatchObject({ failed: true });
+    expect(selectPath(store.getState())).toBe('/request/card');
+    wakeUp();
+    await turns();
+    expect(service.requests('productInfo')).toHaveLength(2);
+  });
+
+  it('is met at once by a page that wakes up after it', async () => {
+    const { store, service } = await openTab(ended);
+    // A machine asleep runs no timers.
+    jest.setSystemTime(NOW + 60 * MINUTE);
+    wakeUp();
+    await turns();
+    expect(service.requests('productInfo')).toHaveLength(1);
+    expect(selectPath(store.getState())).toBe('/session-expired/card');
+  });
+
+  it.each(['/thanks', '/session-expired/card', '/boh'])('is of no concern to %s', async (path) => {
+    const { store, service, warning } = await openTab(ended);
+    store.dispatch(navigated({ path }));
+    await pass(30 * MINUTE);
+    expect(warning()).toBeNull();
+    expect(service.requests('productInfo')).toHaveLength(0);
+  });
+});
+
+describe('what the service tells', () => {
+  it('nothing of the session: nobody is warned, and nothing is asked', async () => {
+    const { store, service, warning } = await openTab({}, null);
+    await store.dispatch(onboardingApi.endpoints.productInfo.initiate());
+    await turns();
+    await pass(24 * 60 * MINUTE);
+    expect(warning()).toBeNull();
+    expect(service.requests('productInfo')).toHaveLength(1);
+    expect(FakeChannel.open.size).toBe(0);
+  });
+
+  it('the session only now: from now on', async () => {
+    const { store, warning } = await openTab({ productInfo: () => productInfo() }, null);
+    await pass(20 * MINUTE);
+    await store.dispatch(customerApi.endpoints.customerInfo.initiate({ provider: '' }));
+    await store.dispatch(onboardingApi.endpoints.productInfo.initiate());
+    await turns();
+    await pass(CALM - 1);
+    expect(warning()).toBeNull();
+    await pass(1);
+    expect(warning()).not.toBeNull();
+  });
+});

@@ -1,0 +1,158 @@
+import { deflateSync } from 'node:zlib';
+import { isAlone } from '../../../server/formats/pdf/alone.mjs';
+import { inspectPdf } from '../../../server/formats/pdf/inspect';
+import { acceptPdf } from '../../../server/uploads/acceptPdf';
+import { uploadRefusals } from '../../../server/uploads/refusals';
+import { onePage, page, rawPdf, stream, FONT } from '../../corpus/rawPdf';
+import { shapeOf } from '../../corpus/shapes';
+import { growsAtMost, IN_PROPORTION } from '../../setup/growth';
+import { pdf } from '../files';
+import { startTestApp, type TestApp } from '../support';
+
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp();
+});
+// Ends the readers too.
+afterAll(() => service.close());
+
+const MAX_PAGES = 10;
+const judge = (bytes: Buffer): Promise<string> =>
+  acceptPdf('an applicant', bytes).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  );
+
+/** Fourteen megabytes in one line: before each object, the line is read back to its start. */
+const endless = Buffer.concat([
+  Buffer.from('%PDF-1.4\n'),
+  Buffer.alloc(14_000_000, ' obj'),
+  Buffer.from('\n%%EOF'),
+]);
+/** An array of seven million numbers. */
+const greedy = Buffer.concat([
+  Buffer.from('%PDF-1.4\n1 0 obj\n['),
+  Buffer.alloc(14_000_000, '1 '),
+  Buffer.from(']\nendobj trailer<</Root 1 0 R>>\n%%EOF'),
+]);
+/** Streams in plain deflate, more objects than pages have, dictionaries as deep as the file is long. */
+const oversized: readonly Buffer[] = [
+  rawPdf([stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(Buffer.alloc(2 ** 26)))]),
+  rawPdf(Array.from({ length: 100_000 }, () => 'null')),
+  rawPdf([`${'<</A'.repeat(500_000)} 1${'>>'.repeat(500_000)}`]),
+  rawPdf([`${'['.repeat(500_000)}${']'.repeat(500_000)}`]),
+];
+
+describe('PDFs made to stop the service', () => {
+  it('[R8-10] are given up after a few seconds, and everybody else is answered meanwhile', async () => {
+    const started = performance.now();
+    const judged = Promise.all([judge(endless), judge(greedy)]);
+    let slowest = 0;
+    let isOver = false;
+    void judged.then(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      const asked = performance.now();
+      expect((await service.app.inject('/healthz')).statusCode).toBe(200);
+      slowest = Math.max(slowest, performance.now() - asked);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(await judged).toEqual([uploadRefusals.pdfTooComplex, uploadRefusals.pdfTooComplex]);
+    // A service that waited for them would answer nobody before they are over.
+    expect(slowest).toBeLessThan((performance.now() - started) / 2);
+    expect(await judge((await pdf()).content)).toBe('taken');
+  });
+
+  it('[R8-10] that inflate to half a gigabyte take neither the memory nor the service', async () => {
+    const bomb = await shapeOf('pdf-bomb').make();
+    const before = process.memoryUsage.rss();
+    expect(await Promise.all([judge(bomb), judge(bomb), judge(bomb)])).toEqual(
+      Array.from({ length: 3 }, () => uploadRefusals.pdfTooComplex),
+    );
+    expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000);
+    expect(await inspectPdf('an applicant', onePage(), MAX_PAGES)).toEqual({ pages: 1 });
+  });
+});
+
+describe('PDFs beyond what pages need', () => {
+  it('[R8-10] are too complex, and the reader goes on', async () => {
+    for (const bytes of oversized) expect(await judge(bytes)).toBe(uploadRefusals.pdfTooComplex);
+    // References in a circle are followed no further than they lead.
+    const circle = onePage(
+      '/OpenAction 6 0 R/Outlines 7 0 R',
+      '<</S/GoTo/D 7 0 R>>',
+      '<</A 6 0 R/First 7 0 R>>',
+    );
+    expect(await judge(circle)).toBe('taken');
+  });
+
+  it('[R8-10] are damaged where not all readers see the same pages', async () => {
+    const pages = [page(2, 5, 6), page(2, 5, 6), stream('', Buffer.from('BT ET')), FONT];
+    const counted = (count: number): Buffer =>
+      rawPdf(['<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Kids[3 0 R 4 0 R]/Count ${count}>>`, ...pages]);
+    expect(await judge(counted(2))).toBe('taken');
+    expect(await judge(counted(1))).toBe(uploadRefusals.pdfDamaged);
+  });
+});
+
+describe('what a PDF holds beside its pages', () => {
+  it('[R5.6-05] is nothing where it is only written on a page, or linked', async () => {
+    const link = '<</Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.com/JavaScript)>>>>';
+    const linked = rawPdf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      page(2, 4, 5, '/Annots[6 0 R]'),
+      stream('', Buffer.from('BT /F1 12 Tf (/JavaScript, /Launch, /XFA) Tj ET')),
+      FONT,
+      link,
+    ]);
+    expect(await judge(linked)).toBe('taken');
+  });
+
+  it('[R8-10] is not looked for behind a password, also where only changes are protected', async () => {
+    const { content } = await pdf({ ownerPassword: 'segreta', pdfVersion: '1.7' });
+    expect(await judge(content)).toBe(uploadRefusals.pdfProtected);
+  });
+
+  it('[R8-10] may not stand between two ends or two objects, but for what a further save writes', async () => {
+    const first = onePage().toString('latin1');
+    const save = '\n% saved again\n9 0 obj\nnull\nendobj\n%%EOF\n';
+    const between = (more: string): string => first.replace('endobj\n', `endobj\n${more}\n`);
+    for (const [text, outcome] of [
+      [first + save + save, 'taken'],
+      [`${first}\nstartxref\n9\n%%EOF`, 'taken'],
+      [between('% a comment, and <<a dictionary>>'), 'taken'],
+      [onePage('', '(<html> is a word)').toString('latin1'), 'taken'],
+      [onePage('', stream('', Buffer.from('PK\x03\x04 %%EOF <script>'))).toString('latin1'), 'taken'],
+      [`${first}MZ and a program${save}`, uploadRefusals.pdfNotAlone],
+      [`${first}%PK\x05\x06${save}`, uploadRefusals.pdfNotAlone],
+      [between('<script>alert(1)</script>'), uploadRefusals.pdfNotAlone],
+      [between('%<!DOCTYPE html>'), uploadRefusals.pdfNotAlone],
+      [between('PK\x03\x04'), uploadRefusals.pdfNotAlone],
+    ])
+      expect([text, await judge(Buffer.from(text ?? '', 'latin1'))]).toEqual([text, outcome]);
+  });
+
+  it('[R8-10] is looked for in a time that grows with the file alone', async () => {
+    const made = new Map<string, Buffer>();
+    const bytesOf = (part: string, length: number): Buffer => {
+      const key = `${part} ${length}`;
+      const bytes =
+        made.get(key) ?? Buffer.concat([onePage(), Buffer.alloc(length, part), Buffer.from('\n%%EOF')]);
+      made.set(key, bytes);
+      return bytes;
+    };
+    // What goes back to the start at each piece takes 64 times as long for eight times as much.
+    for (const part of ['%%EOF\n', '>>stream\n', '1', '1 0 obj ', '% '])
+      expect([part, growsAtMost(IN_PROPORTION, (length) => isAlone(bytesOf(part, length)), 250_000)]).toEqual(
+        [part, true],
+      );
+  });
+
+  it('[R8-10] may not stand behind its end, but for a little padding', async () => {
+    const padded = (bytes: number): Buffer => Buffer.concat([onePage(), Buffer.alloc(bytes)]);
+    expect(await judge(padded(4000))).toBe('taken');
+    expect(await judge(padded(5000))).toBe(uploadRefusals.pdfNotAlone);
+  });
+});

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { reencode } from '../../../server/formats/picture';
+
+/** Black and white, so that no picture is uniform; small as a file. */
+const wide = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .composite([{ input: Buffer.from('<svg width="64" height="64"><rect width="64" height="64"/></svg>') }])
+    .removeAlpha();
+
+describe('a picture that is costly to decode', () => {
+  it('[R8-10] is refused by its header: 119 megapixels in 115 KB cost no more than a small picture', async () => {
+    const huge = wide(10_900, 10_900);
+    const grey = await huge.clone().toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer();
+    const one = await huge.clone().jpeg({ quality: 40 }).toBuffer();
+    const honest = await wide(1600, 1200).jpeg().toBuffer();
+    expect(grey.length).toBeLessThan(200_000);
+    let before = process.cpuUsage();
+    for (const bytes of [grey, one]) expect(await reencode(bytes)).toBe('pictureTooLarge');
+    const refused = process.cpuUsage(before).user;
+    before = process.cpuUsage();
+    expect(Buffer.isBuffer(await reencode(honest))).toBe(true);
+    expect(refused).toBeLessThan(process.cpuUsage(before).user);
+  });
+
+  it('[R8-10] may have fewer pixels where every scan goes over all of them: 16 megapixels', async () => {
+    const large = wide(4200, 4000);
+    for (const bytes of [
+      await large.clone().jpeg({ progressive: true, quality: 40 }).toBuffer(),
+      await large.clone().png({ progressive: true }).toBuffer(),
+    ])
+      expect(await reencode(bytes)).toBe('pictureTooLarge');
+    expect(Buffer.isBuffer(await reencode(await large.clone().jpeg({ quality: 40 }).toBuffer()))).toBe(true);
+  });
+
+  it('[R8-10] may not have scans without end', async () => {
+    const bytes = await wide(640, 480).jpeg({ progressive: true }).toBuffer();
+    const [scan, end] = [
+      bytes.lastIndexOf('ffda', undefined, 'hex'),
+      bytes.lastIndexOf('ffd9', undefined, 'hex'),
+    ];
+    const scans = Array.from({ length: 100 }, () => bytes.subarray(scan, end));
+    expect(await reencode(Buffer.concat([bytes.subarray(0, end), ...scans, bytes.subarray(end)]))).toBe(
+      'pictureTooLarge',
+    );
+  });
+
+  it('[R5.6-05] is taken up to what phones make, 50 megapixels in one scan, or smaller in many', async () => {
+    const baseline = await wide(8160, 6120).jpeg({ quality: 40 }).toBuffer();
+    const small = await wide(1600, 1200).jpeg({ progressive: true }).toBuffer();
+    for (const bytes of [baseline, small]) expect(Buffer.isBuffer(await reencode(bytes))).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { isSigned } from './signature';
+
+export interface S3Server {
+  readonly endpoint: string;
+  readonly key: { readonly id: string; readonly secret: string };
+  stop(): Promise<void>;
+}
+
+interface Stored {
+  readonly bytes: Buffer;
+  readonly modifiedAt: Date;
+}
+type Bucket = Map<string, Stored>;
+
+const KEY = { id: 'fake-id', secret: 'fake-secret' };
+const errorBody = (code: string): string => `<Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+
+/** The keys of a page, in the order of S3; the token is the last key of the page before. */
+const listed = (bucket: Bucket, query: URLSearchParams): string => {
+  const after = query.get('continuation-token') ?? '';
+  const size = Number(query.get('max-keys') ?? 1000);
+  const found = [...bucket].filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after);
+  const page = found.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, size);
+  const contents = page.map(
+    ([key, { modifiedAt }]) =>
+      `<Contents><Key>${key}</Key><LastModified>${modifiedAt.toISOString()}</LastModified></Contents>`,
+  );
+  const isTruncated = found.length > page.length;
+  const token = isTruncated ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';
+  return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${token}${contents.join('')}</ListBucketResult>`;
+};
+
+/** What of S3 the service uses. */
+const answer = (
+  buckets: Map<string, Bucket>,
+  { method, url = '' }: IncomingMessage,
+  body: Buffer,
+): readonly [number, (string | Buffer)?] => {
+  const { pathname, searchParams } = new URL(url, 'http://host');
+  const [, name = '', ...rest] = decodeURIComponent(pathname).split('/');
+  const key = rest.join('/');
+  if (method === 'PUT' && key === '') {
+    buckets.set(name, new Map());
+    return [200];
+  }
+  const bucket = buckets.get(name);
+  if (!bucket) return [404, errorBody('NoSuchBucket')];
+  if (key === '') return [200, method === 'HEAD' ? undefined : listed(bucket, searchParams)];
+  if (method === 'PUT') {
+    bucket.set(key, { bytes: body, modifiedAt: new Date() });
+    return [200];
+  }
+  if (method === 'DELETE') {
+    bucket.delete(key);
+    return [204];
+  }
+  const stored = bucket.get(key);
+  return stored ? [200, stored.bytes] : [404, errorBody('NoSuchKey')];
+};
+
+/** A server in this process that answers the calls of the service as S3 does, and refuses what is not signed rightly. */
+export const startFakeS3 = async (): Promise<S3Server> => {
+  const buckets = new Map<string, Bucket>();
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await buffer(request);
+    const [status, content] = isSigned(request, body, KEY)
+      ? answer(buckets, request, body)
+      : [403, errorBody('SignatureDoesNotMatch')];
+    response.writeHead(status).end(content);
+  };
+  const server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    key: KEY,
+    stop: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
+  };
+};

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { beginUpload } from '../../../server/uploads/underWay';
+
+const MEGABYTE = 1_048_576;
+const BUDGET_MB = 64;
+const settings = { UPLOAD_BUDGET_MB: BUDGET_MB, RATE_LIMIT_FACTOR: 1 };
+const HERE = { ip: '127.0.0.1' };
+
+interface Held {
+  readonly guid: string;
+  readonly megabytes: number;
+  readonly end: () => void;
+}
+const sumOf = (held: readonly Held[]): number => held.reduce((sum, { megabytes }) => sum + megabytes, 0);
+
+const begin = (guid: string, megabytes: number): Held | undefined => {
+  try {
+    return { guid, megabytes, end: beginUpload(settings, HERE, guid, megabytes * MEGABYTE) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Begins an upload for a request, or ends the one at that place. */
+const moves = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 20 })) },
+    { weight: 1, arbitrary: fc.nat(20) },
+  ),
+  { maxLength: 40 },
+);
+
+it('[R8-10] one request has all its uploads under way while there is room, and an eighth once half is used', () =>
+  fc.assert(
+    fc.property(moves, (all) => {
+      let held: Held[] = [];
+      try {
+        for (const move of all) {
+          if (typeof move === 'number') {
+            const one = held[move % Math.max(1, held.length)];
+            one?.end();
+            held = held.filter((other) => other !== one);
+          } else {
+            const [guid, megabytes] = move;
+            const own = held.filter((one) => one.guid === guid);
+            const total = sumOf(held) + megabytes;
+            const most = total > BUDGET_MB / 2 ? BUDGET_MB / 8 : BUDGET_MB;
+            const hasRoom =
+              (held.length === 0 || total <= BUDGET_MB) &&
+              (own.length === 0 || (own.length < 8 && sumOf(own) + megabytes <= most));
+            const begun = begin(guid, megabytes);
+            if (begun) held.push(begun);
+            expect(begun !== undefined).toBe(hasRoom);
+          }
+        }
+      } finally {
+        for (const { end } of held) end();
+      }
+    }),
+  ));

@@ -1,0 +1,15 @@
+import { startPostgres } from '../../../scripts/postgres.mjs';
+
+/**
+ * Jest's globalSetup of the service's tests: a PostgreSQL of the run's own, which workers find in TEST_DATABASE_URL.
+ * TEST_DATABASE=pglite runs the tests on the embedded database instead, a TEST_DATABASE_URL of the shell on that server.
+ */
+export default async function start() {
+  if (process.env.TEST_DATABASE === 'pglite' || process.env.TEST_DATABASE_URL) return;
+  const server = await startPostgres();
+  process.env.TEST_DATABASE_URL = server.url;
+  globalThis.stopTestDatabase = async () => {
+    delete process.env.TEST_DATABASE_URL;
+    await server.stop();
+  };
+}

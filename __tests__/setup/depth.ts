@@ -1,0 +1,17 @@
+/** Whether `npm run test:all` runs. */
+export const isDeep = process.env['TEST_ALL'] === '1';
+
+/** `most` of a list, evenly taken from all of it; the whole list in `npm run test:all`. */
+export const sample = <T>(list: readonly T[], most: number): readonly T[] => {
+  if (isDeep || list.length <= most) return list;
+  return Array.from({ length: most }, (_, index) => list[Math.floor((index * list.length) / most)] as T);
+};
+
+/**
+ * `most` of a list for the test of a number, in turn: together the tests try every one. The whole list in
+ * `npm run test:all`.
+ */
+export const inTurn = <T>(list: readonly T[], most: number, number: number): readonly T[] =>
+  isDeep || list.length <= most
+    ? list
+    : Array.from({ length: most }, (_, index) => list[(number * most + index) % list.length] as T);

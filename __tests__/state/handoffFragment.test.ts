@@ -1,0 +1,34 @@
+import { handedOver, takeFromAddress } from '../../src/state/handoffFragment';
+
+const open = (address: string, state: unknown = null) => {
+  window.history.replaceState(state, '', address);
+  takeFromAddress();
+};
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+afterEach(() => {
+  handedOver();
+  window.history.replaceState(null, '', '/');
+});
+
+it('[R2.1-04] [R2.1-11] takes what stands behind the # out of the address at once, and leaves the rest of it', () => {
+  open('/resume/guid-1?promoCode=AB&utm_source=x#c2VhbGVk', { position: 2 });
+  expect(address()).toBe('/resume/guid-1?promoCode=AB&utm_source=x');
+  expect(window.history.state).toEqual({ position: 2 });
+  expect(handedOver()).toBe('c2VhbGVk');
+});
+
+it('[R2.1-04] gives it once', () => {
+  open('/resume/guid-1#c2VhbGVk');
+  handedOver();
+  expect(handedOver()).toBe('');
+});
+
+it.each(['/request/card#contenuto', '/#c2VhbGVk', '/resume/guid-1'])(
+  '[R2.1-04] leaves %s as it is',
+  (given) => {
+    open(given);
+    expect(address()).toBe(given);
+    expect(handedOver()).toBe('');
+  },
+);

@@ -1,0 +1,26 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const LEFT_OUT = ['.git', '.data', '.cache', 'node_modules', 'dist', 'docs', 'deploy', 'coverage', 'reports'];
+/** Of the cache, what depends on the source. */
+const BUILT = ['webpack', 'stats.json'];
+
+export interface TreeCopy {
+  readonly folder: string;
+  remove(): void;
+}
+
+/** A copy of the source in the system's temporary folder, so that the work tree is never touched. */
+export const copyTree = (root: string): TreeCopy => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'apertura-planted-'));
+  const link = (name: string): void => symlinkSync(path.join(root, name), path.join(folder, name));
+  for (const name of readdirSync(root))
+    if (!LEFT_OUT.includes(name)) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  link('node_modules');
+  mkdirSync(path.join(folder, '.cache'));
+  const cache = path.join(root, '.cache');
+  for (const name of existsSync(cache) ? readdirSync(cache) : [])
+    if (!BUILT.includes(name)) link(path.join('.cache', name));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};

@@ -1,0 +1,23 @@
+/** One text of a file that is replaced by another. */
+export interface Change {
+  /** Path in the repository. */
+  readonly file: string;
+  /** Source text that must occur in the file exactly once. */
+  readonly find: string;
+  readonly replace: string;
+}
+
+/** A mistake that somebody could make in the source; the tests must notice it. */
+export interface Fault extends Change {
+  /** Unique, as it is given to `--only`. */
+  readonly name: string;
+  /** It shows only in a sequence of calls: a wrong order, a second session, a cancellation, a retry, a reload, a race. */
+  readonly sequence?: true;
+  /** Further changes that belong to the same mistake. */
+  readonly and?: readonly Change[];
+}
+
+export interface ListedFault extends Fault {
+  /** The name of its file in `faults/`. */
+  readonly area: string;
+}

@@ -1,0 +1,115 @@
+import type { Fault } from '../fault';
+
+/** What is read from the database and written to it. */
+export const repositories: readonly Fault[] = [
+  {
+    name: 'identity-matches-without-a-confirmed-phone',
+    file: 'server/repositories/requests.ts',
+    find: `and(isNotNull(requests.emailConfirmedAt), isNotNull(requests.phoneConfirmedAt));`,
+    replace: `and(isNotNull(requests.emailConfirmedAt));`,
+  },
+  {
+    name: 'identity-matches-without-the-email',
+    file: 'server/repositories/requests.ts',
+    find: `        eq(requests.emailIndex, email),
+`,
+    replace: '',
+    and: [
+      {
+        file: 'server/repositories/requests.ts',
+        find: `[cf = '', phone = '', email = '']: readonly`,
+        replace: `[cf = '', phone = '']: readonly`,
+      },
+    ],
+  },
+  {
+    name: 'oldest-request-of-a-person-comes-first',
+    file: 'server/repositories/requests.ts',
+    find: `        isConfirmed(),
+      ),
+    )
+    .orderBy(desc(requests.updatedAt));`,
+    replace: `        isConfirmed(),
+      ),
+    )
+    .orderBy(requests.updatedAt);`,
+  },
+  {
+    name: 'changed-number-keeps-its-old-index',
+    sequence: true,
+    file: 'server/repositories/requests.ts',
+    find: `...(phone !== undefined && { phone, phoneIndex: indexOf('phone', phone) }),`,
+    replace: `...(phone !== undefined && { phone }),`,
+  },
+  {
+    name: 'answer-keeps-the-status-of-the-first-time',
+    sequence: true,
+    file: 'server/repositories/answers.ts',
+    find: 'set: { value: sql`excluded.value`, status: sql`excluded.status`, updatedAt',
+    replace: 'set: { value: sql`excluded.value`, updatedAt',
+  },
+  {
+    name: 'first-invitation-counts-as-the-last',
+    sequence: true,
+    file: 'server/repositories/invitations.ts',
+    find: `    .where(eq(invitations.guid, sql.placeholder('guid')))
+    .orderBy(desc(invitations.id)),`,
+    replace: `    .where(eq(invitations.guid, sql.placeholder('guid')))
+    .orderBy(invitations.id),`,
+  },
+  {
+    name: 'notice-of-an-old-document-holds-for-the-new',
+    sequence: true,
+    file: 'server/repositories/contracts.ts',
+    find: `        eq(contracts.stampeId, stampeId),
+        isNull(`,
+    replace: `        isNull(`,
+    and: [
+      {
+        file: 'server/repositories/contracts.ts',
+        find: `  { guid, kind, stampeId }: Pick<`,
+        replace: `  { guid, kind }: Pick<`,
+      },
+    ],
+  },
+  {
+    name: 'second-signature-changes-the-time-of-the-first',
+    sequence: true,
+    file: 'server/repositories/signing.ts',
+    find: `and(eq(contracts.guid, guid), isNull(contracts.signedAt))`,
+    replace: `eq(contracts.guid, guid)`,
+    and: [
+      {
+        file: 'server/repositories/signing.ts',
+        find: `import { and, eq, isNull } from`,
+        replace: `import { and, eq } from`,
+      },
+    ],
+  },
+  {
+    name: 'judgement-reaches-every-document',
+    file: 'server/repositories/documents.ts',
+    find: `    .where(and(eq(documents.guid, guid), inArray(documents.type, [...types])));`,
+    replace: `    .where(eq(documents.guid, guid));`,
+    and: [
+      {
+        file: 'server/repositories/documents.ts',
+        find: `import { and, asc, eq, inArray } from`,
+        replace: `import { and, asc, eq } from`,
+      },
+      {
+        file: 'server/repositories/documents.ts',
+        find: `  types: readonly string[],
+`,
+        replace: `  _types: readonly string[],
+`,
+      },
+    ],
+  },
+  {
+    name: 'attempt-leaves-its-window-too-late',
+    file: 'server/repositories/attempts.ts',
+    find: 'from ${past} where past.time > ${at - ms}::bigint)`;',
+    replace: 'from ${past} where past.time >= ${at - ms}::bigint)`;',
+  },
+];

@@ -1,0 +1,98 @@
+import type { Fault } from '../fault';
+
+/** Forms, fields and the shell around them. */
+export const ui: readonly Fault[] = [
+  {
+    name: 'error-of-a-radio-group-is-not-tied-to-it',
+    file: 'src/ui/fields/RadioGroupField.tsx',
+    find: `      aria-describedby={describedBy(id, error, hint)}`,
+    replace: `      aria-describedby={describedBy(id, undefined, hint)}`,
+  },
+  {
+    name: 'error-of-a-select-is-not-tied-to-it',
+    file: 'src/ui/fields/SelectField.tsx',
+    find: `'aria-describedby': describedBy(id, error, hint),`,
+    replace: `'aria-describedby': describedBy(name ?? id, error, hint),`,
+  },
+  {
+    name: 'wrong-field-is-not-said-to-be-invalid',
+    file: 'src/ui/fields/core/TextControl.tsx',
+    find: `'aria-invalid': error !== undefined,`,
+    replace: `'aria-invalid': error !== undefined && value === '',`,
+  },
+  {
+    name: 'slow-answer-for-the-cap-before-fills-the-address',
+    sequence: true,
+    file: 'src/ui/fields/address/useCapLookup.ts',
+    find: `      if (!wanted) return;
+`,
+    replace: '',
+    and: [
+      {
+        file: 'src/ui/fields/address/useCapLookup.ts',
+        find: `    let wanted = true;
+`,
+        replace: '',
+      },
+      {
+        file: 'src/ui/fields/address/useCapLookup.ts',
+        find: `    lookupCap(cap).then(answered, () => answered(undefined));
+    return () => {
+      wanted = false;
+    };`,
+        replace: `    lookupCap(cap).then(answered, () => answered(undefined));`,
+      },
+    ],
+  },
+  {
+    name: 'chosen-city-keeps-the-wrong-province',
+    sequence: true,
+    file: 'src/ui/fields/address/CityField.tsx',
+    find: `locality?.provincia ?? sharedProvince(list.current));`,
+    replace: `list.current[0]?.provincia ?? '');`,
+  },
+  {
+    name: 'older-judgement-wins-over-the-newer',
+    sequence: true,
+    file: 'src/ui/form/useNewest.ts',
+    find: `return last.current === own ? result : ((await last.current) as Result);`,
+    replace: `return result;`,
+  },
+  {
+    name: 'last-typed-values-are-lost-when-the-form-goes',
+    sequence: true,
+    file: 'src/ui/form/ValuesWatcher.tsx',
+    find: `  useEffect(() => tell, [tell]);
+`,
+    replace: '',
+  },
+  {
+    name: 'second-submit-while-busy',
+    sequence: true,
+    file: 'src/ui/form/FormBody.tsx',
+    find: `if (!busy && !isSubmitting) void submitForm();`,
+    replace: `if (!isSubmitting) void submitForm();`,
+    and: [
+      {
+        file: 'src/ui/form/StepForm.tsx',
+        find: `    if (!busy) await onSubmit(`,
+        replace: `    await onSubmit(`,
+      },
+    ],
+  },
+  {
+    name: 'error-of-the-service-stays-after-an-edit',
+    sequence: true,
+    file: 'src/ui/form/StepForm.tsx',
+    find: `        changeStatus((now) => withoutServerError(now, name));
+`,
+    replace: '',
+    and: [
+      {
+        file: 'src/ui/form/StepForm.tsx',
+        find: `import { withoutServerError, type FormStatus } from`,
+        replace: `import { type FormStatus } from`,
+      },
+    ],
+  },
+];

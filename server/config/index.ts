@@ -1,0 +1,186 @@
+/** The service's settings: the environment, read and judged once at the start. */
+import { resolve } from 'node:path';
+import { Type, type Static } from 'typebox';
+import { Errors } from 'typebox/value';
+import { contradictionIn, missingIn } from './rules';
+
+/** A setting's description is what the refusal of a wrong value says. */
+const url = (...schemes: string[]) =>
+  Type.Optional(
+    Type.String({
+      pattern: `^(?:${schemes.join('|').replaceAll('+', '\\+')})://\\S+$`,
+      description: `an address ${schemes.join(':// or ')}://`,
+    }),
+  );
+/** Refuses what deploy/env.example holds in its place. */
+const secret = () =>
+  Type.Optional(
+    Type.String({
+      pattern: '^(?!CHANGE-ME).{16,}$',
+      description: 'at least 16 characters, not those of the example',
+    }),
+  );
+const minutes = Type.Integer({ minimum: 1, maximum: 1440, description: 'minutes from 1 to 1440' });
+const text = (description: string) => Type.String({ minLength: 1, description });
+const oneOf = <Value extends string>(...values: Value[]) =>
+  Type.Unsafe<Value>({ type: 'string', enum: values, description: values.join(', ') });
+
+const configSchema = Type.Object({
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 to 65535' }),
+  HOST: text('a host name or address'),
+  DATA_DIR: text('a folder'),
+  /** Folder of the built web app. */
+  WEB_DIR: text('a folder'),
+  DATABASE_URL: url('postgres', 'postgresql'),
+  DOCUMENTS_URL: url('https', 'http', 's3', 'file'),
+  /** smtps: TLS from the first byte; smtp: STARTTLS, which only a server on this machine may lack; smtp+insecure: in clear. */
+  SMTP_URL: url('smtps', 'smtp', 'smtp+insecure'),
+  SMS_GATEWAY_URL: url('https', 'http'),
+  /** What the gateway's answer holds when a message was taken (docs/decisions/delivery.md). */
+  SMS_GATEWAY_SUCCESS: Type.Optional(
+    Type.String({
+      pattern: '^(?:[^/].*|(?:/[^/=]+)+=.+)$',
+      description: 'a text, or /path/to/property=value|value',
+    }),
+  ),
+  /** Opens the sandbox to whoever reaches the service, or closes it; unset, this machine alone may use it. */
+  SANDBOX: Type.Optional(oneOf('on', 'off')),
+  STEP_NUMBERING: oneOf('A', 'B'),
+  NODE_ENV: oneOf('development', 'production', 'test'),
+  /** Key of the codes' hashes, the same on all replicas; without it one is made and kept in DATA_DIR. */
+  CODE_KEY: secret(),
+  /** Keys of what is enciphered at rest, the first for what is written; without them one is made and kept in DATA_DIR. */
+  ENCRYPTION_KEYS: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}:[A-Za-z0-9+/]{43}=$' }), {
+    description: 'id:key separated by commas, each key 32 bytes in base64',
+  }),
+  /** Proxies whose word on the client's address and on TLS is taken. */
+  TRUST_PROXY: Type.Array(
+    Type.String({ pattern: '^(?:loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(?:/\\d{1,3})?)$' }),
+    {
+      description: 'addresses, ranges, loopback or uniquelocal, separated by commas',
+    },
+  ),
+  /** Widens the bounds by address and identity, for many applicants behind one address; not those of the codes. */
+  RATE_LIMIT_FACTOR: Type.Integer({ minimum: 1, maximum: 1000, description: 'a factor from 1 to 1000' }),
+  /** Days without a change after which a request that was not signed is erased. */
+  RETENTION_DAYS: Type.Integer({ minimum: 1, maximum: 3650, description: 'days from 1 to 3650' }),
+  DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 200, description: 'connections from 1 to 200' }),
+  /** Whoever shows it may read /metrics; without it only this very machine may. */
+  METRICS_TOKEN: secret(),
+  /** Product codes that a request may be started for; the first is what product info names. */
+  PRODUCT_CODES: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), {
+    minItems: 1,
+    description: 'product codes separated by commas',
+  }),
+  /** Provinces that the look-ups leave out. */
+  EXCLUDED_PROVINCES: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), {
+    description: "provinces' two letters separated by commas",
+  }),
+  /** Widgets beyond the usual ones that this deployment asks for. */
+  EXTRA_WIDGETS: Type.Array(oneOf('tutore', 'dettaglioAttivita', 'altriDocumenti'), {
+    description: 'tutore, dettaglioAttivita, altriDocumenti',
+  }),
+  SESSION_IDLE_MINUTES: minutes,
+  SESSION_MAX_MINUTES: minutes,
+  /** Announced bytes of the uploads under way at once, of the whole process. */
+  UPLOAD_BUDGET_MB: Type.Integer({ minimum: 1, maximum: 65_536, description: 'megabytes from 1 to 65536' }),
+  /** Connections of one client address at once; behind a trusted proxy its calls. RATE_LIMIT_FACTOR widens it. */
+  CONNECTIONS_PER_ADDRESS: Type.Integer({
+    minimum: 1,
+    maximum: 4096,
+    description: 'connections from 1 to 4096',
+  }),
+  MAIL_FROM: Type.String({
+    pattern: '^(?:[^<>]*<[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$',
+    description: "the sender's address, or Name <address>",
+  }),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
+});
+export type Config = Readonly<Static<typeof configSchema>>;
+
+const defaults = {
+  PORT: '3000',
+  HOST: '127.0.0.1',
+  DATA_DIR: '.data',
+  WEB_DIR: 'dist/web',
+  STEP_NUMBERING: 'A',
+  NODE_ENV: 'development',
+  PRODUCT_CODES: 'DITTA_INDIVIDUALE',
+  EXCLUDED_PROVINCES: 'VS',
+  EXTRA_WIDGETS: '',
+  ENCRYPTION_KEYS: '',
+  TRUST_PROXY: '',
+  RATE_LIMIT_FACTOR: '1',
+  RETENTION_DAYS: '30',
+  DATABASE_POOL_SIZE: '10',
+  SESSION_IDLE_MINUTES: '10',
+  SESSION_MAX_MINUTES: '120',
+  UPLOAD_BUDGET_MB: '256',
+  CONNECTIONS_PER_ADDRESS: '64',
+  LOG_LEVEL: 'info',
+};
+
+/** Nobody receives mail there: in production the provider says who sends. */
+const TRIAL_SENDER = 'Apertura <noreply@apertura.example>';
+
+const integers = [
+  'PORT',
+  'SESSION_IDLE_MINUTES',
+  'SESSION_MAX_MINUTES',
+  'RATE_LIMIT_FACTOR',
+  'RETENTION_DAYS',
+  'DATABASE_POOL_SIZE',
+  'UPLOAD_BUDGET_MB',
+  'CONNECTIONS_PER_ADDRESS',
+] as const;
+const lists = [
+  'PRODUCT_CODES',
+  'EXCLUDED_PROVINCES',
+  'EXTRA_WIDGETS',
+  'ENCRYPTION_KEYS',
+  'TRUST_PROXY',
+] as const;
+const folders = ['DATA_DIR', 'WEB_DIR'] as const;
+
+export class ConfigError extends Error {}
+
+const split = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** What an integer's text says, or the text itself where it says none: the schema refuses that. */
+const toInteger = (text: string): number | string => (/^\d{1,6}$/.test(text) ? Number(text) : text);
+
+/**
+ * Reads the settings from an environment; an empty variable counts as unset. Throws ConfigError, one line that
+ * names the variable and never its value (an address may hold a password).
+ */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
+  const names = Object.keys(configSchema.properties);
+  const texts = new Map<string, string>(Object.entries(defaults));
+  for (const name of names) {
+    const value = environment[name]?.trim();
+    if (value !== undefined && (value !== '' || (lists as readonly string[]).includes(name)))
+      texts.set(name, value);
+  }
+  if (texts.get('NODE_ENV') !== 'production' && !texts.has('MAIL_FROM')) texts.set('MAIL_FROM', TRIAL_SENDER);
+  const raw: Record<string, unknown> = Object.fromEntries(texts);
+  for (const name of integers) raw[name] = toInteger(texts.get(name) ?? '');
+  for (const name of lists) raw[name] = split(texts.get(name) ?? '');
+  for (const name of folders) raw[name] = resolve(texts.get(name) ?? '');
+  const missing = missingIn(raw);
+  if (missing.length > 0)
+    throw new ConfigError(`Setting ${missing.join(', ')} is missing: NODE_ENV=production needs it`);
+  const [failure] = Errors(configSchema, raw);
+  if (failure) {
+    const name = failure.instancePath.split('/')[1] ?? 'environment';
+    const setting: object = configSchema.properties[name as keyof Config];
+    const expected = 'description' in setting ? String(setting.description) : failure.message;
+    throw new ConfigError(`Setting ${name} is not valid: expected ${expected}`);
+  }
+  const contradiction = contradictionIn(raw as Config);
+  if (contradiction !== undefined) throw new ConfigError(contradiction);
+  return raw as Config;
+};

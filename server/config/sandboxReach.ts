@@ -1,0 +1,21 @@
+import { isLoopbackName } from '../machine/thisMachine';
+import type { Config } from './';
+
+type Settings = Pick<Config, 'NODE_ENV' | 'HOST' | 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'SANDBOX'>;
+
+/**
+ * Who may use the sandbox, which shows every code and decides on every request. Nobody in production, beside a gateway, or where other
+ * machines reach the service; SANDBOX=on opens it to whoever reaches the service, SANDBOX=off closes it.
+ */
+export const sandboxReach = ({
+  NODE_ENV,
+  HOST,
+  SMTP_URL,
+  SMS_GATEWAY_URL,
+  SANDBOX,
+}: Settings): 'nobody' | 'thisMachine' | 'everybody' => {
+  const hasGateway = SMTP_URL !== undefined || SMS_GATEWAY_URL !== undefined;
+  if (NODE_ENV === 'production' || hasGateway || SANDBOX === 'off') return 'nobody';
+  if (SANDBOX === 'on') return 'everybody';
+  return isLoopbackName(HOST) ? 'thisMachine' : 'nobody';
+};

@@ -1,0 +1,42 @@
+import { isLoopbackName } from '../machine/thisMachine';
+import type { Config } from './';
+import { sandboxReach } from './sandboxReach';
+
+type Settings = Pick<
+  Config,
+  'NODE_ENV' | 'HOST' | 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_SUCCESS' | 'SANDBOX'
+>;
+
+const goesPlain = (address: string | undefined, protocol: string): boolean => {
+  if (address === undefined) return false;
+  const url = new URL(address);
+  return url.protocol === protocol && !isLoopbackName(url.hostname);
+};
+
+const notDelivered = ({ HOST, SMTP_URL, SMS_GATEWAY_URL }: Settings): string | undefined => {
+  const unset = Object.entries({ SMTP_URL, SMS_GATEWAY_URL }).flatMap(([name, value]) =>
+    value === undefined ? [name] : [],
+  );
+  if (unset.length === 0) return undefined;
+  const missing = `${unset.join(' and ')} ${unset.length > 1 ? 'are' : 'is'} not set`;
+  if (unset.length === 1) return `${missing}: what goes through it, codes too, is not sent. Set it`;
+  const here = isLoopbackName(HOST) ? 'unset SANDBOX' : 'HOST=127.0.0.1 (this machine alone) or SANDBOX=on';
+  return `${missing} and there is no sandbox: codes can be neither delivered nor seen. Set both, or for a trial ${here}`;
+};
+
+/** What whoever starts the service should know before anybody uses it, a line each, how to mend it with it. */
+export const startWarnings = (config: Settings): string[] => {
+  const reach = sandboxReach(config);
+  return [
+    reach === 'everybody' &&
+      'SANDBOX=on: whoever reaches this service reads every code and decides on every request at /sandbox',
+    reach === 'nobody' && notDelivered(config),
+    goesPlain(config.SMTP_URL, 'smtp+insecure:') &&
+      'SMTP_URL is smtp+insecure: password, codes and documents may go in clear. Use smtps:// or smtp://',
+    goesPlain(config.SMS_GATEWAY_URL, 'http:') &&
+      'SMS_GATEWAY_URL is http: password, numbers and codes go in clear. Use https://',
+    config.NODE_ENV === 'production' &&
+      config.SMS_GATEWAY_SUCCESS === undefined &&
+      'SMS_GATEWAY_SUCCESS is not set: whether the gateway took an SMS is guessed from its answer. Set it for the gateway that is used',
+  ].filter((line) => typeof line === 'string');
+};

@@ -1,0 +1,38 @@
+import { preparedAnswers } from '../../src/contract/judgeStep';
+import {
+  emptyAnswers,
+  QUESTIONNAIRE_WIDGET,
+  type QuestionnaireAnswers,
+  type QuestionnaireField,
+} from '../../src/contract/questionnaire';
+import { widgetCode } from '../../src/contract/steps/definition';
+import type { FieldErrors } from '../../src/contract/validate';
+import type { Widget } from '../../src/contract/wire';
+
+export const QUESTIONNAIRE_STEP = 'self-certifications';
+const fieldNames = Object.keys(emptyAnswers) as QuestionnaireField[];
+
+/** Every answer by its name, cleaned up as it is typed; of questions that were not asked none. */
+export const readAnswers = (body: Readonly<Record<string, unknown>>): QuestionnaireAnswers => {
+  const given = fieldNames.map((name) => [name, body[name] ?? emptyAnswers[name]]);
+  return preparedAnswers(Object.fromEntries(given) as QuestionnaireAnswers);
+};
+
+/** A hostile body holds more than texts and flags: not every value can be written as one. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+
+/** Refused answers in the form of a step's errors. */
+export const errorWidgets = (answers: QuestionnaireAnswers, errors: FieldErrors): Widget[] => [
+  {
+    name: QUESTIONNAIRE_WIDGET,
+    code: widgetCode(QUESTIONNAIRE_WIDGET),
+    errorMessage: [],
+    components: Object.entries(errors).map(([name, message]) => ({
+      name,
+      value: textOf(answers[name as QuestionnaireField]),
+      status: 'error',
+      errorMessage: [message],
+    })),
+  },
+];

@@ -1,0 +1,48 @@
+import {
+  DEFAULT_COUNTRY,
+  PHONE_PREFIX,
+  SUBJECT_SUBTYPE,
+  SUBJECT_TYPE_CODE,
+} from '../../../src/contract/limits';
+import { savedValue } from '../../repositories/answers';
+import { knownCustomer } from './knownCustomer';
+import type { OwnAnswers, StepContext, StepHooks } from './stepHooks';
+
+const ACTIVITY = ['codiceAteco', 'tipoSocieta', 'settoreAttivita'] as const;
+
+/** Values that every request of this product has (spec, 3.2). */
+const constants: OwnAnswers = {
+  'azienda.codiceTipoSoggetto': { value: SUBJECT_TYPE_CODE },
+  'azienda.sottotipoSoggetto': { value: SUBJECT_SUBTYPE },
+  'azienda.risultatoEconomico': { value: '0' },
+  'azienda.totaleBilancioAnnuo': { value: '0' },
+  'azienda.dataChiusuraBilancio': { value: '' },
+  'contattiAzienda.prefisso': { value: PHONE_PREFIX },
+  'sedeLegale.nazione': { value: DEFAULT_COUNTRY },
+  'sedeAmministrativa.nazione': { value: DEFAULT_COUNTRY },
+};
+
+/** The activity is answered in the questionnaire's step, and belongs to the company's record too. */
+const own = async ({ answersOf }: StepContext): Promise<OwnAnswers> => {
+  const answers = await answersOf('self-certifications');
+  return {
+    ...constants,
+    ...Object.fromEntries(
+      ACTIVITY.map((component) => [
+        `azienda.${component}`,
+        { value: savedValue(answers, 'attivita', component)?.value ?? '' },
+      ]),
+    ),
+  };
+};
+
+const context: StepHooks['context'] = async ({ db, request }) => {
+  const known = await knownCustomer(db, request);
+  return { pecKnown: known.pec !== '', phoneKnown: known.telefonoAziendale !== '' };
+};
+
+export const companyInfoHooks: StepHooks = {
+  reads: ['self-certifications'],
+  own,
+  context,
+};

@@ -1,0 +1,25 @@
+import type { FieldErrors } from '../../../src/contract/validate';
+import { signAll } from '../../pdf/signatures';
+import { updateRequest } from '../../repositories/requests';
+import { contractsInOrder } from '../../repositories/signing';
+import { hasLostUploads } from './identification';
+import type { StepHooks } from './stepHooks';
+
+export const NOTICE_MISSING = 'Prima di firmare apri e leggi il questionario e il contratto';
+/** Of both ways to sign. */
+export const UPLOADS_LOST =
+  'Il video o un documento è cambiato: torna al passo «Identificati», confermalo e poi firma';
+
+/** Both documents must have been noticed before they are signed, and what identifies the applicant still be there. */
+export const contractHooks: StepHooks = {
+  check: async ({ db, request }): Promise<FieldErrors> => {
+    const contracts = await contractsInOrder(db, request.guid);
+    const noticed = contracts.filter(({ noticeAt }) => noticeAt !== null);
+    if (noticed.length < 2) return { 'firma.signedContract': NOTICE_MISSING };
+    return (await hasLostUploads({ db, request })) ? { 'firma.signedContract': UPLOADS_LOST } : {};
+  },
+  onLeave: async ({ db, request, now }) => {
+    await signAll(db, request.guid, now);
+    await updateRequest(db, request.guid, { state: 'completed', completedAt: now, updatedAt: now });
+  },
+};

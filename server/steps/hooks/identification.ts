@@ -1,0 +1,65 @@
+import { documentTypes } from '../../../src/contract/documentTypes';
+import { UPLOADED } from '../../../src/contract/rules/documents';
+import type { StepValues } from '../../../src/contract/steps/definition';
+import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../../src/contract/uploads';
+import { isItalian } from '../../data/citizenship';
+import type { Document } from '../../db/schema';
+import { findAnswers, savedValue } from '../../repositories/answers';
+import { listDocuments } from '../../repositories/documents';
+import { isVideoDone } from '../../uploads/videoPhrase';
+import { valueOf, type OwnAnswers, type StepContext, type StepHooks } from './stepHooks';
+
+const VIDEO_PATH = 'video.docVideoCaptcha';
+
+/** Upload type of each upload's component, by path. */
+const uploads: Readonly<Record<string, string>> = {
+  [VIDEO_PATH]: VIDEO_UPLOAD_TYPE,
+  'documento.documentoFronte': uploadTypes.documentoFronte,
+  'documento.documentoRetro': uploadTypes.documentoRetro,
+  'secondoDocumento.documentoDueFronte': uploadTypes.documentoDueFronte,
+  'secondoDocumento.documentoDueRetro': uploadTypes.documentoDueRetro,
+  ...Object.fromEntries(
+    Object.entries(otherUploadTypes).map(([component, type]) => [`altriDocumenti.${component}`, type]),
+  ),
+};
+
+const isStored = (stored: readonly Document[], type: string): boolean =>
+  stored.some((one) => one.type === type && one.sha256 !== '' && !one.feedback.startsWith('KO'));
+
+/** Only a stored file makes an upload valid, whatever is sent; the video's only with its phrase confirmed. */
+const own = async ({ db, request }: Pick<StepContext, 'db' | 'request'>): Promise<OwnAnswers> => {
+  const stored = await listDocuments(db, request.guid);
+  const videoDone = await isVideoDone(db, request.guid);
+  const personal = await findAnswers(db, request.guid, 'address-info');
+  const citizenship = savedValue(personal, 'cittadinanza', 'cittadinanza')?.value ?? '';
+  return {
+    'secondoDocumento.cittadinanzaItaliana': { value: String(isItalian(citizenship)) },
+    ...Object.fromEntries(
+      Object.entries(uploads).map(([path, type]) => {
+        const flag = isStored(stored, type) && (path !== VIDEO_PATH || videoDone) ? UPLOADED : '';
+        return [path, { value: flag, status: flag }];
+      }),
+    ),
+  };
+};
+
+/**
+ * Whether an upload that the step was left with no longer counts: a video that was recorded anew since, say, and whose
+ * phrase nobody has confirmed. What is signed is what was judged.
+ */
+export const hasLostUploads = async (context: Pick<StepContext, 'db' | 'request'>): Promise<boolean> => {
+  const now = await own(context);
+  const left = await findAnswers(context.db, context.request.guid, 'identification');
+  return left.some(({ widget, component, value }) => {
+    const upload = now[`${widget}.${component}`];
+    return `${widget}.${component}` in uploads && value === UPLOADED && upload?.value !== UPLOADED;
+  });
+};
+
+/** The health card bears the tax code as its number (spec, 4.5). */
+const derived = ({ request }: StepContext, values: StepValues): Record<string, string> =>
+  valueOf(values, 'secondoDocumento', 'secondoDocumento') === documentTypes.healthCard
+    ? { 'secondoDocumento.numeroSecondoDocumento': request.cf }
+    : {};
+
+export const identificationHooks: StepHooks = { own, derived };

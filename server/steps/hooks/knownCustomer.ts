@@ -1,0 +1,23 @@
+import type { Request } from '../../db/schema';
+import type { Db } from '../../db/types';
+import { findAnswers, savedValue } from '../../repositories/answers';
+import { findByTaxCode } from '../../repositories/requests';
+
+export interface KnownCustomer {
+  /** '' where not known. */
+  readonly pec: string;
+  readonly telefonoAziendale: string;
+}
+
+/**
+ * What an earlier concluded request of the same person holds. The tax code is no secret: the phone confirmed in this
+ * request must be the earlier one's too.
+ */
+export const knownCustomer = async (db: Db, request: Request): Promise<KnownCustomer> => {
+  const earlier =
+    request.cf && request.phoneConfirmedAt ? await findByTaxCode(db, request.cf, request.guid) : [];
+  const concluded = earlier.find((one) => one.completedAt !== null && one.phone === request.phone);
+  const answers = concluded ? await findAnswers(db, concluded.guid, 'company-info') : [];
+  const text = (component: string) => savedValue(answers, 'contattiAzienda', component)?.value ?? '';
+  return { pec: text('pec'), telefonoAziendale: text('telefonoAziendale') };
+};

@@ -1,0 +1,32 @@
+import { QUESTIONNAIRE_WIDGET, emptyAnswers } from '../../../src/contract/questionnaire';
+import { questionnaireSchema } from '../../../src/contract/rules/questionnaire';
+import type { StepValues } from '../../../src/contract/steps/definition';
+import { collectErrors } from '../../../src/contract/validate';
+import { lookups } from '../../data/lookups';
+import { relationshipNatures } from '../../data/questionnaireOptions';
+import { fromStoredAnswers } from '../../questionnaire/storedAnswers';
+import { saveAnswers } from '../../repositories/answers';
+import type { OwnAnswers, StepContext, StepHooks } from './stepHooks';
+
+/** An account is a continuing relationship: the one nature that there is. */
+const own = async (): Promise<OwnAnswers> => ({
+  'rapporto.naturaRapporto': { value: relationshipNatures[0]?.key ?? '' },
+});
+
+/** The answers of the questionnaire's own call are judged again: the step is not left without valid ones. */
+const check: StepHooks['check'] = async ({ saved, today }) => {
+  const answers = fromStoredAnswers(saved) ?? emptyAnswers;
+  const errors = collectErrors(questionnaireSchema, answers, { today, lookups });
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [`${QUESTIONNAIRE_WIDGET}.${field}`, message]),
+  );
+};
+
+/** The company's record holds the activity under the same names. */
+const onLeave = async ({ db, request, now }: StepContext, values: StepValues): Promise<void> => {
+  const activity = Object.entries(values['attivita'] ?? {});
+  const given = activity.map(([component, value]) => ({ widget: 'azienda', component, value }));
+  await saveAnswers(db, request.guid, 'company-info', given, now);
+};
+
+export const selfCertificationsHooks: StepHooks = { own, check, onLeave };

@@ -1,0 +1,37 @@
+import type { DataStepSlug } from '../../src/contract/steps/table';
+import { toValues, type StepValues } from '../../src/contract/steps/definition';
+import { prepared } from '../../src/contract/judgeStep';
+import { collectErrors, type FieldErrors } from '../../src/contract/validate';
+import type { Widget } from '../../src/contract/wire';
+import { lookups } from '../data/lookups';
+import { definitionOf, withOwn } from './read';
+import type { OwnAnswers, StepContext } from './hooks/stepHooks';
+import { hooksOf } from './hooks';
+
+export interface ValidatedAnswers {
+  readonly values: StepValues;
+  readonly own: OwnAnswers;
+  /** By path; empty when the step may be left. */
+  readonly errors: FieldErrors;
+}
+
+/** Judges what was sent for the step, as it would be stored: by the contract's schema, then by what only the service knows. */
+export const validateAnswers = async (
+  slug: DataStepSlug,
+  context: StepContext,
+  widgets: readonly Widget[],
+): Promise<ValidatedAnswers> => {
+  const hooks = hooksOf(slug);
+  const definition = definitionOf(slug, context.deps);
+  const own = (await hooks.own?.(context)) ?? {};
+  const sent = withOwn(prepared(slug, toValues(definition, { widgets })), own);
+  const derived = hooks.derived?.(context, sent) ?? {};
+  const values = withOwn(
+    sent,
+    Object.fromEntries(Object.entries(derived).map(([path, value]) => [path, { value }])),
+  );
+  const rules = { today: context.today, lookups, ...(await hooks.context?.(context)) };
+  const found = (await hooks.check?.(context, values)) ?? {};
+  // The schema's message comes first: it says what is wrong with the text itself.
+  return { values, own, errors: { ...found, ...collectErrors(definition.schema, values, rules) } };
+};

@@ -1,0 +1,60 @@
+import { TAX_CODE_PATTERN } from '../../src/contract/rules/contact';
+import { checkCharacter, matchesNames, withoutOmocodia } from '../../src/contract/taxCode';
+import { birthDates, decodeBirthDate, decodePlace } from './decode';
+
+export type TaxCodePart =
+  'format' | 'digits' | 'check' | 'swapped' | 'surname' | 'name' | 'date' | 'age' | 'place';
+
+export type TaxCodeCheck =
+  { readonly ok: true } | { readonly ok: false; readonly part: TaxCodePart; readonly message: string };
+
+interface Names {
+  readonly nome: string;
+  readonly cognome: string;
+}
+
+/** What the applicant reads: which part is wrong, and what to do about it. */
+export const taxCodeMessages: Readonly<Record<TaxCodePart, string>> = {
+  format:
+    'Il codice fiscale non è valido: ricopialo dalla tessera sanitaria, sono 16 caratteri tra lettere e numeri',
+  digits:
+    'Il codice fiscale non è valido: c’è una lettera al posto di un numero, per esempio la O al posto dello 0',
+  check:
+    'Il codice fiscale non è valido: uno o più caratteri sono sbagliati o scambiati, controllali uno per uno',
+  swapped: 'Il codice fiscale non corrisponde al cognome inserito: nome e cognome sembrano invertiti',
+  surname:
+    'Il codice fiscale non corrisponde al cognome inserito: scrivi il cognome per intero, come sulla tessera sanitaria',
+  name: 'Il codice fiscale non corrisponde al nome inserito: scrivi tutti i nomi che leggi sulla tessera sanitaria, e solo quelli',
+  date: 'Il codice fiscale non è valido: la data di nascita che contiene non esiste, controlla i caratteri dal 7° all’11°',
+  age: 'Dal codice fiscale risulta un’età inferiore a 18 anni: per proseguire bisogna essere maggiorenni',
+  place:
+    'Il codice fiscale non è valido: il luogo di nascita che contiene non esiste, controlla i caratteri dal 12° al 15°',
+};
+
+const failed = (part: TaxCodePart): TaxCodeCheck => ({ ok: false, part, message: taxCodeMessages[part] });
+
+/** Letters that stand for digits elsewhere than omocodia allows leave a letter among the digits. */
+const DIGITS_IN_PLACE = /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/;
+
+const wrongName = (code: string, names: Names): TaxCodePart | undefined => {
+  const matches = matchesNames(code, names);
+  if (matches.cognome) return matches.nome ? undefined : 'name';
+  const others = matchesNames(code, { nome: names.cognome, cognome: names.nome });
+  return others.cognome && others.nome ? 'swapped' : 'surname';
+};
+
+/**
+ * Whether a tax code is one, and this person's: form, check character, names, a date on which an adult of `today`
+ * (ISO) can be born, an existing birthplace; of several faults the first is told. Codes with omocodia are as good as
+ * others.
+ */
+export const checkTaxCode = (cf: string, names: Names, today: string): TaxCodeCheck => {
+  const code = cf.trim().toUpperCase();
+  if (!TAX_CODE_PATTERN.test(code)) return failed('format');
+  if (!DIGITS_IN_PLACE.test(withoutOmocodia(code))) return failed('digits');
+  if (checkCharacter(code.slice(0, 15)) !== code.slice(15)) return failed('check');
+  const part = wrongName(code, names);
+  if (part) return failed(part);
+  if (!decodeBirthDate(code, today)) return failed(birthDates(code, today).length > 0 ? 'age' : 'date');
+  return decodePlace(code) ? { ok: true } : failed('place');
+};

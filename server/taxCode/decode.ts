@@ -1,0 +1,77 @@
+import {
+  FEMALE_DAY_OFFSET,
+  MONTH_LETTERS,
+  withoutOmocodia,
+  type TaxCodeSex,
+} from '../../src/contract/taxCode';
+import { ABROAD, placeByCode } from '../data/places';
+
+export interface TaxCodeBirth {
+  /** Birth date, yyyy-MM-dd. */
+  readonly data: string;
+  readonly sesso: TaxCodeSex;
+  readonly codice: string;
+  /** Name of the municipality, or of the state for births abroad. */
+  readonly luogo: string;
+  readonly provincia: string;
+}
+
+const ADULT_YEARS = 18;
+/** Between this age and that of adults two digits of a year tell children from the very old: see the decision. */
+const OLDEST_YEARS = 110;
+
+const realDay = (year: number, month: number, day: number): string | undefined => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    ? date.toISOString().slice(0, 10)
+    : undefined;
+};
+
+/** Whether somebody born on `birth` has turned `years` by `today`. */
+const turned = (years: number, birth: string, today: string): boolean =>
+  `${Number(birth.slice(0, 4)) + years}${birth.slice(4)}` <= today;
+
+const dayOf = (digits: string): { readonly day: number; readonly sesso: TaxCodeSex } => {
+  const day = Number(digits.slice(9, 11));
+  return day > FEMALE_DAY_OFFSET ? { day: day - FEMALE_DAY_OFFSET, sesso: 'F' } : { day, sesso: 'M' };
+};
+
+/** The dates before `today` (ISO) that a code can mean, which tells two digits of the year; the latest first. */
+export const birthDates = (cf: string, today: string): string[] => {
+  const digits = withoutOmocodia(cf);
+  const month = MONTH_LETTERS.indexOf(digits.charAt(8)) + 1;
+  const century = Math.floor(Number(today.slice(0, 4)) / 100) * 100;
+  return [century, century - 100].flatMap((start) => {
+    const date = month > 0 && realDay(start + Number(digits.slice(6, 8)), month, dayOf(digits).day);
+    return date && date <= today ? date : [];
+  });
+};
+
+/** Date and sex of a code: the one date on which somebody between 18 and 110 can be born. */
+export const decodeBirthDate = (
+  cf: string,
+  today: string,
+): { readonly data: string; readonly sesso: TaxCodeSex } | undefined => {
+  const data = birthDates(cf, today).find(
+    (date) => turned(ADULT_YEARS, date, today) && !turned(OLDEST_YEARS, date, today),
+  );
+  return data === undefined ? undefined : { data, sesso: dayOf(withoutOmocodia(cf)).sesso };
+};
+
+/**
+ * The place of a code. Foreign codes that no table lists are in use (territories): they are abroad all the same.
+ */
+export const decodePlace = (cf: string): Pick<TaxCodeBirth, 'codice' | 'luogo' | 'provincia'> | undefined => {
+  const codice = withoutOmocodia(cf).slice(11, 15);
+  const place = placeByCode(codice);
+  if (place) return { codice, luogo: place.comune, provincia: place.sigla };
+  return /^Z\d{3}$/.test(codice) ? { codice, luogo: 'Estero', provincia: ABROAD.sigla } : undefined;
+};
+
+/** Birth date, sex and birthplace of a well-formed code; undefined where no adult is born on it or there. */
+export const decodeTaxCode = (cf: string, today: string): TaxCodeBirth | undefined => {
+  const code = cf.trim().toUpperCase();
+  const birth = decodeBirthDate(code, today);
+  const place = decodePlace(code);
+  return birth && place ? { ...birth, ...place } : undefined;
+};

@@ -1,0 +1,33 @@
+import { DOCUMENT_MAX_BYTES, PDF_MAX_PAGES, VIDEO_MAX_BYTES, VIDEO_MAX_MS } from '../../src/contract/limits';
+import { Refusal } from '../errors/refusal';
+
+const megabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
+
+/** What the applicant reads under the upload box: what is wrong, and what to do. */
+export const uploadRefusals = {
+  missing: 'Non è arrivato nessun file. Sceglilo di nuovo e riprova.',
+  documentTooLarge: `Il file supera i ${megabytes(DOCUMENT_MAX_BYTES)} MB. Scatta una foto più leggera o scegli un file più piccolo.`,
+  documentType: 'Questo tipo di file non è accettato. Carica una foto (JPEG o PNG) oppure un PDF.',
+  heic: 'La foto è in formato HEIC, che qui non si apre. Scattala da questa pagina oppure salvala come JPEG.',
+  unreadable: 'Non riusciamo ad aprire la foto. Scattala di nuovo o scegli un altro file.',
+  blank: 'Nella foto non si vede nulla. Scattala di nuovo in un luogo ben illuminato.',
+  pictureTooLarge:
+    'La foto ha troppi pixel. Scattala di nuovo da questa pagina o con una risoluzione più bassa.',
+  pdfDamaged: 'Il PDF è incompleto o danneggiato. Salvalo di nuovo oppure carica una foto.',
+  pdfProtected: 'Il PDF è protetto da password. Carica una copia senza protezione oppure una foto.',
+  pdfActive:
+    'Il PDF contiene script, allegati o moduli interattivi. Stampalo in un nuovo PDF oppure carica una foto.',
+  pdfTooComplex: 'Il PDF è troppo complesso da aprire. Stampalo in un nuovo PDF oppure carica una foto.',
+  pdfNotAlone: 'Nel file ci sono altri dati oltre al PDF. Salva di nuovo il PDF oppure carica una foto.',
+  videoTooLarge: `Il video supera i ${megabytes(VIDEO_MAX_BYTES)} MB. Registralo di nuovo.`,
+  videoType: 'Il formato del video non è accettato. Registralo di nuovo da questa pagina.',
+  videoEmpty: 'Il video è vuoto o danneggiato. Registralo di nuovo.',
+  videoTooLong: `Il video dura più di ${VIDEO_MAX_MS / 1000} secondi. Registralo di nuovo.`,
+  videoSilent: 'Nel video non c’è l’audio. Attiva il microfono e registralo di nuovo.',
+  videoUnseen: 'Nel video non ci sono immagini. Attiva la fotocamera e registralo di nuovo.',
+} as const;
+
+export const tooManyPages = (pages: number): string =>
+  `Il PDF ha ${pages} pagine: il massimo è ${PDF_MAX_PAGES}. Carica solo le pagine del documento oppure una foto.`;
+
+export const refuse = (message: string, httpStatus = 200): Refusal => new Refusal(message, { httpStatus });

@@ -1,0 +1,94 @@
+/** Files as they arrive: on disk and not in memory, under no name, and gone with the call that brought them. */
+import { createHash, randomBytes } from 'node:crypto';
+import { open, readdir, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ownFolder } from '../machine/ownFolder';
+
+/** As many bytes as tell what a file is. */
+const HEAD_BYTES = 64;
+
+export interface ReceivedFile {
+  readonly size: number;
+  /** Of all bytes that were received, hex. */
+  readonly sha256: string;
+  /** The first bytes. */
+  readonly head: Buffer;
+  /** More came than was kept. */
+  readonly truncated: boolean;
+  /** The whole file in memory: one of a turn (docs/decisions/uploads.md). */
+  read(): Promise<Buffer>;
+}
+
+/** What one call brings. */
+export interface Tray {
+  /** Keeps what is read from the stream up to its end. */
+  keep(stream: Readable & { readonly truncated?: boolean }): Promise<ReceivedFile>;
+  /** Stops what is being received, and takes away what was. */
+  clear(): Promise<void>;
+}
+
+const folderIn = (dataFolder: string): string => join(dataFolder, 'incoming');
+
+/** Makes the folder of what arrives, and empties it: a process that was killed may have left a file. */
+export const emptyTrays = async (dataFolder: string): Promise<void> => {
+  const folder = folderIn(dataFolder);
+  await ownFolder(folder);
+  for (const name of await readdir(folder)) await rm(join(folder, name), { force: true, recursive: true });
+};
+
+const readWhole = async (handle: FileHandle, size: number): Promise<Buffer> => {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let at = 0;
+  while (at < size) {
+    const { bytesRead } = await handle.read(bytes, at, size - at, at);
+    if (bytesRead === 0) throw new Error('A received file is shorter than it was');
+    at += bytesRead;
+  }
+  return bytes;
+};
+
+const writeAll = async (handle: FileHandle, stream: Readable): Promise<Omit<ReceivedFile, 'truncated'>> => {
+  const hash = createHash('sha256');
+  let [size, head] = [0, Buffer.alloc(0)];
+  for await (const chunk of stream) {
+    const bytes = chunk as Buffer;
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes]).subarray(0, HEAD_BYTES);
+    hash.update(bytes);
+    await handle.writeFile(bytes);
+    size += bytes.length;
+  }
+  return { size, sha256: hash.digest('hex'), head, read: () => readWhole(handle, size) };
+};
+
+/**
+ * A tray below the service's data folder. A file loses its name as soon as it is open, so that it goes with the process
+ * however that ends, and nobody else can open it; where the system does not allow that, it goes with the call.
+ */
+export const openTray = (dataFolder: string): Tray => {
+  const kept: { readonly path: string; readonly handle: FileHandle }[] = [];
+  const receiving = new Set<Readable>();
+  let isCleared = false;
+  const clear = async (): Promise<void> => {
+    isCleared = true;
+    for (const stream of receiving) stream.destroy(new Error('The sender has left'));
+    for (const { path, handle } of kept.splice(0)) {
+      await handle.close();
+      await rm(path, { force: true });
+    }
+  };
+  return {
+    keep: async (stream) => {
+      receiving.add(stream);
+      const path = join(folderIn(dataFolder), randomBytes(18).toString('base64url'));
+      const handle = await open(path, 'wx+', 0o600);
+      await rm(path, { force: true }).catch(() => undefined);
+      kept.push({ path, handle });
+      if (isCleared) await clear();
+      const written = await writeAll(handle, stream);
+      receiving.delete(stream);
+      return { ...written, truncated: stream.truncated === true };
+    },
+    clear,
+  };
+};

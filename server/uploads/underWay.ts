@@ -1,0 +1,57 @@
+/** What may be under way of uploads at once, of the process and of each client (docs/decisions/uploads.md). */
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import { Overloaded } from '../errors/refusal';
+import { sourceOf } from '../limits/address';
+import { ownerOf } from '../limits/atMost';
+import { openLedger } from '../limits/ledger';
+import { collectAfterUploads } from './collectGarbage';
+
+const MEGABYTE = 1_048_576;
+/** Of one request: a page has fewer boxes. */
+export const UPLOADS_AT_ONCE = 8;
+/** Of one address, which an office or a mobile network may share. */
+const ADDRESS_UPLOADS_AT_ONCE = 32;
+/** What one address may have of the budget: pictures of 3 MB, twenty at once. */
+const ADDRESS_PART = 1 / 4;
+
+/** Of the budget, what one request may have once more than half is under way. */
+const REQUEST_PART = 1 / 8;
+
+const underWay = openLedger();
+const uploadEnded = collectAfterUploads();
+
+type Settings = Pick<Config, 'UPLOAD_BUDGET_MB' | 'RATE_LIMIT_FACTOR'>;
+
+/** Whoever an upload is for (see atMost). On this very machine each request counts as an address of its own. */
+export const uploadOwner = ({ ip }: Pick<FastifyRequest, 'ip'>, guid: string): string =>
+  ownerOf(sourceOf(ip) ?? `local ${guid}`, guid);
+
+/** Reserves the room for an upload; the answer gives it back. Throws Overloaded where there is none. */
+export const beginUpload = (
+  { UPLOAD_BUDGET_MB, RATE_LIMIT_FACTOR }: Settings,
+  http: Pick<FastifyRequest, 'ip'>,
+  guid: string,
+  bytes: number,
+): (() => void) => {
+  const budget = UPLOAD_BUDGET_MB * MEGABYTE;
+  const source = sourceOf(http.ip);
+  const isShort = underWay.sum('bytes') + bytes > budget / 2;
+  const part = Math.min(1, ADDRESS_PART * RATE_LIMIT_FACTOR);
+  const end = underWay.take([
+    { key: 'bytes', amount: bytes, most: budget },
+    { key: `request ${guid}`, amount: 1, most: UPLOADS_AT_ONCE },
+    { key: `bytes request ${guid}`, amount: bytes, most: isShort ? budget * REQUEST_PART : budget },
+    ...(source === undefined
+      ? []
+      : [
+          { key: `bytes ${source}`, amount: bytes, most: budget * part },
+          { key: `uploads ${source}`, amount: 1, most: ADDRESS_UPLOADS_AT_ONCE * RATE_LIMIT_FACTOR },
+        ]),
+  ]);
+  if (!end) throw new Overloaded();
+  return () => {
+    end();
+    uploadEnded(bytes, underWay.sum('bytes') === 0);
+  };
+};

@@ -1,0 +1,45 @@
+/** The phrase that is read in the video, and whether the stored video counts. */
+import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
+import type { Db } from '../db/types';
+import { Refusal } from '../errors/refusal';
+import { findCaptcha, saveCaptcha, setCaptchaConfirmed, type Captcha } from '../repositories/captchas';
+import { findDocument, saveDocument } from '../repositories/documents';
+import { isSamePhrase, newPhrase } from './newPhrase';
+
+const NO_VIDEO = 'Il video non è ancora arrivato. Registralo e riprova.';
+const OTHER_PHRASE = 'La frase del video non è più valida. Leggi quella nuova e registra di nuovo il video.';
+
+/** For so long every page that asks gets the same phrase. */
+const FRESH_MS = 10 * 60_000;
+
+const isFresh = ({ confirmedAt, createdAt }: Captcha, now: Date): boolean =>
+  confirmedAt === null && now.getTime() - createdAt.getTime() < FRESH_MS;
+
+/** Whether the video is stored and its phrase confirmed. */
+export const isVideoDone = async (db: Db, guid: string): Promise<boolean> => {
+  const video = await findDocument(db, guid, VIDEO_UPLOAD_TYPE);
+  return Boolean(video?.storageKey && (await findCaptcha(db, guid))?.confirmedAt);
+};
+
+/**
+ * The phrase to read. That of a confirmed video stays: a reload must not undo the video. So does one made a short while
+ * ago, which another page (a second tab, the phone) may be recording with. A refusal of the video deletes its phrase.
+ */
+export const phraseOf = async (db: Db, guid: string, now: Date): Promise<string> => {
+  const known = await findCaptcha(db, guid);
+  if (known && (isFresh(known, now) || (await isVideoDone(db, guid)))) return known.phrase;
+  const phrase = newPhrase();
+  await saveCaptcha(db, { guid, phrase, createdAt: now, confirmedAt: null });
+  return phrase;
+};
+
+/** Confirms that the stored video holds the phrase; refuses another phrase, and a video older than the phrase. The first time stands. */
+export const confirmPhrase = async (db: Db, guid: string, phrase: string, now: Date): Promise<void> => {
+  const known = await findCaptcha(db, guid);
+  if (!known || !isSamePhrase(known.phrase, phrase)) throw new Refusal(OTHER_PHRASE);
+  const video = await findDocument(db, guid, VIDEO_UPLOAD_TYPE);
+  if (!video?.storageKey || video.sign === 'false') throw new Refusal(NO_VIDEO);
+  if (video.createdAt < known.createdAt) throw new Refusal(OTHER_PHRASE);
+  if (known.confirmedAt === null) await setCaptchaConfirmed(db, guid, now);
+  if (video.feedback !== '') await saveDocument(db, { ...video, feedback: '' });
+};

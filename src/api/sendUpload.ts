@@ -1,0 +1,60 @@
+import type { Moving } from './progress';
+import type { HttpRequest } from './request';
+import { NoAnswer, type HttpAnswer, type Limits } from './transport';
+import { formOf } from './uploadForm';
+
+export interface UploadLimits extends Limits {
+  /** Milliseconds without a byte in either direction: a slow line takes longer than that for the whole. */
+  readonly timeout: number;
+  readonly onPhase: (phase: Moving) => void;
+}
+
+/** One attempt, by XMLHttpRequest: fetch does not tell how much of a body has left. */
+export const sendOnce = (
+  { url, method, form = [] }: HttpRequest,
+  { timeout, signal, onPhase }: UploadLimits,
+): Promise<HttpAnswer> =>
+  new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(method, url);
+    xhr.withCredentials = true;
+    xhr.responseType = 'text';
+    let reason: NoAnswer['reason'] = 'network';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stillMoving = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reason = 'timeout';
+        xhr.abort();
+      }, timeout);
+    };
+    let left = 0;
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      if (loaded <= left) return;
+      left = loaded;
+      stillMoving();
+      onPhase(loaded < total ? { name: 'sending', fraction: loaded / total } : { name: 'verifying' });
+    };
+    xhr.onprogress = stillMoving;
+    const abort = (): void => xhr.abort();
+    const ended = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    };
+    xhr.onload = () => {
+      ended();
+      resolve({ status: xhr.status, body: new Blob([xhr.responseText]) });
+    };
+    xhr.onerror = () => {
+      ended();
+      reject(new NoAnswer('network'));
+    };
+    xhr.onabort = () => {
+      ended();
+      reject(new NoAnswer(reason));
+    };
+    signal.addEventListener('abort', abort);
+    onPhase({ name: 'sending', fraction: 0 });
+    stillMoving();
+    xhr.send(formOf(form));
+  });

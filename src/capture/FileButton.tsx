@@ -1,0 +1,29 @@
+import { useRef, type ChangeEvent, type ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../ui/shell/Button';
+
+export interface FileButtonProps {
+  accept: string;
+  variant?: ButtonVariant;
+  icon?: ReactNode;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+/** A button that opens the device's own chooser. */
+export function FileButton({ accept, variant = 'link', icon, onFile, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again.
+    target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      <Button variant={variant} icon={icon} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input ref={input} type="file" hidden accept={accept} onChange={choose} />
+    </>
+  );
+}

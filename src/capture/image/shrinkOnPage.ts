@@ -1,0 +1,43 @@
+import { IMAGE_MAX_SIDE_PX, IMAGE_QUALITY, IMAGE_TYPE } from '../../contract/limits';
+import { drawFitted, type MakeSurface } from './draw';
+import type { Size } from './fit';
+import { lookAt } from './look';
+import type { PictureSource, ShrinkAnswer } from './messages';
+
+const makeSurface: MakeSurface<HTMLCanvasElement> = ({ width, height }) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('No 2d context');
+  return { canvas, context };
+};
+
+const decode = (url: string): Promise<HTMLImageElement | undefined> =>
+  new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => resolve(undefined);
+    image.src = url;
+  });
+
+const shrink = async (source: CanvasImageSource, size: Size): Promise<ShrinkAnswer> => {
+  const { canvas } = drawFitted(source, size, IMAGE_MAX_SIDE_PX, makeSurface);
+  const advice = lookAt(canvas, size, makeSurface);
+  if (advice === 'blank') return { problem: advice };
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, IMAGE_TYPE, IMAGE_QUALITY));
+  return blob === null ? { problem: 'unsupported' } : { blob, advice };
+};
+
+/** The worker's work where there is no worker with a canvas; an `<img>` is upright by itself. */
+export const shrinkOnPage = async (source: PictureSource): Promise<ShrinkAnswer> => {
+  if (!(source instanceof Blob)) return shrink(source, source);
+  const url = URL.createObjectURL(source);
+  try {
+    const image = await decode(url);
+    if (image === undefined || image.naturalWidth === 0) return { problem: 'unsupported' };
+    return await shrink(image, { width: image.naturalWidth, height: image.naturalHeight });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+};

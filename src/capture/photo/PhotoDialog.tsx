@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { identificationCopy } from '../../copy/identification';
+import { Button } from '../../ui/shell/Button';
+import { Dialog } from '../../ui/shell/Dialog';
+import { DOCUMENT_CAMERA } from '../camera/constraints';
+import { useCamera } from '../camera/useCamera';
+import { FileButton } from '../FileButton';
+import type { Prepared } from '../image/prepareFile';
+import { FileError, type FileProblem } from '../image/problems';
+import type { DocumentShape } from './documentShape';
+import { PhotoCamera } from './PhotoCamera';
+import { PhotoReview } from './PhotoReview';
+import { takePicture } from './takePicture';
+
+const copy = identificationCopy.photo;
+
+export interface PhotoDialogProps {
+  /** What is photographed: 'Fronte'. */
+  label: string;
+  shape?: DocumentShape;
+  /** `accept` of the way out by file. */
+  accept: string;
+  /** Ready to be sent; the applicant has seen it and what there was to say about it. */
+  onPhoto: (photo: File) => void;
+  /** Chosen instead, as it is. */
+  onFile: (file: File) => void;
+  onClose: () => void;
+}
+
+/** Takes one picture of a document with the back camera. The camera is on while the dialog is open, and no longer. */
+export function PhotoDialog({ label, shape = 'card', accept, onPhoto, onFile, onClose }: PhotoDialogProps) {
+  const camera = useCamera(DOCUMENT_CAMERA);
+  const video = useRef<HTMLVideoElement>(null);
+  const [shot, setShot] = useState<Prepared>();
+  const [shooting, setShooting] = useState(false);
+  const [trouble, setTrouble] = useState<'early' | FileProblem>();
+  const { open, close } = camera;
+  useEffect(open, [open]);
+
+  const shoot = async () => {
+    if (camera.state.status !== 'ready' || !video.current) return setTrouble('early');
+    setShooting(true);
+    const taken = await takePicture(video.current).catch((error: unknown) =>
+      error instanceof FileError ? error.problem : 'unsupported',
+    );
+    setShooting(false);
+    if (typeof taken !== 'object') return setTrouble(taken ?? 'early');
+    setTrouble(undefined);
+    setShot(taken);
+    close();
+  };
+  const retake = () => {
+    setShot(undefined);
+    open();
+  };
+  const broken = camera.state.status === 'problem';
+  const advised = shot !== undefined && shot.advice.length > 0;
+  const actions = shot ? (
+    <>
+      <Button variant={advised ? 'primary' : 'secondary'} onClick={retake}>
+        {advised ? copy.advice.again : copy.retake}
+      </Button>
+      <Button variant={advised ? 'secondary' : 'primary'} onClick={() => onPhoto(shot.file)}>
+        {advised ? copy.advice.use : copy.use}
+      </Button>
+    </>
+  ) : (
+    <>
+      <FileButton variant={broken ? 'primary' : 'secondary'} accept={accept} onFile={onFile}>
+        {copy.file}
+      </FileButton>
+      {!broken && (
+        <Button loading={shooting} onClick={() => void shoot()}>
+          {copy.shoot}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog open title={copy.title(label)} onClose={onClose} actions={actions}>
+      {shot ? (
+        <PhotoReview {...shot} />
+      ) : (
+        <PhotoCamera camera={camera} shape={shape} videoRef={video} trouble={trouble} onLeave={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { fieldId } from '../../ui/form/fieldId';
+import { useBoundField } from '../../ui/form/useBoundField';
+import { UploadBox, type UploadBoxProps } from './UploadBox';
+
+export interface UploadFieldProps extends Omit<UploadBoxProps, 'id' | 'error'> {
+  /** Formik path of the component that the upload fills. Its message is shown under the box. */
+  name: string;
+  /** Written into the form when the state becomes 'done'. */
+  uploadedValue: string;
+}
+
+/** An UploadBox as a field of a StepForm. */
+export function UploadField({ name, uploadedValue, ...box }: UploadFieldProps) {
+  const { value, error, onCommit } = useBoundField<string>(name, '');
+  const done = box.state.status === 'done';
+  useEffect(() => {
+    if (done && value !== uploadedValue) onCommit(uploadedValue);
+  }, [done, value, uploadedValue, onCommit]);
+  // What was said of the file before this one, or of its being on the way, holds no more.
+  const working = box.state.status === 'uploading';
+  const before = useRef(working);
+  useEffect(() => {
+    const ended = before.current && !working;
+    before.current = working;
+    if (ended && error !== undefined) onCommit();
+  }, [working, error, onCommit]);
+  return <UploadBox {...box} id={fieldId(name)} error={error} />;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { identificationCopy } from '../../copy/identification';
+import { Button } from '../../ui/shell/Button';
+import { Notice } from '../../ui/shell/Notice';
+import { CaptureAlert } from '../CaptureAlert';
+import { useObjectUrl } from '../useObjectUrl';
+import type { UnsentClip } from './clip';
+import { SendingBar, type SendingBarProps } from './SendingBar';
+import styles from './VideoRecorder.module.css';
+
+const copy = identificationCopy.capture;
+
+/** How the sending of a clip stands. */
+export interface Sending extends SendingBarProps {
+  readonly active: boolean;
+  /** Why the last attempt failed, in words for the applicant. */
+  readonly problem?: string;
+}
+
+export interface ClipReviewProps {
+  clip: UnsentClip;
+  sending: Sending;
+  onUse: () => void;
+  onRetake: () => void;
+}
+
+/** The clip to look at before it is sent. */
+export function ClipReview({ clip: { blob, silent }, sending, onUse, onRetake }: ClipReviewProps) {
+  const url = useObjectUrl(blob);
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), [blob]);
+  return (
+    <div className={styles.stack}>
+      <p ref={question} className={styles.question} tabIndex={-1}>
+        {copy.review}
+      </p>
+      {/* The applicant's own few words: there is nothing to caption. */}
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+      <video className={styles.playback} src={url} controls playsInline aria-label={copy.playback} />
+      {silent && !sending.active && (
+        <Notice tone="warning" live>
+          <p>{copy.unheard}</p>
+        </Notice>
+      )}
+      {sending.active && <SendingBar {...sending} />}
+      {sending.problem !== undefined && !sending.active && <CaptureAlert title={sending.problem} />}
+      <div className={styles.actions}>
+        <Button loading={sending.active} onClick={onUse}>
+          {copy.use}
+        </Button>
+        <Button variant="secondary" disabled={sending.active} onClick={onRetake}>
+          {copy.retake}
+        </Button>
+      </div>
+    </div>
+  );
+}

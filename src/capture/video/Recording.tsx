@@ -1,0 +1,143 @@
+import { Circle, Square, X } from 'lucide-react';
+import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { identificationCopy } from '../../copy/identification';
+import { Button } from '../../ui/shell/Button';
+import { CameraChoice } from '../camera/CameraChoice';
+import { CameraNotes } from '../camera/CameraNotes';
+import { SELFIE_CAMERA } from '../camera/constraints';
+import { useCamera } from '../camera/useCamera';
+import { DeviceCheck } from '../check/DeviceCheck';
+import { ElsewhereContext } from '../OtherDevice';
+import type { UnsentClip } from './clip';
+import { canRecord } from '../check/recorderType';
+import { useTake } from './useTake';
+import { VideoAlert } from './VideoAlert';
+import { videoFileProblem, type VideoFileProblem } from './videoFile';
+import { VideoInstead } from './VideoInstead';
+import { VideoStage } from './VideoStage';
+import styles from './VideoRecorder.module.css';
+
+const copy = identificationCopy.capture;
+
+export interface RecordingProps {
+  prompt: ReactNode;
+  way: ReactNode;
+  /** Another take: the camera comes on by itself. */
+  again: boolean;
+  onClip: (clip: UnsentClip) => void;
+}
+
+/** From the camera that is off to a clip. The camera is freed with it: iOS plays aloud only once the microphone is free. */
+export function Recording({ prompt, way, again, onClip }: RecordingProps) {
+  const camera = useCamera(SELFIE_CAMERA);
+  const { recorder, countdown, sound } = useTake(camera.state, onClip);
+  const [fileProblem, setFileProblem] = useState<VideoFileProblem>();
+  const [early, setEarly] = useState(false);
+  const record = useRef<HTMLButtonElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const { phase } = recorder.state;
+  const { status } = camera.state;
+  const { close } = camera;
+
+  const turnOn = () => {
+    setEarly(false);
+    camera.open();
+    // The button that was pressed goes; the next one to press is this. The words to read come to the top of the screen.
+    record.current?.focus({ preventScroll: true });
+    whole.current?.scrollIntoView({ block: 'start' });
+  };
+  const start = useEffectEvent(turnOn);
+  useEffect(() => {
+    if (again) start();
+  }, [again]);
+  const covered = use(ElsewhereContext)?.chosen === true;
+  useEffect(() => {
+    if (covered) close();
+  }, [covered, close]);
+
+  const counting = countdown.count !== undefined;
+  const press = () => {
+    setFileProblem(undefined);
+    if (phase === 'recording') recorder.stop();
+    else if (counting) countdown.cancel();
+    else if (status === 'ready') {
+      recorder.reset();
+      countdown.start();
+    } else if (status === 'problem') turnOn();
+    else setEarly(true);
+  };
+  const choose = async (blob: File) => {
+    recorder.reset();
+    const problem = await videoFileProblem(blob);
+    if (problem === undefined) onClip({ blob, fromCamera: false, silent: false });
+    else setFileProblem(problem);
+  };
+
+  const instead = (
+    <VideoInstead
+      main={!canRecord()}
+      // Beside a problem it is offered already.
+      elsewhere={status !== 'problem'}
+      onFile={(file) => void choose(file)}
+      onLeave={close}
+    />
+  );
+  const alert = (
+    <VideoAlert
+      camera={camera.state}
+      recorder={recorder.state}
+      fileProblem={fileProblem}
+      early={early}
+      onTurnOn={turnOn}
+      onLeave={close}
+    />
+  );
+  const busy = counting || phase === 'recording';
+  return (
+    <div ref={whole} className={styles.stack}>
+      {status === 'idle' && <DeviceCheck way={way} />}
+      {prompt}
+      {canRecord() ? (
+        <>
+          <VideoStage
+            camera={camera}
+            recorder={recorder.state}
+            count={countdown.count}
+            sound={sound}
+            onTurnOn={turnOn}
+          />
+          <p className={styles.ready} role="status">
+            {status === 'ready' && !busy && !camera.hint && copy.ready}
+          </p>
+          {!busy && <CameraNotes camera={camera} words={copy} />}
+          {alert}
+          <Button
+            ref={record}
+            className={styles.record}
+            variant={status === 'ready' && !counting ? 'primary' : 'secondary'}
+            loading={phase === 'finishing'}
+            icon={
+              phase === 'recording' ? <StopIcon /> : counting ? <X size={18} aria-hidden /> : <RecordIcon />
+            }
+            onClick={press}
+          >
+            {phase === 'recording'
+              ? copy.stop
+              : counting
+                ? copy.cancel
+                : phase === 'finishing'
+                  ? copy.finishing
+                  : copy.record}
+          </Button>
+          {!busy && <CameraChoice camera={camera} />}
+        </>
+      ) : (
+        alert
+      )}
+      {!busy && instead}
+    </div>
+  );
+}
+
+const RecordIcon = () => <Circle size={16} className={styles.recordIcon} aria-hidden />;
+const StopIcon = () => <Square size={16} fill="currentColor" aria-hidden />;

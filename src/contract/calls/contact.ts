@@ -1,0 +1,78 @@
+import type { Contract, DataAnswer, Paperwork, ResumeState, StepAnswer } from '../wireShapes';
+import { calls, json, object } from './declare';
+import { code, guid, linkGuid, text } from './schemas';
+
+const state = json<DataAnswer<ResumeState>>();
+const step = json<StepAnswer>();
+
+/** Contact and resume. */
+export const contactCalls = calls('7.5', {
+  contactStart: {
+    path: '/wgt/contact/start',
+    request: object({ guid: linkGuid }, ['guid']),
+    answer: state,
+    errors: [404],
+  },
+  contactSendCell: { path: '/wgt/contact/send/cell', errors: [401] },
+  contactNext: {
+    path: '/wgt/contact/next',
+    request: object({ cf: text, numCell: text, prefCell: text, mail: text }),
+    answer: state,
+  },
+  contactValidateCell: {
+    path: '/wgt/contact/validate/cell',
+    request: object({ code }),
+    answer: state,
+    errors: [401],
+  },
+  contactList: {
+    path: '/wgt/contact/list',
+    answer: json<DataAnswer<readonly Paperwork[]>>(),
+  },
+  contactContractList: {
+    path: '/wgt/contact/contract/list',
+    request: object({ guid }),
+    answer: json<DataAnswer<readonly Contract[]>>(),
+    errors: [401, 404],
+  },
+  contactResume: {
+    path: '/wgt/contact/resume',
+    request: object({ guid }),
+    answer: step,
+  },
+  contactSendPdf: {
+    path: '/wgt/contact/sendpdf',
+    request: object({ guid }),
+    errors: [401, 404],
+  },
+  resumeStart: {
+    path: '/wgt/resume/start',
+    request: object({ guid: linkGuid }),
+    answer: state,
+    errors: [404],
+  },
+  resumeSendCell: { path: '/wgt/resume/send/cell', errors: [401] },
+  resumeValidateCell: {
+    path: '/wgt/resume/validate/cell',
+    request: object({ code }),
+    answer: state,
+    errors: [401],
+  },
+  resume: { path: '/wgt/resume', answer: step },
+});
+
+/** Named by the specification without their paths: docs/decisions/paths-not-shown.md */
+export const codeCalls = calls('7.9', {
+  resumeNext: {
+    path: '/wgt/resume/next',
+    request: object({ guid }),
+    answer: step,
+  },
+  otpVerify: {
+    path: '/wgt/resume/otp/verify',
+    request: object({ code }),
+    answer: state,
+    errors: [401],
+  },
+  otpResend: { path: '/wgt/resume/otp/resend', errors: [401] },
+});

@@ -1,0 +1,128 @@
+/**
+ * How a call is declared: once, with everything that both programs and the OpenAPI document need to know of it. Requests
+ * are JSON Schema written as plain data, so that the browser carries no schema library; their types are derived from it.
+ */
+import type { XStatic } from 'typebox/schema';
+import type { Answer } from '../wireShapes';
+
+export type ServiceName = 'main' | 'v2' | 'legacy';
+export type Section = `7.${number}`;
+
+/** JSON Schema as plain data. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The schema of a request of type `T`. */
+export interface RequestSchema<T> {
+  readonly type: 'object';
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  /** The type alone: no value has it. */
+  readonly sent?: T;
+}
+
+/** A kind of answer, with the type of its content. */
+export type AnswerKind<K extends 'json' | 'blob', T> = K & { readonly content?: T };
+
+type Fields<P, Optional extends keyof P> = {
+  readonly [K in Exclude<keyof P, Optional>]: XStatic<P[K]>;
+} & { readonly [K in Optional]?: XStatic<P[K]> };
+
+/** The request schema of these properties, all required but for the optional. */
+export const object = <
+  const P extends Readonly<Record<string, JsonSchema>>,
+  const O extends keyof P & string = never,
+>(
+  properties: P,
+  optional: readonly O[] = [],
+): RequestSchema<Fields<P, O>> => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !(optional as readonly string[]).includes(name)),
+});
+
+/** As `object`, for a shape whose type stands elsewhere. */
+export const objectOf = <T>(schema: Omit<RequestSchema<T>, 'type' | 'sent'> = {}): RequestSchema<T> => ({
+  type: 'object',
+  ...schema,
+});
+
+export const json = <T extends Answer>() => 'json' as AnswerKind<'json', T>;
+export const blob = 'blob' as AnswerKind<'blob', Blob>;
+
+interface Declared {
+  /** POST by default. */
+  readonly method?: 'GET' | 'POST';
+  /** `main` by default. */
+  readonly service?: ServiceName;
+  readonly path: string;
+  /** None by default. What the path does not name travels in the query string of a GET, in the body of a POST. */
+  readonly request?: RequestSchema<unknown>;
+  /** Set where the body is multipart/form-data: the request's fields, and a part `file`. */
+  readonly multipart?: true;
+  /** JSON with no more than `Answer` by default. */
+  readonly answer?: AnswerKind<'json' | 'blob', unknown>;
+  /** Statuses by which the service refuses this call in particular; those of every call are `commonErrors`. */
+  readonly errors?: readonly number[];
+  /**
+   * The client may keep the answer, under the request as its key, in plain text: for requests that hold nothing personal.
+   * A call without it is an RTK Query mutation, also where it only reads.
+   */
+  readonly cached?: true;
+}
+
+/** A call as both programs read it. */
+export interface Endpoint {
+  readonly service: ServiceName;
+  readonly method: 'GET' | 'POST';
+  /** Path with `{name}` parameters. */
+  readonly path: string;
+  readonly section: Section;
+  /** Undefined where nothing is sent. */
+  readonly request: RequestSchema<unknown> | undefined;
+  /** Names of the parameters in its path. */
+  readonly parameters: readonly string[];
+  /** Names of the query string's parameters. */
+  readonly query: readonly string[];
+  readonly body: 'none' | 'json' | 'multipart';
+  readonly answer: 'json' | 'blob';
+  readonly errors: readonly number[];
+  readonly cached: boolean;
+}
+
+type Typed<D> = Endpoint & {
+  readonly request: D extends { readonly request: infer R } ? R : undefined;
+  readonly answer: D extends { readonly answer: infer A } ? A : AnswerKind<'json', Answer>;
+  readonly body: D extends { readonly multipart: true } ? 'multipart' : 'none' | 'json';
+  readonly cached: D extends { readonly cached: true } ? true : false;
+};
+
+/** Any call may be answered by these: malformed, from another site, too large, of another kind, too often, failed, busy. */
+export const commonErrors = [400, 403, 413, 415, 429, 500, 503] as const;
+
+const complete = (section: Section, declared: Declared): Endpoint => {
+  const { method = 'POST', service = 'main', path, request } = declared;
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const others = Object.keys(request?.properties ?? {}).filter((name) => !parameters.includes(name));
+  return {
+    service,
+    method,
+    path,
+    section,
+    request,
+    parameters,
+    query: method === 'GET' ? others : [],
+    body: method === 'GET' ? 'none' : declared.multipart ? 'multipart' : 'json',
+    answer: declared.answer ?? 'json',
+    errors: declared.errors ?? [],
+    cached: declared.cached ?? false,
+  };
+};
+
+/** The calls of one section of the specification. */
+export const calls = <const F extends Readonly<Record<string, Declared>>>(
+  section: Section,
+  family: F,
+): { readonly [K in keyof F]: Typed<F[K]> } =>
+  Object.fromEntries(
+    Object.entries(family).map(([name, declared]) => [name, complete(section, declared)]),
+  ) as unknown as { readonly [K in keyof F]: Typed<F[K]> };

@@ -1,0 +1,52 @@
+import { CAMPAIGN_QUERY_MAX_LENGTH, PROMO_OPERATING_LEVEL } from '../limits';
+import { stepSlugs } from '../steps/table';
+import type { DataAnswer, Invitation } from '../wireShapes';
+import { calls, json, object, objectOf } from './declare';
+import { guid, shortText, stepNumber, text } from './schemas';
+
+const invitation = {
+  actorType: { type: 'string', const: 'adult' },
+  codiceFiscale: shortText,
+  email: shortText,
+  phoneNumber: shortText,
+  stepSlug: { type: 'string', enum: stepSlugs },
+  type: shortText,
+  guid,
+  contactId: shortText,
+  stepNumber: stepNumber(100),
+  // Whatever it is: what of it is no campaign is left out.
+  campaignUrl: { type: 'string' },
+  encryptedReporterId: { type: 'string', maxLength: CAMPAIGN_QUERY_MAX_LENGTH },
+  promoCode: shortText,
+  analyticsId: shortText,
+} as const;
+
+/** Invitations and promo codes. */
+export const invitationCalls = calls('7.7', {
+  invitations: {
+    service: 'v2',
+    path: '/wgt/business/invitations',
+    request: objectOf<Invitation>({ properties: invitation, required: Object.keys(invitation) }),
+    answer: json<DataAnswer<unknown>>(),
+    errors: [401, 404],
+  },
+  legacyInvitation: {
+    method: 'GET',
+    service: 'legacy',
+    path: '/onboarding/inv',
+    request: object({
+      p: { type: 'string', maxLength: 2048 },
+      last: { type: 'string', const: 'true' },
+    }),
+    answer: json<DataAnswer<readonly { readonly campaignUrl?: string }[]>>(),
+  },
+  promocodeCheck: {
+    method: 'GET',
+    service: 'legacy',
+    path: '/promocode/check',
+    request: objectOf<{ readonly promocode: string; readonly operatingLevel: string }>({
+      required: ['promocode', 'operatingLevel'],
+      properties: { promocode: text, operatingLevel: { type: 'string', const: PROMO_OPERATING_LEVEL } },
+    }),
+  },
+});

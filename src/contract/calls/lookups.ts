@@ -1,0 +1,48 @@
+import type { CapLocality, Citizenship, DataAnswer, Municipality, Option, Province } from '../wireShapes';
+import { calls, json, object } from './declare';
+import { lookupKey } from './schemas';
+
+export const lookupCalls = calls('7.2', {
+  settoriAziende: {
+    path: '/wgt/utils/settoriaziende',
+    request: object({ idSocieta: lookupKey, idSoggetto: lookupKey }),
+    answer: json<DataAnswer<readonly Option[]>>(),
+    cached: true,
+  },
+  attivitaPerSettore: {
+    path: '/wgt/utils/dettaglioattivitaaziendepersettore',
+    request: object({ value: lookupKey }),
+    answer: json<DataAnswer<readonly Option[]>>(),
+    cached: true,
+  },
+  /** Values shaped `id##description`. */
+  tipiSocieta: {
+    path: '/wgt/utils/tiposocieta',
+    request: object({ value: lookupKey }),
+    answer: json<DataAnswer<readonly { readonly value: string }[]>>(),
+    cached: true,
+  },
+  comuni: {
+    path: '/wgt/utils/comuni/ALL',
+    request: object({ sigla: lookupKey }),
+    answer: json<DataAnswer<readonly Municipality[]>>(),
+    cached: true,
+  },
+  province: {
+    path: '/wgt/utils/province/ALL',
+    request: object({ nome: lookupKey }),
+    answer: json<DataAnswer<readonly Province[]>>(),
+    cached: true,
+  },
+  cittadinanze: {
+    path: '/wgt/utils/cittadinanze/VALID',
+    answer: json<DataAnswer<readonly Citizenship[]>>(),
+    cached: true,
+  },
+  // Not cached: a postal code is part of an address.
+  dettagliCap: {
+    path: '/wgt/utils/dettaglicapfromegon',
+    request: object({ capCode: lookupKey }),
+    answer: json<DataAnswer<readonly CapLocality[]>>(),
+  },
+});

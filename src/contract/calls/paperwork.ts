@@ -1,0 +1,80 @@
+import type { Contract, DataAnswer, PaperworkDetail, UploadAnswer } from '../wireShapes';
+import { blob, calls, json, object, objectOf } from './declare';
+import { barCode, guid } from './schemas';
+import { reupload } from './uploads';
+
+/** A document to sign: that it was looked at, and its PDF. */
+export const contractCalls = calls('7.2', {
+  presaVisione: {
+    path: '/wgt/utils/presavisione',
+    request: object({ barcode: guid, stampeId: guid }),
+    errors: [401, 404],
+  },
+  stampaContratto: {
+    method: 'GET',
+    path: '/wgt/utils/stampa/contract/{stampeId}/{barCode}.pdf',
+    request: object({ stampeId: guid, barCode: guid }),
+    answer: blob,
+    errors: [401, 404],
+  },
+});
+
+/** The documents to sign, by a request's guid. */
+export const signCalls = calls('7.5', {
+  signContractList: {
+    path: '/wgt/sign/contractlist',
+    request: object({ guid }),
+    answer: json<DataAnswer<readonly Contract[]>>(),
+    errors: [401, 404],
+  },
+});
+
+interface DocumentsUpdate {
+  readonly guid: string;
+  readonly barCodev: string;
+  readonly barCode1: string;
+  readonly barCode2: string;
+  readonly processAdditionalBarcodes: readonly { readonly processAdditionalBarcode: string }[];
+}
+
+const additional = {
+  type: 'object',
+  required: ['processAdditionalBarcode'],
+  properties: { processAdditionalBarcode: barCode },
+} as const;
+
+/** Named by the specification without their paths: docs/decisions/paths-not-shown.md */
+export const reviewCalls = calls('7.9', {
+  paperworkList: {
+    path: '/wgt/contact/paperwork/list',
+    request: object({ guid }),
+    answer: json<DataAnswer<readonly PaperworkDetail[]>>(),
+    errors: [401, 404],
+  },
+  reuploadDocument: {
+    path: '/wgt/contact/document/reupload',
+    request: reupload,
+    multipart: true,
+    answer: json<UploadAnswer>(),
+    errors: [401, 404],
+  },
+  updateDocumentsKo: {
+    path: '/wgt/contact/document/updateKO',
+    request: objectOf<DocumentsUpdate>({
+      required: ['guid', 'barCodev', 'barCode1', 'barCode2', 'processAdditionalBarcodes'],
+      properties: {
+        guid,
+        barCodev: barCode,
+        barCode1: barCode,
+        barCode2: barCode,
+        processAdditionalBarcodes: { type: 'array', items: additional, maxItems: 20 },
+      },
+    }),
+    errors: [401, 404],
+  },
+  signDocument: {
+    path: '/wgt/contact/document/sign',
+    request: object({ guid, barCode, stampeId: barCode }),
+    errors: [401, 404],
+  },
+});

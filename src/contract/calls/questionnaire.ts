@@ -1,0 +1,25 @@
+import type { QuestionnaireAnswers } from '../questionnaire';
+import type { QuestionnaireAnswer, QuestionnaireSaveAnswer } from '../wireShapes';
+import { calls, json, object, objectOf } from './declare';
+import { shortText } from './schemas';
+
+export const questionnaireCalls = calls('7.6', {
+  questionnaireGet: {
+    path: '/wgt/acol/get/pg',
+    request: object({
+      requestType: { type: 'string', const: 'azienda' },
+      sae: shortText,
+      tipoSocieta: shortText,
+      viewMode: { type: 'boolean' },
+    }),
+    answer: json<QuestionnaireAnswer>(),
+    errors: [401],
+  },
+  questionnaireSave: {
+    path: '/wgt/acol/save/pg',
+    // Its fields are picked and judged by the rules, which answer each in Italian.
+    request: objectOf<QuestionnaireAnswers>(),
+    answer: json<QuestionnaireSaveAnswer>(),
+    errors: [401],
+  },
+});

@@ -1,0 +1,69 @@
+import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../uploads';
+import type { DataAnswer, UploadAnswer } from '../wireShapes';
+import { blob, calls, json, object, objectOf } from './declare';
+import { guid, shortText, text } from './schemas';
+
+const stored = json<UploadAnswer>();
+/** A file for a request under review, in place of the one that was refused. */
+export const reupload = object({ type: text, barCode: text, guid: text });
+
+/** Files and the video. The types of multipart forms are judged by their own words, not by the schema. */
+export const uploadCalls = calls('7.8', {
+  videoUpload: {
+    path: '/wgt/video/upload',
+    request: object({ type: text, guid: text }),
+    multipart: true,
+    answer: stored,
+    errors: [401, 404],
+  },
+  documentUpload: {
+    path: '/wgt/document/upload',
+    request: object({ type: text }),
+    multipart: true,
+    answer: stored,
+    errors: [401],
+  },
+  documentPreview: {
+    method: 'GET',
+    path: '/wgt/document/preview/{type}',
+    request: objectOf<{ readonly type: string }>({
+      required: ['type'],
+      properties: { type: { type: 'string', enum: [...documentUploadTypes, VIDEO_UPLOAD_TYPE] } },
+    }),
+    answer: blob,
+    errors: [401, 404],
+    cached: true,
+  },
+  contactUpload: {
+    path: '/wgt/contact/upload',
+    request: reupload,
+    multipart: true,
+    answer: stored,
+    errors: [401, 404],
+  },
+  uploadAdditionalDoc: {
+    path: '/wgt/contact/uploadAdditionalDoc',
+    request: reupload,
+    multipart: true,
+    answer: stored,
+    errors: [401, 404],
+  },
+  videoCaptcha: {
+    path: '/wgt/video/captcha',
+    request: object({ guid, captcha: shortText }),
+    errors: [401, 404],
+  },
+  generateCaptcha: {
+    path: '/wgt/video/generate/captcha',
+    request: object({ guid }),
+    answer: json<DataAnswer<{ readonly nome: string; readonly cognome: string; readonly captcha: string }>>(),
+    errors: [401, 404],
+  },
+  documentInfo: {
+    method: 'GET',
+    path: '/wgt/document/info/{guid}',
+    request: object({ guid }),
+    answer: json<DataAnswer<{ readonly videoUploaded: boolean }>>(),
+    errors: [401, 404],
+  },
+});

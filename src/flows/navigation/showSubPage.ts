@@ -1,0 +1,24 @@
+import { put, select } from 'typed-redux-saga';
+import { navigated } from '../../state/navigation';
+import { pathOfStep } from '../../state/paths';
+import { selectSlug, selectStep, selectSubPage } from '../../state/selectors';
+import { previousStepRequested } from '../pageActions';
+import { allowedPage } from './subPages';
+
+/** The sub-page asked for, or the nearest that the service's confirmations allow. */
+export function* showSubPage(wanted: number) {
+  const slug = yield* select(selectSlug);
+  if (!slug) return;
+  const { widgets } = yield* select(selectStep);
+  const current = yield* select(selectSubPage);
+  const subPage = allowedPage(slug, widgets, { wanted, current });
+  yield* put(navigated({ path: pathOfStep(slug), subPage }));
+}
+
+/** One sub-page back; from a step's first one, the step before. */
+export function* goBack() {
+  const slug = yield* select(selectSlug);
+  const subPage = yield* select(selectSubPage);
+  if (subPage > 0) yield* showSubPage(subPage - 1);
+  else if (slug !== 'contact-info') yield* put(previousStepRequested());
+}

@@ -1,0 +1,117 @@
+/** First load at '/resume', '/resume/{guid}', '/status' or '/reupload/{guid}' (spec, 2.1 and 4.4). */
+import { call, put } from 'typed-redux-saga';
+import { contactApi } from '../../api/contact';
+import { PHONE_PREFIX } from '../../contract/limits';
+import type { RequestOf, ResumeState } from '../../contract/wire';
+import { resumeErrorCopy } from '../../copy/resume-errors';
+import { rememberContact } from '../../state/contactMemory';
+import { navigated } from '../../state/navigation';
+import { firstSegment, guidOfPath, RESUME_CODE_PAGE, RESUME_PATH } from '../../state/paths';
+import { requestFound, resumeBegun } from '../../state/resume';
+import { statusRequested, type identitySubmitted } from '../actions';
+import { callEndpoint } from '../shared/callEndpoint';
+import { failOnScreen } from '../shared/failures';
+import { isRefused } from '../shared/isRefused';
+import { bootstrapRequested, restartRequested } from '../pageActions';
+import { restoreSessionDrafts } from '../request/draftPersistence';
+import { openLocated, showReupload, showRequests } from './openRequest';
+import { expectCode } from '../request/resumeCode';
+
+/** Where the session stands: the form, the code page, or the list. */
+function* enterByState(state: ResumeState, { replace }: { readonly replace: boolean }) {
+  if (state.name === 'list') {
+    yield* call(showRequests);
+    return;
+  }
+  const subPage = state.name === 'validate' ? RESUME_CODE_PAGE : 0;
+  if (state.newRequest) yield* put(requestFound({ stato: '' }));
+  if (state.name === 'validate') yield* call(expectCode, state);
+  yield* put(navigated({ path: RESUME_PATH, subPage, replace }));
+}
+
+function* enterByIdentity() {
+  const { data } = yield* callEndpoint(contactApi, 'contactStart', {});
+  yield* put(resumeBegun({ kind: 'identity' }));
+  yield* call(enterByState, data, { replace: true });
+}
+
+/** `returnTo`: the guid of the re-upload that the code is asked for; '' for the request itself. */
+function* enterByLink(guid: string, returnTo = '') {
+  const { data } = yield* callEndpoint(contactApi, 'resumeStart', { guid });
+  yield* put(resumeBegun({ kind: 'link', returnTo }));
+  if (data.name === 'list') {
+    if (returnTo === '') yield* call(openLocated);
+    else yield* call(showReupload, returnTo);
+    return;
+  }
+  yield* put(navigated({ path: `${RESUME_PATH}/${guid}`, replace: true }));
+  yield* call(expectCode, data);
+}
+
+/** Without a confirmed code there is no list: it is asked for, by identity. */
+function* enterStatus() {
+  try {
+    yield* call(showRequests);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    yield* call(enterByIdentity);
+  }
+}
+
+/** What is to be uploaded again; where it is locked, the code that opens it. */
+function* enterReuploadPage(guid: string) {
+  try {
+    yield* call(showReupload, guid);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    yield* call(enterByLink, guid, guid);
+  }
+}
+
+const entrances = { resume: enterByLink, reupload: enterReuploadPage } as const;
+
+export function* enterResumePage(path: string) {
+  yield* call(restoreSessionDrafts);
+  const first = firstSegment(path);
+  const guid = guidOfPath(path);
+  if (first === 'status') yield* call(enterStatus);
+  else if (guid === '') yield* call(enterByIdentity);
+  else {
+    try {
+      yield* call(entrances[first === 'reupload' ? 'reupload' : 'resume'], guid);
+    } catch (error) {
+      yield* failOnScreen(error, {
+        retry: bootstrapRequested(),
+        exit: { label: resumeErrorCopy.byIdentity, action: restartRequested(RESUME_PATH) },
+      });
+    }
+  }
+}
+
+/** The first page of '/resume': who resumes. */
+export function* submitIdentity(action: ReturnType<typeof identitySubmitted>) {
+  const { cf, cellulare, email } = action.payload;
+  try {
+    const request: RequestOf<'contactNext'> = { cf, numCell: cellulare, prefCell: PHONE_PREFIX, mail: email };
+    const { data } = yield* callEndpoint(contactApi, 'contactNext', request);
+    yield* call(rememberContact, { email, cellulare });
+    yield* put(resumeBegun({ kind: 'identity' }));
+    yield* call(enterByState, data, { replace: false });
+  } catch (error) {
+    yield* failOnScreen(error, { retry: action, exit: { label: resumeErrorCopy.editData } });
+  }
+}
+
+/** Back from the code page to the form. */
+export function* showIdentity() {
+  yield* put(navigated({ path: RESUME_PATH }));
+}
+
+/** '/status' loaded anew. */
+export function* reloadStatus() {
+  try {
+    yield* call(enterStatus);
+  } catch (error) {
+    yield* failOnScreen(error, { retry: statusRequested() });
+  }
+}

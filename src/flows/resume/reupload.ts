@@ -1,0 +1,72 @@
+/** Documents that the review has refused: what they are, and what follows once they are replaced (spec, 4.4 and 4.6). */
+import { call, put, select } from 'typed-redux-saga';
+import { contactApi } from '../../api/contact';
+import { paperworkApi } from '../../api/paperwork';
+import { isAdditional, isVideoCaptcha, needsReupload } from '../../contract/states';
+import { uploadTypes } from '../../contract/uploads';
+import type { PaperworkDetail, RequestOf } from '../../contract/wire';
+import { navigated } from '../../state/navigation';
+import { reuploadPath, STATUS_PATH } from '../../state/paths';
+import { requestsLoaded, resubmissionTaken, reuploadLoaded } from '../../state/resume';
+import { selectResume } from '../../state/selectors';
+import type { RetryAction } from '../../state/ui';
+import { statusRequested, type documentsResubmitted, type reuploadRequested } from '../actions';
+import { callEndpoint } from '../shared/callEndpoint';
+import { failInDialog } from '../shared/failures';
+import { isRefused } from '../shared/isRefused';
+import { restartRequested } from '../pageActions';
+
+/** Loads what '/reupload/{guid}' is about and leads there. */
+export function* enterReupload(guid: string, { replace = true }: { readonly replace?: boolean } = {}) {
+  const { data } = yield* callEndpoint(paperworkApi, 'paperworkList', { guid });
+  yield* put(reuploadLoaded({ guid, details: data }));
+  yield* put(navigated({ path: reuploadPath(guid), replace }));
+}
+
+/** 'Reinvia'. */
+export function* openReupload(action: ReturnType<typeof reuploadRequested>) {
+  const { guid } = action.payload;
+  try {
+    yield* call(enterReupload, guid, { replace: false });
+  } catch (error) {
+    // Refused, it would be refused again: its page asks for the code.
+    yield* failInDialog(error, { retry: isRefused(error) ? restartRequested(reuploadPath(guid)) : action });
+  }
+}
+
+/** Bar codes of what was asked for again, each in its place; '' where it was not. */
+const updateOf = (guid: string, details: readonly PaperworkDetail[]): RequestOf<'updateDocumentsKo'> => {
+  const asked = details.filter(needsReupload);
+  const barCodeOf = (isWanted: (item: PaperworkDetail) => boolean): string =>
+    asked.find(isWanted)?.barCode ?? '';
+  return {
+    guid,
+    barCodev: barCodeOf(isVideoCaptcha),
+    barCode1: barCodeOf(({ frontDocUploadType }) => frontDocUploadType === uploadTypes.documentoFronte),
+    barCode2: barCodeOf(({ frontDocUploadType }) => frontDocUploadType === uploadTypes.documentoDueFronte),
+    processAdditionalBarcodes: asked
+      .filter(isAdditional)
+      .map(({ barCode }) => ({ processAdditionalBarcode: barCode })),
+  };
+};
+
+/** A failure at any call stops here; trying again takes up where it stopped. */
+export function* resubmitDocuments(action: ReturnType<typeof documentsResubmitted>) {
+  const { guid } = action.payload;
+  let retry: RetryAction = action;
+  try {
+    const { reupload, resubmitted } = yield* select(selectResume);
+    if (resubmitted !== guid) {
+      yield* callEndpoint(paperworkApi, 'updateDocumentsKo', updateOf(guid, reupload?.details ?? []));
+      yield* put(resubmissionTaken({ guid }));
+    }
+    yield* callEndpoint(contactApi, 'contactSendPdf', { guid });
+    // The papers are not mailed twice.
+    retry = statusRequested();
+    const { data } = yield* callEndpoint(contactApi, 'contactList');
+    yield* put(requestsLoaded(data));
+    yield* put(navigated({ path: STATUS_PATH }));
+  } catch (error) {
+    yield* failInDialog(error, { retry });
+  }
+}

@@ -1,0 +1,29 @@
+import { put, select, take } from 'typed-redux-saga';
+import { rowOf } from '../../contract/steps/table';
+import { pageViewed, type PageView } from '../../state/analytics';
+import { navigated } from '../../state/navigation';
+import { slugOfPath } from '../../state/paths';
+import type { RootState } from '../../state/root';
+import { selectCampaign, selectPath, selectReady, selectSubPage } from '../../state/selectors';
+import { bootstrapped } from '../../state/session';
+
+/** The page on show; undefined for an address of no step and before the first page stands. */
+export const viewOf = (state: RootState): PageView | undefined => {
+  const slug = slugOfPath(selectPath(state));
+  if (!slug || !selectReady(state)) return undefined;
+  const { partnership = '', convention = '' } = selectCampaign(state);
+  const subSlug = rowOf(slug).subPages[selectSubPage(state)]?.analytics ?? '';
+  return { slug, subSlug, partnership, convention };
+};
+
+/** Records each page once, however many actions led to it. */
+export function* trackPages() {
+  let last = '';
+  for (;;) {
+    yield* take([navigated.type, bootstrapped.type]);
+    const view = yield* select(viewOf);
+    const key = view ? `${view.slug}/${view.subSlug}` : '';
+    if (view && key !== last) yield* put(pageViewed(view));
+    last = key;
+  }
+}

@@ -1,0 +1,158 @@
+/** The contact step's own sequence (spec, 4.3): e-mail code, mobile, SMS code, password. Who it is: startOrResume. */
+import { call, put, select } from 'typed-redux-saga';
+import { customerApi } from '../../api/customer';
+import { validationApi } from '../../api/validation';
+import { PHONE_PREFIX } from '../../contract/limits';
+import { contactPages } from '../../contract/steps/table';
+import type { ContactInfoValues } from '../../contract/steps/contact-info';
+import { errorCopy } from '../../copy/app';
+import { codeSent } from '../../state/codes';
+import { rememberContact } from '../../state/contactMemory';
+import { navigated, type Destination } from '../../state/navigation';
+import { pathOfStep } from '../../state/paths';
+import { selectStep, selectUser } from '../../state/selectors';
+import { componentMarked, userChanged } from '../../state/step';
+import type { User } from '../../state/user';
+import type * as actions from '../actions';
+import { callEndpoint } from '../shared/callEndpoint';
+import { failInDialog } from '../shared/failures';
+import { failOnStep } from '../shared/failOnStep';
+import { isRefused } from '../shared/isRefused';
+import { goOn } from './next';
+import { statusOf } from '../navigation/subPages';
+
+type ActionOf<Creator extends (...given: never[]) => unknown> = ReturnType<Creator>;
+
+function* showPage(subPage: number, how: Pick<Destination, 'replace'> = {}) {
+  yield* put(navigated({ path: pathOfStep('contact-info'), subPage, ...how }));
+}
+
+function* sendEmailCode(indirizzo: string) {
+  yield* callEndpoint(validationApi, 'validateEmail', { indirizzo });
+  yield* put(componentMarked({ widget: 'email', component: 'validateEmail', value: '', status: 'pending' }));
+  yield* put(codeSent({ channel: 'email', at: yield* call(Date.now) }));
+}
+
+function* sendSmsCode(numero: string) {
+  yield* callEndpoint(validationApi, 'validateCellulare', { numero, prefisso: PHONE_PREFIX });
+  yield* put(
+    componentMarked({ widget: 'cellulare', component: 'otpCellulare', value: '', status: 'pending' }),
+  );
+  yield* put(codeSent({ channel: 'sms', at: yield* call(Date.now) }));
+}
+
+/** '' not sent, 'pending' sent, 'valid' confirmed: how far the flow has got with the address or number it has now. */
+function* statusFor(widget: string, component: string) {
+  const { widgets } = yield* select(selectStep);
+  return statusOf(widgets, widget, component);
+}
+
+/** Another address than before: nothing has been sent to it. */
+export function* forgetEmailCode() {
+  yield* put(componentMarked({ widget: 'email', component: 'validateEmail', value: '', status: '' }));
+}
+
+/** The same address again, after a step back: what was confirmed or is on its way is not asked for twice. */
+export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
+  const { email } = yield* select(selectUser);
+  const status = yield* call(statusFor, 'email', 'validateEmail');
+  if (status === '') yield* call(sendEmailCode, email);
+  yield* call(showPage, status === 'valid' ? contactPages.mobilePhone : contactPages.verifyEmail, how);
+}
+
+/** A refused code is not worth sending again: the applicant types another. */
+function* failOnCode(error: unknown, action: ActionOf<typeof actions.emailCodeSubmitted>) {
+  yield* failInDialog(error, isRefused(error) ? { title: errorCopy.codeRefusedTitle } : { retry: action });
+}
+
+export function* confirmEmail(action: ActionOf<typeof actions.emailCodeSubmitted>) {
+  try {
+    const { email: indirizzo } = yield* select(selectUser);
+    const { codice } = action.payload;
+    yield* callEndpoint(validationApi, 'confermaEmail', { indirizzo, codice });
+    yield* put(
+      componentMarked({ widget: 'email', component: 'validateEmail', value: 'true', status: 'valid' }),
+    );
+    yield* call(showPage, contactPages.mobilePhone);
+  } catch (error) {
+    yield* call(failOnCode, error, action);
+  }
+}
+
+export function* resendEmailCode(action: ActionOf<typeof actions.emailCodeResendRequested>) {
+  try {
+    const { email } = yield* select(selectUser);
+    yield* call(sendEmailCode, email);
+  } catch (error) {
+    yield* failInDialog(error, { retry: action });
+  }
+}
+
+export function* submitMobile(action: ActionOf<typeof actions.mobileSubmitted>) {
+  const { numero } = action.payload;
+  try {
+    const { cellulare: before } = yield* select(selectUser);
+    const status = numero === before ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';
+    if (status === '') yield* call(sendSmsCode, numero);
+    yield* put(userChanged({ cellulare: numero }));
+    yield* call(rememberContact, { cellulare: numero });
+    yield* call(showPage, status === 'valid' ? contactPages.createPassword : contactPages.verifyPhone);
+  } catch (error) {
+    yield* failInDialog(error, { retry: action });
+  }
+}
+
+export function* confirmMobile(action: ActionOf<typeof actions.smsCodeSubmitted>) {
+  try {
+    const { cellulare: numero } = yield* select(selectUser);
+    const { codice } = action.payload;
+    yield* callEndpoint(validationApi, 'confermaCellulare', {
+      numero,
+      prefisso: PHONE_PREFIX,
+      codice,
+    });
+    yield* put(
+      componentMarked({ widget: 'cellulare', component: 'otpCellulare', value: 'true', status: 'valid' }),
+    );
+    yield* call(showPage, contactPages.createPassword);
+  } catch (error) {
+    yield* call(failOnCode, error, action);
+  }
+}
+
+export function* resendSmsCode(action: ActionOf<typeof actions.smsCodeResendRequested>) {
+  try {
+    const { cellulare } = yield* select(selectUser);
+    yield* call(sendSmsCode, cellulare);
+  } catch (error) {
+    yield* failInDialog(error, { retry: action });
+  }
+}
+
+export function* createPassword(action: ActionOf<typeof actions.passwordSubmitted>) {
+  try {
+    yield* callEndpoint(customerApi, 'createPassword', action.payload);
+    yield* put(componentMarked({ widget: 'credenziali', component: 'password', status: 'valid' }));
+    yield* call(showPage, contactPages.passwordOk);
+  } catch (error) {
+    yield* failInDialog(error, { message: errorCopy.passwordFailed, retry: action });
+  }
+}
+
+/** What travels is what was confirmed; the passwords never do. */
+const contactValues = ({ nome, cognome, cf, email, cellulare }: User): ContactInfoValues => ({
+  anagrafica: { nome, cognome, cf },
+  email: { email, validateEmail: 'true' },
+  cellulare: { cellulare, prefisso: PHONE_PREFIX, otpCellulare: 'true' },
+  credenziali: { password: '', confermaPassword: '' },
+  consensi: { consensoPrivacy: 'selected', consensoInformativa: 'selected' },
+});
+
+export function* leaveContact(action: ActionOf<typeof actions.credentialsAcknowledged>) {
+  try {
+    const user = yield* select(selectUser);
+    yield* call(goOn, contactValues(user));
+  } catch (error) {
+    yield* failOnStep(error, action);
+  }
+}

@@ -1,0 +1,97 @@
+/** Who begins: what the customer's state says decides where the flow goes on (spec, 4.2). */
+import { call, put, select } from 'typed-redux-saga';
+import { customerApi } from '../../api/customer';
+import { ACCOUNT_HOLDERS, OTP_RESEND_AFTER_MS } from '../../contract/limits';
+import { customerOutcome } from '../../contract/states';
+import type { ResponseOf } from '../../contract/wire';
+import { resumeErrorCopy } from '../../copy/resume-errors';
+import { promoCodeTyped } from '../../state/campaign';
+import { codeForgotten } from '../../state/codes';
+import { forgetContact, rememberContact } from '../../state/contactMemory';
+import { draftChanged } from '../../state/drafts';
+import { navigated } from '../../state/navigation';
+import { RESUME_CODE_PAGE, RESUME_PATH, THANKS_PATH } from '../../state/paths';
+import { requestFound, resumeBegun } from '../../state/resume';
+import { selectCodeSentAt, selectPhoneNumber, selectResume, selectUser } from '../../state/selectors';
+import { phoneNumberReceived, userChanged } from '../../state/step';
+import type { greetingSubmitted } from '../actions';
+import { callEndpoint } from '../shared/callEndpoint';
+import { forgetEmailCode, verifyEmail } from './contact';
+import { failInDialog, failOnScreen } from '../shared/failures';
+import { sendFirstCode } from '../request/resumeCode';
+
+type KnownCustomer = ResponseOf<'checkCustomerInfo'>['data'];
+
+/**
+ * The customer is known and has a request: a code goes to the phone on file, whatever was typed here. The same person again,
+ * after a step back, gets no second one within the minute.
+ */
+function* resumeByCode(known: KnownCustomer, isSamePerson: boolean) {
+  const phoneBefore = yield* select(selectPhoneNumber);
+  const sentAt = yield* select(selectCodeSentAt('sms'));
+  const now = yield* call(Date.now);
+  yield* put(resumeBegun({ kind: 'identity' }));
+  yield* put(requestFound({ stato: known.stato }));
+  yield* put(phoneNumberReceived({ phoneNumber: known.cellulare }));
+  const isSame = isSamePerson && phoneBefore === known.cellulare;
+  if (!isSame) yield* put(codeForgotten('sms'));
+  if (!isSame || now - (sentAt ?? 0) >= OTP_RESEND_AFTER_MS) yield* call(sendFirstCode);
+  yield* put(navigated({ path: RESUME_PATH, subPage: RESUME_CODE_PAGE }));
+}
+
+type Greeting = ReturnType<typeof greetingSubmitted>;
+
+/** The start-or-resume decision; null where it could not be made, which has been said. */
+function* checkCustomer(action: Greeting) {
+  const { nome, cognome, cf, email, promoCode } = action.payload;
+  try {
+    const { data } = yield* callEndpoint(customerApi, 'checkCustomerInfo', {
+      nome,
+      cognome,
+      codiceFiscale: cf,
+      intestatari: ACCOUNT_HOLDERS,
+    });
+    return data;
+  } catch (error) {
+    // The error screen takes the form away.
+    const promo = { promoShown: String(promoCode !== ''), promoCode };
+    const values = { anagrafica: { nome, cognome, cf }, email: { email }, promo };
+    yield* put(draftChanged({ slug: 'contact-info', values }));
+    yield* failOnScreen(error, { retry: action, exit: { label: resumeErrorCopy.editData } });
+    return null;
+  }
+}
+
+/** 'verifyEmail' also where the applicant has chosen the session's own request for that tax code before. */
+function* outcomeFor(cf: string, stato: string) {
+  const { chosen } = yield* select(selectResume);
+  return chosen.cf === cf ? 'verifyEmail' : customerOutcome(stato);
+}
+
+export function* greet(action: Greeting) {
+  const { promoCode, ...person } = action.payload;
+  const data = yield* call(checkCustomer, action);
+  if (!data) return;
+  try {
+    const before = yield* select(selectUser);
+    if (person.email !== before.email) yield* call(forgetEmailCode);
+    yield* put(userChanged(person));
+    yield* put(promoCodeTyped({ promoCode }));
+    const outcome = yield* call(outcomeFor, person.cf, data.stato);
+    if (outcome === 'completed') {
+      yield* put(requestFound({ stato: data.stato }));
+      yield* call(forgetContact);
+      yield* put(navigated({ path: THANKS_PATH }));
+      return;
+    }
+    yield* call(rememberContact, { email: person.email });
+    if (outcome === 'resume') {
+      yield* call(resumeByCode, data, person.cf === before.cf);
+      return;
+    }
+    yield* put(requestFound(null));
+    yield* call(verifyEmail);
+  } catch (error) {
+    yield* failInDialog(error, { retry: action });
+  }
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { cleanNumber } from '../../../contract/text';
+import { ADDRESS_MAX_LENGTH } from '../../../contract/limits';
+import { uiCopy } from '../../../copy/ui';
+import { Button } from '../../shell/Button';
+import { CityField } from './CityField';
+import { useCapLookup, type LookupCap } from './useCapLookup';
+import styles from '../core/inputs.module.css';
+import { TextField } from '../TextField';
+
+export interface AddressBlockProps {
+  /** The widget: the fields are `${prefix}.cap`, `.provincia`, `.citta`, `.indirizzo`, `.nazione` (always ITALIA). */
+  prefix: string;
+  /** The localities of a CAP; none when it does not exist. Rejects when the call fails. A stable function. */
+  lookupCap: LookupCap;
+  disabled?: boolean;
+}
+
+/** CAP, province, city, street. Province and city come from the CAP; where it has several localities the applicant chooses. */
+export function AddressBlock({ prefix, lookupCap, disabled }: AddressBlockProps) {
+  const lookup = useCapLookup(prefix, lookupCap);
+  const section = `section-${prefix.toLowerCase()}`;
+  const { retry } = lookup;
+  const help = useMemo(
+    () => (
+      <>
+        <span role="status">{lookup.state === 'searching' ? uiCopy.address.searching : null}</span>
+        {lookup.state === 'failed' && (
+          <span role="alert">
+            {uiCopy.address.capUnavailable}{' '}
+            <Button variant="link" onClick={retry}>
+              {uiCopy.retry}
+            </Button>
+          </span>
+        )}
+      </>
+    ),
+    [lookup.state, retry],
+  );
+  return (
+    <>
+      <div className={styles.row}>
+        <TextField
+          name={`${prefix}.cap`}
+          label={uiCopy.address.cap}
+          hint={uiCopy.address.capHint}
+          help={help}
+          disabled={disabled}
+          autoComplete={`${section} postal-code`}
+          inputMode="numeric"
+          rewrite={cleanNumber}
+          inputClass={styles.numeric}
+        />
+        <TextField
+          name={`${prefix}.provincia`}
+          label={uiCopy.address.province}
+          hint={uiCopy.address.filledByCap}
+          disabled={disabled}
+          readOnly
+          autoComplete="off"
+        />
+      </div>
+      <CityField prefix={prefix} localities={lookup.localities} disabled={disabled} />
+      <TextField
+        name={`${prefix}.indirizzo`}
+        label={uiCopy.address.street}
+        hint={uiCopy.address.streetHint}
+        disabled={disabled}
+        autoComplete={`${section} address-line1`}
+        autoCapitalize="words"
+        maxLength={ADDRESS_MAX_LENGTH * 2}
+      />
+    </>
+  );
+}
