@@ -106,7 +106,8 @@ export const keyboard: Hand = {
   send: async (input, file) => {
     await tabTo(input);
     const chooser = input.page().waitForEvent('filechooser');
-    await input.page().keyboard.press('Enter');
+    // The page may just draw the box anew: the key goes to the input that is there now.
+    await input.press('Enter');
     await (await chooser).setFiles(file);
   },
 };
