@@ -85,6 +85,7 @@ const config: Config = {
       displayName: 'browser',
       testMatch: tests('browser'),
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/__tests__/setup/browserGlobal.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/browser.ts'],
     },
   ],

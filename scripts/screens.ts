@@ -5,11 +5,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { DESKTOP, launchBrowser, PHONE, visit } from '../__tests__/browser/support/browser';
-import { laterScreens } from '../__tests__/browser/support/laterScreens';
-import { otherScreens } from '../__tests__/browser/support/otherScreens';
+import { launchBrowser } from '../__tests__/browser/support/chromium';
+import { laterScreens } from './screens/laterScreens';
+import { otherScreens } from './screens/otherScreens';
 import { wholeJourney } from '../__tests__/browser/support/journey';
 import { startProduct } from '../__tests__/browser/support/product';
+import { DESKTOP, PHONE, visit } from '../__tests__/browser/support/visit';
+import { startBrowserProcess } from '../__tests__/setup/browserGlobal';
 
 const folder = path.resolve(__dirname, '../docs/screens');
 
@@ -35,9 +37,10 @@ const main = async (): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const browser = await launchBrowser();
+  const { control } = await startBrowserProcess();
   try {
     for (const viewport of [PHONE, DESKTOP]) {
-      const product = await startProduct();
+      const product = await startProduct(control);
       try {
         const { page, context } = await visit(browser, viewport);
         const look = photographer(page, viewport.width);
@@ -46,7 +49,7 @@ const main = async (): Promise<void> => {
         await otherScreens({ browser, product, viewport, photograph: photographer });
         await laterScreens({ browser, product, viewport, photograph: photographer });
       } finally {
-        await product.remove();
+        await product.stop();
       }
       console.log(`${viewport.width} px: done`);
     }

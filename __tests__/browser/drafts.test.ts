@@ -1,124 +1,148 @@
-// What was typed and not yet sent, in a real browser: it survives the page, and nobody reads it in the browser's storage.
-import type { Browser, Page } from 'playwright-core';
-import { introCopy } from '../../src/copy/contact-info-intro';
-import { launchBrowser } from './support/browser';
+// What was typed and not yet sent: it survives the page, belongs to its tab, and nobody reads it in the browser's storage.
+// The main job loads every page again; here is what happens beside that.
+import { deflateRawSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { arrive, LANDING } from './support/arrive';
+import { expectSecret, readable, storageOf } from './support/browserStorage';
 import { fastForward, fastForwardBackTo } from './support/fastForward';
 import { at, goOn, heading, textbox } from './support/form';
-import { startProduct, type Product } from './support/product';
-import { arrive, LANDING, type Returning } from './support/returning';
-import { personBornOn, reach } from './support/shortcuts';
-import { eventually } from './support/shownErrors';
+import { somebody } from './support/people';
+import { press, typeCode } from './support/resumePages';
+import { fillGreeting } from './support/shortcuts';
+import { shownValues } from './support/shownValues';
+import { eventually } from './support/until';
+import { product } from './support/worker';
 
-const GREETING = 'Piacere di conoscerti';
-const MOBILE = 'Il tuo cellulare';
-const SMS = 'Inserisci il codice SMS';
-const FIRST_DOCUMENT = 'documento.numeroDocumento';
+const [GREETING, MOBILE, COMPANY] = ['Piacere di conoscerti', 'Il tuo cellulare', 'La tua attività'] as const;
+const NAME = 'azienda.ragioneSociale';
+const NUMBER = 'documento.numeroDocumento';
 
-let browser: Browser;
-let product: Product;
-let visitor: Returning;
-let page: Page;
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.remove();
-});
-beforeEach(async () => {
-  visitor = await arrive(browser, product);
-  page = visitor.page;
-});
-afterEach(() => visitor.leave());
-
-const stored = (): Promise<string> =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-const isIn = (path: string, text: string): Promise<void> =>
+const isIn = (page: Page, path: string, text: string): Promise<void> =>
   eventually(async () => expect(await at(page, path).inputValue()).toBe(text));
 
-describe('what was typed and not yet sent', () => {
-  it('[R3.5-03] survives a reload in the very moment after the last key, and cannot be read', async () => {
-    await visitor.open();
-    await goOn(page, introCopy.start);
-    await heading(page, GREETING);
-    for (const nome of ['Segreto', 'Segreto Primo', 'Segreto Primo Secondo']) {
-      await textbox(page, 'Nome').fill(nome);
-      await page.reload();
-      await heading(page, GREETING);
-      await isIn('anagrafica.nome', nome);
-      expect(await stored()).toContain('apertura.drafts.');
-      expect(await stored()).not.toMatch(/segreto|primo/i);
-    }
-    await visitor.isAt('/request/contact-info');
-  });
+it('[R3.5-03] before a request: a reload at once, another site and back, Back and Forward', async () => {
+  const { page, open } = await arrive();
+  const { nome, cognome, cf, email } = somebody();
+  await open();
+  await goOn(page, 'Inizia');
+  await fillGreeting(page, { nome, cognome, cf, email });
+  await page.reload();
+  await heading(page, GREETING);
+  await isIn(page, 'anagrafica.cf', cf);
+  await expectSecret(page, [nome, cognome, cf, email]);
+  await page.goto(`${product.url}/legal/privacy.html${LANDING}`);
+  await page.goBack();
+  await heading(page, GREETING);
+  await isIn(page, 'anagrafica.cf', cf);
+  await page.goBack();
+  await heading(page, 'Prima di iniziare');
+  await page.goForward();
+  await heading(page, GREETING);
+  await isIn(page, 'email.email', email);
+});
 
-  it('survives leaving for another site and coming back', async () => {
-    await visitor.open();
-    await goOn(page, introCopy.start);
-    await heading(page, GREETING);
-    await textbox(page, 'Cognome').fill('Rossi');
-    await page.goto(`${product.url}/legal/privacy.html${LANDING}`);
-    await page.goBack();
-    await heading(page, GREETING);
-    await isIn('anagrafica.cognome', 'Rossi');
-  });
+it('[R3.5-03] in a request: a failed call, another tab, and gone once the service has it', async () => {
+  const { page, context, open, isAt, provokes } = await arrive();
+  await fastForwardBackTo(context, product, 'company-info');
+  await open();
+  await heading(page, COMPANY);
+  await at(page, NAME).fill('Bottega Nuova');
+  provokes(/ERR_FAILED/);
+  await page.route('**/onboarding/back', (route) => route.abort());
+  await goOn(page, 'Indietro');
+  await page.getByRole('alertdialog', { name: 'Errore' }).waitFor();
+  await page.reload();
+  await isIn(page, NAME, 'Bottega Nuova');
 
-  it('[R2.4-06] [R2.4-07] the number and the minute between two codes survive a reload', async () => {
-    const person = personBornOn(21);
-    await reach(page, product, 'mobile', person);
-    await visitor.open();
-    await heading(page, MOBILE);
-    await at(page, 'cellulare.cellulare').fill('33312');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await heading(other, COMPANY);
+  expect(await at(other, NAME).inputValue()).not.toBe('Bottega Nuova');
+  await expectSecret(other, ['Bottega Nuova']);
+  await other.close();
+
+  await goOn(page);
+  await isAt('/request/self-certifications');
+  await eventually(async () => expect((await storageOf(page)).session).toEqual({}));
+});
+
+it('[R3.5-03] [R2.1-11] on a sub-page: it is the same after a reload', async () => {
+  const { page, context, open, isAt } = await arrive();
+  const session = await fastForward(context, product, 'identification');
+  await session.sendVideo();
+  await open();
+  await goOn(page);
+  await at(page, NUMBER).fill('SEGRETO77');
+  await page.reload();
+  await isIn(page, NUMBER, 'SEGRETO77');
+  await isAt('/request/identification');
+  await expectSecret(page, ['SEGRETO77']);
+  await page.goBack();
+  await page.goForward();
+  await isIn(page, NUMBER, 'SEGRETO77');
+});
+
+it('[R3.5-03] [R2.4-07] codes and passwords are kept nowhere, e-mail and phone alone are; the minute between two codes goes on', async () => {
+  const { page, open } = await arrive();
+  const person = somebody();
+  const secrets = [person.nome, person.cognome, person.cf];
+  const code = () => textbox(page, 'Codice di verifica');
+  const expectCodePage = async (title: string): Promise<void> => {
+    await heading(page, title);
+    await code().fill('482913');
     await page.reload();
-    await heading(page, MOBILE);
-    await isIn('cellulare.cellulare', '33312');
-    await at(page, 'cellulare.cellulare').fill(person.cellulare);
-    await goOn(page);
-    await heading(page, SMS);
-    await page.reload();
-    await heading(page, SMS);
+    await heading(page, title);
+    expect(await code().inputValue()).toBe('');
     expect(await page.getByRole('timer').innerText()).toMatch(/^Puoi chiederne uno nuovo tra [01]:\d\d$/);
-    expect(await page.getByRole('button', { name: 'Invia un nuovo codice' }).count()).toBe(0);
-  });
+    await expectSecret(page, ['482913', ...secrets]);
+  };
+  await open();
+  await goOn(page, 'Inizia');
+  await fillGreeting(page, person);
+  await goOn(page);
+  await expectCodePage('Controlla la tua email');
+  await typeCode(page, (await product.codeFor('email', person.email)).code);
+  await heading(page, MOBILE);
+  await textbox(page, 'Numero cellulare').fill(person.cellulare);
+  await goOn(page);
+  await expectCodePage('Inserisci il codice SMS');
+  await typeCode(page, (await product.codeFor('sms', person.cellulare)).code);
+  await heading(page, 'Crea la tua password');
+  for (const label of ['Password', 'Conferma password']) await textbox(page, label).fill(person.password);
+  await page.reload();
+  await heading(page, 'Crea la tua password');
+  expect(Object.values(await shownValues(page))).toEqual(['', '']);
+  await expectSecret(page, [person.password, ...secrets]);
+  const { email, cellulare } = person;
+  const { local } = await storageOf(page);
+  expect(JSON.parse(local['apertura.contact'] ?? '')).toMatchObject({ email, cellulare });
+  await press(page, 'Continua');
+  await page.getByRole('alert').first().waitFor();
+});
 
-  it('[R2.1-11] stays on its sub-page, and belongs to its tab', async () => {
-    const session = await fastForward(visitor.context, product, 'identification');
-    await session.sendVideo();
-    await visitor.open();
-    await goOn(page);
-    await at(page, FIRST_DOCUMENT).fill('SEGRETO77');
-    await page.reload();
-    await isIn(FIRST_DOCUMENT, 'SEGRETO77');
-    await visitor.isAt('/request/identification');
-    expect(await stored()).not.toMatch(/segreto77/i);
-
-    const other = await visitor.context.newPage();
-    await other.goto(page.url());
-    await other.getByRole('heading', { level: 1 }).waitFor();
-    expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
-    await goOn(other);
-    expect(await at(other, FIRST_DOCUMENT).inputValue()).toBe('');
-  });
-
-  it('a failed call and a reload after it: everything is there', async () => {
-    await fastForward(visitor.context, product, 'company-info');
-    await visitor.open();
-    await at(page, 'azienda.ragioneSociale').fill('Bottega Nuova');
-    visitor.provokes(/ERR_FAILED .*\/onboarding\/back/);
-    await page.route('**/onboarding/back', (route) => route.abort());
-    await goOn(page, 'Indietro');
-    await page.getByRole('alertdialog', { name: 'Errore' }).waitFor();
-    await page.reload();
-    await isIn('azienda.ragioneSociale', 'Bottega Nuova');
-  });
-
-  it('[R3.5-03] is gone once the service has it', async () => {
-    await fastForwardBackTo(visitor.context, product, 'company-info');
-    await visitor.open();
-    await at(page, 'azienda.ragioneSociale').fill('Bottega Nuova');
-    await eventually(async () => expect(await stored()).toContain('apertura.drafts.'));
-    await goOn(page);
-    await visitor.isAt('/request/self-certifications');
-    await eventually(async () => expect(await stored()).not.toContain('apertura.drafts.'));
-  });
+it('[R3.5-03] it would be found, however it were written', async () => {
+  const words = ['Materiali per i cantieri', "Piazza dell'Unità 3"];
+  const text = JSON.stringify({ words });
+  const packed = deflateRawSync(text).toString('base64url');
+  for (const written of [
+    text,
+    encodeURIComponent(text),
+    text.replace('à', '\\u00e0'),
+    Buffer.from(text).toString('hex'),
+    Buffer.from(`v1.${text}`).toString('base64'),
+    `v1.${packed}`,
+  ])
+    expect(readable([written], words)).toEqual(words);
+  const { page, open } = await arrive();
+  await open('/non-esiste');
+  await heading(page, 'Pagina non trovata');
+  for (const place of ['localStorage', 'sessionStorage'] as const) {
+    await page.evaluate(([name, value]) => window[name].setItem('apertura.contact', value), [
+      place,
+      packed,
+    ] as const);
+    await expect(expectSecret(page, words)).rejects.toThrow();
+    await page.evaluate((name) => window[name].clear(), place);
+    await expectSecret(page, words);
+  }
 });

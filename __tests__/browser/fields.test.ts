@@ -1,257 +1,154 @@
-import type { Browser, Page } from 'playwright-core';
-import { COMPANY_FORM_REFUSED } from '../../src/contract/rules/company';
-import type { StepValues } from '../../src/contract/steps/definition';
+// What is wrong with a form: the first wrong field has the focus, in sight with its message, on a screen as small as a telephone's.
+import type { Page } from 'playwright-core';
 import type { DataStepSlug } from '../../src/contract/steps/table';
-import { addressInfoCopy } from '../../src/copy/address-info';
-import { cardCopy } from '../../src/copy/card';
-import { companyInfoCopy } from '../../src/copy/company-info';
 import { contractCopy } from '../../src/copy/contract';
-import { launchBrowser, visit, type Visit } from './support/browser';
+import { selfCertificationsCopy } from '../../src/copy/self-certifications';
+import { uiCopy } from '../../src/copy/ui';
+import { fieldId } from '../../src/ui/form/fieldId';
+import { arrive, type Visitor } from './support/arrive';
 import { fastForward, fastForwardBackTo } from './support/fastForward';
-import { at, goOn, heading } from './support/form';
-import { startProduct, type Product } from './support/product';
+import { answer, at, filled, goOn, heading } from './support/form';
+import { beginIdentification, toFirstDocument } from './support/identificationPages';
 import { errorsBy, expectErrors, expectFirstWrongFocused } from './support/shownErrors';
-import { sendingStep } from './support/tampering';
+import { answeringStep } from './support/tampering';
+import { eventually } from './support/until';
+import { PHONE } from './support/visit';
+import { product } from './support/worker';
 
-let browser: Browser;
-let product: Product;
-let visitor: Visit;
-beforeAll(async () => {
-  [browser, product] = await Promise.all([launchBrowser(), startProduct()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await product.remove();
-});
-afterEach(() => visitor.context.close());
+const { company, questionnaire } = selfCertificationsCopy;
 
-interface WrongValues {
-  readonly values: StepValues;
-  readonly messages: Readonly<Record<string, string>>;
-  readonly general?: readonly string[];
-}
+type Come = (visitor: Visitor) => Promise<void>;
 
-const under = (widget: string, messages: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(messages).map(([name, message]) => [`${widget}.${name}`, message]));
-
-const wrongAddress = { cap: '1234', provincia: '', citta: '', indirizzo: 'Manzoni 5' };
-const wrongAddressMessages = {
-  cap: 'CAP non valido',
-  provincia: 'Provincia è obbligatorio',
-  citta: 'Città è obbligatorio',
-  indirizzo: 'Attenzione, indirizzo incompleto...',
+const openStep =
+  (slug: DataStepSlug, title: string, answered = false): Come =>
+  async ({ context, page, open }) => {
+    await (answered ? fastForwardBackTo : fastForward)(context, product, slug);
+    await open();
+    await heading(page, title);
+  };
+const openQuestions: Come = async (visitor) => {
+  await openStep('self-certifications', company.title, true)(visitor);
+  await goOn(visitor.page);
+  await heading(visitor.page, questionnaire.title);
+  await answer(visitor.page, questionnaire.office.funzionePolitica, true);
 };
-const emptyAddressMessages = {
-  ...wrongAddressMessages,
-  cap: 'CAP è obbligatorio',
-  indirizzo: 'Indirizzo e numero civico sono obbligatori',
+const openGreeting: Come = async ({ page, open }) => {
+  await open();
+  await goOn(page, 'Inizia');
+};
+const openFirstDocument: Come = async (visitor) => {
+  await beginIdentification(visitor, product, { video: true });
+  await toFirstDocument(visitor.page);
 };
 
-/** A CAP of four digits takes province and city away. */
-const typeWrongAddress = async (page: Page, widget: string): Promise<void> => {
-  await at(page, `${widget}.cap`).fill(wrongAddress.cap);
-  await at(page, `${widget}.indirizzo`).fill(wrongAddress.indirizzo);
-};
-const emptyTheAddress = async (page: Page, widget: string): Promise<void> => {
-  await at(page, `${widget}.cap`).fill('');
-  await at(page, `${widget}.indirizzo`).fill('');
-};
-
-interface Case {
-  readonly slug: DataStepSlug;
-  readonly title: string;
-  /** What a client without rules would send. */
-  readonly sent: readonly WrongValues[];
-  readonly type: (page: Page) => Promise<void>;
-  readonly typed: Readonly<Record<string, string>>;
-  readonly send: (page: Page) => Promise<void>;
-}
-
-const cases: readonly Case[] = [
-  {
-    slug: 'address-info',
-    title: addressInfoCopy.title,
-    sent: [
-      {
-        values: {
-          cittadinanza: { cittadinanza: 'NARNIA' },
-          residenza: wrongAddress,
-          domicilio: { ...wrongAddress, indirizzo: 'Via Alessandro Manzoni e Giuseppe Parini 12/bis, 45' },
-        },
-        messages: {
-          'cittadinanza.cittadinanza': 'Cittadinanza non è valido',
-          ...under('residenza', wrongAddressMessages),
-          ...under('domicilio', {
-            ...wrongAddressMessages,
-            indirizzo: 'Indirizzo non può avere più di 45 caratteri',
-          }),
-        },
-      },
-      {
-        values: { domicilio: { domicilio: 'ovunque' } },
-        messages: { 'domicilio.domicilio': 'Domicilio non è valido' },
-      },
-    ],
-    type: async (page) => {
-      await at(page, 'cittadinanza.cittadinanza').fill('');
-      await typeWrongAddress(page, 'residenza');
-      await emptyTheAddress(page, 'domicilio');
-    },
-    typed: {
-      'cittadinanza.cittadinanza': 'Cittadinanza è obbligatorio',
-      ...under('residenza', wrongAddressMessages),
-      ...under('domicilio', emptyAddressMessages),
-    },
-    send: goOn,
-  },
-  {
-    slug: 'company-info',
-    title: companyInfoCopy.title,
-    sent: [
-      {
-        values: {
-          azienda: {
-            ragioneSociale: 'Rossi S.r.l.',
-            partitaIva: '00743110158',
-            dataCostituzione: '31/02/2020',
-            numAddetti: '1000',
-            fatturato: 'tanto',
-          },
-          contattiAzienda: { pec: 'giulia', telefonoAziendale: '12' },
-          sedeLegale: wrongAddress,
-          sedeAmministrativa: wrongAddress,
-        },
-        messages: {
-          ...under('azienda', {
-            ragioneSociale: COMPANY_FORM_REFUSED,
-            partitaIva: 'Partita IVA non è valido',
-            dataCostituzione: 'Data di costituzione non è valido',
-            numAddetti: 'Numero di addetti non è valido',
-            fatturato: 'Fatturato non è valido',
-          }),
-          'contattiAzienda.pec': 'PEC non è valido',
-          'contattiAzienda.telefonoAziendale': 'Telefono aziendale non è valido',
-          ...under('sedeLegale', wrongAddressMessages),
-          ...under('sedeAmministrativa', wrongAddressMessages),
-        },
-      },
-      {
-        values: { sedeAmministrativa: { sedeAmministrativa: 'ovunque' } },
-        messages: { 'sedeAmministrativa.sedeAmministrativa': 'Sede amministrativa non è valido' },
-      },
-    ],
-    type: async (page) => {
-      await at(page, 'azienda.ragioneSociale').fill('');
-      await at(page, 'azienda.partitaIva').fill('12345');
-      await at(page, 'azienda.dataCostituzione').fill('01/01/2999');
-      await at(page, 'azienda.numAddetti').fill('');
-      await at(page, 'azienda.fatturato').fill('');
-      await at(page, 'contattiAzienda.pec').fill('giulia@');
-      await at(page, 'contattiAzienda.telefonoAziendale').fill('');
-      await typeWrongAddress(page, 'sedeLegale');
-      await emptyTheAddress(page, 'sedeAmministrativa');
-    },
-    typed: {
-      ...under('azienda', {
-        ragioneSociale: 'Ragione sociale è obbligatorio',
-        partitaIva: 'Partita IVA non è valido',
-        dataCostituzione: 'Data di costituzione non è valido',
-        numAddetti: 'Numero di addetti è obbligatorio',
-        fatturato: 'Fatturato è obbligatorio',
-      }),
-      'contattiAzienda.pec': 'PEC non è valido',
-      'contattiAzienda.telefonoAziendale': 'Telefono aziendale è obbligatorio',
-      ...under('sedeLegale', wrongAddressMessages),
-      ...under('sedeAmministrativa', emptyAddressMessages),
-    },
-    send: goOn,
-  },
-  {
-    slug: 'card',
-    title: cardCopy.title,
-    sent: [
-      {
-        values: { spedizione: wrongAddress, carta: { visioneDocumentazione: '' } },
-        messages: under('spedizione', wrongAddressMessages),
-        // No field of the page: it is sent by default.
-        general: ['Presa visione è obbligatorio'],
-      },
-      {
-        values: { spedizione: { spedizioneCarta: 'ovunque' } },
-        messages: { 'spedizione.spedizioneCarta': 'Indirizzo di spedizione non è valido' },
-      },
-    ],
-    type: (page) => typeWrongAddress(page, 'spedizione'),
-    typed: under('spedizione', wrongAddressMessages),
-    send: async (page) => {
-      await goOn(page);
-      await goOn(page, cardCopy.notice.accept);
-    },
-  },
+/** How each page comes up with something wrong, and the first wrong field of it. */
+const pages: readonly [name: string, come: Come, first: string][] = [
+  ['greeting', openGreeting, 'anagrafica.nome'],
+  ['address', openStep('address-info', 'Dati personali'), 'residenza.cap'],
+  ['company', openStep('company-info', 'La tua attività'), 'azienda.ragioneSociale'],
+  ['activity', openStep('self-certifications', company.title), 'attivita.tipoSocieta'],
+  ['questionnaire', openQuestions, 'questionario.tipologiaIncaricoPolitico'],
+  ['first document', openFirstDocument, 'documento.documento'],
+  ['signature', openStep('contract', contractCopy.title), 'firma.signedContract'],
 ];
 
-const watchNext = (page: Page): string[] => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/onboarding/next')) sent.push(request.postData() ?? '');
-  });
-  return sent;
+const list = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('list') });
+const hasFocus = (page: Page, path: string): Promise<void> =>
+  eventually(async () =>
+    expect(await at(page, path).evaluate((one) => one.contains(document.activeElement))).toBe(true),
+  );
+
+/** Every link of the list leads to its field, or to the choice that the field waits for. */
+const expectLinksToLead = async (page: Page, first: string): Promise<void> => {
+  for (const link of await list(page).getByRole('link').all()) {
+    const target = ((await link.getAttribute('href')) ?? '').slice(1);
+    await link.click();
+    const waits = await page.locator(`#${target}`).evaluate((one: HTMLInputElement) => one.disabled);
+    const id = waits ? fieldId(first) : target;
+    const isThere = (wanted: string) =>
+      document.getElementById(wanted)?.contains(document.activeElement) === true;
+    await eventually(async () => expect([id, await page.evaluate(isThere, id)]).toEqual([id, true]));
+  }
 };
 
-describe.each(cases)('$slug', ({ slug, title, sent, type, typed, send }) => {
-  beforeEach(async () => {
-    visitor = await visit(browser);
-    await fastForwardBackTo(visitor.context, product, slug);
-    await visitor.page.goto(product.url);
-    await heading(visitor.page, title);
-  });
-
-  it("[R4.1-02] [R2.3-02] [R8-08] shows the service's verdict on every field and in the list", async () => {
-    const { page } = visitor;
-    for (const { values, messages, general } of sent) {
-      await sendingStep(page, values, async () => {
-        await send(page);
-        await expectFirstWrongFocused(page);
-        await expectErrors(page, errorsBy(messages, general));
-      });
-    }
-    expect(new URL(page.url()).pathname).toBe(`/request/${slug}`);
-  });
-
-  it('[R2.3-02] [R8-08] refuses what is wrong or missing on every field and in the list', async () => {
-    const { page } = visitor;
-    const calls = watchNext(page);
-    await type(page);
-    await goOn(page);
+it('[R2.3-02] [R8-08] [R5.6-04] the first wrong field of each page has the focus, in sight with its message; the list leads to all', async () => {
+  const visitor = await arrive({ viewport: PHONE });
+  const { page, context } = visitor;
+  for (const [name, come, first] of pages) {
+    await context.clearCookies();
+    await come(visitor);
+    await at(page, first).waitFor();
+    await eventually(async () => expect([name, await at(page, first).isEnabled()]).toEqual([name, true]));
+    await goOn(page, name === 'signature' ? contractCopy.sign.action : uiCopy.continue);
+    await list(page).waitFor();
     await expectFirstWrongFocused(page);
-    await expectErrors(page, errorsBy(typed));
-    expect(calls).toEqual([]);
-  });
+    await hasFocus(page, first);
+    const description = await at(page, first).evaluate((one) =>
+      (one.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? ''),
+    );
+    const [message = ''] = await list(page).getByRole('link').allTextContents();
+    expect([name, description[0]]).toEqual([name, message]);
+    expect([name, await at(page, first).getAttribute('aria-invalid')]).toEqual([name, 'true']);
+    await expectLinksToLead(page, first);
+  }
 });
 
-describe('contract', () => {
-  it('[R5.7-01] [R4.1-02] [R2.3-02] [R8-08] shows what is wrong with the signature, here and from the service', async () => {
-    visitor = await visit(browser);
-    const { page } = visitor;
-    await fastForward(visitor.context, product, 'contract');
-    await page.goto(product.url);
-    await heading(page, contractCopy.title);
-    const calls = watchNext(page);
-    const sign = () => goOn(page, contractCopy.sign.action);
-    const unsigned = errorsBy({ 'firma.signedContract': 'firma contratto è obbligatorio' });
+it('[R2.3-02] a list that could not be loaded is led to its retry', async () => {
+  const { page, context, open, provokes } = await arrive({ viewport: PHONE });
+  provokes(/ERR_FAILED/);
+  await page.route('**/wgt/utils/tiposocieta', (route) => route.abort());
+  await fastForward(context, product, 'self-certifications');
+  await open();
+  await heading(page, company.title);
+  const retry = page.locator('#campo-attivita-tipoSocieta-altro').getByRole('button', { name: uiCopy.retry });
+  await retry.waitFor();
+  await goOn(page);
+  await list(page).locator('a[href="#campo-attivita-tipoSocieta"]').click();
+  await eventually(async () =>
+    expect(await retry.evaluate((one) => one === document.activeElement)).toBe(true),
+  );
+});
 
-    await sign();
-    await expectFirstWrongFocused(page);
-    await expectErrors(page, unsigned);
-    expect(calls).toEqual([]);
-
-    await page.getByRole('checkbox', { name: contractCopy.sign.label }).check();
-    await expectErrors(page, errorsBy({}));
-    await sendingStep(page, { firma: { signedContract: 'false' } }, async () => {
-      await sign();
-      await expectErrors(page, unsigned);
-    });
-    expect(calls).toHaveLength(1);
-    await heading(page, contractCopy.title);
-  });
+it('[R4.1-02] [R5.3-01] [R8-08] the service’s messages stand on their fields and in the list; those of no field give the list the focus', async () => {
+  const visitor = await arrive({ viewport: PHONE });
+  const { page } = visitor;
+  await openStep('address-info', 'Dati personali', true)(visitor);
+  await filled(at(page, 'residenza.cap'));
+  const say = (general: string, cap: string[]) =>
+    answeringStep(
+      page,
+      (_sent, current) => ({
+        ...current,
+        errorMessage: [general],
+        widgets: current.widgets.map((widget) => ({
+          ...widget,
+          components: widget.components.map((one) =>
+            widget.name === 'residenza' && one.name === 'cap' ? { ...one, errorMessage: cap } : one,
+          ),
+        })),
+      }),
+      async () => {
+        await goOn(page);
+        await list(page).getByText(general).waitFor();
+      },
+    );
+  await say('Il servizio anagrafe è chiuso', []);
+  await eventually(async () =>
+    expect(await list(page).evaluate((one) => one === document.activeElement)).toBe(true),
+  );
+  const other = 'Il CAP è di un altro comune';
+  await say('Controlla i dati', [other]);
+  await expectFirstWrongFocused(page);
+  await expectErrors(page, errorsBy({ 'residenza.cap': other }, ['Controlla i dati']));
+  await at(page, 'residenza.cap').fill('00000');
+  await at(page, 'residenza.cap').blur();
+  await page.locator('#campo-residenza-cap-errore').getByText('CAP non valido').waitFor();
+  for (const path of ['residenza.provincia', 'residenza.citta'])
+    expect(await at(page, path).inputValue()).toBe('');
+  await at(page, 'residenza.cap').fill('00184');
+  await filled(at(page, 'residenza.citta'));
+  await goOn(page);
+  await heading(page, 'La tua attività');
 });

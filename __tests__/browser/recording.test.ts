@@ -1,34 +1,25 @@
-import { writeFileSync } from 'node:fs';
+// The recording itself: what is asked of the camera, what leaves the page, what the service has stored.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
+import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
+import { cardCopy } from '../../src/copy/card';
 import { identificationCopy } from '../../src/copy/identification';
-import { launchBrowser, visit } from './support/browser';
-import { cameraFile, FRAME, MARK, microphoneFile } from './support/fakeDevices';
+import { arrive } from './support/arrive';
+import { noteCamera } from './support/camera';
+import { anyOn, installFaults } from './support/cameraFaults';
+import { FRAME, MARK } from './support/fakeDevices';
+import { goOn, heading } from './support/form';
 import { beginIdentification } from './support/identificationPages';
-import { startProduct, type Product } from './support/product';
-import { eventually } from './support/shownErrors';
-import { storedFiles } from './support/storedFiles';
-import { recordVideo } from './support/video';
+import { press } from './support/resumePages';
+import { noteSentFiles, sentFiles } from './support/sentFiles';
+import { receivedChecksum } from './support/stored';
+import { eventually } from './support/until';
 import { decodingErrors, frameAt, loudest, videoFacts } from './support/videoFacts';
+import { product } from './support/worker';
 
-const { capture: copy } = identificationCopy;
-
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.remove());
-
-const withDevices = async (sound: 'voice' | 'silence'): Promise<Browser> =>
-  launchBrowser([
-    `--use-file-for-fake-video-capture=${await cameraFile()}`,
-    `--use-file-for-fake-audio-capture=${await microphoneFile(sound)}`,
-  ]);
-
-/** The stored files that are webm by their first bytes (EBML). */
-const storedVideos = async (): Promise<Buffer[]> =>
-  (await storedFiles(product)).filter((file) => file.readUInt32BE(0) === 0x1a45dfa3);
+const { capture: copy, video } = identificationCopy;
 
 /** The rows that the mark fills in the frame, by its red. */
 const rowsOfMark = async (frame: Buffer): Promise<number[]> => {
@@ -40,45 +31,89 @@ const rowsOfMark = async (frame: Buffer): Promise<number[]> => {
   });
 };
 
-it('[R5.6-06] [R9-04] [R2.9-01] stores five seconds of the camera and the voice, whole and decodable', async () => {
-  const browser = await withDevices('voice');
-  const { page } = await visit(browser);
-  await beginIdentification(page, product);
-  await recordVideo(page);
-  await browser.close();
-  const [stored, ...others] = await storedVideos();
-  expect(others).toEqual([]);
-  if (stored === undefined) throw new Error('No video is stored');
-  const video = path.join(product.dataDir, 'stored.webm');
-  writeFileSync(video, stored);
+it('[R2.9-01] [R5.6-06] [R9-04] five seconds of the camera and the voice, whole and decodable, are what is stored', async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await noteCamera(page);
+  const session = await beginIdentification(visitor, product);
+  const { nome, cognome } = session.applicant;
+  await page.getByText(new RegExp(`${nome} ${cognome} \\w+ \\w+ \\w+`)).waitFor();
+  await press(page, copy.turnOn);
+  await page.getByText(copy.ready).first().waitFor();
+  await press(page, copy.record);
+  await page.getByRole('timer', { name: copy.startsIn(2) }).waitFor();
+  const bar = page.getByRole('progressbar', { name: copy.progress });
+  await bar.waitFor();
+  const first = Number(await page.getByRole('timer').innerText());
+  await eventually(async () => expect(Number(await page.getByRole('timer').innerText())).toBeLessThan(first));
+  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  // Nobody stops it.
+  await page.getByText(copy.review).waitFor();
+  const asked = await page.evaluate(() => window.asked);
+  expect(asked.constraints).toEqual([
+    { video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' }, audio: true },
+  ]);
+  expect(asked.timeslices).toEqual([200]);
+  await press(page, copy.use);
+  await page.getByText(video.sent, { exact: true }).first().waitFor();
 
-  const { seconds, streams } = await videoFacts(video);
-  expect(seconds).toBeGreaterThan(4.5);
+  const { guid } = await session.step();
+  const stored = await fetch(`${product.url}/sandbox/documents/${guid}/${VIDEO_UPLOAD_TYPE}`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'apertura-video-'));
+  const file = path.join(folder, 'stored.webm');
+  writeFileSync(file, Buffer.from(await stored.arrayBuffer()));
+  const { seconds, streams } = await videoFacts(file);
+  expect(seconds).toBeGreaterThan(4);
   expect(seconds).toBeLessThan(5.6);
   expect(streams.map(({ codec_type }) => codec_type).sort()).toEqual(['audio', 'video']);
   expect(streams.find(({ codec_type }) => codec_type === 'video')).toMatchObject(FRAME);
-  expect(await decodingErrors(video)).toBe('');
-  expect(await loudest(video)).toBeGreaterThan(-30);
-
+  expect(await decodingErrors(file)).toBe('');
+  expect(await loudest(file)).toBeGreaterThan(-30);
   // The mark is where it was drawn, as large as it was drawn, and moves.
-  const rows = await Promise.all([0.5, 1.2, 2.8].map(async (at) => rowsOfMark(await frameAt(video, at))));
+  const rows = await Promise.all([0.5, 1.2, 2.8].map(async (at) => rowsOfMark(await frameAt(file, at))));
   for (const found of rows) {
     expect(found.length).toBeGreaterThan(MARK.size * 0.7);
     expect(found.length).toBeLessThan(MARK.size * 1.3);
   }
-  expect(new Set(rows.map(([first = 0]) => Math.round(first / 10))).size).toBeGreaterThan(1);
+  expect(new Set(rows.map(([top = 0]) => Math.round(top / 10))).size).toBeGreaterThan(1);
+  rmSync(folder, { recursive: true });
 });
 
-it('[R5.6-06] [R2.9-01] says that no voice is heard, and sends the video all the same', async () => {
-  const browser = await withDevices('silence');
-  const { page } = await visit(browser);
-  await beginIdentification(page, product);
-  await page.getByRole('button', { name: copy.turnOn }).click();
+it('[R9-04] [R5.6-06] [R2.9-01] only mp4: what is recorded is sent as mp4; the unsent clip outlives pages, leaving asks', async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await installFaults(page);
+  await page.addInitScript(() => {
+    const supported = MediaRecorder.isTypeSupported.bind(MediaRecorder);
+    MediaRecorder.isTypeSupported = (type) => type === 'video/mp4' && supported(type);
+  });
+  await noteSentFiles(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const session = await beginIdentification(visitor, product);
+  await press(page, copy.turnOn);
   await page.getByText(copy.ready).first().waitFor();
-  await page.getByRole('button', { name: copy.record }).click();
-  await page.getByText(copy.unheard).waitFor({ timeout: 30_000 });
-  await page.getByRole('button', { name: copy.use }).click();
-  await page.getByText(identificationCopy.video.sent, { exact: true }).first().waitFor();
-  await browser.close();
-  await eventually(async () => expect(await storedVideos()).toHaveLength(2));
+  await press(page, copy.record);
+  await page.getByRole('timer', { name: copy.startsIn(3) }).waitFor();
+  await press(page, copy.cancel);
+  await press(page, copy.record);
+  await button(copy.stop).click();
+  await button(copy.use).waitFor();
+  expect(await anyOn(page)).toBe(false);
+
+  await press(page, 'Indietro');
+  await heading(page, cardCopy.title);
+  await goOn(page);
+  await goOn(page, cardCopy.notice.accept);
+  await heading(page, video.title);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await press(page, copy.use);
+  await page.getByText(video.sent, { exact: true }).first().waitFor();
+  const sent = (await sentFiles(page)).get(VIDEO_UPLOAD_TYPE);
+  expect(sent?.name).toBe('video.mp4');
+  const { guid } = await session.step();
+  expect(await receivedChecksum(product, guid, VIDEO_UPLOAD_TYPE)).toBe(sent?.sha256);
 });

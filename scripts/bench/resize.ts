@@ -8,7 +8,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import webpack from 'webpack';
-import { launchBrowser } from '../../__tests__/browser/support/browser';
+import { launchBrowser } from '../../__tests__/browser/support/chromium';
 import { scene } from '../../__tests__/corpus/scene';
 import type { Run } from './page';
 

@@ -4,7 +4,6 @@ declare global {
   interface Window {
     /** What the page asked of the browser's camera and recorder. */
     asked: { constraints: MediaStreamConstraints[]; timeslices: (number | undefined)[]; types: string[] };
-    answerCamera: (how: 'allow' | 'deny') => void;
   }
 }
 
@@ -25,20 +24,3 @@ export const noteCamera = (page: Page): Promise<unknown> =>
       start.call(this, timeslice);
     };
   });
-
-/** The question for the camera stays open until `answerCamera`. */
-export const holdCamera = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const devices = navigator.mediaDevices;
-    const getUserMedia = devices.getUserMedia.bind(devices);
-    devices.getUserMedia = async (constraints) => {
-      const how = await new Promise<'allow' | 'deny'>((resolve) => {
-        window.answerCamera = resolve;
-      });
-      if (how === 'deny') throw new DOMException('Permission denied', 'NotAllowedError');
-      return getUserMedia(constraints);
-    };
-  });
-
-export const answerCamera = (page: Page, how: 'allow' | 'deny'): Promise<void> =>
-  page.evaluate((answer) => window.answerCamera(answer), how);

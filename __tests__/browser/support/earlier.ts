@@ -1,10 +1,10 @@
 // Requests that were made before, in a browser that is closed: what somebody who comes back finds.
-import type { Browser, BrowserContext } from 'playwright-core';
+import { request } from 'playwright-core';
 import { toWidgets } from '../../../src/contract/steps/definition';
 import type { DataStepSlug } from '../../../src/contract/steps/table';
 import { goodValues } from '../../server/support/answers';
 import type { Applicant } from '../../server/support/applicant';
-import { fastForward, type Passage, type Session } from './fastForward';
+import { fastForward, type Caller, type Passage, type Session } from './fastForward';
 import type { Product } from './product';
 
 export interface Earlier {
@@ -12,13 +12,13 @@ export interface Earlier {
   readonly guid: string;
 }
 
-/** Works in a browser of its own, without a page. */
-const elsewhere = async <T>(browser: Browser, work: (context: BrowserContext) => Promise<T>): Promise<T> => {
-  const context = await browser.newContext();
+/** Works in a session of its own, without a browser. */
+const elsewhere = async <T>(work: (caller: Caller) => Promise<T>): Promise<T> => {
+  const own = await request.newContext();
   try {
-    return await work(context);
+    return await work({ request: own });
   } finally {
-    await context.close();
+    await own.dispose();
   }
 };
 
@@ -28,13 +28,8 @@ const madeBy = async ({ applicant, step }: Session): Promise<Earlier> => ({
 });
 
 /** A request left at the step. */
-export const leftAt = (
-  browser: Browser,
-  product: Product,
-  slug: DataStepSlug,
-  passage?: Passage,
-): Promise<Earlier> =>
-  elsewhere(browser, async (context) => madeBy(await fastForward(context, product, slug, passage)));
+export const leftAt = (product: Product, slug: DataStepSlug, passage?: Passage): Promise<Earlier> =>
+  elsewhere(async (caller) => madeBy(await fastForward(caller, product, slug, passage)));
 
 /** Both contracts read, the signature given. */
 export const sign = async ({ applicant, call, step }: Session): Promise<void> => {
@@ -45,9 +40,9 @@ export const sign = async ({ applicant, call, step }: Session): Promise<void> =>
 }; // prettier-ignore
 
 /** A request that is signed, and under review. */
-export const signedBy = (browser: Browser, product: Product, passage?: Passage): Promise<Earlier> =>
-  elsewhere(browser, async (context) => {
-    const session = await fastForward(context, product, 'contract', passage);
+export const signedBy = (product: Product, passage?: Passage): Promise<Earlier> =>
+  elsewhere(async (caller) => {
+    const session = await fastForward(caller, product, 'contract', passage);
     const earlier = await madeBy(session);
     await sign(session);
     return earlier;

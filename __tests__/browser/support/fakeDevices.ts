@@ -71,11 +71,11 @@ export const cameraFile = (): Promise<string> =>
 
 const RATE = 48_000;
 
-/** 16-bit mono WAV of two seconds: a voice-like tone that comes in syllables, or nothing at all. */
-export const microphoneFile = (kind: 'voice' | 'silence'): Promise<string> =>
-  once(`${kind}.wav`, (file) => {
+/** 16-bit mono WAV of two seconds: a voice-like tone that comes in syllables. */
+export const microphoneFile = (): Promise<string> =>
+  once('voice.wav', (file) => {
     const samples = Buffer.alloc(RATE * 2 * 2);
-    for (let at = 0; kind === 'voice' && at < RATE * 2; at += 1) {
+    for (let at = 0; at < RATE * 2; at += 1) {
       const seconds = at / RATE;
       const syllable = Math.max(0, Math.sin(2 * Math.PI * 3 * seconds));
       const tone = Math.sin(2 * Math.PI * 180 * seconds) + 0.5 * Math.sin(2 * Math.PI * 720 * seconds);

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { APIRequestContext } from 'playwright-core';
 import sharp from 'sharp';
 import { endpointOf, fillPath, type EndpointName } from '../../../src/contract/endpoints';
 import type { QuestionnaireAnswers } from '../../../src/contract/questionnaire';
@@ -8,8 +8,14 @@ import { otherUploadTypes, uploadTypes, VIDEO_UPLOAD_TYPE } from '../../../src/c
 import type { RequestOf, ResponseOf, StepAnswer } from '../../../src/contract/wire';
 import { webm } from '../../server/files';
 import { answersOfQuestionnaire, goodValues } from '../../server/support/answers';
-import { newApplicant, type Applicant } from '../../server/support/applicant';
+import type { Applicant } from '../../server/support/applicant';
+import { somebody } from './people';
 import type { Product } from './product';
+
+/** Whose session it is: a context of the browser, or nobody's. */
+export interface Caller {
+  readonly request: APIRequestContext;
+}
 
 export interface Passage {
   /** Somebody new where absent. */
@@ -48,7 +54,7 @@ export const smallPhotograph = async (): Promise<Buffer> => {
 
 /** Calls by name with the cookies of the context; throws for every answer but a success. */
 const callerOf =
-  ({ request }: BrowserContext, { url }: Product): Session['call'] =>
+  ({ request }: Caller, { url }: Product): Session['call'] =>
   async <E extends EndpointName>(name: E, input?: RequestOf<E>) => {
     const { method, path, body, parameters: inPath } = endpointOf(name);
     const parameters = (input ?? {}) as Readonly<Record<string, unknown>>;
@@ -63,11 +69,7 @@ const callerOf =
     return answer;
   };
 
-export const sessionOf = (
-  context: BrowserContext,
-  product: Product,
-  applicant: Applicant = newApplicant(),
-): Session => {
+const sessionOf = (context: Caller, product: Product, applicant: Applicant = somebody()): Session => {
   const call = callerOf(context, product);
   const step = () => call('onboardingNext', FIRST_QUESTION);
   const send = async (name: EndpointName, multipart: Record<string, string | UploadedFile>) => {
@@ -130,7 +132,7 @@ const prepare = async (
 
 /** Answers the steps before `slug` rightly, straight to the service: the context's next page shows that step, untouched. */
 export const fastForward = async (
-  context: BrowserContext,
+  context: Caller,
   product: Product,
   slug: DataStepSlug,
   passage: Passage = {},
@@ -152,7 +154,7 @@ export const fastForward = async (
 
 /** The step answered rightly and come back to: the context's next page shows it filled in. */
 export const fastForwardBackTo = async (
-  context: BrowserContext,
+  context: Caller,
   product: Product,
   slug: DataStepSlug,
   passage: Passage = {},

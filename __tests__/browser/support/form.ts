@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { uiCopy } from '../../../src/copy/ui';
 import { fieldId } from '../../../src/ui/form/fieldId';
+import { until } from './until';
 
 /** What an applicant does with the fields, found by role and name as assistive technology finds them. */
 export const textbox = (page: Page | Locator, name: string): Locator =>
@@ -38,26 +39,10 @@ export const heading = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 };
 
-/** An address with a CAP of one municipality (the city fills itself) or of several (`city` is chosen). */
-export const fillAddress = async (
-  page: Page,
-  widget: string,
-  address: { readonly cap: string; readonly indirizzo: string; readonly city?: string },
-): Promise<void> => {
-  await at(page, `${widget}.cap`).fill(address.cap);
-  await at(page, `${widget}.cap`).blur();
-  // The field becomes a list once the localities have come.
-  const cities = page.locator(`select#${fieldId(`${widget}.citta`)}`);
-  if (address.city !== undefined) await cities.selectOption({ label: address.city });
-  await filled(at(page, `${widget}.provincia`));
-  await at(page, `${widget}.indirizzo`).fill(address.indirizzo);
-};
+/** The list of a CAP's localities: the city's field becomes one once they have come, where there are several. */
+export const localities = (page: Page, widget: string): Locator =>
+  page.locator(`select#${fieldId(`${widget}.citta`)}`);
 
 /** Waits until the page has filled the field. */
-const filled = async (field: Locator): Promise<void> => {
-  const end = Date.now() + 20_000;
-  while ((await field.inputValue()) === '') {
-    if (Date.now() > end) throw new Error('The field stayed empty');
-    await field.page().waitForTimeout(50);
-  }
-};
+export const filled = async (field: Locator): Promise<void> =>
+  void (await until(() => field.inputValue(), (value) => value !== '')); // prettier-ignore

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { uiCopy } from '../../../src/copy/ui';
 import { addressInfoCopy } from '../../../src/copy/address-info';
 import { cardCopy } from '../../../src/copy/card';
 import { companyInfoCopy } from '../../../src/copy/company-info';
@@ -16,239 +17,250 @@ import { contractCopy } from '../../../src/copy/contract';
 import { identificationCopy } from '../../../src/copy/identification';
 import { selfCertificationsCopy } from '../../../src/copy/self-certifications';
 import { thanksCopy } from '../../../src/copy/thanks';
-import { answer, at, choose, fillAddress, goOn, heading, pick, textbox } from './form';
+import { at, filled, heading, localities, textbox } from './form';
+import { pointer, type Hand } from './hands';
 import { applicant, photograph, scannedPdf } from './people';
 import type { Product } from './product';
 
 /** Called on every screen, by its picture's name, before the applicant goes on. */
 export type Look = (screen: string) => Promise<void>;
 
-export interface Journey {
+interface Journey {
   readonly page: Page;
   readonly product: Product;
   readonly look: Look;
+  /** A pointer where absent. */
+  readonly hand?: Hand;
 }
+type Way = Required<Journey>;
 
-export const computeTaxCode = async ({ page, look }: Journey): Promise<void> => {
-  await page.getByRole('button', { name: greetingCopy.forgotten }).click();
+const button = (page: Page, name: string = uiCopy.continue) =>
+  page.getByRole('button', { name, exact: true });
+const goOn = ({ page, hand }: Way, name?: string): Promise<void> => hand.press(button(page, name));
+const box = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const radio = (page: Page, group: string, name: string) =>
+  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
+const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+
+const computeTaxCode = async ({ page, look, hand }: Way): Promise<void> => {
+  await hand.press(page.getByRole('button', { name: greetingCopy.forgotten }));
   const dialog = page.getByRole('dialog', { name: calculatorCopy.title });
-  await textbox(dialog, calculatorCopy.data).fill(applicant.data);
-  await dialog.getByRole('radio', { name: calculatorCopy.sexes.M }).check();
-  await pick(page, dialog, calculatorCopy.provincia, 'Roma');
-  await pick(page, dialog, calculatorCopy.citta, 'Roma');
+  await hand.write(textbox(dialog, calculatorCopy.data), applicant.data);
+  await hand.tick(dialog.getByRole('radio', { name: calculatorCopy.sexes.M }));
+  await hand.search(dialog.getByRole('combobox', { name: calculatorCopy.provincia, exact: true }), 'Roma');
+  await hand.search(dialog.getByRole('combobox', { name: calculatorCopy.citta, exact: true }), 'Roma');
   await look('contact-info-1-tax-code');
-  await dialog.getByRole('button', { name: calculatorCopy.submit }).click();
+  await hand.press(dialog.getByRole('button', { name: calculatorCopy.submit }));
   await dialog.waitFor({ state: 'detached' });
 };
 
+const typeCode = async (way: Way, channel: 'email' | 'sms', to: string): Promise<void> => {
+  const { page, product, hand } = way;
+  await hand.write(page.getByRole('textbox').first(), (await product.codeFor(channel, to)).code);
+  await goOn(way);
+};
+
 /** The six pages that end with credentials. */
-export const contactInfo = async (journey: Journey): Promise<void> => {
-  const { page, product, look } = journey;
+const contactInfo = async (way: Way): Promise<void> => {
+  const { page, look, hand } = way;
   await heading(page, introCopy.title);
   await look('contact-info-0-intro');
-  await goOn(page, introCopy.start);
+  await goOn(way, introCopy.start);
 
   await heading(page, greetingCopy.title);
-  await textbox(page, greetingCopy.nome).fill(applicant.nome);
-  await textbox(page, greetingCopy.cognome).fill(applicant.cognome);
-  await textbox(page, greetingCopy.email).fill(applicant.email.toUpperCase());
-  await computeTaxCode(journey);
+  await hand.write(textbox(page, greetingCopy.nome), applicant.nome);
+  await hand.write(textbox(page, greetingCopy.cognome), applicant.cognome);
+  await computeTaxCode(way);
+  await hand.write(textbox(page, greetingCopy.email), applicant.email.toUpperCase());
   await look('contact-info-1-greeting');
-  await goOn(page);
+  await goOn(way);
 
   await heading(page, emailCodeCopy.title);
   await look('contact-info-2-email-code');
-  await page
-    .getByRole('textbox')
-    .first()
-    .fill((await product.codeFor('email', applicant.email)).code);
-  await goOn(page);
+  await typeCode(way, 'email', applicant.email);
 
   await heading(page, mobileCopy.title);
-  await textbox(page, mobileCopy.label).fill(applicant.cellulare);
+  await hand.write(textbox(page, mobileCopy.label), applicant.cellulare);
   await look('contact-info-3-mobile');
-  await goOn(page);
+  await goOn(way);
 
   await heading(page, smsCodeCopy.title);
   await look('contact-info-4-sms-code');
-  await page
-    .getByRole('textbox')
-    .first()
-    .fill((await product.codeFor('sms', applicant.cellulare)).code);
-  await goOn(page);
+  await typeCode(way, 'sms', applicant.cellulare);
 
   await heading(page, passwordCopy.title);
-  await textbox(page, passwordCopy.password).fill(applicant.password);
-  await textbox(page, passwordCopy.confirm).fill(applicant.password);
+  await hand.write(textbox(page, passwordCopy.password), applicant.password);
+  await hand.write(textbox(page, passwordCopy.confirm), applicant.password);
   await look('contact-info-5-password');
-  await goOn(page);
+  await goOn(way);
 
   await heading(page, credentialsCopy.title);
   await look('contact-info-6-credentials');
-  await goOn(page);
+  await goOn(way);
 };
 
-export const addressInfo = async ({ page, look }: Journey): Promise<void> => {
+/** An address with a CAP of one municipality (the city fills itself) or of several (`city` is chosen). */
+const address = async (
+  { page, hand }: Way,
+  widget: string,
+  { cap, street, city }: { readonly cap: string; readonly street: string; readonly city?: string },
+): Promise<void> => {
+  await hand.write(at(page, `${widget}.cap`), cap);
+  await at(page, `${widget}.cap`).blur();
+  if (city !== undefined) await hand.choose(localities(page, widget), city);
+  await filled(at(page, `${widget}.provincia`));
+  await hand.write(at(page, `${widget}.indirizzo`), street);
+};
+
+const addressInfo = async (way: Way): Promise<void> => {
+  const { page, look, hand } = way;
   await heading(page, addressInfoCopy.title);
-  await fillAddress(page, 'residenza', { cap: '00184', indirizzo: 'Via Cavour, 10/A' });
-  await page
-    .getByRole('radiogroup', { name: addressInfoCopy.domicile.label })
-    .getByRole('radio', { name: addressInfoCopy.domicile.options.altro })
-    .check();
-  await fillAddress(page, 'domicilio', {
-    cap: '00010',
-    city: 'Gallicano nel Lazio',
-    indirizzo: "Piazza dell'Unità 3",
-  });
+  await address(way, 'residenza', { cap: '00184', street: 'Via Cavour, 10/A' });
+  const { label, options } = addressInfoCopy.domicile;
+  await hand.tick(radio(page, label, options.altro));
+  const domicile = { cap: '00010', city: 'Gallicano nel Lazio', street: "Piazza dell'Unità 3" };
+  await address(way, 'domicilio', domicile);
   await look('address-info');
-  await goOn(page);
+  await goOn(way);
 };
 
-export const companyInfo = async ({ page, look }: Journey): Promise<void> => {
+const companyInfo = async (way: Way): Promise<void> => {
+  const { page, look, hand } = way;
   const { company, contacts } = companyInfoCopy;
   await heading(page, companyInfoCopy.title);
-  await textbox(page, company.ragioneSociale).fill('D’Amico Restauri e Decorazioni');
-  await textbox(page, company.partitaIva).fill('00743110157');
-  await textbox(page, company.dataCostituzione).fill('01/03/2015');
-  await textbox(page, company.numAddetti).fill('3');
-  await textbox(page, company.fatturato).fill('125000');
-  await at(page, 'contattiAzienda.pec').fill('damico@pec.example.it');
-  await textbox(page, contacts.telefonoAziendale).fill('0651234567');
-  await fillAddress(page, 'sedeLegale', { cap: '00184', indirizzo: 'Via Cavour, 10/A' });
+  await hand.write(textbox(page, company.ragioneSociale), 'D’Amico Restauri e Decorazioni');
+  await hand.write(textbox(page, company.partitaIva), '00743110157');
+  await hand.write(textbox(page, company.dataCostituzione), '01/03/2015');
+  await hand.write(textbox(page, company.numAddetti), '3');
+  await hand.write(textbox(page, company.fatturato), '125000');
+  await hand.write(at(page, 'contattiAzienda.pec'), 'damico@pec.example.it');
+  await hand.write(textbox(page, contacts.telefonoAziendale), '0651234567');
+  await address(way, 'sedeLegale', { cap: '00184', street: 'Via Cavour, 10/A' });
   await look('company-info');
-  await goOn(page);
+  await goOn(way);
 };
 
-export const selfCertifications = async ({ page, look }: Journey): Promise<void> => {
+const selfCertifications = async (way: Way): Promise<void> => {
+  const { page, look, hand } = way;
   const { company, questionnaire } = selfCertificationsCopy;
   await heading(page, company.title);
-  await choose(page, company.activity.tipoSocieta, 'Ditta individuale');
-  const sector = page.getByRole('combobox', { name: company.activity.settoreAttivita, exact: true });
-  await sector.click();
-  await sector.fill('costruzioni');
-  await page.getByRole('listbox').getByRole('option').first().click();
-  const ateco = page.getByRole('combobox', { name: company.activity.codiceAteco, exact: true });
-  await ateco.click();
-  await ateco.fill('43.34');
-  await page.getByRole('listbox').getByRole('option').first().click();
-  await choose(page, company.place.regione, 'Lazio');
-  await at(page, 'rapporto.scopoRapporto').selectOption({ index: 1 });
-  await at(page, 'rapporto.origineFondi').selectOption({ index: 1 });
+  await hand.choose(box(page, company.activity.tipoSocieta), 'Ditta individuale');
+  await hand.search(box(page, company.activity.settoreAttivita), 'costruzioni');
+  await hand.search(box(page, company.activity.codiceAteco), '43.34');
+  await hand.choose(box(page, company.place.regione), 'Lazio');
+  await hand.choose(at(page, 'rapporto.scopoRapporto'), 1);
+  await hand.choose(at(page, 'rapporto.origineFondi'), 1);
   await look('self-certifications-1-business');
-  await goOn(page);
+  await goOn(way);
 
   await heading(page, questionnaire.title);
-  await answer(page, questionnaire.business.relazioniCommerciali, true);
-  await pick(page, page, questionnaire.business.paeseRelazioniCommerciali, 'FRANCIA');
-  await answer(page, questionnaire.office.funzionePolitica, true);
-  await at(page, 'questionario.tipologiaIncaricoPolitico').selectOption({ index: 1 });
-  await pick(page, page, questionnaire.office.area, 'ITALIA');
-  await page
-    .getByRole('radiogroup', { name: questionnaire.office.durata })
-    .getByRole('radio', { name: questionnaire.durations[1].label })
-    .check();
-  await textbox(page, questionnaire.office.conclusione).fill('06/2024');
-  await page.getByRole('checkbox', { name: questionnaire.destination.options.acquistiOnline }).check();
-  await page.getByRole('checkbox', { name: questionnaire.destination.options.altro, exact: true }).check();
-  await textbox(page, questionnaire.destination.altroDescription).fill('Materiali per i cantieri');
+  const { business, office, durations, destination } = questionnaire;
+  await hand.tick(radio(page, business.relazioniCommerciali, uiCopy.yesNo.yes));
+  await hand.search(box(page, business.paeseRelazioniCommerciali), 'FRANCIA');
+  await hand.tick(radio(page, office.funzionePolitica, uiCopy.yesNo.yes));
+  await hand.choose(at(page, 'questionario.tipologiaIncaricoPolitico'), 1);
+  await hand.search(box(page, office.area), 'ITALIA');
+  await hand.tick(radio(page, office.durata, durations[1].label));
+  await hand.write(textbox(page, office.conclusione), '06/2024');
+  await hand.tick(checkbox(page, destination.options.acquistiOnline));
+  await hand.tick(checkbox(page, destination.options.altro));
+  await hand.write(textbox(page, destination.altroDescription), 'Materiali per i cantieri');
   await look('self-certifications-2-questionnaire');
-  await goOn(page);
+  await goOn(way);
 };
 
-export const card = async ({ page, look }: Journey): Promise<void> => {
+const card = async (way: Way): Promise<void> => {
+  const { page, look, hand } = way;
   await heading(page, cardCopy.title);
-  await page.getByRole('radio', { name: cardCopy.shipping.domicilio }).check();
+  await hand.tick(page.getByRole('radio', { name: cardCopy.shipping.domicilio }));
   await look('card');
-  await goOn(page);
+  await goOn(way);
   await page.getByRole('dialog', { name: cardCopy.notice.title }).waitFor();
   await look('card-consent');
-  await goOn(page, cardCopy.notice.accept);
+  await goOn(way, cardCopy.notice.accept);
 };
 
-const documentData = async (page: Page, number?: string): Promise<void> => {
-  const copy = identificationCopy.document;
-  if (number === undefined) return;
-  await textbox(page, copy.number).fill(number);
-  await textbox(page, copy.city).fill('Roma');
-  await textbox(page, copy.issueDate).fill('10/05/2022');
-  await textbox(page, copy.expiryDate).fill('10/05/2032');
-};
-
-/** A real recording of five seconds, a real JPEG, a real PDF and two more pictures. */
-export const identification = async ({ page, look }: Journey): Promise<void> => {
-  const { video, capture, document: copy } = identificationCopy;
-  await heading(page, video.title);
-  await page.getByRole('button', { name: capture.turnOn }).click();
-  await page.getByText(capture.ready).first().waitFor({ timeout: 30_000 });
-  await page.getByRole('button', { name: capture.record }).click();
-  await page.getByText(capture.recording).first().waitFor();
-  await look('identification-1-recording');
-  await page.getByRole('button', { name: capture.use }).click({ timeout: 30_000 });
-  await page.getByText(video.sent, { exact: true }).first().waitFor({ timeout: 30_000 });
-  await look('identification-1-video');
-  await goOn(page);
-
-  await heading(page, copy.title.first);
-  await choose(page, copy.type, 'Passaporto');
-  await documentData(page, 'YA1234567');
-  await upload(page, 'documento.documentoFronte', 'interna.jpg', 'image/jpeg', await photograph());
-  await upload(page, 'documento.documentoRetro', 'esterna.pdf', 'application/pdf', await scannedPdf());
-  await look('identification-2-first-document');
-  await goOn(page);
-
-  await heading(page, copy.title.second);
-  await choose(page, copy.type, 'Tessera sanitaria');
-  await upload(page, 'secondoDocumento.documentoDueFronte', 'fronte.jpg', 'image/jpeg', await photograph());
-  await upload(page, 'secondoDocumento.documentoDueRetro', 'retro.jpg', 'image/jpeg', await photograph());
-  await look('identification-3-second-document');
-  await goOn(page);
-};
-
-const upload = async (
-  page: Page,
+const send = async (
+  { page, hand }: Way,
   path: string,
-  name: string,
-  mimeType: string,
-  buffer: Buffer,
+  [name, mimeType, buffer]: readonly [string, string, Buffer],
 ): Promise<void> => {
   const input = at(page, path);
-  await input.setInputFiles({ name, mimeType, buffer });
+  await hand.send(input, { name, mimeType, buffer });
   await page
     .locator('div', { has: input })
     .last()
     .getByRole('status')
-    .filter({ hasText: 'Caricato' })
-    .waitFor({ timeout: 30_000 });
+    .filter({ hasText: uiCopy.upload.done })
+    .waitFor();
+};
+const picture = async (name: string) => [name, 'image/jpeg', await photograph()] as const;
+
+/** A real recording of five seconds, a real JPEG, a real PDF and two more pictures. */
+const identification = async (way: Way): Promise<void> => {
+  const { page, look, hand } = way;
+  const { video, capture, document: copy } = identificationCopy;
+  await heading(page, video.title);
+  await goOn(way, capture.turnOn);
+  await page.getByText(capture.ready).first().waitFor();
+  await goOn(way, capture.record);
+  await page.getByText(capture.recording).first().waitFor();
+  await look('identification-1-recording');
+  await button(page, capture.use).waitFor();
+  await goOn(way, capture.use);
+  await page.getByText(video.sent, { exact: true }).first().waitFor();
+  await look('identification-1-video');
+  await goOn(way);
+
+  await heading(page, copy.title.first);
+  await hand.choose(box(page, copy.type), 'Passaporto');
+  await hand.write(textbox(page, copy.number), 'YA1234567');
+  await hand.write(textbox(page, copy.city), 'Roma');
+  await hand.write(textbox(page, copy.issueDate), '10/05/2022');
+  await hand.write(textbox(page, copy.expiryDate), '10/05/2032');
+  await send(way, 'documento.documentoFronte', await picture('interna.jpg'));
+  await send(way, 'documento.documentoRetro', ['esterna.pdf', 'application/pdf', await scannedPdf()]);
+  await look('identification-2-first-document');
+  await goOn(way);
+
+  await heading(page, copy.title.second);
+  await hand.choose(box(page, copy.type), 'Tessera sanitaria');
+  await send(way, 'secondoDocumento.documentoDueFronte', await picture('fronte.jpg'));
+  await send(way, 'secondoDocumento.documentoDueRetro', await picture('retro.jpg'));
+  await look('identification-3-second-document');
+  await goOn(way);
 };
 
-export const contract = async ({ page, look }: Journey): Promise<void> => {
+const contract = async (way: Way): Promise<void> => {
+  const { page, look, hand } = way;
   await heading(page, contractCopy.title);
   for (const name of contractCopy.documents) {
-    await page
-      .getByRole('region', { name: contractCopy.read(name) })
-      .getByRole('group')
-      .first()
-      .waitFor();
+    const region = page.getByRole('region', { name: contractCopy.read(name) });
+    await region.getByRole('group').first().waitFor();
   }
-  await page.getByRole('checkbox', { name: contractCopy.sign.label }).check();
+  await hand.tick(page.getByRole('checkbox', { name: contractCopy.sign.label }));
   await look('contract');
-  await goOn(page, contractCopy.sign.action);
+  await goOn(way, contractCopy.sign.action);
 };
 
-export const thanks = async ({ page, look }: Journey): Promise<void> => {
-  await heading(page, thanksCopy.title);
-  await look('thanks');
+/** The parts of the job, each from its first page to the first of the next. */
+export const parts = {
+  contactInfo, addressInfo, companyInfo, selfCertifications, card, identification, contract,
+} as const; // prettier-ignore
+
+/** From the page on show, the first of the part, through all that follow to 'Richiesta completata!'. */
+export const journeyFrom = async (
+  part: keyof typeof parts,
+  { hand = pointer, ...journey }: Journey,
+): Promise<void> => {
+  const names = Object.keys(parts) as (keyof typeof parts)[];
+  for (const name of names.slice(names.indexOf(part))) await parts[name]({ hand, ...journey });
+  await heading(journey.page, thanksCopy.title);
+  await journey.look('thanks');
 };
 
 /** From the landing page to 'Richiesta completata!'. */
 export const wholeJourney = async (journey: Journey, landing = ''): Promise<void> => {
   await journey.page.goto(`${journey.product.url}/${landing}`);
-  await contactInfo(journey);
-  await addressInfo(journey);
-  await companyInfo(journey);
-  await selfCertifications(journey);
-  await card(journey);
-  await identification(journey);
-  await contract(journey);
-  await thanks(journey);
+  await journeyFrom('contactInfo', journey);
 };

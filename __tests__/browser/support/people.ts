@@ -1,5 +1,8 @@
+import { randomInt } from 'node:crypto';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
+import { computeTaxCode } from '../../../src/contract/taxCode';
+import type { Applicant } from '../../server/support/applicant';
 
 /** A person whose every name needs the text handling: an accent, an apostrophe, a compound. */
 export const applicant = {
@@ -17,6 +20,31 @@ export const applicant = {
 
 /** What is sent of the names: the spec's text handling turns the accent into an apostrophe. */
 export const sentNames = { nome: "Niccolo'", cognome: "D'Amico" } as const;
+
+const SYLLABLES = ['ba', 'ca', 'da', 'fa', 'ga', 'la', 'ma', 'pa', 'ra', 'sa', 'ta', 'va', 'za'];
+/** Test files share a product: the names and numbers of each begin elsewhere. */
+const file = randomInt(SYLLABLES.length ** 4);
+let made = 0;
+
+/** Somebody whom the product has never seen. */
+export const somebody = (): Applicant => {
+  made += 1;
+  const [a, b, c, d] = [0, 1, 2, 3].map(
+    (place) => SYLLABLES[Math.floor(file / SYLLABLES.length ** place) % SYLLABLES.length],
+  );
+  const [nome, cognome] = [`Anna${a}${b}`, `D'Am${c}${d}`];
+  const data = `${String((made % 28) + 1).padStart(2, '0')}/04/${1950 + (Math.floor(made / 28) % 50)}`;
+  const result = computeTaxCode({ nome, cognome, data, sesso: 'F', codice: 'F205' });
+  if (!result.ok) throw new Error(`No tax code: ${result.part}`);
+  return {
+    nome,
+    cognome,
+    cf: result.cf,
+    email: `anna.${file}.${made}@example.it`,
+    cellulare: `33${String(file).padStart(5, '0')}${String(made).padStart(3, '0')}`,
+    password: 'Sicura-2026!',
+  };
+};
 
 /** A photograph of about document shape, each time another: patches with sharp edges that can be told apart in a small copy. */
 export const photograph = (): Promise<Buffer> =>

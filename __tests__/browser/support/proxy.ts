@@ -22,6 +22,8 @@ export interface Proxy {
   readonly cutAnswer: () => void;
   /** Bodies stand still from that part on until they are let go, or cut there in the meantime. */
   readonly hold: (part: number) => () => void;
+  /** Answers to uploads wait until they are let go: the service has all of the body and does not grow impatient. */
+  readonly holdAnswers: () => () => void;
   /** Nobody gets through. */
   readonly goDown: (down: boolean) => void;
   readonly slowDown: (line: Line | undefined) => void;
@@ -55,6 +57,7 @@ export const startProxy = async (product: Product): Promise<Proxy> => {
   let cut: number | undefined;
   let answerCut = false;
   let held: { readonly part: number; readonly waiting: Set<() => void> } | undefined;
+  let heldAnswers: (() => void)[] | undefined;
   let down = false;
   let line: Line | undefined;
 
@@ -99,8 +102,10 @@ export const startProxy = async (product: Product): Promise<Proxy> => {
     });
     service.on('data', (piece) => {
       if (down || losesAnswer) return reset();
+      const isUpload = body !== undefined;
       body = undefined;
-      back(service, piece);
+      if (isUpload && heldAnswers) heldAnswers.push(() => back(service, piece));
+      else back(service, piece);
     });
     for (const [one, other] of [[browser, service], [service, browser]] as const) {
       one.on('error', () => other.destroy());
@@ -126,6 +131,14 @@ export const startProxy = async (product: Product): Promise<Proxy> => {
       return () => {
         held = undefined;
         mine.waiting.forEach((go) => go());
+      };
+    },
+    holdAnswers: () => {
+      const waiting: (() => void)[] = [];
+      heldAnswers = waiting;
+      return () => {
+        heldAnswers = undefined;
+        waiting.forEach((go) => go());
       };
     },
     goDown: (next) => {

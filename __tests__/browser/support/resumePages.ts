@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Applicant } from '../../server/support/applicant';
 import { goOn, heading, textbox } from './form';
 import type { Product } from './product';
-import { eventually } from './shownErrors';
+import { eventually } from './until';
 
 export const identityForm = (page: Page): Promise<void> => heading(page, 'Riprendi la richiesta');
 export const codePage = (page: Page): Promise<void> => heading(page, 'Inserisci il codice SMS');
@@ -66,7 +66,7 @@ export const expectErrorScreen = async (
 };
 
 /** The error dialog is there, and says this. */
-export const expectDialog = async (page: Page, title: string, text: string | RegExp): Promise<void> => {
+export const dialogSays = async (page: Page, title: string, text: string | RegExp): Promise<void> => {
   const box = page.getByRole('alertdialog', { name: title, exact: true });
   await box.waitFor();
   await eventually(async () =>

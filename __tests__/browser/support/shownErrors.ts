@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { fieldId } from '../../../src/ui/form/fieldId';
+import { eventually } from './until';
 
 /** Messages by field, as assistive technology gets them, and the list above the form. */
 export interface ShownErrors {
@@ -43,19 +44,6 @@ const read = (page: Page): Promise<ShownErrors> =>
     }
     return { fields, links, general };
   });
-
-/** Tries until it passes; fails as the last try did. */
-export const eventually = async (look: () => Promise<void>, ms = 15_000): Promise<void> => {
-  const end = Date.now() + ms;
-  for (;;) {
-    try {
-      return await look();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-};
 
 /** Where the list's links bring the focus, where that is not their own field. */
 const strayLinks = (page: Page): Promise<Record<string, string>> =>

@@ -1,0 +1,131 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { SERVICE_UNAVAILABLE } from '../../../src/contract/errors';
+import { wholeness } from '../../../scripts/faults/whole';
+import { Caller } from '../../../scripts/faults/caller';
+import { cardCopy } from '../../../src/copy/card';
+import { companyInfoCopy } from '../../../src/copy/company-info';
+import { shellCopy } from '../../../src/copy/shell';
+import { heading } from '../support/form';
+import { launchBrowser } from '../support/chromium';
+import { visit } from '../support/visit';
+import { pointer } from '../support/hands';
+import { journeyFrom, parts } from '../support/journey';
+import { somebody } from '../support/people';
+import { codesOf } from '../support/product';
+import { startReplicas, type Replicas } from './startReplicas';
+
+const STUCK_MS = 500;
+
+let browser: Browser;
+let replicas: Replicas;
+beforeAll(async () => {
+  [browser, replicas] = await Promise.all([
+    launchBrowser(),
+    startReplicas({ WEB_DIR: process.env['WEB_DIR'] ?? 'dist/web' }),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await replicas.remove();
+});
+
+const caller = () => new Caller(replicas.url, replicas.certificate);
+
+it('a code has its five guesses, not five on each process', async () => {
+  const { email, cf, nome, cognome } = somebody();
+  const own = caller();
+  await own.call('productInfo');
+  expect([...own.cookies.keys()]).toEqual(['__Host-apertura']);
+  await own.call('onboardingStart', { code: 'DITTA_INDIVIDUALE' });
+  await own.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
+  await own.call('validateEmail', { indirizzo: email });
+  const { code } = await codesOf(replicas.processes[0].url)('email', email);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const before = replicas.servedBy().length;
+  // At the same time, so that no process knows of what the other counts but by the database.
+  await Promise.all(
+    Array.from({ length: 5 }, () => own.call('confermaEmail', { indirizzo: email, codice: wrong })),
+  );
+  const sixth = await own.call('confermaEmail', { indirizzo: email, codice: code });
+  expect(sixth.body.status).not.toBe('success');
+  expect(new Set(replicas.servedBy().slice(before)).size).toBe(2);
+});
+
+/** The page's calls that wait for an answer. ('networkidle' tells of the first load alone.) */
+const callsOf = (page: Page) => {
+  const since = new Map<Request, number>();
+  let last = performance.now();
+  page.on('request', (request) => {
+    if (request.url().includes('/wgt/')) since.set(request, performance.now());
+  });
+  const ended = (request: Request): void => {
+    since.delete(request);
+    last = performance.now();
+  };
+  page.on('requestfinished', ended).on('requestfailed', ended);
+  const before = (instant: number): boolean => performance.now() - instant > STUCK_MS;
+  const until = async (isSo: () => boolean): Promise<void> => {
+    while (!isSo()) await page.waitForTimeout(50);
+  };
+  return {
+    /** Until one has had no answer for longer than any takes that is at work. */
+    stuck: () => until(() => [...since.values()].some(before)),
+    /** Until none is under way, and none follows. */
+    settled: () => until(() => since.size === 0 && before(last)),
+  };
+};
+
+it('the whole job goes over both processes; one is killed at work, then both, and nothing is lost', async () => {
+  const [first, second] = replicas.processes;
+  const visitor = await visit(browser, undefined, { ignoreHTTPSErrors: true });
+  const { page } = visitor;
+  const calls = callsOf(page);
+  const product = { url: replicas.url, codeFor: codesOf(second.url) };
+  const journey = { page, product, look: async () => undefined, hand: pointer };
+  const { contactInfo, addressInfo, companyInfo, selfCertifications, card } = parts;
+  const response = await page.goto(replicas.url);
+  expect(response?.headers()['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+  await contactInfo(journey);
+  await addressInfo(journey);
+  expect(new Set(replicas.servedBy()).size).toBe(2);
+  await heading(page, companyInfoCopy.title);
+  await calls.settled();
+
+  // It takes calls and answers none: of every two one is its, and under way when it is killed.
+  process.kill(first.pid(), 'SIGSTOP');
+  await Promise.all([companyInfo(journey), calls.stuck().then(first.kill)]);
+  await selfCertifications(journey);
+  // The one that died at work and the one that answered stand in one line.
+  expect(replicas.servedBy()).toContain(`127.0.0.1:${first.port}, 127.0.0.1:${second.port}`);
+  expect(visitor.complaints).toEqual([]);
+
+  await heading(page, cardCopy.title);
+  await calls.settled();
+  await second.kill();
+  await card(journey);
+  await page.getByRole('alert').filter({ hasText: SERVICE_UNAVAILABLE }).waitFor();
+  await Promise.all([first.start(), second.start()]);
+  await page.getByRole('button', { name: shellCopy.retry }).click();
+  await journeyFrom('identification', journey);
+  expect(visitor.complaints.filter((text) => !text.includes('503'))).toEqual([]);
+  const cookies = await visitor.context.cookies();
+  for (const { secure, httpOnly } of cookies) expect([secure, httpOnly]).toEqual([true, true]);
+  await visitor.context.close();
+  const { outcomes, orphans } = await wholeness(replicas.environment);
+  expect([outcomes.filter(({ failure }) => failure), orphans]).toEqual([[], 0]);
+}, 120_000);
+
+it('with one process away every call is answered; the metrics are not for the world', async () => {
+  const own = caller();
+  await replicas.processes[0].kill();
+  for (let call = 0; call < 10; call += 1) {
+    const begun = performance.now();
+    expect((await own.call('productInfo')).httpStatus).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  }
+  expect((await own.send('GET', '/metrics')).httpStatus).toBe(404);
+  await replicas.processes[1].kill();
+  const away = await own.call('productInfo');
+  expect([away.httpStatus, away.body]).toEqual([503, { status: 'error', message: SERVICE_UNAVAILABLE }]);
+  await Promise.all(replicas.processes.map(({ start }) => start()));
+});

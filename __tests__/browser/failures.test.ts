@@ -1,0 +1,137 @@
+// What a failed call does to the page: one of each kind, on the way from the landing page to the second step.
+import type { Page, Route } from 'playwright-core';
+import { REQUEST_TIMEOUT_MS } from '../../src/contract/limits';
+import { arrive } from './support/arrive';
+import { goOn, heading, textbox } from './support/form';
+import { somebody } from './support/people';
+import { dialogSays, expectErrorScreen, press, typeCode, wrong } from './support/resumePages';
+import { fillGreeting, pathOf } from './support/shortcuts';
+import { eventually } from './support/until';
+import { product } from './support/worker';
+
+const UNEXPECTED = 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.';
+const NETWORK = 'La connessione è assente o si è interrotta. Controlla la rete e riprova.';
+const UNAVAILABLE = 'Servizio momentaneamente non disponibile.';
+const REFUSAL = 'Il servizio è in manutenzione fino alle 14.';
+
+const broken = (route: Route) => route.abort();
+const refused = (route: Route) => route.fulfill({ json: { status: 'bad_request', message: REFUSAL } });
+const down = (route: Route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>503</h1>' });
+
+/** The call fails while `work` runs. */
+const failing = async (
+  page: Page,
+  path: string,
+  answer: (route: Route) => Promise<void>,
+  work: () => Promise<void>,
+): Promise<void> => {
+  await page.route(`**${path}`, answer);
+  await work();
+  await page.unroute(`**${path}`);
+};
+
+it('[R2.3-05] [R2.3-07] [R4.1-01] [R4.2-03] [R4.3-01] [R5.2-02] [R5.2-04] [R8-01] [R8-04] [R8-06] [R8-07] [R8-09] each failure has its place and its way on, and what was typed stays', async () => {
+  const { page, open, provokes, isAt } = await arrive();
+  const person = somebody();
+  provokes(/ERR_FAILED|503/);
+  await page.clock.install();
+
+  await failing(page, '/wgt/product/info', broken, async () => {
+    await open();
+    await expectErrorScreen(page, { text: [UNEXPECTED, NETWORK], buttons: ['Riprova'] });
+  });
+  await press(page, 'Riprova');
+  await heading(page, 'Prima di iniziare');
+  await page.getByRole('banner').waitFor();
+  await goOn(page, 'Inizia');
+
+  const fieldError = page.locator('#campo-anagrafica-cf-errore');
+  await failing(page, '/wgt/validate/codicefiscale', down, async () => {
+    await heading(page, 'Piacere di conoscerti');
+    await fillGreeting(page, person);
+    await eventually(async () => expect(await fieldError.innerText()).toBe(UNAVAILABLE));
+  });
+  await failing(page, '/wgt/check/customerInfo', refused, async () => {
+    await goOn(page);
+    await expectErrorScreen(page, { text: [REFUSAL], buttons: ['Modifica i dati', 'Riprova'] });
+  });
+  await press(page, 'Modifica i dati');
+  expect(await textbox(page, 'Codice fiscale').inputValue()).toBe(person.cf);
+  await failing(page, '/wgt/validate/email', broken, async () => {
+    await goOn(page);
+    await dialogSays(page, 'Errore', NETWORK);
+    await press(page, 'Riprova');
+    await dialogSays(page, 'Errore', NETWORK);
+  });
+  await press(page, 'Riprova');
+
+  await heading(page, 'Controlla la tua email');
+  const { code } = await product.codeFor('email', person.email);
+  await typeCode(page, '12345');
+  await page.getByRole('link', { name: 'Il codice OTP non è valido' }).waitFor();
+  await typeCode(page, wrong(code));
+  await dialogSays(page, 'Codice non valido', 'Il codice OTP che hai inserito non è valido.');
+  await press(page, 'Riprova');
+  await typeCode(page, code);
+
+  await heading(page, 'Il tuo cellulare');
+  await textbox(page, 'Numero cellulare').fill(person.cellulare);
+  const never = async () => undefined;
+  await failing(page, '/wgt/validate/cellulare', never, async () => {
+    await goOn(page);
+    await page.getByText('Caricamento in corso…').first().waitFor();
+    await page.clock.fastForward(REQUEST_TIMEOUT_MS);
+    await dialogSays(page, 'Errore', 'Il servizio non ha risposto in tempo. Riprova tra qualche istante.');
+  });
+  await press(page, 'Riprova');
+  await heading(page, 'Inserisci il codice SMS');
+  await typeCode(page, (await product.codeFor('sms', person.cellulare)).code);
+
+  await heading(page, 'Crea la tua password');
+  for (const label of ['Password', 'Conferma password']) await textbox(page, label).fill(person.password);
+  await failing(page, '/user/biz/password', down, async () => {
+    await goOn(page);
+    const words = "C'è stato un errore durante la creazione della password si prega di riprovare";
+    await dialogSays(page, 'Errore', words);
+  });
+  await press(page, 'Riprova');
+
+  await heading(page, 'Ti manca poco');
+  await failing(page, '/wgt/business/invitations', broken, async () => {
+    await goOn(page);
+    await expectErrorScreen(page, { text: [UNEXPECTED, NETWORK], buttons: ['Chiudi', 'Riprova'] });
+  });
+  await press(page, 'Chiudi');
+  await heading(page, 'Dati personali');
+  await isAt('/request/address-info');
+});
+
+it('[R2.3-04] while a call runs the page is covered, and says so', async () => {
+  const { page, open } = await arrive();
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/wgt/check/customerInfo', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open();
+  await goOn(page, 'Inizia');
+  await fillGreeting(page, somebody());
+  await goOn(page);
+  const status = page.getByRole('status').filter({ hasText: 'Caricamento in corso…' });
+  await status.getByText('Caricamento in corso…').waitFor();
+  expect(await status.getAttribute('aria-live')).toBe('polite');
+  expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  const covered = await status.evaluate((region) => {
+    const [right, bottom] = [window.innerWidth - 2, window.innerHeight - 2];
+    const places = [[2, 2], [right, 2], [2, bottom], [right, bottom], [right / 2, bottom / 2]] as const; // prettier-ignore
+    return places.map(([x, y]) => region.contains(document.elementFromPoint(x, y)));
+  });
+  expect(covered).toEqual([true, true, true, true, true]);
+  letGo();
+  await heading(page, 'Controlla la tua email');
+  await status.waitFor({ state: 'detached' });
+  expect(pathOf(page)).toBe('/request/contact-info');
+});

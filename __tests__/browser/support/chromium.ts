@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { cameraFile, microphoneFile } from './fakeDevices';
+
+const executable = (): string => {
+  const found = [
+    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find(existsSync);
+  if (found === undefined) throw new Error('Chromium is missing: apt-get install chromium');
+  return found;
+};
+
+/** Chromium with a fake camera and microphone that say yes, and that show a face and speak. */
+export const chromiumOptions = async (): Promise<LaunchOptions> => ({
+  executablePath: executable(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${await cameraFile()}`,
+    `--use-file-for-fake-audio-capture=${await microphoneFile()}`,
+  ],
+});
+
+/** A Chromium of one's own. */
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await chromiumOptions());

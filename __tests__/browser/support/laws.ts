@@ -1,0 +1,71 @@
+// What holds on every page, whatever it is for.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** The narrowest screen that a page has to fit (WCAG 1.4.10). */
+const NARROW = { width: 320, height: 640 };
+
+/** Rule ids with the elements that break them; WCAG 2.2 A and AA and best practices. */
+const axeViolations = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+};
+
+const overflow = async (page: Page): Promise<string[]> => {
+  const usual = page.viewportSize();
+  await page.setViewportSize(NARROW);
+  const outside = await page.evaluate(async (width) => {
+    await new Promise(requestAnimationFrame);
+    if (document.documentElement.scrollWidth <= width) return [];
+    // What is behind a dialog cannot be scrolled.
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    return [...top.querySelectorAll('*')]
+      .filter((one) => one.getBoundingClientRect().right > width)
+      .map((one) => `outside at ${width} px: ${one.outerHTML.slice(0, 120)}`);
+  }, NARROW.width);
+  if (usual) await page.setViewportSize(usual);
+  return outside;
+};
+
+/** Elements that look the same with the focus of the keyboard as without it. */
+const withoutRing = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const dialogs = [...document.querySelectorAll('dialog[open]')];
+    const scope = dialogs.at(-1) ?? document;
+    const fields = scope.querySelectorAll<HTMLElement>(
+      'a[href], button:enabled, input:enabled, select:enabled, [tabindex="0"]',
+    );
+    const look = (element: HTMLElement): string => {
+      for (const animation of document.getAnimations()) animation.finish();
+      const near: Element[] = [element, ...(element.parentElement?.children ?? [])];
+      for (let at = element.parentElement; at && near.length < 12; at = at.parentElement) near.push(at);
+      const styles = near.map((one) => getComputedStyle(one));
+      return styles
+        .map((one) => [one.outline, one.boxShadow, one.borderColor, one.borderWidth, one.clipPath].join())
+        .join('\n');
+    };
+    const before = document.activeElement as HTMLElement | null;
+    const same: string[] = [];
+    for (const field of fields) {
+      if (!field.checkVisibility() || field.tabIndex < 0) continue;
+      before?.blur();
+      const usual = look(field);
+      field.focus({ focusVisible: true });
+      if (document.activeElement !== field) continue;
+      await new Promise(requestAnimationFrame);
+      if (look(field) === usual) same.push(`no ring: ${field.outerHTML.slice(0, 120)}`);
+      field.blur();
+    }
+    before?.focus();
+    return same;
+  });
+
+/** What is wrong with the page on show, as lines. */
+export const brokenLaws = async (page: Page): Promise<string[]> => [
+  ...(await overflow(page)),
+  ...(await axeViolations(page)),
+  ...(await withoutRing(page)),
+];
+
+/** Usable for everybody: fits a narrow screen, passes axe, shows where the focus is. */
+export const expectUsable = async (page: Page): Promise<void> => expect(await brokenLaws(page)).toEqual([]);

@@ -1,0 +1,29 @@
+/** Longer than any wait of a test takes on a machine that has other work; it ends a wait that is in vain. */
+const PATIENCE_MS = 60_000;
+
+/** Looks until it holds, as an applicant would wait; fails with what was seen last. */
+export const until = async <Seen>(
+  look: () => Seen | Promise<Seen>,
+  holds: (seen: Seen) => boolean,
+): Promise<Seen> => {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const seen = await look();
+    if (holds(seen)) return seen;
+    if (Date.now() > end) throw new Error(`Last seen: ${JSON.stringify(seen)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+/** Tries until it passes; fails as the last try did. */
+export const eventually = async (look: () => Promise<void>): Promise<void> => {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await look();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+};

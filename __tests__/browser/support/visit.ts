@@ -1,0 +1,44 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Everything its pages complained of: exceptions, console errors, policy violations. */
+  readonly complaints: string[];
+}
+
+// The one expected complaint: Chromium logs every 404, and 'nothing stored yet' is one by contract.
+const expected = /\/wgt\/document\/preview\/.*404|404.*\/wgt\/document\/preview\//;
+
+/** What pdf.js rejects with, and nobody awaits, where the page is left while it still draws. */
+const LEFT_WHILE_DRAWING = 'Worker was terminated';
+
+/** A fresh profile. `device`: what else it is than a desktop computer. */
+export const visit = async (
+  browser: Browser,
+  viewport = DESKTOP,
+  device: BrowserContextOptions = {},
+): Promise<Visit> => {
+  const context = await browser.newContext({
+    viewport,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    permissions: ['camera', 'microphone'],
+    reducedMotion: 'reduce',
+    ...device,
+  });
+  context.setDefaultTimeout(60_000);
+  const complaints: string[] = [];
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (message !== LEFT_WHILE_DRAWING) complaints.push(`exception: ${message}`);
+  });
+  context.on('console', (message) => {
+    const text = `${message.text()} ${message.location().url}`;
+    if (message.type() === 'error' && !expected.test(text)) complaints.push(`console: ${text}`);
+  });
+  return { context, page: await context.newPage(), complaints };
+};

@@ -1,0 +1,26 @@
+// The product and the Chromium of this jest worker: started once, by __tests__/setup/browserGlobal.ts.
+import { chromium, type Browser } from 'playwright-core';
+import type { BrowserProcess } from '../../setup/browserGlobal';
+import { productAt, startProduct, type TestProduct } from './product';
+
+const all = JSON.parse(process.env['BROWSER_PROCESSES'] ?? '[]') as BrowserProcess[];
+const own = all[Number(process.env['JEST_WORKER_ID'] ?? 1) - 1];
+if (own === undefined) throw new Error('No product runs for this worker');
+
+export const product: TestProduct = productAt(own.url, own.control);
+
+/** A product with other settings; the test ends it. */
+export const otherProduct = (environment: Readonly<Record<string, string>>): Promise<TestProduct> =>
+  startProduct(own.control, environment);
+
+let connection: Promise<Browser> | undefined;
+
+export const openBrowser = (): Promise<Browser> => {
+  connection ??= chromium.connect(own.browser);
+  return connection;
+};
+
+/** Called after each test file. */
+export const closeBrowser = async (): Promise<void> => {
+  await (await connection)?.close();
+};

@@ -1,0 +1,2 @@
+/** Builds the web app where dist is missing or made from other sources. Throws Stop when the build fails. */
+export function ensureBuilt(): Promise<void>;

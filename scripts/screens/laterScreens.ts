@@ -1,0 +1,88 @@
+// What somebody sees who comes back, or goes on elsewhere: pages that the straight way never shows.
+import type { Page } from 'playwright-core';
+import type { EndpointName } from '../../src/contract/endpoints';
+import { endpointOf } from '../../src/contract/endpoints';
+import { handoffCopy } from '../../src/copy/handoff';
+import { visit } from '../../__tests__/browser/support/visit';
+import { signedBy } from '../../__tests__/browser/support/earlier';
+import { fastForward } from '../../__tests__/browser/support/fastForward';
+import { goOn, heading } from '../../__tests__/browser/support/form';
+import type { OtherScreens } from './otherScreens';
+import {
+  codePage,
+  fillIdentity,
+  identityForm,
+  list,
+  typeCode,
+} from '../../__tests__/browser/support/resumePages';
+
+const review = async (url: string, guid: string, move: string, body: object = {}): Promise<void> => {
+  const response = await fetch(`${url}/sandbox/requests/${guid}/${move}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${move}: ${await response.text()}`);
+};
+
+/** The session is over for the page's next call of that name. */
+const expire = async (page: Page, endpoint: EndpointName, message: string): Promise<void> => {
+  await page.route(`**${endpointOf(endpoint).path}`, (route) =>
+    route.fulfill({ json: { status: 'bad_request', message } }),
+  );
+};
+
+const comingBack = async ({ browser, product, viewport, photograph }: OtherScreens): Promise<void> => {
+  const { applicant, guid } = await signedBy(product);
+  await review(product.url, guid, 'refuse', {
+    document: 'FRONT_DOC_1',
+    reason: 'La foto è sfocata: i dati non si leggono',
+  });
+  await review(product.url, guid, 'refuse-video', { reason: 'Il documento non si vede' }); // prettier-ignore
+  const { page, context } = await visit(browser, viewport);
+  const look = photograph(page, viewport.width);
+
+  await page.goto(`${product.url}/resume`);
+  await identityForm(page);
+  await fillIdentity(page, applicant);
+  await look('resume-1-identity');
+  const { at } = await product.codeFor('sms', applicant.cellulare);
+  await goOn(page);
+  await codePage(page);
+  await look('resume-2-code');
+  await typeCode(page, (await product.codeFor('sms', applicant.cellulare, at)).code);
+  await list(page);
+  await look('status');
+  await page.getByRole('button', { name: 'Reinvia' }).click();
+  await heading(page, 'Carica il documento richiesto e registra un nuovo video');
+  await look('reupload');
+  await page.goto(`${product.url}/sandbox/requests/${guid}`);
+  await look('sandbox-request');
+  await context.close();
+};
+
+const expired = async ({ browser, product, viewport, photograph }: OtherScreens): Promise<void> => {
+  const { page, context } = await visit(browser, viewport);
+  await fastForward(context, product, 'address-info');
+  await expire(page, 'productInfo', 'no product code for session');
+  await page.goto(`${product.url}/request/address-info`);
+  await heading(page, 'Sessione scaduta');
+  await photograph(page, viewport.width)('session-expired');
+  await context.close();
+};
+
+const onThePhone = async ({ browser, product, viewport, photograph }: OtherScreens): Promise<void> => {
+  const { page, context } = await visit(browser, viewport);
+  await fastForward(context, product, 'identification');
+  await page.goto(product.url);
+  await page.getByRole('button', { name: handoffCopy.action }).first().click();
+  await page.getByRole('img').first().waitFor();
+  await photograph(page, viewport.width)('identification-phone');
+  await context.close();
+};
+
+export const laterScreens = async (given: OtherScreens): Promise<void> => {
+  await comingBack(given);
+  await expired(given);
+  if (given.viewport.width > 1000) await onThePhone(given);
+};

@@ -1,0 +1,57 @@
+import type { Browser, Page } from 'playwright-core';
+import { introCopy } from '../../src/copy/contact-info-intro';
+import { greetingCopy } from '../../src/copy/contact-info';
+import { uiCopy } from '../../src/copy/ui';
+import { visit } from '../../__tests__/browser/support/visit';
+import { goOn, heading, textbox } from '../../__tests__/browser/support/form';
+import type { Look } from '../../__tests__/browser/support/journey';
+import type { Product } from '../../__tests__/browser/support/product';
+import { somebody } from '../../__tests__/browser/support/people';
+
+export interface OtherScreens {
+  readonly browser: Browser;
+  readonly product: Product;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly photograph: (page: Page, width: number) => Look;
+}
+
+/** The screens beside the straight way: refusals, faults, unknown paths. */
+export const otherScreens = async ({
+  browser,
+  product,
+  viewport,
+  photograph,
+}: OtherScreens): Promise<void> => {
+  const { page, context } = await visit(browser, viewport);
+  const look = photograph(page, viewport.width);
+
+  await page.goto(`${product.url}/non-esiste`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await look('unknown-path');
+
+  await page.goto(product.url);
+  await heading(page, introCopy.title);
+  await goOn(page, introCopy.start);
+  await heading(page, greetingCopy.title);
+  await goOn(page);
+  await page.getByRole('alert').first().waitFor();
+  await look('contact-info-1-errors');
+
+  // Somebody new: who has signed already goes to the last page.
+  const applicant = somebody();
+  await textbox(page, greetingCopy.nome).fill(applicant.nome);
+  await textbox(page, greetingCopy.cognome).fill(applicant.cognome);
+  await textbox(page, greetingCopy.cf).fill(applicant.cf);
+  await textbox(page, greetingCopy.email).fill(applicant.email);
+  await page.route('**/wgt/validate/email', (route) => route.abort());
+  await goOn(page);
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
+  await look('error-dialog');
+  await page.unroute('**/wgt/validate/email');
+
+  await page.route('**/wgt/product/onboarding/next', (route) => route.abort());
+  await page.goto(product.url);
+  await page.getByRole('heading', { name: uiCopy.errorScreenTitle }).waitFor();
+  await look('error-screen');
+  await context.close();
+};
