@@ -64,10 +64,24 @@ module.exports = {
     },
     {
       name: 'contract-is-pure',
-      comment: 'The contract runs in the browser and in the service: yup, dayjs and itself, nothing else.',
+      comment:
+        'The contract runs in the browser and in the service: yup, dayjs, types and itself, nothing else.',
       severity: 'error',
       from: { path: '^src/contract/' },
-      to: { pathNot: ['^src/contract/', '/node_modules/(yup|dayjs)/', '^node_modules/(yup|dayjs)/'] },
+      to: {
+        pathNot: [
+          '^src/contract/',
+          '/node_modules/(yup|dayjs|typebox)/',
+          '^node_modules/(yup|dayjs|typebox)/',
+        ],
+      },
+    },
+    {
+      name: 'contract-takes-types-alone-of-typebox',
+      comment: 'The browser carries no schema library.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: 'node_modules/typebox/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'service-knows-the-contract-alone',

@@ -1,6 +1,9 @@
 import type { Contract, DataAnswer, Paperwork, ResumeState, StepAnswer } from '../wireShapes';
 import { calls, json, object } from './declare';
-import { code, guid, linkGuid, text } from './schemas';
+import { code, guid, text } from './schemas';
+
+/** The guid of a link, which may be damaged in any way: then it is not found, like any that names no request. */
+const linkGuid = text;
 
 const state = json<DataAnswer<ResumeState>>();
 const step = json<StepAnswer>();

@@ -7,8 +7,6 @@ export const shortText = { type: 'string', maxLength: 200 } as const;
 export const code = { type: 'string', maxLength: 2000, default: '' } as const;
 /** A request's guid or the like. */
 export const guid = { type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' } as const;
-/** The guid of a link, which may be damaged in any way: then it is not found, like any that names no request. */
-export const linkGuid = text;
 export const barCode = { type: 'string', maxLength: 64 } as const;
 export const lookupKey = { type: 'string', maxLength: 100 } as const;
 /** A position among the steps; null where there is none. */
