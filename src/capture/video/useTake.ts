@@ -62,11 +62,14 @@ export function useTake(camera: CameraState, onClip: (clip: UnsentClip) => void)
   const recorder = useRecorder();
   const stream = camera.status === 'ready' ? camera.stream : undefined;
   const sound = useSound(stream);
+  /** Undefined until the recording has ended. */
+  const unheard = useRef<boolean>(undefined);
   const tone = (hertz: number) => ignoreErrors(() => sound.current?.tone(hertz));
   const countdown = useCountdown(
     () => tone(COUNT_TONE),
     () => {
       if (!stream) return;
+      unheard.current = undefined;
       sound.current?.listen();
       recorder.start(stream);
     },
@@ -77,14 +80,17 @@ export function useTake(camera: CameraState, onClip: (clip: UnsentClip) => void)
   useEffect(() => {
     if (running && !stream) gone();
   }, [running, stream]);
-  const unheard = useRef(false);
   const ended = useEffectEvent(() => {
     unheard.current = sound.current?.heard() === false;
     tone(END_TONE);
   });
-  const give = useEffectEvent((blob: Blob) => onClip({ blob, fromCamera: true, silent: unheard.current }));
+  const give = useEffectEvent((blob: Blob) =>
+    onClip({ blob, fromCamera: true, silent: unheard.current === true }),
+  );
   useEffect(() => {
     if (state.phase === 'finishing') ended();
+    // A quick recorder may go from one phase to the next within one render.
+    if (state.phase === 'recorded' && unheard.current === undefined) ended();
     if (state.phase === 'recorded') give(state.clip.blob);
   }, [state]);
   return { recorder, countdown, sound };
