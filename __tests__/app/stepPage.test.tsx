@@ -12,7 +12,10 @@ jest.mock('../../src/screens/registry', () => ({
   likelyNext: () => undefined,
 }));
 
-const Field = () => <input aria-label="CAP" />;
+// Hoisted: the page asks for a screen while it is imported.
+function Field() {
+  return <input aria-label="CAP" />;
+}
 
 describe('the page of a step', () => {
   it('keeps its form while the service’s word on the same request changes, and makes another for another request', async () => {

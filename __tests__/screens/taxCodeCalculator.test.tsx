@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ContactInfo from '../../src/screens/steps/contact-info';
-import { placeOptions, provinceOptions } from '../../src/screens/steps/contact-info/BirthPlace';
+import { placeOptions, provinceOptions } from '../../src/screens/steps/contact-info/birthPlaces';
 import { filterOptions } from '../../src/ui/fields/core/filterOptions';
 import { fakeService, ok } from './fakeService';
 import { renderScreen } from './renderScreen';

@@ -1,7 +1,7 @@
 import belfiore from '@marketto/belfiore-connector-embedded';
 import { CheckDigitizer, CodiceFiscaleUtils } from '@marketto/codice-fiscale-utils';
 import { computeTaxCode } from '../../../src/contract/taxCode';
-import { placeOptions } from '../../../src/screens/steps/contact-info/BirthPlace';
+import { placeOptions } from '../../../src/screens/steps/contact-info/birthPlaces';
 import { allPlaces, birthPlaces, birthProvinces } from '../../../server/data/places';
 import { checkTaxCode, decodeTaxCode } from '../../../server/taxCode';
 import { sample } from '../../setup/depth';

@@ -1,6 +1,6 @@
 import { abbreviations, readingsOf } from '../../../src/contract/placeNames';
 import { computeTaxCode } from '../../../src/contract/taxCode';
-import { placeOptions } from '../../../src/screens/steps/contact-info/BirthPlace';
+import { placeOptions } from '../../../src/screens/steps/contact-info/birthPlaces';
 import { filterOptions } from '../../../src/ui/fields/core/filterOptions';
 import { otherNamesOf, renamedCodes } from '../../../server/data/otherNames';
 import { allPlaces, birthPlaces, birthProvinces, placeByCode, type Place } from '../../../server/data/places';

@@ -31,27 +31,27 @@ export const api: readonly Fault[] = [
   {
     name: 'upload-is-tried-again-after-a-second-timeout',
     sequence: true,
-    file: 'src/api/uploading/index.ts',
+    file: 'src/api/uploading.ts',
     find: `if (wait === undefined || timeouts > 1) return settle();`,
     replace: `if (wait === undefined || timeouts > 2) return settle();`,
   },
   {
     name: 'cancelled-upload-is-sent-again',
     sequence: true,
-    file: 'src/api/uploading/index.ts',
+    file: 'src/api/uploading.ts',
     find: `    await pause(offline ? wait : jittered(wait), signal);
     if (signal.aborted) return settle();`,
     replace: `    await pause(offline ? wait : jittered(wait), signal);`,
   },
   {
     name: 'damaged-upload-counts-as-arrived',
-    file: 'src/api/uploading/sha256.ts',
+    file: 'src/api/uploadForm.ts',
     find: `return own === undefined || own === told.toLowerCase();`,
     replace: `return own === undefined || own.length === told.length;`,
   },
   {
     name: 'file-is-sent-before-its-fields',
-    file: 'src/api/uploading/formOf.ts',
+    file: 'src/api/uploadForm.ts',
     find: `  for (const [name, value] of fields) if (!isFileRef(value)) form.append(name, String(value));
   // Last, so that the service has read what it is about when the bytes come.
   for (const [name, value] of fields) if (isFileRef(value)) form.append(name, blobOf(value), value.name);`,

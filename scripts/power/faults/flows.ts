@@ -5,7 +5,7 @@ export const flows: readonly Fault[] = [
   {
     name: 'busy-flag-stays-when-a-flow-throws',
     sequence: true,
-    file: 'src/flows/busily.ts',
+    file: 'src/flows/shared/withOverlay.ts',
     find: `    try {
       yield* flow(...given) as SagaGenerator<void>;
     } finally {
@@ -17,7 +17,7 @@ export const flows: readonly Fault[] = [
   {
     name: 'busy-flag-stays-when-a-flow-is-cancelled',
     sequence: true,
-    file: 'src/flows/busily.ts',
+    file: 'src/flows/shared/withOverlay.ts',
     find: `    try {
       yield* flow(...given) as SagaGenerator<void>;
     } finally {
@@ -34,12 +34,12 @@ export const flows: readonly Fault[] = [
   {
     name: 'cancelled-flow-leaves-its-call-running',
     sequence: true,
-    file: 'src/flows/callEndpoint.ts',
+    file: 'src/flows/shared/callEndpoint.ts',
     find: `  return Object.assign(ended, { [CANCEL]: () => running.abort() });`,
     replace: `  return ended;`,
     and: [
       {
-        file: 'src/flows/callEndpoint.ts',
+        file: 'src/flows/shared/callEndpoint.ts',
         find: `import { CANCEL } from 'redux-saga';
 `,
         replace: '',
@@ -49,13 +49,13 @@ export const flows: readonly Fault[] = [
   {
     name: 'signature-is-sent-twice-on-retry',
     sequence: true,
-    file: 'src/flows/sign.ts',
+    file: 'src/flows/steps/sign.ts',
     find: `  if (signed) yield* put(contractSigned(signed));
 `,
     replace: '',
     and: [
       {
-        file: 'src/flows/sign.ts',
+        file: 'src/flows/steps/sign.ts',
         find: `import { contractSigned, signingCompleted } from`,
         replace: `import { signingCompleted } from`,
       },
@@ -63,7 +63,7 @@ export const flows: readonly Fault[] = [
   },
   {
     name: 'only-the-contract-is-given-notice-of',
-    file: 'src/flows/sign.ts',
+    file: 'src/flows/steps/sign.ts',
     find: `of contracts)
     yield*`,
     replace: `of contracts.slice(1))
@@ -72,33 +72,33 @@ export const flows: readonly Fault[] = [
   {
     name: 'confirmed-address-is-sent-another-code',
     sequence: true,
-    file: 'src/flows/contact.ts',
+    file: 'src/flows/steps/contact.ts',
     find: `  if (status === '') yield* call(sendEmailCode, email);`,
     replace: `  if (status !== 'pending') yield* call(sendEmailCode, email);`,
   },
   {
     name: 'status-of-the-old-number-holds-for-the-new',
     sequence: true,
-    file: 'src/flows/contact.ts',
+    file: 'src/flows/steps/contact.ts',
     find: `const status = numero === before ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';`,
     replace: `const status = before ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';`,
   },
   {
     name: 'refused-code-offers-to-send-it-again',
-    file: 'src/flows/contact.ts',
+    file: 'src/flows/steps/contact.ts',
     find: `failInDialog(error, isRefused(error) ?`,
     replace: `failInDialog(error, !isRefused(error) ?`,
   },
   {
     name: 'sent-values-stay-as-a-draft',
     sequence: true,
-    file: 'src/flows/next.ts',
+    file: 'src/flows/steps/next.ts',
     find: `      if (slug) yield* put(draftDropped(slug));
 `,
     replace: '',
     and: [
       {
-        file: 'src/flows/next.ts',
+        file: 'src/flows/steps/next.ts',
         find: `import { draftChanged, draftDropped } from`,
         replace: `import { draftChanged } from`,
       },
@@ -107,19 +107,19 @@ export const flows: readonly Fault[] = [
   {
     name: 'typed-values-are-lost-when-the-step-fails',
     sequence: true,
-    file: 'src/flows/next.ts',
+    file: 'src/flows/steps/next.ts',
     find: `  if (slug) yield* put(draftChanged({ slug, values }));
 `,
     replace: '',
     and: [
       {
-        file: 'src/flows/next.ts',
+        file: 'src/flows/steps/next.ts',
         find: `  const slug = yield* select(selectSlug);
   // Kept`,
         replace: `  // Kept`,
       },
       {
-        file: 'src/flows/next.ts',
+        file: 'src/flows/steps/next.ts',
         find: `import { draftChanged, draftDropped } from`,
         replace: `import { draftDropped } from`,
       },
@@ -128,14 +128,14 @@ export const flows: readonly Fault[] = [
   {
     name: 'older-upload-goes-on-beside-the-newer',
     sequence: true,
-    file: 'src/flows/uploads.ts',
+    file: 'src/flows/uploads/watchUploads.ts',
     find: `      if (task?.isRunning()) yield* cancel(task);`,
     replace: `      if (task?.isRunning() && !isRequest) yield* cancel(task);`,
   },
   {
     name: 'failed-file-is-thrown-away',
     sequence: true,
-    file: 'src/flows/uploads.ts',
+    file: 'src/flows/uploads/watchUploads.ts',
     find: `    yield* put(uploadFailed({ key, message, file }));`,
     replace: `    releaseFile(file);
     yield* put(uploadFailed({ key, message, file }));`,
@@ -143,20 +143,20 @@ export const flows: readonly Fault[] = [
   {
     name: 'upload-marks-the-request-that-came-after',
     sequence: true,
-    file: 'src/flows/uploads.ts',
+    file: 'src/flows/uploads/watchUploads.ts',
     find: `if (widget && component && guid === (yield* select(selectGuid)))`,
     replace: `if (widget && component && guid !== '')`,
   },
   {
     name: 'papers-are-given-back-twice-on-retry',
     sequence: true,
-    file: 'src/flows/reupload.ts',
+    file: 'src/flows/resume/reupload.ts',
     find: `      yield* put(resubmissionTaken({ guid }));
 `,
     replace: '',
     and: [
       {
-        file: 'src/flows/reupload.ts',
+        file: 'src/flows/resume/reupload.ts',
         find: `import { requestsLoaded, resubmissionTaken, reuploadLoaded } from`,
         replace: `import { requestsLoaded, reuploadLoaded } from`,
       },
@@ -165,14 +165,14 @@ export const flows: readonly Fault[] = [
   {
     name: 'taken-code-is-sent-again-on-retry',
     sequence: true,
-    file: 'src/flows/resume.ts',
+    file: 'src/flows/resume/openRequest.ts',
     find: `      retry: resumeContinued(),
 `,
     replace: `      retry: resumeCodeResendRequested(),
 `,
     and: [
       {
-        file: 'src/flows/resume.ts',
+        file: 'src/flows/resume/openRequest.ts',
         find: `import { resumeContinued, type resumeRequested } from`,
         replace: `import { resumeCodeResendRequested, type resumeRequested } from`,
       },
@@ -181,7 +181,7 @@ export const flows: readonly Fault[] = [
   {
     name: 'drafts-of-the-request-before-are-not-kept',
     sequence: true,
-    file: 'src/flows/keeping.ts',
+    file: 'src/flows/request/draftPersistence.ts',
     find: `  yield* call(saveRequest);
   const { resume } = yield* select(selectDrafts);
   const kept`,
@@ -191,7 +191,7 @@ export const flows: readonly Fault[] = [
   {
     name: 'expired-session-keeps-the-times-of-its-codes',
     sequence: true,
-    file: 'src/flows/keeping.ts',
+    file: 'src/flows/request/draftPersistence.ts',
     find: `  yield* call(forgetKey);
   yield* call(forgetCodes);
 `,
@@ -199,7 +199,7 @@ export const flows: readonly Fault[] = [
 `,
     and: [
       {
-        file: 'src/flows/keeping.ts',
+        file: 'src/flows/request/draftPersistence.ts',
         find: `import { forgetCodes, keepCodes, recallCodes } from`,
         replace: `import { keepCodes, recallCodes } from`,
       },
@@ -207,26 +207,26 @@ export const flows: readonly Fault[] = [
   },
   {
     name: 'session-expiry-opens-a-dialog-too',
-    file: 'src/flows/failures.ts',
+    file: 'src/flows/shared/failures.ts',
     find: `export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = {}) {
   if (isAnswered(error)) return;`,
     replace: `export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = {}) {`,
   },
   {
     name: 'error-on-another-page-is-not-shown',
-    file: 'src/flows/next.ts',
+    file: 'src/flows/steps/next.ts',
     find: `  if (subPage !== current) yield* put(`,
     replace: `  if (subPage > current) yield* put(`,
   },
   {
     name: 'confirmed-code-page-comes-back',
     sequence: true,
-    file: 'src/flows/subPages.ts',
+    file: 'src/flows/navigation/subPages.ts',
     find: `(page === contactPages.verifyEmail && email) || (page === contactPages.verifyPhone && phone);`,
     replace: `(page === contactPages.verifyEmail && email) || (page === contactPages.verifyPhone && email);`,
     and: [
       {
-        file: 'src/flows/subPages.ts',
+        file: 'src/flows/navigation/subPages.ts',
         find: `  const phone = statusOf(widgets, 'cellulare', 'otpCellulare') === 'valid';
 `,
         replace: '',
@@ -235,14 +235,14 @@ export const flows: readonly Fault[] = [
   },
   {
     name: 'session-warning-comes-after-the-end',
-    file: 'src/flows/sessionClock.ts',
+    file: 'src/flows/watch/sessionClock.ts',
     find: `const endsAt = Math.min(last + idle - SEEN_WITHIN_MS, limit);`,
     replace: `const endsAt = Math.max(last + idle - SEEN_WITHIN_MS, limit);`,
   },
   {
     name: 'closed-link-stops-watching-though-files-came',
     sequence: true,
-    file: 'src/flows/handoff.ts',
+    file: 'src/flows/handoff/watchPhone.ts',
     find: `    if (arrived.length > 0) continue;`,
     replace: `    if (arrived.length > 1) continue;`,
   },

@@ -36,14 +36,14 @@ export const privacy: readonly Fault[] = [
   },
   {
     name: 'sealed-value-opens-in-another-column',
-    file: 'server/privacy/seal.ts',
+    file: 'server/crypto/seal.ts',
     find: `    .setAAD(Buffer.from(place))
     .setAuthTag(tag);`,
     replace: `    .setAAD(Buffer.from(place.split('.')[0] ?? ''))
     .setAuthTag(tag);`,
     and: [
       {
-        file: 'server/privacy/seal.ts',
+        file: 'server/crypto/seal.ts',
         find: `{ authTagLength: TAG_BYTES }).setAAD(Buffer.from(place));`,
         replace: `{ authTagLength: TAG_BYTES }).setAAD(Buffer.from(place.split('.')[0] ?? ''));`,
       },

@@ -71,7 +71,7 @@ export const routes: readonly Fault[] = [
   {
     name: 'expired-cookie-is-not-forgotten',
     sequence: true,
-    file: 'server/routes/register.ts',
+    file: 'server/routes/endpoint.ts',
     find: `if (toldOver && !session && hasCookie(http)) forgetCookie(http, reply);`,
     replace: `if (toldOver && session && hasCookie(http)) forgetCookie(http, reply);`,
   },

@@ -51,7 +51,7 @@ export const screens: readonly Fault[] = [
   {
     name: 'recording-goes-on-after-the-page-is-left',
     sequence: true,
-    file: 'src/ui/capture/video/useRecorder.ts',
+    file: 'src/capture/video/useRecorder.ts',
     find: `  useEffect(() => drop, [drop]);
 `,
     replace: '',
@@ -59,26 +59,26 @@ export const screens: readonly Fault[] = [
   {
     name: 'clip-of-the-take-before-is-shown',
     sequence: true,
-    file: 'src/ui/capture/video/useRecorder.ts',
+    file: 'src/capture/video/useRecorder.ts',
     find: `        if (recording.current === mine) setState(next);`,
     replace: `        if (recording.current !== null) setState(next);`,
   },
   {
     name: 'photo-is-made-larger-than-it-was',
-    file: 'src/ui/capture/image/fit.ts',
+    file: 'src/capture/image/draw.ts',
     find: `const scale = Math.min(1, maxSide / Math.max(width, height));`,
     replace: `const scale = maxSide / Math.max(width, height);`,
   },
   {
     name: 'first-camera-stays-on-behind-the-better-one',
     sequence: true,
-    file: 'src/ui/capture/camera/openBest.ts',
+    file: 'src/capture/camera/openCamera.ts',
     find: `  stopTracks(first.stream);
   return better;`,
     replace: `  return better;`,
     and: [
       {
-        file: 'src/ui/capture/camera/openBest.ts',
+        file: 'src/capture/camera/openCamera.ts',
         find: `import { openCamera, stopTracks, type Opened } from`,
         replace: `import { openCamera, type Opened } from`,
       },

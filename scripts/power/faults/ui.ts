@@ -54,7 +54,7 @@ export const ui: readonly Fault[] = [
   {
     name: 'older-judgement-wins-over-the-newer',
     sequence: true,
-    file: 'src/ui/form/useNewest.ts',
+    file: 'src/ui/form/validation.ts',
     find: `return last.current === own ? result : ((await last.current) as Result);`,
     replace: `return result;`,
   },
