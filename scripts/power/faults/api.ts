@@ -53,7 +53,7 @@ export const api: readonly Fault[] = [
     name: 'file-is-sent-before-its-fields',
     file: 'src/api/uploadForm.ts',
     find: `  for (const [name, value] of fields) if (!isFileRef(value)) form.append(name, String(value));
-  // Last, so that the service has read what it is about when the bytes come.
+  // Files come last, so that the service has read the fields before the bytes arrive.
   for (const [name, value] of fields) if (isFileRef(value)) form.append(name, blobOf(value), value.name);`,
     replace: `  for (const [name, value] of fields) if (isFileRef(value)) form.append(name, blobOf(value), value.name);
   for (const [name, value] of fields) if (!isFileRef(value)) form.append(name, String(value));`,

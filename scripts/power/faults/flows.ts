@@ -115,8 +115,8 @@ export const flows: readonly Fault[] = [
       {
         file: 'src/flows/steps/next.ts',
         find: `  const slug = yield* select(selectSlug);
-  // Kept`,
-        replace: `  // Kept`,
+  // Stored`,
+        replace: `  // Stored`,
       },
       {
         file: 'src/flows/steps/next.ts',
@@ -192,16 +192,16 @@ export const flows: readonly Fault[] = [
     name: 'expired-session-keeps-the-times-of-its-codes',
     sequence: true,
     file: 'src/flows/request/draftPersistence.ts',
-    find: `  yield* call(forgetKey);
-  yield* call(forgetCodes);
+    find: `  yield* call(clearDraftKey);
+  yield* call(clearCodes);
 `,
-    replace: `  yield* call(forgetKey);
+    replace: `  yield* call(clearDraftKey);
 `,
     and: [
       {
         file: 'src/flows/request/draftPersistence.ts',
-        find: `import { forgetCodes, keepCodes, recallCodes } from`,
-        replace: `import { keepCodes, recallCodes } from`,
+        find: `import { clearCodes, storeCodes, readCodes } from`,
+        replace: `import { storeCodes, readCodes } from`,
       },
     ],
   },
@@ -209,7 +209,7 @@ export const flows: readonly Fault[] = [
     name: 'session-expiry-opens-a-dialog-too',
     file: 'src/flows/shared/failures.ts',
     find: `export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = {}) {
-  if (isAnswered(error)) return;`,
+  if (isHandled(error)) return;`,
     replace: `export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = {}) {`,
   },
   {

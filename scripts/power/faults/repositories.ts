@@ -25,21 +25,22 @@ export const repositories: readonly Fault[] = [
   {
     name: 'oldest-request-of-a-person-comes-first',
     file: 'server/repositories/requests.ts',
-    find: `        isConfirmed(),
-      ),
-    )
-    .orderBy(desc(requests.updatedAt));`,
-    replace: `        isConfirmed(),
-      ),
-    )
-    .orderBy(requests.updatedAt);`,
+    find: `          isConfirmed(),
+        ),
+      )
+      .orderBy(desc(requests.updatedAt)),`,
+    replace: `          isConfirmed(),
+        ),
+      )
+      .orderBy(requests.updatedAt),`,
   },
   {
     name: 'changed-number-keeps-its-old-index',
     sequence: true,
     file: 'server/repositories/requests.ts',
-    find: `...(phone !== undefined && { phone, phoneIndex: indexOf('phone', phone) }),`,
-    replace: `...(phone !== undefined && { phone }),`,
+    find: `    ...(phone !== undefined && { phoneIndex: indexOf(db, 'phone', phone) }),
+`,
+    replace: '',
   },
   {
     name: 'answer-keeps-the-status-of-the-first-time',

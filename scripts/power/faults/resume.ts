@@ -49,12 +49,12 @@ import { count, countingOf, tooMany } from '../limits/count';
     name: 'squatting',
     sequence: true,
     file: 'server/routes/validation.ts',
-    find: `  await holdBack(call, 'sendByAddress');
+    find: `  await rateLimitCall(call, 'sendByAddress');
   await tell(`,
-    replace: `  const { resumeGuid, resumeProof } = ownSession(call);
+    replace: `  const { resumeGuid, resumeProof } = requireSession(call);
   if (resumeGuid !== null && resumeProof === null)
     throw new Refusal('Hai già una richiesta: per continuare inserisci il codice.');
-  await holdBack(call, 'sendByAddress');
+  await rateLimitCall(call, 'sendByAddress');
   await tell(`,
   },
   {
@@ -113,14 +113,14 @@ import { savedValue } from '../steps/service';
     name: 'proof-is-kept-when-another-request-is-located',
     sequence: true,
     file: 'server/resume/resume.ts',
-    find: `  ...(!isUnlocked(session, request) && { resumeProof: null }),
+    find: `  ...(!isUnlocked(db, session, request) && { resumeProof: null }),
 `,
     replace: '',
     and: [
       {
         file: 'server/resume/resume.ts',
-        find: `export const locating = (session: Session, request`,
-        replace: `export const locating = (_session: Session, request`,
+        find: `export const locating = (db: Db, session: Session, request`,
+        replace: `export const locating = (_db: Db, _session: Session, request`,
       },
     ],
   },

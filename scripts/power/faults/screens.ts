@@ -76,12 +76,5 @@ export const screens: readonly Fault[] = [
     find: `  stopTracks(first.stream);
   return better;`,
     replace: `  return better;`,
-    and: [
-      {
-        file: 'src/capture/camera/openCamera.ts',
-        find: `import { openCamera, stopTracks, type Opened } from`,
-        replace: `import { openCamera, type Opened } from`,
-      },
-    ],
   },
 ];

@@ -44,7 +44,7 @@ const OLD_TOKEN_MS = 2 * MINUTE_MS;
   },
   {
     name: 'idle-session-does-not-end',
-    file: 'server/session/session.ts',
+    file: 'server/session/idleTimeout.ts',
     find: `return session.seenAt < seenBefore || session.createdAt < createdBefore;`,
     replace: `return session.seenAt < seenBefore && session.createdAt < createdBefore;`,
   },

@@ -98,7 +98,7 @@ export const state: readonly Fault[] = [
     name: 'file-on-its-way-is-forgotten-when-the-papers-are-loaded-anew',
     sequence: true,
     file: 'src/state/uploads.ts',
-    find: `!key.includes('.') || upload.phase.name === 'failed' || isMoving(upload),`,
+    find: `!key.includes('.') || upload.phase.name === 'failed' || isUploading(upload),`,
     replace: `!key.includes('.') || upload.phase.name === 'failed',`,
   },
 ];

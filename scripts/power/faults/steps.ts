@@ -19,10 +19,10 @@ export const steps: readonly Fault[] = [
   {
     name: 'refused-step-is-stored',
     file: 'server/steps/advance.ts',
-    find: `  const judgement = await judge(slug, context, widgets);
+    find: `  const validated = await validateAnswers(slug, context, widgets);
 `,
-    replace: `  const judgement = await judge(slug, context, widgets);
-  await saveAnswers(db, guid, slug, judgedAnswers(judgement), context.now);
+    replace: `  const validated = await validateAnswers(slug, context, widgets);
+  await saveAnswers(db, guid, slug, answersToSave(validated), context.now);
 `,
   },
   {

@@ -90,8 +90,8 @@ export const ui: readonly Fault[] = [
     and: [
       {
         file: 'src/ui/form/StepForm.tsx',
-        find: `import { withoutServerError, type FormStatus } from`,
-        replace: `import { type FormStatus } from`,
+        find: `import { type ErrorTree, type FormStatus, withoutServerError } from`,
+        replace: `import { type ErrorTree, type FormStatus } from`,
       },
     ],
   },
