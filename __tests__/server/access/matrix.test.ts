@@ -33,8 +33,13 @@ const missing = (): Ids => ({
 });
 
 const held = [requests, answers, documents, contracts, invitations, captchas];
-const heldBy = (guid: string) =>
-  Promise.all(held.map((table) => service.deps.db.select().from(table).where(eq(table.guid, guid))));
+/** Every row of the request, in an order that the database does not choose. */
+const heldBy = async (guid: string): Promise<string[]> => {
+  const read = (table: (typeof held)[number]) =>
+    service.deps.db.select().from(table).where(eq(table.guid, guid));
+  const found = await Promise.all(held.map(read));
+  return found.flatMap((rows, at) => rows.map((row) => `${String(at)} ${JSON.stringify(row)}`)).sort();
+};
 
 const send = async (
   client: TestClient,
