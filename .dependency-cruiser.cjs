@@ -9,7 +9,10 @@ const floorRules = FLOORS.slice(0, -1).map((floor, level) => ({
   to: { path: `^src/(${FLOORS.slice(level + 1).join('|')})/` },
 }));
 
-/** Rooms of the service, from the ground up, by the same rule. Beside them stand the files that put it together. */
+/**
+ * Rooms of the service, from the ground up, by the same rule. Beside them stand
+ * the files that put it together.
+ */
 const ROOMS = [
   ...['domain', 'data', 'machine', 'errors', 'config', 'crypto', 'db', 'deps', 'repositories', 'limits'],
   ...['taxCode', 'formats', 'documents', 'session', 'uploads', 'http', 'questionnaire', 'delivery', 'pdf'],

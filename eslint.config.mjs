@@ -26,6 +26,13 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    // Prettier wraps code and leaves comments as they are.
+    rules: {
+      'max-len': ['error', { code: 1000, comments: 110, ignoreUrls: true, ignorePattern: 'eslint-disable' }],
+    },
+  },
+  {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: { globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly'])) },
     rules: { 'no-unused-vars': ['error', { varsIgnorePattern: '^_', ignoreRestSiblings: true }] },

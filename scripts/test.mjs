@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check, then every test, from a fresh clone on. `--all` (`npm run test:all`) adds what takes long: the
- * folders `all/` of the tests, deeper searches, the service's tests on the embedded database too. The last line tells how
- * many passed and failed.
+ * `npm test`: every check, then every test, from a fresh clone on. `--all` (`npm run test:all`) adds what
+ * takes long: the folders `all/` of the tests, deeper searches, the service's tests on the embedded database
+ * too. The last line tells how many passed and failed.
  */
 import { availableParallelism } from 'node:os';
 import { runChecks } from './lib/checks.mjs';

@@ -1,7 +1,7 @@
 /**
  * `npm run trace`: the rows of docs/requirements.md that no test names in its title.
- * `--rows PATTERN…` looks at some rows only; with `--strict` it ends with exit code 1 when one of them has no test in the layer
- * that it asks for.
+ * `--rows PATTERN…` looks at some rows only; with `--strict` it ends with exit code 1 when one of them has no
+ * test in the layer that it asks for.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -32,7 +32,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit: JSON_MAX_BYTES,
     trustProxy: deps.config.TRUST_PROXY.length > 0 ? [...deps.config.TRUST_PROXY] : false,
     ...connectionOptions(connectionLimits),
-    // What a kept connection still asks for while the service stops is answered, and the connection closed then.
+    // What a kept connection still asks for while the service stops is answered,
+    // and the connection closed then.
     return503OnClosing: false,
     // Own lines instead: Fastify's would hold addresses with their query.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'supportCode' }),

@@ -21,8 +21,9 @@ const framesOf = ({ message, stack = '' }: Error): string[] => {
 const OTHERS = /node_modules|\(?node:/;
 
 /**
- * The message of an error that the service's own code made or met. Others quote what they were given: those of a mail
- * server the address, a parser's the text, a schema's the value. Their name, code and frames tell as much.
+ * The message of an error that the service's own code made or met. Others quote what they were
+ * given: those of a mail server the address, a parser's the text, a schema's the value. Their
+ * name, code and frames tell as much.
  */
 const wordsOf = (error: Error, code: string | undefined): string | undefined => {
   const isOwn = code === undefined && !OTHERS.test(framesOf(error)[0] ?? 'node:');
@@ -31,8 +32,9 @@ const wordsOf = (error: Error, code: string | undefined): string | undefined => 
 };
 
 /**
- * An error as the log holds it. A failed statement's own message quotes its parameters, and the database's detail the
- * values of a row: what somebody typed. Of those stand the statement, the code and the constraint alone.
+ * An error as the log holds it. A failed statement's own message quotes its parameters, and the
+ * database's detail the values of a row: what somebody typed. Of those stand the statement, the
+ * code and the constraint alone.
  */
 export const describeError = (error: unknown, depth = 0): object => {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -1,4 +1,7 @@
-/** `npm run data -- COMMAND`: what an operator does with what is kept (docs/decisions/retention.md, encryption.md). */
+/**
+ * `npm run data -- COMMAND`: what an operator does with what is kept
+ * (docs/decisions/retention.md, encryption.md).
+ */
 import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config';
 import { DatabaseInUse } from './db/folderLock';

@@ -46,7 +46,9 @@ export const fakeDevice = (
   deviceId: string = label,
 ): FakeDevice => ({ kind, label, deviceId });
 
-/** What the browser remembers of both permissions; undefined takes the question away, as in an older browser. */
+/**
+ * What the browser remembers of both permissions; undefined takes the question away, as in an older browser.
+ */
 export const withPermission = (state: PermissionState | undefined): EventTarget => {
   const status = Object.assign(new EventTarget(), { state });
   Object.defineProperty(navigator, 'permissions', {

@@ -7,7 +7,10 @@ import path from 'node:path';
 const VERSION = 'v1';
 const folder = path.resolve(__dirname, '../../.cache/corpus', VERSION);
 
-/** The same bytes, made once on this machine: for what takes long to draw. Tests side by side may both make them. */
+/**
+ * The same bytes, made once on this machine: for what takes long to draw. Tests
+ * side by side may both make them.
+ */
 export const kept =
   (name: string, make: () => Promise<Buffer>): (() => Promise<Buffer>) =>
   async () => {

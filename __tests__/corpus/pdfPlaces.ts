@@ -1,4 +1,7 @@
-/** Where the objects of a PDF may lie: in its bytes, in compressed streams, in further saves, or where only some readers look. */
+/**
+ * Where the objects of a PDF may lie: in its bytes, in compressed streams, in further saves,
+ * or where only some readers look.
+ */
 import { deflateSync } from 'node:zlib';
 import type { Parts } from './activePdf';
 import { FONT, page, rawPdf, stream } from './rawPdf';

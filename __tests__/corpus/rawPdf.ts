@@ -50,7 +50,9 @@ export const onePage = (catalog = '', ...more: readonly (string | Buffer)[]): Bu
     ...more,
   ]);
 
-/** The same page with its objects in a compressed stream, as PDF 1.5 writes them; `more` are objects 6, 7, … */
+/**
+ * The same page with its objects in a compressed stream, as PDF 1.5 writes them; `more` are objects 6, 7, …
+ */
 export const packedPage = (catalog = '', ...more: readonly string[]): Buffer => {
   const bodies = [
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,

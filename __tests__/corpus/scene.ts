@@ -1,4 +1,7 @@
-/** An identity card on a table, drawn by a script: strokes in place of letters, so that no installed font matters. */
+/**
+ * An identity card on a table, drawn by a script: strokes in place of letters, so
+ * that no installed font matters.
+ */
 import sharp, { type Sharp } from 'sharp';
 
 /** The same numbers from 0 to 1 on every machine (mulberry32). */

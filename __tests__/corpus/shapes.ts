@@ -1,4 +1,7 @@
-/** Every shape of file that the service and the app have an answer for; the same bytes each time they are made. */
+/**
+ * Every shape of file that the service and the app have an answer for; the same
+ * bytes each time they are made.
+ */
 import { broken } from './broken';
 import { pdfs } from './pdfs';
 import { pictures } from './pictures';

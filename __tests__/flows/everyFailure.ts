@@ -26,10 +26,15 @@ export interface Failure {
   readonly call: EndpointName;
   readonly state: RootState;
   readonly action: UnknownAction;
-  /** Where it is said; 'closable' is the error screen that can be closed, 'line' the page of the code itself. */
+  /**
+   * Where it is said; 'closable' is the error screen that can be closed, 'line' the page of the code itself.
+   */
   readonly said: 'screen' | 'closable' | 'dialog' | 'line' | 'recorder';
   readonly answers?: Answers;
-  /** Words of the catalogue in place of what the call says; a refusal's own words stand where it is 'unrefused'. */
+  /**
+   * Words of the catalogue in place of what the call says; a refusal's own words
+   * stand where it is 'unrefused'.
+   */
   readonly words?: { readonly text: string; readonly when: 'always' | 'unrefused' };
   /** A refused code is not sent again. */
   readonly retry?: 'unrefused';

@@ -27,7 +27,10 @@ const until = (signal: AbortSignal): Promise<never> =>
 /** Of a path with its `{parameters}`. */
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** In place of the network, for the calls named; any other call fails. An answer may be a promise; null is a broken connection. */
+/**
+ * In place of the network, for the calls named; any other call fails. An answer may be a
+ * promise; null is a broken connection.
+ */
 export const fakeService = (answers: Answers): FakeService => {
   const calls: Call[] = [];
   const answerOf = async ({ endpoint, request }: Call): Promise<Response> => {

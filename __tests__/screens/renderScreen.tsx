@@ -47,7 +47,10 @@ export interface RenderedScreen extends RenderResult {
   readonly asked: (type: string) => unknown[];
 }
 
-/** A screen over the real store, without the flows but the one given: what it dispatches is recorded, not followed. */
+/**
+ * A screen over the real store, without the flows but the one given: what it
+ * dispatches is recorded, not followed.
+ */
 export const renderScreen = (screen: ReactNode, state: ScreenState): RenderedScreen => {
   const { slug, subPage = 0, values = {}, search = '', before = [], flow } = state;
   const path = `/request/${slug}`;

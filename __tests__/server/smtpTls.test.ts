@@ -30,7 +30,10 @@ beforeAll(() => {
 afterEach(async () => peer?.close());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Speaks SMTP, and keeps what it is told. With `startTls` it offers that, with a certificate that nobody has signed. */
+/**
+ * Speaks SMTP, and keeps what it is told. With `startTls` it offers that, with a
+ * certificate that nobody has signed.
+ */
 const startPeer = async (startTls: boolean): Promise<Peer> => {
   let plain = '';
   let sealed = '';

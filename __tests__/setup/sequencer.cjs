@@ -7,8 +7,8 @@ const LONGEST_FIRST = ['browser', 'server', 'unit'];
 const rankOf = ({ context }) => LONGEST_FIRST.indexOf(context.config.displayName?.name);
 
 /**
- * Two workers end together where no long file is left for the end. Jest's own order is by the durations of earlier runs,
- * which a fresh clone has not: there it is by size.
+ * Two workers end together where no long file is left for the end. Jest's own order is by the durations of
+ * earlier runs, which a fresh clone has not: there it is by size.
  */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {

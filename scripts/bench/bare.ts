@@ -1,6 +1,7 @@
 /**
- * What `next` and `back` are measured against: Fastify with a JSON schema and the driver, no product. `/same/…` send the
- * statements that the product's calls send, on its own tables; `/least/…` one read and one write, the body as it came.
+ * What `next` and `back` are measured against: Fastify with a JSON schema and the driver, no product.
+ * `/same/…` send the statements that the product's calls send, on its own tables; `/least/…` one read and
+ * one write, the body as it came.
  */
 import Fastify from 'fastify';
 import { openBareStore, type Run } from './bareStore';
@@ -61,7 +62,9 @@ const main = async (): Promise<void> => {
   await prepare(run);
   const app = Fastify();
 
-  /** Session, lock, answers and invitations read; answers and step written; in a transaction from the lock on. */
+  /**
+   * Session, lock, answers and invitations read; answers and step written; in a transaction from the lock on.
+   */
   const same = async (id: string, step: string, sent?: Sent) => {
     const [session] = (await run('session', 'select * from sessions where token_hash = $1', [id])) as {
       guid: string;

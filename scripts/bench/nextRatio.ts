@@ -1,4 +1,7 @@
-/** `next` and `back` beside the bare routes of bare.ts, on the same database, in turns: a noisy moment meets them all. */
+/**
+ * `next` and `back` beside the bare routes of bare.ts, on the same database, in turns:
+ * a noisy moment meets them all.
+ */
 import { toWidgets } from '../../src/contract/steps/definition';
 import { goodValues } from '../../__tests__/server/support/answers';
 import { newApplicant } from '../../__tests__/server/support/applicant';

@@ -1,4 +1,7 @@
-/** The page of `npm run bench:resize`: three ways to the same JPEG, and what each of them holds the page up for. */
+/**
+ * The page of `npm run bench:resize`: three ways to the same JPEG, and what each
+ * of them holds the page up for.
+ */
 import { shrinkImage } from '../../src/capture/image/shrinkImage';
 
 const MAX_SIDE = 2000;

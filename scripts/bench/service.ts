@@ -1,6 +1,8 @@
 /**
- * `npm run bench:service`: applicants who walk the whole job over HTTP, several at once, on PGlite and on PostgreSQL; and
- * `next` and `back` beside bare Fastify routes. `-- --people 8 --flows 100 --seconds 60`, the longest for each database;
+ * `npm run bench:service`: applicants who walk the whole job over HTTP, several at once,
+ * on PGlite and on PostgreSQL; and
+ * `next` and `back` beside bare Fastify routes. `-- --people 8 --flows 100 --seconds 60`,
+ * the longest for each database;
  * `--flows 0` leaves the walks out, `--pglite` or `--postgres` takes the one alone.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -67,7 +67,10 @@ export interface Served {
   readonly ms: number;
 }
 
-/** Sends as the app does: again after 1, 2, 4 and 8 seconds where it was told to come again, or the line broke. */
+/**
+ * Sends as the app does: again after 1, 2, 4 and 8 seconds where it was told to
+ * come again, or the line broke.
+ */
 export const sendPatiently = async (
   { caller, guid }: Client,
   what: SentFile,
@@ -93,7 +96,10 @@ export interface Begun {
   readonly address?: string;
 }
 
-/** A call whose body is begun and not ended: `sent` bytes of it now, and then one every five seconds, whatever is answered. */
+/**
+ * A call whose body is begun and not ended: `sent` bytes of it now, and then one every five
+ * seconds, whatever is answered.
+ */
 export const beginBody = ({ caller }: Client, { endpoint, bytes, sent, address }: Begun): Socket => {
   const { port, hostname } = new URL(caller.url);
   const isForm = endpoint === 'documentUpload';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:uploads`: what uploads do to the service's memory, and what strangers do to honest uploads. Each load is
- * put on a service of its own, which is started and stopped here, on this machine alone, and ends by itself.
+ * `npm run bench:uploads`: what uploads do to the service's memory, and what strangers do to honest
+ * uploads. Each load is put on a service of its own, which is started and stopped here, on this
+ * machine alone, and ends by itself.
  * `-- --only TEXT` takes the loads whose name holds the text; `--postgres` puts them on PostgreSQL.
  */
 import { randomBytes } from 'node:crypto';
@@ -41,7 +42,10 @@ interface Load {
   readonly run: (clients: readonly Client[]) => Promise<string>;
 }
 
-/** Honest uploads, one after the other, while strangers send the picture again and again, two at once of each session. */
+/**
+ * Honest uploads, one after the other, while strangers send the picture again and
+ * again, two at once of each session.
+ */
 const whileLooping = async (all: readonly Client[], picture: SentFile): Promise<string> => {
   const [honest, strangers] = [all.slice(0, 5), all.slice(5)];
   const photo = await photograph();

@@ -19,7 +19,9 @@ export const emptyModules: Readonly<Record<string, false>> = Object.fromEntries(
   leftOut.map((file) => [path.join(packageOf('@mui/material'), file), false]),
 );
 
-/** Formik's copies of plain values need nothing of lodash's, which know every kind of object: 3 KB after gzip. */
+/**
+ * Formik's copies of plain values need nothing of lodash's, which know every kind of object: 3 KB after gzip.
+ */
 const copyOf = path.join(__dirname, '../../src/ui/form/copyOf.ts');
 export const plainCopies: Readonly<Record<string, string>> = {
   'lodash-es/clone$': copyOf,

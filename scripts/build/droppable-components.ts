@@ -1,8 +1,9 @@
 import type { LoaderDefinition } from 'webpack';
 
 /**
- * For a package that is one file: of its components, those that nothing uses stay in the bundle with all that they call,
- * because making one might do something, and naming it for the developer tools does. It does not; the names are dropped.
+ * For a package that is one file: of its components, those that nothing uses stay in the bundle with all
+ * that they call, because making one might do something, and naming it for the developer tools does. It
+ * does not; the names are dropped.
  */
 const droppableComponents: LoaderDefinition = (source) =>
   source

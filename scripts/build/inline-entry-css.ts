@@ -6,7 +6,10 @@ type Tag = HtmlWebpackPlugin.HtmlTagObject;
 const text = (compilation: Compilation, url: string): string | undefined =>
   compilation.getAsset(url.replace(/^\//, ''))?.source.source().toString();
 
-/** Puts the entry's style sheets into the page itself, as long as they are small: one request less before the first paint. */
+/**
+ * Puts the entry's style sheets into the page itself, as long as they are small: one
+ * request less before the first paint.
+ */
 export class InlineEntryCss {
   constructor(private readonly maxBytes: number) {}
 

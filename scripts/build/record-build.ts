@@ -40,8 +40,8 @@ function describe({ chunks, chunkGraph, namedChunkGroups, compiler }: Compilatio
 }
 
 /**
- * After a successful build: what it was made from (dist/sources.hash, by which `npm start` tells whether it is up to
- * date) and its record (.cache/stats.json, which `npm run size` reads).
+ * After a successful build: what it was made from (dist/sources.hash, by which `npm start` tells whether it
+ * is up to date) and its record (.cache/stats.json, which `npm run size` reads).
  */
 export class RecordBuild {
   constructor(

@@ -1,6 +1,8 @@
 import type { Compilation, Compiler } from 'webpack';
 
-/** Fails the build when anything it emits names the folder it was built in, as a bare `import.meta.url` would. */
+/**
+ * Fails the build when anything it emits names the folder it was built in, as a bare `import.meta.url` would.
+ */
 export class RefuseMachinePaths {
   apply(compiler: Compiler): void {
     const { Compilation, WebpackError } = compiler.webpack;

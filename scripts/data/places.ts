@@ -22,9 +22,10 @@ const EARLIEST_FIRST_DAY = '1900-01-01';
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /**
- * The codes up to M206 were given by alphabet to all municipalities that there were; from M207 on, by date, to new
- * ones. The connector's first day is that of the municipality for the latter alone: for the former it is often
- * that of its province (Pordenone 1968, Isernia 1970, Oristano 1974), and no first day is better than that one.
+ * The codes up to M206 were given by alphabet to all municipalities that there were; from M207 on, by
+ * date, to new ones. The connector's first day is that of the municipality for the latter alone: for
+ * the former it is often that of its province (Pordenone 1968, Isernia 1970, Oristano 1974), and no
+ * first day is better than that one.
  */
 const firstDay = (codice: string, creation: Date): string | undefined => {
   const isNew = /^M(?:20[7-9]|2[1-9]|[3-9])/.test(codice);
@@ -37,7 +38,9 @@ const lastDay = (codice: string, expiration: Date): string | undefined => {
   return day === OPEN_END ? undefined : day;
 };
 
-/** A state of today by the name that it has in the list of states; else what the connector calls the place. */
+/**
+ * A state of today by the name that it has in the list of states; else what the connector calls the place.
+ */
 const foreignOrFormer = ({ belfioreCode, name, iso3166 }: BelfiorePlace): string => {
   const iso = iso3166 === 'UK' ? 'GB' : (iso3166 ?? '');
   return foreignNames[belfioreCode] ?? (countryCodes.includes(iso) ? countryName(iso) : placeName(name));

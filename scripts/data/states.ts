@@ -38,7 +38,9 @@ export const citizenshipRows = (): { key: string; nazionalita: string }[] => [
   STATELESS,
 ];
 
-/** Upper-case Italian names; the key is the name without accents, so that text handling leaves it as it is. */
+/**
+ * Upper-case Italian names; the key is the name without accents, so that text handling leaves it as it is.
+ */
 export const countryRows = (): { key: string; value: string }[] =>
   sorted(countryCodes).map((code) => {
     const value = countryName(code).toUpperCase();

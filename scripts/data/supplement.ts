@@ -71,8 +71,8 @@ export const createdSince: Readonly<Record<string, string>> = {
 };
 
 /**
- * Foreign states and territories that the connector lacks. Those of the README's two public tables of codes of foreign
- * states are in both alike; Sikkim's last day is that of amministrazionicomunali.net.
+ * Foreign states and territories that the connector lacks. Those of the README's two public tables of codes
+ * of foreign states are in both alike; Sikkim's last day is that of amministrazionicomunali.net.
  */
 export const foreignPlaces: readonly PlaceRow[] = [
   { codice: 'Z124', comune: 'Isole del Canale', sigla: 'EE' },

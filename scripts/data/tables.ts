@@ -16,7 +16,10 @@ export const regionRows = (): string[] =>
     .map(({ nome }) => italian(nome))
     .sort((a, b) => a.localeCompare(b, 'it'));
 
-/** By province: name, cadastral code, first day, first day no longer; what follows the last known one left out. */
+/**
+ * By province: name, cadastral code, first day, first day no longer; what
+ * follows the last known one left out.
+ */
 export const placeRows = async (): Promise<Record<string, PlaceRow[]>> => {
   const places: Record<string, PlaceRow[]> = {};
   for (const { sigla, comune, codice, dal, al } of await allPlaces()) {

@@ -1,4 +1,7 @@
-/** The database stopped and started under load: 503 within five seconds, back within five, nothing acknowledged lost. */
+/**
+ * The database stopped and started under load: 503 within five seconds, back within
+ * five, nothing acknowledged lost.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICE_UNAVAILABLE } from '../../src/contract/errors';
 import { newApplicant } from '../../__tests__/server/support/applicant';

@@ -1,4 +1,7 @@
-/** Kills the service around every call that writes; what was acknowledged must be there, and the call sent again be right. */
+/**
+ * Kills the service around every call that writes; what was acknowledged must be there,
+ * and the call sent again be right.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newApplicant } from '../../__tests__/server/support/applicant';
 import { acts, type Act, type Person } from './acts';
@@ -13,7 +16,10 @@ export interface Outcome {
   readonly failure?: string;
 }
 
-/** Somewhat longer than the slowest call takes: before, within and after its work. Most calls take a tenth of it. */
+/**
+ * Somewhat longer than the slowest call takes: before, within and after its work.
+ * Most calls take a tenth of it.
+ */
 const LATEST_KILL_MS = 120;
 
 const arrive = async (service: ServiceProcess): Promise<Person> => {
@@ -30,7 +36,8 @@ const killAround = async (service: ServiceProcess, act: Act, person: Person): Pr
   await service.kill();
   const acknowledged = await first;
   await service.start();
-  // Whoever was answered goes on; an act that is sent again all the same shows whether its effect is still there.
+  // Whoever was answered goes on; an act that is sent again all the same shows
+  // whether its effect is still there.
   let again = await send();
   // Killed between storing a code and handing it over: another may be asked for after a minute.
   if (TOO_SOON.test(String(again.body.message)) && !(await act.isRight(again, person))) {
@@ -41,8 +48,9 @@ const killAround = async (service: ServiceProcess, act: Act, person: Person): Pr
 };
 
 /**
- * Walks applicants through the whole job, killing the service once around each of `killed` of its calls (all without
- * it). A walk that comes to its end has lost nothing on the way: every step reads what those before have stored.
+ * Walks applicants through the whole job, killing the service once around each of `killed` of its
+ * calls (all without it). A walk that comes to its end has lost nothing on the way: every step reads
+ * what those before have stored.
  */
 export const killRounds = async (
   service: ServiceProcess,

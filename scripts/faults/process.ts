@@ -18,7 +18,9 @@ export interface ServiceProcess {
   stop(): Promise<number | null>;
 }
 
-/** Not started yet. `environment`: its settings besides the port; `entry`: what runs, and answers `/readyz`. */
+/**
+ * Not started yet. `environment`: its settings besides the port; `entry`: what runs, and answers `/readyz`.
+ */
 export const serviceProcess = async (
   environment: Readonly<Record<string, string>>,
   entry = 'server/main.ts',

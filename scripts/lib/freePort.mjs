@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** @returns {Promise<number>} a port of this machine that nobody listens on now; another may take it before it is used */
+/**
+ * @returns {Promise<number>} a port of this machine that nobody listens on now;
+ * another may take it before it is used
+ */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);

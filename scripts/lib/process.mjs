@@ -17,8 +17,10 @@ export function endOnSignals() {
  * Runs a command in the repository's root to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet keeps the output instead of showing it
- * @returns {Promise<{ code: number, output: string }>} exit code (1 when it was stopped or did not start) and what quiet kept
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet keeps
+ * the output instead of showing it
+ * @returns {Promise<{ code: number, output: string }>} exit code (1 when it was stopped or did
+ * not start) and what quiet kept
  */
 export function run(command, args, { env = process.env, quiet = false } = {}) {
   return new Promise((resolve) => {

@@ -22,6 +22,9 @@ export function matches(pattern: string, id: string): boolean {
   return new RegExp(`^${source}(-\\d+)?$`).test(id);
 }
 
-/** Whether tests in these layers prove a row that asks for others: more than a unit test is enough where one is asked for. */
+/**
+ * Whether tests in these layers prove a row that asks for others: more than a unit test is
+ * enough where one is asked for.
+ */
 export const isProvenIn = (by: readonly string[], layers: ReadonlySet<string>): boolean =>
   by.every((layer) => layers.has(layer) || (layer === 'U' && layers.size > 0));

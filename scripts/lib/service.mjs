@@ -23,8 +23,8 @@ export function ensurePortFree(host, port) {
 const SAME_PRESS_MS = 1_000;
 
 /**
- * Starts Node on the arguments, as a part of this program: signals go on to it, each once. It stands in a process
- * group of its own, so that the terminal's signal does not reach it a second time.
+ * Starts Node on the arguments, as a part of this program: signals go on to it, each once. It stands in a
+ * process group of its own, so that the terminal's signal does not reach it a second time.
  */
 export function startNode(args, env = process.env) {
   const child = spawn(process.execPath, args, {

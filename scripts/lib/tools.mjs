@@ -20,7 +20,10 @@ function findOnPath(names) {
 const APT_ENV = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 const updateLists = () => run('apt-get', ['update', '-q'], { env: APT_ENV, quiet: true });
 
-/** The S3-speaking server of the service's tests. What apt knows of may be nothing yet, or too old to be fetched. */
+/**
+ * The S3-speaking server of the service's tests. What apt knows of may be nothing
+ * yet, or too old to be fetched.
+ */
 async function ensureSwift() {
   try {
     unpackSwift();
@@ -32,9 +35,10 @@ async function ensureSwift() {
 }
 
 /**
- * A program that the tests need: the one that the environment names, or the system's; on a Debian where this runs as root
- * its package is installed.
- * @param {{ tool: string, names: readonly string[], variable: string, aptPackage: string, aptOptions?: readonly string[] }} wanted names on the PATH, best first
+ * A program that the tests need: the one that the environment names, or the system's; on a Debian where this
+ * runs as root its package is installed.
+ * @param {{ tool: string, names: readonly string[], variable: string, aptPackage: string, aptOptions?:
+ * readonly string[] }} wanted names on the PATH, best first
  * @returns {Promise<string>} path of the program; throws Stop that says what to install
  */
 async function ensureTool({ tool, names, variable, aptPackage, aptOptions = [] }) {
@@ -61,7 +65,10 @@ const CHROMIUM = {
   variable: 'CHROMIUM_PATH',
   aptPackage: 'chromium',
 };
-/** Its ffmpeg lies beside it. What the package recommends is for screens; Chromium's are its fonts and drivers. */
+/**
+ * Its ffmpeg lies beside it. What the package recommends is for screens;
+ * Chromium's are its fonts and drivers.
+ */
 const FFPROBE = {
   tool: 'ffprobe',
   names: ['ffprobe'],
@@ -79,9 +86,11 @@ const NGINX = {
 };
 
 /**
- * What the tests need besides npm's packages, one after the other: two runs of apt-get would meet at its lock.
+ * What the tests need besides npm's packages, one after the other: two runs of
+ * apt-get would meet at its lock.
  * @param {{ isAll: boolean }} options isAll: what only `npm run test:all` needs, too
- * @returns {Promise<{ CHROMIUM_PATH: string, FFPROBE_PATH: string, NGINX_PATH?: string }>} environment for the tests; throws Stop
+ * @returns {Promise<{ CHROMIUM_PATH: string, FFPROBE_PATH: string, NGINX_PATH?: string }>}
+ * environment for the tests; throws Stop
  */
 export async function ensureTools({ isAll }) {
   const tools = { CHROMIUM_PATH: await ensureTool(CHROMIUM), FFPROBE_PATH: await ensureTool(FFPROBE) };

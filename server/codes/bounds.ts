@@ -1,4 +1,7 @@
-/** Whom a code that is sent counts for, whatever the session, the request or the replica (docs/decisions/codes.md). */
+/**
+ * Whom a code that is sent counts for, whatever the session, the request or the
+ * replica (docs/decisions/codes.md).
+ */
 import type { CodePurpose } from '../db/schema';
 import type { Counted } from '../limits/count';
 
@@ -15,15 +18,16 @@ export interface Destination {
 }
 
 /**
- * How a code was reached. 'check': from a new request, by the check of name and tax code, which strangers know. 'own':
- * by link, by the form, or at the contact step.
+ * How a code was reached. 'check': from a new request, by the check of name and tax code, which strangers
+ * know. 'own': by link, by the form, or at the contact step.
  */
 export type Door = 'own' | 'check';
 
 /**
- * What a code counts for: the pause between two, which is a refusal of the flow, and the bounds of the hour and the day. By
- * purpose: who floods a number with codes of a new request does not keep its owner from resuming an old one. A browser that
- * has confirmed the identity before is counted by itself, so that no stranger can use up its share.
+ * What a code counts for: the pause between two, which is a refusal of the flow, and the bounds of the hour
+ * and the day. By purpose: who floods a number with codes of a new request does not keep its owner from
+ * resuming an old one. A browser that has confirmed the identity before is counted by itself, so that no
+ * stranger can use up its share.
  */
 export const sendCounts = (
   purpose: CodePurpose,

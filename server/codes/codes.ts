@@ -32,8 +32,8 @@ const waitMs = ({ sentAt }: Code, now: Date): number =>
   sentAt.getTime() + OTP_RESEND_AFTER_MS - now.getTime();
 
 /**
- * Whole seconds until another code may be sent to `target`; undefined where none was sent that can still be entered
- * or that holds up the next.
+ * Whole seconds until another code may be sent to `target`; undefined where none was sent that can still be
+ * entered or that holds up the next.
  */
 export const secondsToResend = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
@@ -58,7 +58,10 @@ export const livingCode = async (
   return code !== undefined && isLiving(code) && code.expiresAt > now && code.guesses < MAX_GUESSES;
 };
 
-/** Makes and stores a code for the destination; refuses too soon after the last one, and too many in an hour or a day. */
+/**
+ * Makes and stores a code for the destination; refuses too soon after the last one,
+ * and too many in an hour or a day.
+ */
 const issueCode = (
   deps: AppDeps,
   key: CodeKey,

@@ -23,8 +23,8 @@ const boundsOf = ({ guid, purpose }: CodeKey, destination: Destination) => {
 };
 
 /**
- * Counts a code that is about to be sent, in the transaction that makes it. Refuses by 429 where the hour or the day is full, and
- * one that must wait for a minute.
+ * Counts a code that is about to be sent, in the transaction that makes it. Refuses by 429 where the hour or
+ * the day is full, and one that must wait for a minute.
  */
 export const countSend = async (db: Db, key: CodeKey, destination: Destination, now: Date): Promise<void> => {
   const { pause, bounds } = boundsOf(key, destination);

@@ -41,8 +41,9 @@ const digitsOf = (sent: string): { readonly code: string } | { readonly refusal:
 type Verdict = 'taken' | 'repeated' | Refusal;
 
 /**
- * Counts the guess, and only then compares. The row of the code stays locked until the verdict is stored: of right codes at the
- * same time one is taken and the others repeat it, however many they are, and none of them uses a guess up.
+ * Counts the guess, and only then compares. The row of the code stays locked until the verdict is
+ * stored: of right codes at the same time one is taken and the others repeat it, however many they are,
+ * and none of them uses a guess up.
  */
 const compareGuess = async (
   db: Db,
@@ -72,8 +73,8 @@ const compareGuess = async (
 };
 
 /**
- * Takes a code, once: `effect` is what it does, stored with it or not at all. 'repeated' where the same code had been
- * taken before, within its ten minutes: its answer may have been lost. Refuses any other.
+ * Takes a code, once: `effect` is what it does, stored with it or not at all. 'repeated' where the same code
+ * had been taken before, within its ten minutes: its answer may have been lost. Refuses any other.
  */
 export const takeCode = async (
   deps: AppDeps,

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CodeKey } from '../repositories/codes';
 
-/** Of a code for a target, of a purpose of a request, in a session: no other code has it, and no other place. */
+/**
+ * Of a code for a target, of a purpose of a request, in a session: no other code has it, and no other place.
+ */
 export const hashOf = (codeKey: string, key: CodeKey, target: string, code: string): string =>
   createHmac('sha256', codeKey)
     .update(JSON.stringify([key.guid, key.purpose, key.sessionId, target, code]))

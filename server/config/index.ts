@@ -33,7 +33,10 @@ const configSchema = Type.Object({
   WEB_DIR: text('a folder'),
   DATABASE_URL: url('postgres', 'postgresql'),
   DOCUMENTS_URL: url('https', 'http', 's3', 'file'),
-  /** smtps: TLS from the first byte; smtp: STARTTLS, which only a server on this machine may lack; smtp+insecure: in clear. */
+  /**
+   * smtps: TLS from the first byte; smtp: STARTTLS, which only a server on this machine may
+   * lack; smtp+insecure: in clear.
+   */
   SMTP_URL: url('smtps', 'smtp', 'smtp+insecure'),
   SMS_GATEWAY_URL: url('https', 'http'),
   /** What the gateway's answer holds when a message was taken (docs/decisions/delivery.md). */
@@ -49,7 +52,10 @@ const configSchema = Type.Object({
   NODE_ENV: oneOf('development', 'production', 'test'),
   /** Key of the codes' hashes, the same on all replicas; without it one is made and kept in DATA_DIR. */
   CODE_KEY: secret(),
-  /** Keys of what is enciphered at rest, the first for what is written; without them one is made and kept in DATA_DIR. */
+  /**
+   * Keys of what is enciphered at rest, the first for what is written; without them
+   * one is made and kept in DATA_DIR.
+   */
   ENCRYPTION_KEYS: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}:[A-Za-z0-9+/]{43}=$' }), {
     description: 'id:key separated by commas, each key 32 bytes in base64',
   }),
@@ -60,7 +66,10 @@ const configSchema = Type.Object({
       description: 'addresses, ranges, loopback or uniquelocal, separated by commas',
     },
   ),
-  /** Widens the bounds by address and identity, for many applicants behind one address; not those of the codes. */
+  /**
+   * Widens the bounds by address and identity, for many applicants behind one
+   * address; not those of the codes.
+   */
   RATE_LIMIT_FACTOR: Type.Integer({ minimum: 1, maximum: 1000, description: 'a factor from 1 to 1000' }),
   /** Days without a change after which a request that was not signed is erased. */
   RETENTION_DAYS: Type.Integer({ minimum: 1, maximum: 3650, description: 'days from 1 to 3650' }),
@@ -84,7 +93,9 @@ const configSchema = Type.Object({
   SESSION_MAX_MINUTES: minutes,
   /** Announced bytes of the uploads under way at once, of the whole process. */
   UPLOAD_BUDGET_MB: Type.Integer({ minimum: 1, maximum: 65_536, description: 'megabytes from 1 to 65536' }),
-  /** Connections of one client address at once; behind a trusted proxy its calls. RATE_LIMIT_FACTOR widens it. */
+  /**
+   * Connections of one client address at once; behind a trusted proxy its calls. RATE_LIMIT_FACTOR widens it.
+   */
   CONNECTIONS_PER_ADDRESS: Type.Integer({
     minimum: 1,
     maximum: 4096,
@@ -154,8 +165,8 @@ const split = (text: string): string[] =>
 const toInteger = (text: string): number | string => (/^\d{1,6}$/.test(text) ? Number(text) : text);
 
 /**
- * Reads the settings from an environment; an empty variable counts as unset. Throws ConfigError, one line that
- * names the variable and never its value (an address may hold a password).
+ * Reads the settings from an environment; an empty variable counts as unset. Throws ConfigError, one line
+ * that names the variable and never its value (an address may hold a password).
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const names = Object.keys(configSchema.properties);

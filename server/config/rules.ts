@@ -17,7 +17,10 @@ const isUnset = (value: unknown): boolean =>
 export const missingIn = (raw: Readonly<Record<string, unknown>>): string[] =>
   raw['NODE_ENV'] === 'production' ? NEEDED_IN_PRODUCTION.filter((name) => isUnset(raw[name])) : [];
 
-/** Whether host and credentials can be read out of it. The URL class names the whole address, password and all, where they cannot. */
+/**
+ * Whether host and credentials can be read out of it. The URL class names the whole address,
+ * password and all, where they cannot.
+ */
 const isAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);

@@ -4,8 +4,9 @@ import type { Config } from './';
 type Settings = Pick<Config, 'NODE_ENV' | 'HOST' | 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'SANDBOX'>;
 
 /**
- * Who may use the sandbox, which shows every code and decides on every request. Nobody in production, beside a gateway, or where other
- * machines reach the service; SANDBOX=on opens it to whoever reaches the service, SANDBOX=off closes it.
+ * Who may use the sandbox, which shows every code and decides on every request. Nobody in production,
+ * beside a gateway, or where other machines reach the service; SANDBOX=on opens it to whoever reaches the
+ * service, SANDBOX=off closes it.
  */
 export const sandboxReach = ({
   NODE_ENV,

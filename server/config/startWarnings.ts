@@ -24,7 +24,9 @@ const notDelivered = ({ HOST, SMTP_URL, SMS_GATEWAY_URL }: Settings): string | u
   return `${missing} and there is no sandbox: codes can be neither delivered nor seen. Set both, or for a trial ${here}`;
 };
 
-/** What whoever starts the service should know before anybody uses it, a line each, how to mend it with it. */
+/**
+ * What whoever starts the service should know before anybody uses it, a line each, how to mend it with it.
+ */
 export const startWarnings = (config: Settings): string[] => {
   const reach = sandboxReach(config);
   return [

@@ -41,7 +41,10 @@ interface Around {
   readonly rotate: (db: Db) => Promise<void>;
 }
 
-/** Stores the password's hash, and with it `rotate`; refuses a weak one, and one before the phone is confirmed. */
+/**
+ * Stores the password's hash, and with it `rotate`; refuses a weak one, and one
+ * before the phone is confirmed.
+ */
 export const createPassword = async (
   deps: AppDeps,
   guid: string,
@@ -57,7 +60,8 @@ export const createPassword = async (
   });
   await onContact(deps, guid, async (contact) => {
     await requirePhone(contact);
-    // The same again, because its answer was lost: what is stored stands, and the new token is told once more.
+    // The same again, because its answer was lost: what is stored stands, and
+    // the new token is told once more.
     const known = await findCredential(contact.db, guid);
     if (!known || !(await verify(known.passwordHash, passwords.password))) {
       await saveCredential(contact.db, { guid, passwordHash, createdAt: contact.now });

@@ -24,8 +24,8 @@ const states: readonly State[] = [
 
 export interface CustomerState {
   /**
-   * '' nobody known; 'K' documents refused, 'T' account open, 'P' signed and under review, 'F' all done but the
-   * signature, 'A' being filled in.
+   * '' nobody known; 'K' documents refused, 'T' account open, 'P' signed and under review, 'F' all done but
+   * the signature, 'A' being filled in.
    */
   readonly stato: State['stato'] | '';
   /** The request that is resumed for K, F and A. */

@@ -45,8 +45,8 @@ const toOption = ({ code, title }: AtecoEntry): Option => {
 };
 
 /**
- * Who knows the division's number, a word of a class's title or the trade finds the section by it. Each word once: the
- * list travels to a telephone.
+ * Who knows the division's number, a word of a class's title or the trade finds the section by it. Each word
+ * once: the list travels to a telephone.
  */
 const wordsOf = (section: string): string => {
   const classes = ateco().bySection.get(section) ?? [];
@@ -70,8 +70,8 @@ const allSections = (): readonly Option[] =>
   })));
 
 /**
- * The sectors open to a business type (the id of its `id##description`) and a subject type: the 22 sections, the
- * letter being the key, with the words that lead to them. None for ids that there are not.
+ * The sectors open to a business type (the id of its `id##description`) and a subject type: the 22 sections,
+ * the letter being the key, with the words that lead to them. None for ids that there are not.
  */
 export const sectors = (idSocieta: string, idSoggetto: string): readonly Option[] =>
   businessTypeIds.includes(idSocieta) && idSoggetto === SUBJECT_TYPE_CODE ? allSections() : [];

@@ -1,6 +1,6 @@
 /**
- * Where the places of a province of today stood before, within living memory: the province in use on a day of birth is
- * what documents tell. Sources and years in the README.
+ * Where the places of a province of today stood before, within living memory: the province in use on a day of
+ * birth is what documents tell. Sources and years in the README.
  */
 const mothers: Readonly<Record<string, readonly string[]>> = {
   AT: ['AL'], // 1935
@@ -32,9 +32,11 @@ const movedPlaces: Readonly<Record<string, readonly string[]>> = {
   BL: ['I421'],
   // Torre de' Busi, which came back in 2018.
   LC: ['L257'],
-  // Genoni, Escalaplano, Escolca, Esterzili, Gergei, Isili, Nuragus, Nurallao, Nurri, Orroli, Sadali, Serri, Villanova Tulo, 2001.
+  // Genoni, Escalaplano, Escolca, Esterzili, Gergei, Isili, Nuragus, Nurallao, Nurri, Orroli,
+  // Sadali, Serri, Villanova Tulo, 2001.
   NU: 'D968 D430 D431 D443 D982 E336 F981 F982 F986 G122 H659 I668 L992'.split(' '),
-  // Casteldelci, Maiolo, Novafeltria, Pennabilli, San Leo, Sant'Agata Feltria, Talamello, 2009; Montecopiolo, Sassofeltrio, 2021.
+  // Casteldelci, Maiolo, Novafeltria, Pennabilli, San Leo, Sant'Agata Feltria, Talamello, 2009;
+  // Montecopiolo, Sassofeltrio, 2021.
   PU: 'C080 E838 F137 G433 H949 I201 L034 F478 I460'.split(' '),
 };
 

@@ -1,4 +1,7 @@
-/** Adjectives by which people know their citizenship, he and she, by ISO 3166-1 code; and names that are not the list's. */
+/**
+ * Adjectives by which people know their citizenship, he and she, by ISO 3166-1 code; and
+ * names that are not the list's.
+ */
 const adjectives: Readonly<Record<string, string>> = {
   AF: 'afghano afghana afgano afgana',
   AL: 'albanese',

@@ -1,4 +1,6 @@
-/** What people look for a province by besides its name: towns that gave it its former one, other languages. */
+/**
+ * What people look for a province by besides its name: towns that gave it its former one, other languages.
+ */
 const names: Readonly<Record<string, readonly string[]>> = {
   AO: ['Aosta', 'Aoste', 'Vallée d’Aoste'],
   BT: ['BAT', 'Barletta', 'Andria', 'Trani'],

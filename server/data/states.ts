@@ -22,8 +22,8 @@ const withOtherNames = (): Citizenship[] => {
 let named: readonly Citizenship[] | undefined;
 
 /**
- * The options of 'Cittadinanza': states by their Italian name, Italy first, the stateless last, with adjectives and
- * common names. The key is the ISO 3166-1 alpha-2 code, XXA for the stateless.
+ * The options of 'Cittadinanza': states by their Italian name, Italy first, the stateless last, with
+ * adjectives and common names. The key is the ISO 3166-1 alpha-2 code, XXA for the stateless.
  */
 export const citizenships = (): readonly Citizenship[] => (named ??= withOtherNames());
 

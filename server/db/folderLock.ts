@@ -10,7 +10,9 @@ export const LOCK_WAIT_SECONDS = STALE_SECONDS + 2;
 
 export class DatabaseInUse extends Error {}
 
-/** When a process began, in ticks since the boot: its id alone may be another's by now. Undefined for none. */
+/**
+ * When a process began, in ticks since the boot: its id alone may be another's by now. Undefined for none.
+ */
 const begunAt = (pid: number | string): string | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -21,7 +23,9 @@ const begunAt = (pid: number | string): string | undefined => {
   }
 };
 
-/** The space in which a process id means something: this boot of this kernel, and the process ids' namespace. */
+/**
+ * The space in which a process id means something: this boot of this kernel, and the process ids' namespace.
+ */
 const pidSpace = async (): Promise<string | undefined> => {
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
@@ -31,7 +35,10 @@ const pidSpace = async (): Promise<string | undefined> => {
   }
 };
 
-/** Whether the lock's owner was a process of this very space that is certainly gone: then nobody need wait for it. */
+/**
+ * Whether the lock's owner was a process of this very space that is certainly
+ * gone: then nobody need wait for it.
+ */
 const isOwnerGone = async (path: string): Promise<boolean> => {
   const space = await pidSpace();
   const owner = (await readFile(path, 'utf8').catch(() => '')).split('\n');

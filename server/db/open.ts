@@ -20,7 +20,9 @@ const MIGRATION_LOCK = 7_262_011;
 const MIGRATION_CONNECT_MS = 3000;
 /** Role, password, database or its rights: waiting mends none of them. */
 const NOT_LET_IN = /^(?:28...|3D000|42501)$/;
-/** A database that restarts with its machine is there by then; the service's keeper starts it anew after that. */
+/**
+ * A database that restarts with its machine is there by then; the service's keeper starts it anew after that.
+ */
 const DATABASE_WAIT_SECONDS = 60;
 
 export class DatabaseAway extends Error {}
@@ -78,7 +80,10 @@ const migrate = async (url: string): Promise<void> => {
   }
 };
 
-/** Tries again while the database is away, for `waitSeconds`. Throws DatabaseAway then, or where it lets nobody in. */
+/**
+ * Tries again while the database is away, for `waitSeconds`. Throws DatabaseAway
+ * then, or where it lets nobody in.
+ */
 const migrateOnceThere = async (url: string, log: DatabaseLog, waitSeconds: number): Promise<void> => {
   for (let left = waitSeconds; ; left -= 1) {
     try {
@@ -96,7 +101,10 @@ const migrateOnceThere = async (url: string, log: DatabaseLog, waitSeconds: numb
   }
 };
 
-/** Migrated; `log` hears of connections that break. Throws DatabaseAway where none is made within `waitSeconds`. */
+/**
+ * Migrated; `log` hears of connections that break. Throws DatabaseAway where
+ * none is made within `waitSeconds`.
+ */
 export const openPostgres = async (
   url: string,
   log: DatabaseLog,
@@ -115,8 +123,8 @@ export const openPostgres = async (
 };
 
 /**
- * The database of the settings. Throws DatabaseInUse where another process holds the folder for `waitSeconds` on, and
- * DatabaseAway where PostgreSQL does not answer.
+ * The database of the settings. Throws DatabaseInUse where another process holds the folder for `waitSeconds`
+ * on, and DatabaseAway where PostgreSQL does not answer.
  */
 export const openDatabase = (
   config: Config,

@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
 
 /**
- * Milliseconds. A call that meets a database that is away gives up within five seconds: at the connection, at its first
- * statement, or while it waits for a row. What a client cannot be told (a network that swallows) the last one bounds.
+ * Milliseconds. A call that meets a database that is away gives up within five seconds: at the connection,
+ * at its first statement, or while it waits for a row. What a client cannot be told (a network that
+ * swallows) the last one bounds.
  */
 export const poolTimeouts = {
   connectionTimeoutMillis: 3000,
@@ -15,7 +16,10 @@ export const poolTimeouts = {
 
 const READ_TIMEOUT = 'Query read timeout';
 
-/** A connection that did not answer in time is given up: whatever else waited on it, a rollback first, fails at once. */
+/**
+ * A connection that did not answer in time is given up: whatever else waited on it, a
+ * rollback first, fails at once.
+ */
 const giveUpSilent = (client: PoolClient): void => {
   const { query } = client as unknown as { query: (...given: unknown[]) => unknown };
   const bounded = (...given: unknown[]): unknown => {
@@ -31,8 +35,9 @@ const giveUpSilent = (client: PoolClient): void => {
 };
 
 /**
- * A checked-out connection whose first statement fails goes back to the pool broken. Drizzle's transactions begin
- * outside of their own try: each `begin` that meets a dead connection would take a place of the pool for good.
+ * A checked-out connection whose first statement fails goes back to the pool broken. Drizzle's
+ * transactions begin outside of their own try: each `begin` that meets a dead connection would
+ * take a place of the pool for good.
  */
 const releaseUnbegun = (client: PoolClient): PoolClient => {
   const { query } = client as unknown as { query: (...given: unknown[]) => Promise<unknown> };
@@ -62,7 +67,8 @@ class TransactionPool extends Pool {
 /** Connections to `url`, at most `size`; `onBroken` hears of each that breaks, idle or at work. */
 export const openPool = (url: string, size: number, onBroken: (error: Error) => void): Pool => {
   const pool = new TransactionPool({ connectionString: url, max: size, keepAlive: true, ...poolTimeouts });
-  // Without a listener, on the pool and on each connection at work, a restart of the database would end the process.
+  // Without a listener, on the pool and on each connection at work, a restart of the
+  // database would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', onBroken);

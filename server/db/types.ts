@@ -8,7 +8,9 @@ export interface OpenDatabase {
   readonly db: Db;
   /** Throws where the database does not answer. */
   check(): Promise<void>;
-  /** Connections there are, unused, and calls that wait for one; absent where the database is in this process. */
+  /**
+   * Connections there are, unused, and calls that wait for one; absent where the database is in this process.
+   */
   load?(): { readonly connections: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }

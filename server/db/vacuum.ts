@@ -8,8 +8,9 @@ const CONNECT_MS = 3000;
 const tables = allTables.map((table) => `"${getTableName(table)}"`).join(', ');
 
 /**
- * Frees what deleted rows still occupy. The embedded database is nobody else's meanwhile: its tables are written anew, without
- * them. On PostgreSQL the service goes on beside it; the connection is one without the limits of a call.
+ * Frees what deleted rows still occupy. The embedded database is nobody else's meanwhile: its
+ * tables are written anew, without them. On PostgreSQL the service goes on beside it; the
+ * connection is one without the limits of a call.
  */
 export const vacuum = async ({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>, db: Db): Promise<void> => {
   if (DATABASE_URL === undefined) {

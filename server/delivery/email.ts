@@ -7,8 +7,8 @@ const SUBMISSION_PORT = 587;
 const TLS_PORT = 465;
 
 /**
- * smtps: TLS from the first byte. smtp: STARTTLS, or the message is not sent. smtp+insecure, and a server on this machine: STARTTLS
- * where it is offered, whatever its certificate.
+ * smtps: TLS from the first byte. smtp: STARTTLS, or the message is not sent. smtp+insecure, and a server on
+ * this machine: STARTTLS where it is offered, whatever its certificate.
  */
 const protectionOf = ({ protocol, hostname }: URL) => {
   if (protocol === 'smtps:') return { secure: true };

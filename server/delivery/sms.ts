@@ -18,8 +18,8 @@ const readAnswer = async ({ body }: Response): Promise<string> => {
 };
 
 /**
- * Posts {to, text} as JSON to the gateway at `url`; credentials in the address travel as basic authentication. `success` tells by
- * what the answer is judged, see wasTaken.
+ * Posts {to, text} as JSON to the gateway at `url`; credentials in the address travel as basic
+ * authentication. `success` tells by what the answer is judged, see wasTaken.
  */
 export const gatewaySms = (url: string, success?: string): SmsSender => {
   const address = new URL(url);

@@ -7,7 +7,9 @@ const FAILURE = new RegExp(
   `(?<![a-z])(?:${FAILURE_WORDS})(?:[-_ ]?(?:code|text|message|msg|description|number))?(?![a-z])`,
   'gi',
 );
-/** What stands before or after such a word and takes its meaning away: no error, failed: 0, error=&, <error/>. */
+/**
+ * What stands before or after such a word and takes its meaning away: no error, failed: 0, error=&, <error/>.
+ */
 const NEGATED = /(?:\bno|\bwithout|\b0)[\s_-]*$|<\/$/i;
 const EMPTY = /^["']?\s*(?:=[ \t]*(?:$|[&;,\r\n])|[=:>]\s*["']?(?:0+|none|null|false)(?!\w)|\/>|>\s*<\/)/i;
 /** A login page, or that of a proxy in between. */
@@ -63,7 +65,10 @@ const parse = (body: string): unknown => {
   }
 };
 
-/** Where nothing is set. A word, a number or nothing at all is judged as text; JSON that breaks off says nothing good. */
+/**
+ * Where nothing is set. A word, a number or nothing at all is judged as text; JSON
+ * that breaks off says nothing good.
+ */
 const looksTaken = (body: string): boolean => {
   const parsed = parse(body);
   if (isObject(parsed)) return !holdsFailure(parsed);
@@ -83,7 +88,10 @@ const valueAt = (body: unknown, pointer: string): unknown =>
       body,
     );
 
-/** `success`: a text that the body must hold, or /path/to/property=value|value; unset, what nothing speaks against was taken. */
+/**
+ * `success`: a text that the body must hold, or /path/to/property=value|value; unset, what
+ * nothing speaks against was taken.
+ */
 export const wasTaken = (body: string, success: string | undefined): boolean => {
   if (success === undefined) return looksTaken(body);
   if (!success.startsWith('/')) return body.includes(success);

@@ -10,7 +10,10 @@ const DRAFT = '.part';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Not in place any more, as what was mounted above it: then nothing is missing, and nothing may be written there. */
+/**
+ * Not in place any more, as what was mounted above it: then nothing is missing,
+ * and nothing may be written there.
+ */
 const requireRoot = async (root: string): Promise<void> => {
   await access(root).catch((cause: unknown) => {
     throw Object.assign(new Error('The folder of the documents is away', { cause }), {
@@ -58,7 +61,10 @@ async function* filesOf(root: string): AsyncGenerator<{ readonly path: string } 
   }
 }
 
-/** Files in a folder that is made where it is missing, spread over subfolders by the key's first two characters. */
+/**
+ * Files in a folder that is made where it is missing, spread over subfolders by
+ * the key's first two characters.
+ */
 export const folderStore = async (folder: string): Promise<DocumentStore> => {
   const root = resolve(folder);
   await mkdir(root, { recursive: true, mode: 0o700 });

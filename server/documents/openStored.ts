@@ -9,8 +9,8 @@ interface Stored {
 }
 
 /**
- * The bytes that a row names; undefined where nothing is stored. Throws FileBroken where they are not those whose hash the row
- * holds: whoever can write to the store alone gets nothing served.
+ * The bytes that a row names; undefined where nothing is stored. Throws FileBroken where they are not those
+ * whose hash the row holds: whoever can write to the store alone gets nothing served.
  */
 export const openStored = async (
   documents: AppDeps['documents'],
@@ -22,7 +22,9 @@ export const openStored = async (
   return bytes;
 };
 
-/** Whether the row's file is there as it was stored; a broken one counts as lost, and is told of in the log. */
+/**
+ * Whether the row's file is there as it was stored; a broken one counts as lost, and is told of in the log.
+ */
 export const isThere = async (
   { documents, log }: Pick<AppDeps, 'documents' | 'log'>,
   stored: Stored,

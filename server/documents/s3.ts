@@ -54,8 +54,9 @@ const placeOf = (address: URL): Place => {
 };
 
 /**
- * Objects of a bucket, addressed by path. Who signs is told by the usual environment of AWS (AWS_ACCESS_KEY_ID,
- * AWS_SECRET_ACCESS_KEY, profiles, roles). A put has resolved once the server has acknowledged the whole object.
+ * Objects of a bucket, addressed by path. Who signs is told by the usual environment of AWS
+ * (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, profiles, roles). A put has resolved once the server has
+ * acknowledged the whole object.
  */
 const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits): DocumentStore => {
   const { bucket: Bucket, prefix, endpoint, region } = placeOf(address);
@@ -129,7 +130,10 @@ const reasonOf = (error: unknown): string => {
   return code ?? name ?? 'no answer';
 };
 
-/** The store of an address, once its bucket has answered; it is listed by pages. Throws ConfigError where it does not answer. */
+/**
+ * The store of an address, once its bucket has answered; it is listed by pages. Throws
+ * ConfigError where it does not answer.
+ */
 export const openS3 = async (
   address: URL,
   pageSize = PAGE,

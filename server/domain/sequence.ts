@@ -6,7 +6,9 @@ export type SequenceSlug = DataStepSlug | 'thanks';
 
 const order: readonly SequenceSlug[] = [...dataStepSlugs, 'thanks'];
 
-/** Number of the first step: A counts seven steps from one; in B the questionnaire is 3 and the contract 6. */
+/**
+ * Number of the first step: A counts seven steps from one; in B the questionnaire is 3 and the contract 6.
+ */
 const firstNumber: Readonly<Record<Numbering, number>> = { A: 1, B: 0 };
 
 export const FIRST_STEP: DataStepSlug = 'contact-info';

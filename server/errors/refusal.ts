@@ -1,4 +1,6 @@
-/** Refusals: thrown anywhere under a handler, answered by the one error handler in the form of the contract. */
+/**
+ * Refusals: thrown anywhere under a handler, answered by the one error handler in the form of the contract.
+ */
 import type { Widget } from '../../src/contract/wire';
 
 interface RefusalOptions {
@@ -9,7 +11,10 @@ interface RefusalOptions {
   readonly retryAfterSeconds?: number;
 }
 
-/** The service understood and refuses; `message` is Italian, for the applicant, unless it is one of the known four. */
+/**
+ * The service understood and refuses; `message` is Italian, for the applicant,
+ * unless it is one of the known four.
+ */
 export class Refusal extends Error {
   readonly httpStatus: number;
   readonly widgets?: readonly Widget[];

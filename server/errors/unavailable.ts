@@ -1,6 +1,11 @@
-/** Which failures are of the moment: the database or the document store is away, and the same call succeeds later. */
+/**
+ * Which failures are of the moment: the database or the document store is away,
+ * and the same call succeeds later.
+ */
 
-/** SQLSTATE classes and codes: connection (08), resources (53), intervention by the operator (57), disk (58). */
+/**
+ * SQLSTATE classes and codes: connection (08), resources (53), intervention by the operator (57), disk (58).
+ */
 const SQL_STATES =
   /^(?:08...|53...|57P0[1-5]|57014|58000|58030|55P03|25P03|25P04|25006|40001|40P01|0B000|XX001)$/;
 /** Of the folder of the documents, where it is not in its place. */
@@ -16,7 +21,10 @@ const SYSTEM_CODES = new Set(
 /** The driver's own errors carry no code, nor do those that the S3 client wraps, being of another realm. */
 const MESSAGES =
   /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos|AWS SDK error wrapper for (?:TimeoutError|Error: (?:connect|read|write|getaddrinfo) E))/;
-/** Of the S3 client: no answer in the time of an attempt, or of the whole call; nobody to sign as at the moment. */
+/**
+ * Of the S3 client: no answer in the time of an attempt, or of the whole call;
+ * nobody to sign as at the moment.
+ */
 const NAMES = new Set(['TimeoutError', 'AbortError', 'CredentialsProviderError']);
 const MOST_CAUSES = 5;
 const SERVER_ERROR = 500;
@@ -43,7 +51,10 @@ const isOfTheMoment = ({ code, $metadata, name, message }: Failure): boolean => 
   return (typeof name === 'string' && NAMES.has(name)) || MESSAGES.test(String(message));
 };
 
-/** Whether the error, or what caused it, says that database or document store cannot be reached or used right now. */
+/**
+ * Whether the error, or what caused it, says that database or document store
+ * cannot be reached or used right now.
+ */
 export const isUnavailable = (error: unknown, depth = 0): boolean => {
   const failure = asFailure(error, depth);
   if (!failure) return false;
@@ -51,7 +62,10 @@ export const isUnavailable = (error: unknown, depth = 0): boolean => {
   return isOfTheMoment(failure) || inner.some((each) => isUnavailable(each, depth + 1));
 };
 
-/** The code of the error or of its first cause that has one: fit for a log line, it holds nothing that was typed. */
+/**
+ * The code of the error or of its first cause that has one: fit for a log line,
+ * it holds nothing that was typed.
+ */
 export const codeOfError = (error: unknown, depth = 0): string => {
   const failure = asFailure(error, depth);
   if (!failure) return 'unknown';

@@ -9,7 +9,10 @@ export interface Tag {
   readonly isCut: boolean;
 }
 
-/** Tags that are read of one file: five seconds have a thousand, and a file of nothing but headers would have millions. */
+/**
+ * Tags that are read of one file: five seconds have a thousand, and a file of nothing
+ * but headers would have millions.
+ */
 export const MAX_TAGS = 100_000;
 
 /** Bytes of a variable-size integer, from the leading zeros of its first byte. */

@@ -1,14 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_MAX_SIDE_PX } from '../../src/contract/limits';
 
-/** The page sends four megapixels at most. Phones take up to 50 in one scan, and such a picture costs no more than those four. */
+/**
+ * The page sends four megapixels at most. Phones take up to 50 in one scan, and such a picture
+ * costs no more than those four.
+ */
 const MAX_PIXELS = 50_000_000;
 /** Of those whose every scan goes over all pixels: half a second, twice an honest picture. */
 const MAX_PROGRESSIVE_PIXELS = 16_000_000;
 /** Writers of progressive JPEGs make ten. */
 const MAX_SCANS = 100;
 const START_OF_SCAN = Buffer.from('ffda', 'hex');
-/** On a document of 1600 by 1200: 54 dB from the pixels; 92 and mozjpeg 45 dB at three quarters of the bytes. */
+/**
+ * On a document of 1600 by 1200: 54 dB from the pixels; 92 and mozjpeg 45 dB at three quarters of the bytes.
+ */
 const QUALITY = 95;
 /** A picture whose channels all vary less than this (of 255) shows nothing: a black or white frame. */
 const BLANK_DEVIATION = 0.5;
@@ -17,7 +22,10 @@ const TIME_LIMIT_SECONDS = 8;
 // What was decoded is not asked for again.
 sharp.cache(false);
 
-/** More than a picture has; the marker may also stand by chance in what is no picture, as in a preview within it. */
+/**
+ * More than a picture has; the marker may also stand by chance in what is no
+ * picture, as in a preview within it.
+ */
 const hasManyScans = (bytes: Buffer): boolean => {
   let at = 0;
   for (let scans = 0; scans <= MAX_SCANS; scans += 1) {
@@ -54,8 +62,9 @@ const encode = async (bytes: Buffer): Promise<Buffer | 'blank'> => {
 export type PictureFault = 'blank' | 'unreadable' | 'pictureTooLarge';
 
 /**
- * The picture as it is stored: decoded whole and made anew as a JPEG, so that nothing but its pixels is kept (no EXIF,
- * no place, no bytes behind its end). Takes up to a second of a core and some hundred megabytes: to be called in a turn.
+ * The picture as it is stored: decoded whole and made anew as a JPEG, so that nothing but its pixels is
+ * kept (no EXIF, no place, no bytes behind its end). Takes up to a second of a core and some hundred
+ * megabytes: to be called in a turn.
  */
 export const reencode = async (bytes: Buffer): Promise<Buffer | PictureFault> => {
   const unreadable = (): 'unreadable' => 'unreadable';

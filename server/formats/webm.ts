@@ -1,4 +1,6 @@
-/** Length of a webm by its own frames: a browser's recording often says nothing of its duration (RFC 9559). */
+/**
+ * Length of a webm by its own frames: a browser's recording often says nothing of its duration (RFC 9559).
+ */
 import { lengthAt, MAX_TAGS, tagAt, unsigned, type Tag } from './ebml';
 
 const ID = {
@@ -32,8 +34,8 @@ const float = (bytes: Buffer, { start, end }: Tag): number => {
 };
 
 /**
- * Milliseconds: the later of the stated duration and the last frame's time. Undefined without a single frame, and where
- * anything else than tags of Matroska stands up to the file's end.
+ * Milliseconds: the later of the stated duration and the last frame's time. Undefined without a single frame,
+ * and where anything else than tags of Matroska stands up to the file's end.
  */
 export const webmLength = (bytes: Buffer): number | undefined => {
   let scale = DEFAULT_SCALE_NS;

@@ -1,4 +1,6 @@
-/** How many connections one client address may have, so that no one address takes all that the service has. */
+/**
+ * How many connections one client address may have, so that no one address takes all that the service has.
+ */
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
@@ -32,9 +34,10 @@ export const isTrusted = (trusted: readonly string[]): ((address: string) => boo
 const takeOne = (ledger: Ledger, key: string, most: number) => ledger.take([{ key, amount: 1, most }]);
 
 /**
- * Bounds what each address has at once. Connections that come from the client itself are counted as they are made, and one
- * too many is closed. Through a trusted proxy everybody comes by the proxy's own: there each client's calls are counted,
- * and one too many is told to come again. This very machine is not bounded. `addressOf`: see sourceOf.
+ * Bounds what each address has at once. Connections that come from the client itself are counted as they
+ * are made, and one too many is closed. Through a trusted proxy everybody comes by the proxy's own: there
+ * each client's calls are counted, and one too many is told to come again. This very machine is not
+ * bounded. `addressOf`: see sourceOf.
  */
 export const boundAddresses = (
   app: FastifyInstance,

@@ -5,7 +5,10 @@ import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every text of the body that is stored or looked up is judged by the contract's rules, and refused on its field. */
+    /**
+     * Every text of the body that is stored or looked up is judged by the contract's
+     * rules, and refused on its field.
+     */
     readonly validatesTexts?: boolean;
   }
 }
@@ -13,7 +16,10 @@ declare module 'fastify' {
 /** JSON bodies of the flow are a few kilobytes. */
 export const JSON_MAX_BYTES = 262_144;
 
-/** Bytes that are no UTF-8 are refused: replaced by something else they would be another text. A byte order mark goes. */
+/**
+ * Bytes that are no UTF-8 are refused: replaced by something else they would be
+ * another text. A byte order mark goes.
+ */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const decoded = (bytes: Buffer): string | undefined => {
@@ -27,7 +33,10 @@ const decoded = (bytes: Buffer): string | undefined => {
 /** PostgreSQL keeps no NUL, and UTF-8 no half of a surrogate pair. */
 const UNKEEPABLE = /[\0\p{Cs}]/u;
 
-/** Whether a name or a text anywhere in the value cannot be kept. A loop: a hostile body may be nested without end. */
+/**
+ * Whether a name or a text anywhere in the value cannot be kept. A loop: a hostile
+ * body may be nested without end.
+ */
 const holdsUnkeepable = (whole: unknown): boolean => {
   const left: unknown[] = [whole];
   while (left.length > 0) {

@@ -15,7 +15,10 @@ const isTaken = (body: Endpoint['body'], { headers }: FastifyRequest): boolean =
   return type === undefined || JSON_TYPE.test(type);
 };
 
-/** Refuses by 415, before a byte is read, a body of another kind than the call's: a form is what another site can send. */
+/**
+ * Refuses by 415, before a byte is read, a body of another kind than the call's: a form
+ * is what another site can send.
+ */
 export const takesOnly =
   (body: Endpoint['body']): onRequestHookHandler =>
   (request, _reply, done) => {

@@ -17,8 +17,9 @@ const sameHost = (origin: string, host: string): boolean => {
 };
 
 /**
- * Whether a browser says that another site made it send this call. Only pages and files may be asked for from outside:
- * among the calls a GET too changes what is stored (`back`) or opens a session. A client that is no browser says nothing.
+ * Whether a browser says that another site made it send this call. Only pages and files may be asked for
+ * from outside: among the calls a GET too changes what is stored (`back`) or opens a session. A client
+ * that is no browser says nothing.
  */
 export const isCrossSiteCall = (request: FastifyRequest): boolean => {
   if (READING.has(request.method) && !request.routeOptions.config.ownSiteOnly) return false;

@@ -33,7 +33,10 @@ const readParts = async (http: FastifyRequest, maxBytes: number, tray: Tray): Pr
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof Refusal) && !('statusCode' in error) && !('code' in error);
 
-/** The fields and the one file of a multipart body; the file is kept up to `maxBytes`, its name is not looked at. */
+/**
+ * The fields and the one file of a multipart body; the file is kept up to
+ * `maxBytes`, its name is not looked at.
+ */
 export const readForm = async (http: FastifyRequest, maxBytes: number, tray: Tray): Promise<UploadForm> => {
   try {
     return await readParts(http, maxBytes, tray);

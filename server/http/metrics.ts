@@ -43,7 +43,10 @@ const gaugeConnections = (register: Registry, database: AppDeps['database']): vo
   });
 };
 
-/** Counts every call, and answers /metrics. A registry of its own: a process may hold several apps, as the tests do. */
+/**
+ * Counts every call, and answers /metrics. A registry of its own: a process may hold
+ * several apps, as the tests do.
+ */
 export const registerMetrics = (app: FastifyInstance, { config, database }: AppDeps): void => {
   const register = new Registry();
   const registers = [register];

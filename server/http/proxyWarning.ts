@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { comesThroughProxy } from '../machine/thisMachine';
 
-/** Tells the operator once, by the first call through a proxy, that the bounds by address do not see its clients. */
+/**
+ * Tells the operator once, by the first call through a proxy, that the bounds by
+ * address do not see its clients.
+ */
 export const warnOfUnknownProxy = (
   app: FastifyInstance,
   { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>,

@@ -10,7 +10,10 @@ const FORBIDDEN = 'La richiesta non è stata accettata.';
 /** A year, as the preload lists ask for. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Of a file that the browser's own viewer shows: it may lie in no frame, and under the pages' policy it would stay blank. */
+/**
+ * Of a file that the browser's own viewer shows: it may lie in no frame, and under the
+ * pages' policy it would stay blank.
+ */
 const FILE_POLICY = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Gives an answer that is a file for the browser's viewer a policy under which the viewer still works. */
@@ -56,7 +59,8 @@ export const registerSecurity = async (app: FastifyInstance, webFolder: string):
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...inline.scripts],
-        // Emotion writes its rules through the CSSOM of an empty style element: the element must be let in, no text in it.
+        // Emotion writes its rules through the CSSOM of an empty style element: the element
+        // must be let in, no text in it.
         styleSrc: ["'self'", EMPTY_STYLE, ...inline.styles],
         imgSrc: ["'self'", 'blob:', 'data:'],
         mediaSrc: ["'self'", 'blob:'],

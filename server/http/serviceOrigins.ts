@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const ADDRESSES = ['mainServiceUrl', 'v2ServiceUrl', 'legacyServiceUrl'] as const;
 
-/** Origins of services on other hosts, which the app's runtime configuration names: the page may call them too. */
+/**
+ * Origins of services on other hosts, which the app's runtime configuration
+ * names: the page may call them too.
+ */
 export const serviceOrigins = (webFolder: string): string[] => {
   const path = join(webFolder, 'config.json');
   if (!existsSync(path)) return [];

@@ -5,8 +5,8 @@ import type { Db } from '../db/types';
 const JOBS = 7_262_012;
 
 /**
- * A transaction of a job, where no replica is in one of the same job; undefined where one is. PostgreSQL lets the lock go with
- * the transaction, however that ends.
+ * A transaction of a job, where no replica is in one of the same job; undefined where one is. PostgreSQL lets
+ * the lock go with the transaction, however that ends.
  */
 export const inTurn = <T>(db: Db, job: string, work: (tx: Db) => Promise<T>): Promise<T | undefined> =>
   db.transaction(async (tx) => {

@@ -9,7 +9,10 @@ const GRACE_MS = 60 * 60 * 1000;
 const BATCH = 500;
 
 export interface Swept {
-  /** Files that no row named: replaced, superseded, or left by a process that ended between a file and its row. */
+  /**
+   * Files that no row named: replaced, superseded, or left by a process that
+   * ended between a file and its row.
+   */
   readonly orphans: number;
   /** Files that were never written to their end. */
   readonly drafts: number;

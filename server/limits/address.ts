@@ -12,8 +12,9 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * Whom an address stands for: itself, or the /64 of an IPv6 one. Undefined on this very machine: there are tests and
- * whatever a proxy forwards without a word on the client (TRUST_PROXY), who must not all be bounded as one.
+ * Whom an address stands for: itself, or the /64 of an IPv6 one. Undefined on this very machine:
+ * there are tests and whatever a proxy forwards without a word on the client (TRUST_PROXY), who
+ * must not all be bounded as one.
  */
 export const sourceOf = (address: string): string | undefined => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -6,7 +6,9 @@ export const PLACES = 64;
 /** Whoever work is for, in two levels: the network address, and of that address the request. */
 export const ownerOf = (address: string, request: string): string => `${address}/${request}`;
 
-/** Runs work in its turn. Rejects with Overloaded where too many wait. `owner` is whoever it is for (ownerOf). */
+/**
+ * Runs work in its turn. Rejects with Overloaded where too many wait. `owner` is whoever it is for (ownerOf).
+ */
 export type InTurn = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
 interface Waiting {
@@ -28,10 +30,10 @@ const rotate = <V>(all: Map<string, V>, key: string, value: V, isEmpty: boolean)
 };
 
 /**
- * Runs no more than `slots` pieces of work at once, and of each request one. Addresses have turns one after the other,
- * and so have the requests of each address: whoever waits is passed at most once by each of the others, however much
- * they bring. No more than `places` wait: one more is taken in the place of the last of the address that has most, or
- * refused where none has more than its own.
+ * Runs no more than `slots` pieces of work at once, and of each request one. Addresses have turns one after
+ * the other, and so have the requests of each address: whoever waits is passed at most once by each of the
+ * others, however much they bring. No more than `places` wait: one more is taken in the place of the last of
+ * the address that has most, or refused where none has more than its own.
  */
 export const atMost = (slots: number, places = Infinity): InTurn => {
   const lines = new Map<string, Requests>();
@@ -64,7 +66,10 @@ export const atMost = (slots: number, places = Infinity): InTurn => {
     beginNext();
   };
 
-  /** Takes the last piece of the address, and of its request, that has most; false where it has no more than `address`. */
+  /**
+   * Takes the last piece of the address, and of its request, that has most; false where
+   * it has no more than `address`.
+   */
   const makeRoom = (address: string): boolean => {
     const [most] = [...lines].sort(([, one], [, other]) => countOf(other) - countOf(one));
     if (!most || countOf(most[1]) <= countOf(lines.get(address)) + 1) return false;

@@ -1,6 +1,6 @@
 /**
- * Everything that is counted over time, in one table: how much within how long. Whom a counter counts is said where it is
- * used; why these numbers, in docs/decisions/codes.md and docs/decisions/stored-files.md.
+ * Everything that is counted over time, in one table: how much within how long. Whom a counter counts is said
+ * where it is used; why these numbers, in docs/decisions/codes.md and docs/decisions/stored-files.md.
  */
 import { OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
 import type { Window } from '../repositories/attempts';
@@ -44,12 +44,17 @@ export const counters = {
   promoByAddress: calls(perHour(200)),
   promoBySession: calls(perHour(200)),
 
-  /** Codes to one destination for one purpose. Each code is good for five guesses: these bound the guesses too. */
+  /**
+   * Codes to one destination for one purpose. Each code is good for five
+   * guesses: these bound the guesses too.
+   */
   codePause: fixed({ most: 1, ms: OTP_RESEND_AFTER_MS }),
   codeBySource: fixed(perHour(5), perDay(8)),
   codeByCheck: fixed(perHour(3), perDay(6)),
   codeByTarget: fixed(perDay(20)),
-  /** A browser that has confirmed the identity before has a share of its own, which nobody else can use up. */
+  /**
+   * A browser that has confirmed the identity before has a share of its own, which nobody else can use up.
+   */
   codePauseOfDevices: fixed({ most: 1, ms: OTP_RESEND_AFTER_MS }),
   codeByDevice: fixed(perHour(5), perDay(8)),
   codeByDevices: fixed(perDay(20)),

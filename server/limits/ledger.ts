@@ -9,8 +9,8 @@ export interface Share {
 
 export interface Ledger {
   /**
-   * Takes every share, or none: undefined where one has no room. What is alone under its key always has, or something
-   * larger than `most` would never have its turn. The answer gives all back, once.
+   * Takes every share, or none: undefined where one has no room. What is alone under its key always has, or
+   * something larger than `most` would never have its turn. The answer gives all back, once.
    */
   take(shares: readonly Share[]): (() => void) | undefined;
   /** Under the key now. */

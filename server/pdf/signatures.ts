@@ -1,4 +1,7 @@
-/** What becomes of a document once it is made, and the line that tells it: who was shown what, and what was signed. */
+/**
+ * What becomes of a document once it is made, and the line that tells it: who was
+ * shown what, and what was signed.
+ */
 import type { StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import { listAudit, recordAudit } from '../repositories/audit';

@@ -16,8 +16,8 @@ export const gap = { line: 2.5, column: 22, row: 9, block: 16 } as const;
 export const fonts = { regular: 'Inter', strong: 'Inter SemiBold' } as const;
 
 /**
- * Inter's substitutions (arrows out of hyphens, slashed zeros in context) cost eight tenths of the time of a document
- * and change nothing in ours: renamed in the file's directory, their table is not found.
+ * Inter's substitutions (arrows out of hyphens, slashed zeros in context) cost eight tenths of the time of a
+ * document and change nothing in ours: renamed in the file's directory, their table is not found.
  */
 const withoutSubstitutions = (font: Buffer): Buffer => {
   const TABLES_AT = 12;

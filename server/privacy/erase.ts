@@ -28,8 +28,8 @@ const isSigned = async (db: Db, guid: string): Promise<boolean> => {
 };
 
 /**
- * Everything that is kept of a request. Answers how many files it had; undefined where there is no such request. Throws
- * RequestSigned where something of it is signed, without `evenSigned`.
+ * Everything that is kept of a request. Answers how many files it had; undefined where there is no such
+ * request. Throws RequestSigned where something of it is signed, without `evenSigned`.
  */
 export const eraseRequest = async (
   deps: Deps,

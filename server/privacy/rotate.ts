@@ -10,7 +10,9 @@ export interface Rotated {
   /** That no key at hand opens; their names, without what they hold. */
   readonly brokenRows: number;
   readonly brokenFiles: readonly string[];
-  /** Keys that nothing is sealed with any more; none while something is broken or was overtaken to the last. */
+  /**
+   * Keys that nothing is sealed with any more; none while something is broken or was overtaken to the last.
+   */
   readonly dropped: readonly string[];
 }
 
@@ -32,8 +34,8 @@ const resealFiles = async (store: SealedStore) => {
 };
 
 /**
- * Seals all rows and files with the first key of the keyring, while the service runs: every replica must have that key first.
- * May be stopped and begun again at any time: what is done is left.
+ * Seals all rows and files with the first key of the keyring, while the service runs: every replica must have
+ * that key first. May be stopped and begun again at any time: what is done is left.
  */
 export const rotateKeys = async (db: Db, store: SealedStore): Promise<Rotated> => {
   let [rows, brokenRows, overtaken] = [0, 0, 0];

@@ -27,8 +27,9 @@ const hasRoom = ({ most, ms, of }: Window, weight: number, at: number): SQL => {
 };
 
 /**
- * Notes an attempt where every window leaves room for it, and answers whether it did. One statement: attempts at the
- * same time, on whichever replica, wait for each other at the row. The first attempt of a subject is always noted.
+ * Notes an attempt where every window leaves room for it, and answers whether it did. One
+ * statement: attempts at the same time, on whichever replica, wait for each other at the row. The
+ * first attempt of a subject is always noted.
  */
 export const noteAttempt = async (
   db: Db,

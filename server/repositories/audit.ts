@@ -4,7 +4,10 @@ import type { Db } from '../db/types';
 
 export type AuditEntry = Omit<typeof audit.$inferSelect, 'id'>;
 
-/** Written in the transaction of what it tells of. `details` hold no personal value: keyed hashes, masks, counts. */
+/**
+ * Written in the transaction of what it tells of. `details` hold no personal
+ * value: keyed hashes, masks, counts.
+ */
 export const recordAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
   await db.insert(audit).values(entry);
 };

@@ -23,7 +23,10 @@ export const saveContract = async (db: Db, contract: StoredContract): Promise<vo
     .onConflictDoUpdate({ target: [contracts.guid, contracts.kind], set: contract });
 };
 
-/** Whether this call noted it: the first notice stands. One of a document that was made anew meanwhile is no notice of the new one. */
+/**
+ * Whether this call noted it: the first notice stands. One of a document that was made anew
+ * meanwhile is no notice of the new one.
+ */
 export const setNoticed = async (
   db: Db,
   { guid, kind, stampeId }: Pick<StoredContract, 'guid' | 'kind' | 'stampeId'>,

@@ -31,14 +31,20 @@ const isInSession = (db: Db, { seenBefore, createdBefore }: Abandoned) =>
       ),
     );
 
-/** By the trail, not by `updatedAt`: the applicant's list shows that as the last edit, and a resume edits nothing. */
+/**
+ * By the trail, not by `updatedAt`: the applicant's list shows that as the last
+ * edit, and a resume edits nothing.
+ */
 const isResumedSince = (db: Db, before: Date) =>
   db
     .select({ one: sql`1` })
     .from(audit)
     .where(and(eq(audit.guid, requests.guid), eq(audit.event, 'resumed'), gte(audit.at, before)));
 
-/** Requests that nobody signed, changed or resumed since `before`, nor sent a file for, and that nobody has open. */
+/**
+ * Requests that nobody signed, changed or resumed since `before`, nor sent a file
+ * for, and that nobody has open.
+ */
 const isAbandoned = (db: Db, abandoned: Abandoned): SQL | undefined => {
   const { before } = abandoned;
   return and(
@@ -92,7 +98,9 @@ const deleteOld = async (
   ).length;
 };
 
-/** Codes that ended before then, what was sent, and counts that bound nothing any more; answers how many rows. */
+/**
+ * Codes that ended before then, what was sent, and counts that bound nothing any more; answers how many rows.
+ */
 export const deleteLeftovers = async (db: Db, before: Date): Promise<number> => {
   const ended = await db
     .delete(codes)

@@ -13,7 +13,10 @@ export const contractsInOrder = async (db: Db, guid: string): Promise<StoredCont
   return inOrder(rows);
 };
 
-/** Answers those that were not signed before, in the order of the contract list; the others stay as they were signed. */
+/**
+ * Answers those that were not signed before, in the order of the contract list; the
+ * others stay as they were signed.
+ */
 export const markSigned = async (db: Db, guid: string, signedAt: Date): Promise<StoredContract[]> => {
   const signed = await db
     .update(contracts)

@@ -18,8 +18,8 @@ export const inOtherHands = (name: string): string =>
 const typesOf = ({ sides }: Paper): string[] => sides.map(({ type }) => type);
 
 /**
- * Why the document cannot be judged now, undefined where it can: what the applicant was asked for and has not given
- * back is not in our hands; a refusal that nothing has been done about may still change.
+ * Why the document cannot be judged now, undefined where it can: what the applicant was asked for and has not
+ * given back is not in our hands; a refusal that nothing has been done about may still change.
  */
 export const reasonNotToDecide = ({ sign, askedAt, sides }: Paper, name: string): string | undefined => {
   if (sign === 'never_uploaded') return notArrived(name);
@@ -34,7 +34,10 @@ const requireInHand = (paper: Paper, name: string): void => {
 const setAccepted = ({ db, request }: Reviewing, paper: Paper): Promise<void> =>
   saveDecision(db, request.guid, typesOf(paper), { sign: 'true', feedback: '', askedAt: null });
 
-/** A refused document that is accepted after all is no longer asked for; without anything else asked, the review goes on. */
+/**
+ * A refused document that is accepted after all is no longer asked for; without anything
+ * else asked, the review goes on.
+ */
 export const accept = async (reviewing: Reviewing, document: string): Promise<void> => {
   const { request, papers, now, find, nameOf, setState } = reviewing;
   const paper = find(document);

@@ -1,4 +1,7 @@
-/** The documents of a request as the applicant and the review know them: both sides of one are one (spec, 4.6). */
+/**
+ * The documents of a request as the applicant and the review know them: both
+ * sides of one are one (spec, 4.6).
+ */
 import { VIDEO_UPLOAD_TYPE, uploadTypes } from '../../src/contract/uploads';
 import type { Document } from '../db/schema';
 import { frontUploadTypeOf, isBack, sidesOf } from '../domain/sides';
@@ -69,7 +72,9 @@ export const papersOf = (documents: readonly Document[]): Paper[] => {
 /** Still to be sent by the applicant. */
 export const isOutstanding = ({ sign }: Paper): boolean => sign === 'false' || sign === 'never_uploaded';
 
-/** Upload types of the sides that are still to be sent: a side that has been replaced is not asked for twice. */
+/**
+ * Upload types of the sides that are still to be sent: a side that has been replaced is not asked for twice.
+ */
 export const missingSides = (paper: Paper): string[] => {
   if (!isOutstanding(paper)) return [];
   return sidesOf(paper.front).filter((type) => {

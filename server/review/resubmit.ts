@@ -27,8 +27,8 @@ const areRight = (
 };
 
 /**
- * Gives the documents that were asked for back to the review; refuses while one of them is still to come. Sent again
- * after it was taken, because the answer was lost, it is taken again and changes nothing.
+ * Gives the documents that were asked for back to the review; refuses while one of them is still to come.
+ * Sent again after it was taken, because the answer was lost, it is taken again and changes nothing.
  */
 export const resubmitDocuments = ({ db: database, clock }: AppDeps, update: Update): Promise<void> =>
   database.transaction(async (db) => {

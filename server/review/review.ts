@@ -1,4 +1,7 @@
-/** The review of a signed request: what may be done with it, each in one transaction; the applicant hears of it by e-mail. */
+/**
+ * The review of a signed request: what may be done with it, each in one transaction; the
+ * applicant hears of it by e-mail.
+ */
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { CONTACT_STEP } from '../customers/contact';

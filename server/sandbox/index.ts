@@ -60,8 +60,8 @@ const listRoutes = (app: FastifyInstance): void => {
 };
 
 /**
- * What was sent and asked, and the review that an employee would do elsewhere, for whoever runs the service without
- * gateways. Whoever may not use it gets the answer of a page that does not exist.
+ * What was sent and asked, and the review that an employee would do elsewhere, for whoever runs the service
+ * without gateways. Whoever may not use it gets the answer of a page that does not exist.
  */
 export const registerSandbox = async (app: FastifyInstance): Promise<void> => {
   const { db, config } = app.deps;

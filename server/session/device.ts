@@ -1,6 +1,6 @@
 /**
- * A browser that has confirmed an identity by a code carries a mark of it: codes that it asks for later are counted by
- * themselves, so that no stranger can use them up (docs/decisions/codes.md). It opens nothing.
+ * A browser that has confirmed an identity by a code carries a mark of it: codes that it asks for later are
+ * counted by themselves, so that no stranger can use them up (docs/decisions/codes.md). It opens nothing.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -41,7 +41,10 @@ export const deviceOf = ({ deps, http }: Caller, proof: string): string | undefi
   return isRight && seconds(deps) - Number(issuedAt) <= LASTS_SECONDS ? nonce : undefined;
 };
 
-/** Gives the browser a mark for the identity that was proven; the one that it has for it is prolonged, any other replaced. */
+/**
+ * Gives the browser a mark for the identity that was proven; the one that it has for it is
+ * prolonged, any other replaced.
+ */
 export const markDevice = (caller: Caller & { readonly reply: FastifyReply }, proof: string): void => {
   const { deps, http, reply } = caller;
   const nonce = deviceOf(caller, proof) ?? randomBytes(NONCE_BYTES).toString('base64url');

@@ -1,4 +1,7 @@
-/** One session at a time has a request: who opens it elsewhere, or tells its identity anew, ends the others' hold on it. */
+/**
+ * One session at a time has a request: who opens it elsewhere, or tells its identity
+ * anew, ends the others' hold on it.
+ */
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
 import { Refusal } from '../errors/refusal';
@@ -25,8 +28,8 @@ interface Released {
 }
 
 /**
- * Ends the hold of all other sessions than `id` on the request, in the transaction that has it locked: of those that had it as
- * their own, and of those whose code proved its identity.
+ * Ends the hold of all other sessions than `id` on the request, in the transaction that has it locked: of
+ * those that had it as their own, and of those whose code proved its identity.
  */
 export const releaseOthers = async (db: Db, id: string, { guid, proof, now }: Released): Promise<void> => {
   await lockHolders(db, guid, proof);
@@ -34,7 +37,10 @@ export const releaseOthers = async (db: Db, id: string, { guid, proof, now }: Re
   if (proof !== undefined) await releaseProofs(db, proof, { id, guid, now });
 };
 
-/** The same for an opening: a session that waits for another device (the hand-off to a phone) keeps the request this once. */
+/**
+ * The same for an opening: a session that waits for another device (the hand-off to a
+ * phone) keeps the request this once.
+ */
 export const releaseAtOpening = async (db: Db, id: string, released: Released): Promise<void> => {
   const { guid, proof, now } = released;
   await lockHolders(db, guid, proof);

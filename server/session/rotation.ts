@@ -1,4 +1,7 @@
-/** The session's token changes with its rights: what somebody learned earlier opens nothing that was confirmed since. */
+/**
+ * The session's token changes with its rights: what somebody learned earlier opens
+ * nothing that was confirmed since.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
@@ -18,7 +21,10 @@ export interface Bearer {
   readonly reply: FastifyReply;
 }
 
-/** Writes the new token of a rotation that was done before into the answer: the one that brought it may have been lost. */
+/**
+ * Writes the new token of a rotation that was done before into the answer: the one that
+ * brought it may have been lost.
+ */
 const repeatToken = ({ deps, http, reply }: Bearer): string => {
   const token = nextToken(deps.codeKey, readToken(http) ?? '');
   writeToken(http, reply, token);
@@ -26,10 +32,11 @@ const repeatToken = ({ deps, http, reply }: Bearer): string => {
 };
 
 /**
- * A new token for the same session, so that one learned earlier opens nothing that was confirmed since. The old one dies
- * when the new one first arrives, or after two minutes; `withCode` says that a code was confirmed, and that until then it
- * only repeats that code. Refuses by 401 a call whose token was replaced since it was let in: a slow one (a password's
- * hash) must not take over what the owner confirmed meanwhile. So it stands in the transaction of what it goes with.
+ * A new token for the same session, so that one learned earlier opens nothing that was confirmed since. The
+ * old one dies when the new one first arrives, or after two minutes; `withCode` says that a code was
+ * confirmed, and that until then it only repeats that code. Refuses by 401 a call whose token was replaced
+ * since it was let in: a slow one (a password's hash) must not take over what the owner confirmed meanwhile.
+ * So it stands in the transaction of what it goes with.
  */
 export const rotateSession = async (
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * What is left of a session whose request is signed: it knows which page to show, and opens nothing. Its guid is written
- * in a way that names no request, so that whoever asks for the session's own request finds none.
+ * What is left of a session whose request is signed: it knows which page to show, and opens nothing. Its guid
+ * is written in a way that names no request, so that whoever asks for the session's own request finds none.
  */
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';

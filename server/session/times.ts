@@ -5,7 +5,9 @@ import type { AppDeps } from '../deps';
 
 const MINUTE_SECONDS = 60;
 
-/** Of the session's id, which stays when its token changes. The prefix keeps it apart from the codes' hashes. */
+/**
+ * Of the session's id, which stays when its token changes. The prefix keeps it apart from the codes' hashes.
+ */
 const draftKeyOf = (codeKey: string, { id }: Session): string =>
   createHmac('sha256', codeKey).update(`draft:${id}`).digest('base64url');
 

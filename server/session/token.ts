@@ -3,7 +3,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 const TOKEN_BYTES = 32;
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
-/** The token after another: whoever has the one and not the key cannot tell it; the same rotation repeated gives it again. */
+/**
+ * The token after another: whoever has the one and not the key cannot tell it; the same
+ * rotation repeated gives it again.
+ */
 export const nextToken = (codeKey: string, token: string): string =>
   createHmac('sha256', codeKey).update(`token:${token}`).digest('base64url');
 /** What is stored: the database does not hold what opens a session. */

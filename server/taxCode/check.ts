@@ -44,9 +44,9 @@ const wrongName = (code: string, names: Names): TaxCodePart | undefined => {
 };
 
 /**
- * Whether a tax code is one, and this person's: form, check character, names, a date on which an adult of `today`
- * (ISO) can be born, an existing birthplace; of several faults the first is told. Codes with omocodia are as good as
- * others.
+ * Whether a tax code is one, and this person's: form, check character, names, a date on which an adult of
+ * `today` (ISO) can be born, an existing birthplace; of several faults the first is told. Codes with
+ * omocodia are as good as others.
  */
 export const checkTaxCode = (cf: string, names: Names, today: string): TaxCodeCheck => {
   const code = cf.trim().toUpperCase();

@@ -17,7 +17,9 @@ export interface TaxCodeBirth {
 }
 
 const ADULT_YEARS = 18;
-/** Between this age and that of adults two digits of a year tell children from the very old: see the decision. */
+/**
+ * Between this age and that of adults two digits of a year tell children from the very old: see the decision.
+ */
 const OLDEST_YEARS = 110;
 
 const realDay = (year: number, month: number, day: number): string | undefined => {
@@ -36,7 +38,9 @@ const dayOf = (digits: string): { readonly day: number; readonly sesso: TaxCodeS
   return day > FEMALE_DAY_OFFSET ? { day: day - FEMALE_DAY_OFFSET, sesso: 'F' } : { day, sesso: 'M' };
 };
 
-/** The dates before `today` (ISO) that a code can mean, which tells two digits of the year; the latest first. */
+/**
+ * The dates before `today` (ISO) that a code can mean, which tells two digits of the year; the latest first.
+ */
 export const birthDates = (cf: string, today: string): string[] => {
   const digits = withoutOmocodia(cf);
   const month = MONTH_LETTERS.indexOf(digits.charAt(8)) + 1;
@@ -59,7 +63,8 @@ export const decodeBirthDate = (
 };
 
 /**
- * The place of a code. Foreign codes that no table lists are in use (territories): they are abroad all the same.
+ * The place of a code. Foreign codes that no table lists are in use
+ * (territories): they are abroad all the same.
  */
 export const decodePlace = (cf: string): Pick<TaxCodeBirth, 'codice' | 'luogo' | 'provincia'> | undefined => {
   const codice = withoutOmocodia(cf).slice(11, 15);

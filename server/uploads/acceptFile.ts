@@ -9,7 +9,9 @@ import { acceptPdf } from './acceptPdf';
 import { refuse, uploadRefusals } from './refusals';
 import type { ReceivedFile } from './tray';
 
-/** What is stored of a file, and the content type under which it is served: one of ours, never the sender's. */
+/**
+ * What is stored of a file, and the content type under which it is served: one of ours, never the sender's.
+ */
 export interface AcceptedFile {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -25,8 +27,8 @@ const acceptPicture = async (bytes: Buffer): Promise<AcceptedFile> => {
 export type Acceptance = () => Promise<AcceptedFile>;
 
 /**
- * A document's picture, made anew, or its PDF as it is. Throws Refusal for whatever else, or beyond the limits; what its
- * size and first bytes tell, at once.
+ * A document's picture, made anew, or its PDF as it is. Throws Refusal for whatever else, or beyond the
+ * limits; what its size and first bytes tell, at once.
  */
 const acceptDocument = (owner: string, { size, truncated, head, read }: ReceivedFile): Acceptance => {
   if (truncated || size > DOCUMENT_MAX_BYTES) throw refuse(uploadRefusals.documentTooLarge, 413);
@@ -61,7 +63,10 @@ const acceptRecording = (container: keyof typeof containers, bytes: Buffer): Acc
   return { bytes, contentType };
 };
 
-/** A video as it is. Throws Refusal for what is no webm or mp4 of five seconds with picture and sound, within the limit. */
+/**
+ * A video as it is. Throws Refusal for what is no webm or mp4 of five seconds with
+ * picture and sound, within the limit.
+ */
 const acceptVideo = ({ size, truncated, head, read }: ReceivedFile): Acceptance => {
   if (truncated || size > VIDEO_MAX_BYTES) throw refuse(uploadRefusals.videoTooLarge, 413);
   if (size === 0) throw refuse(uploadRefusals.missing);

@@ -15,7 +15,10 @@ const faults = {
   tooComplex: uploadRefusals.pdfTooComplex,
 } as const;
 
-/** Throws Refusal for a PDF that is cut off, has other data behind it, does more than show pages, or has too many. */
+/**
+ * Throws Refusal for a PDF that is cut off, has other data behind it, does more
+ * than show pages, or has too many.
+ */
 export const acceptPdf = async (owner: string, bytes: Buffer): Promise<void> => {
   const end = bytes.lastIndexOf(END);
   if (end < 0) throw refuse(uploadRefusals.pdfDamaged);

@@ -16,9 +16,9 @@ const collectGarbage = (): void => {
 };
 
 /**
- * V8 collects as more is allocated, so a process with nothing to do keeps the buffers of its last files. The answer is to be
- * told of each upload that ended: its bytes, and whether it was the last one under way. Once uploads were worth it and none
- * has ended for a while, it collects.
+ * V8 collects as more is allocated, so a process with nothing to do keeps the buffers of its last files. The
+ * answer is to be told of each upload that ended: its bytes, and whether it was the last one under way. Once
+ * uploads were worth it and none has ended for a while, it collects.
  */
 export const collectAfterUploads = (
   work: () => void = collectGarbage,

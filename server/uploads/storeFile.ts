@@ -46,9 +46,9 @@ export const isSameFile = (known: Document, received: string): boolean =>
   known.storageKey !== '' && known.receivedSha256 === received && known.sign !== 'false';
 
 /**
- * Stores the bytes in the place of what the request had under the type; the old ones go last. The request is asked for
- * the place while it is locked: an upload that took long does not get into what was signed meanwhile, and of two that
- * bring the same bytes at the same time one is stored.
+ * Stores the bytes in the place of what the request had under the type; the old ones go last. The request is
+ * asked for the place while it is locked: an upload that took long does not get into what was signed
+ * meanwhile, and of two that bring the same bytes at the same time one is stored.
  */
 export const storeFile = async (
   { db, documents, clock, log }: Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>,
@@ -94,7 +94,8 @@ export const storeFile = async (
     if (!(error instanceof Refusal)) left = undefined;
     throw error;
   } finally {
-    // The file in force is there already: what is left of another one is a matter for whoever runs the service.
+    // The file in force is there already: what is left of another one is a
+    // matter for whoever runs the service.
     if (left)
       await documents.remove(left).catch((error: unknown) => {
         log.warn({ err: error }, 'A replaced document was not removed');

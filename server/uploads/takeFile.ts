@@ -44,9 +44,9 @@ const forSender =
   };
 
 /**
- * Judges and stores what was sent under a type, in its turn, and answers the SHA-256 of the bytes as they were received. The
- * same bytes again, because the answer was lost, are answered alike: nothing is judged or stored a second time. Throws
- * Overloaded where too many wait.
+ * Judges and stores what was sent under a type, in its turn, and answers the SHA-256 of the bytes as they
+ * were received. The same bytes again, because the answer was lost, are answered alike: nothing is judged or
+ * stored a second time. Throws Overloaded where too many wait.
  */
 export const takeFile = async (
   deps: Deps,

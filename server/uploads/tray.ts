@@ -1,4 +1,6 @@
-/** Files as they arrive: on disk and not in memory, under no name, and gone with the call that brought them. */
+/**
+ * Files as they arrive: on disk and not in memory, under no name, and gone with the call that brought them.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -62,8 +64,9 @@ const writeAll = async (handle: FileHandle, stream: Readable): Promise<Omit<Rece
 };
 
 /**
- * A tray below the service's data folder. A file loses its name as soon as it is open, so that it goes with the process
- * however that ends, and nobody else can open it; where the system does not allow that, it goes with the call.
+ * A tray below the service's data folder. A file loses its name as soon as it is open, so that it
+ * goes with the process however that ends, and nobody else can open it; where the system does not
+ * allow that, it goes with the call.
  */
 export const openTray = (dataFolder: string): Tray => {
   const kept: { readonly path: string; readonly handle: FileHandle }[] = [];

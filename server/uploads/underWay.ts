@@ -1,4 +1,6 @@
-/** What may be under way of uploads at once, of the process and of each client (docs/decisions/uploads.md). */
+/**
+ * What may be under way of uploads at once, of the process and of each client (docs/decisions/uploads.md).
+ */
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { Overloaded } from '../errors/refusal';
@@ -23,7 +25,9 @@ const uploadEnded = collectAfterUploads();
 
 type Settings = Pick<Config, 'UPLOAD_BUDGET_MB' | 'RATE_LIMIT_FACTOR'>;
 
-/** Whoever an upload is for (see atMost). On this very machine each request counts as an address of its own. */
+/**
+ * Whoever an upload is for (see atMost). On this very machine each request counts as an address of its own.
+ */
 export const uploadOwner = ({ ip }: Pick<FastifyRequest, 'ip'>, guid: string): string =>
   ownerOf(sourceOf(ip) ?? `local ${guid}`, guid);
 

@@ -22,8 +22,9 @@ export const isVideoDone = async (db: Db, guid: string): Promise<boolean> => {
 };
 
 /**
- * The phrase to read. That of a confirmed video stays: a reload must not undo the video. So does one made a short while
- * ago, which another page (a second tab, the phone) may be recording with. A refusal of the video deletes its phrase.
+ * The phrase to read. That of a confirmed video stays: a reload must not undo the video. So does one
+ * made a short while ago, which another page (a second tab, the phone) may be recording with. A refusal
+ * of the video deletes its phrase.
  */
 export const phraseOf = async (db: Db, guid: string, now: Date): Promise<string> => {
   const known = await findCaptcha(db, guid);
@@ -33,7 +34,10 @@ export const phraseOf = async (db: Db, guid: string, now: Date): Promise<string>
   return phrase;
 };
 
-/** Confirms that the stored video holds the phrase; refuses another phrase, and a video older than the phrase. The first time stands. */
+/**
+ * Confirms that the stored video holds the phrase; refuses another phrase, and a video older than the
+ * phrase. The first time stands.
+ */
 export const confirmPhrase = async (db: Db, guid: string, phrase: string, now: Date): Promise<void> => {
   const known = await findCaptcha(db, guid);
   if (!known || !isSamePhrase(known.phrase, phrase)) throw new Refusal(OTHER_PHRASE);

@@ -8,7 +8,9 @@ import type { ApiRequest, ApiResponse } from './types';
 type Builder = EndpointBuilder<ApiBaseQuery, never, 'api'>;
 type Family = Readonly<Partial<Record<EndpointName, Endpoint>>>;
 
-/** A family's calls as RTK Query endpoints: those whose answers may be kept are queries, the others mutations. */
+/**
+ * A family's calls as RTK Query endpoints: those whose answers may be kept are queries, the others mutations.
+ */
 type Definitions<F extends Family> = {
   [E in keyof F & EndpointName]: F[E] extends { readonly cached: true }
     ? QueryDefinition<ApiRequest<E>, ApiBaseQuery, never, ApiResponse<E>, 'api'>

@@ -32,7 +32,10 @@ export const parseCampaign = (query: string): CampaignValues => {
   return kept;
 };
 
-/** Everything that the landing address brought, in its order, written anew; what would pass the bound is left out. */
+/**
+ * Everything that the landing address brought, in its order, written anew; what
+ * would pass the bound is left out.
+ */
 export const landingSearch = (query: string): string => {
   let length = 0;
   const kept = [...new URLSearchParams(query)].filter((entry) => {

@@ -32,8 +32,9 @@ const cut = (digits: string, lengths: readonly number[]): string[] => {
 };
 
 /**
- * Day, month and year as far as they are there; what does not fit into the last goes on: '01/022' is '01/02/2'. `end` is what stays of
- * slashes at the end: the one that came by itself may be typed all the same.
+ * Day, month and year as far as they are there; what does not fit into the last goes on:
+ * '01/022' is '01/02/2'. `end` is what stays of slashes at the end: the one that came by
+ * itself may be typed all the same.
  */
 const partsOf = (text: string, lengths: readonly number[], end: '/' | ''): readonly string[] => {
   const written = slashed(text)
@@ -54,8 +55,9 @@ const padded = (parts: readonly string[], lengths: readonly number[]): string[] 
   );
 
 /**
- * Slashes by themselves, for 'dd/MM/yyyy' ([2, 2, 4]) and 'MM/yyyy' ([2, 4]): '01022030', '1/2/2030', '1.2.2030',
- * '2030-02-01' and '1 febbraio 2030' all become '01/02/2030'. Else than at the end nothing is put in.
+ * Slashes by themselves, for 'dd/MM/yyyy' ([2, 2, 4]) and 'MM/yyyy' ([2, 4]): '01022030',
+ * '1/2/2030', '1.2.2030', '2030-02-01' and '1 febbraio 2030' all become '01/02/2030'. Else
+ * than at the end nothing is put in.
  */
 export const dateMask =
   (lengths: readonly number[]): Rewrite =>

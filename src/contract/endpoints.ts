@@ -1,4 +1,6 @@
-/** Every call of the specification's section 7, by name. Both programs are derived from these declarations. */
+/**
+ * Every call of the specification's section 7, by name. Both programs are derived from these declarations.
+ */
 import { codeCalls, contactCalls } from './calls/contact';
 import { customerCalls } from './calls/customer';
 import type { Endpoint } from './calls/declare';

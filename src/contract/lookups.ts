@@ -1,4 +1,6 @@
-/** The lists that the applicant chooses from, as the rules see them: whoever judges gives those that it has. */
+/**
+ * The lists that the applicant chooses from, as the rules see them: whoever judges gives those that it has.
+ */
 import type { CapLocality, Option } from './wire';
 
 export type ListName =

@@ -1,4 +1,7 @@
-/** Typed text as it is judged, sent and stored: the text handling of 5.1, field by field, the same on both sides. */
+/**
+ * Typed text as it is judged, sent and stored: the text handling of 5.1, field by
+ * field, the same on both sides.
+ */
 import { tidyDate, tidyMonth } from './dateText';
 import type { StepValues } from './steps/definition';
 import {
@@ -53,8 +56,8 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
 };
 
 /**
- * The clean-up of a component. What is chosen from a list (a city among them) is only trimmed: it must stay the
- * list's own text.
+ * The clean-up of a component. What is chosen from a list (a city among them) is only trimmed: it
+ * must stay the list's own text.
  */
 export const cleanerOf = (component: string): Cleaner => cleaners[component] ?? trimmed;
 

@@ -1,4 +1,7 @@
-/** The fixed table of abbreviations in place names (spec, section 9): each with the words that it can stand for. */
+/**
+ * The fixed table of abbreviations in place names (spec, section 9): each with
+ * the words that it can stand for.
+ */
 export const abbreviations: Readonly<Record<string, string>> = {
   'b.': 'borgo bagno bagni balsamo',
   'bol.': 'bolognese',
@@ -43,7 +46,9 @@ export const abbreviations: Readonly<Record<string, string>> = {
 /** A name of more readings than this is none that anybody writes. */
 const MOST_READINGS = 128;
 
-/** Of an abbreviation its words and, as the table cannot have them all, what it begins with; of a word itself. */
+/**
+ * Of an abbreviation its words and, as the table cannot have them all, what it begins with; of a word itself.
+ */
 const meaningsOf = (word: string): readonly string[] => {
   const words = Object.hasOwn(abbreviations, word) ? `${abbreviations[word]} ` : '';
   return `${words}${word.replace('.', '')}`.split(' ');

@@ -12,7 +12,10 @@ const openComponents: readonly string[] = [
   'certificatoResidenza',
 ]; // prettier-ignore
 
-/** Keys whose text or number is masked (or flag; never an object or a list: `data` is an envelope too). Keys of plain objects (calls, customer info, lists, form values) that hold personal values. */
+/**
+ * Keys whose text or number is masked (or flag; never an object or a list: `data` is an envelope too). Keys
+ * of plain objects (calls, customer info, lists, form values) that hold personal values.
+ */
 const sensitiveKeys: readonly string[] = [
   'nome', 'cognome', 'cf', 'codiceFiscale', 'email', 'mail', 'indirizzo', 'cellulare', 'numero', 'numCell', 'cell',
   'phoneNumber', 'code', 'codice', 'password', 'confermaPassword', 'captcha', 'pec', 'telefonoAziendale', 'data', 'citta',

@@ -11,7 +11,10 @@ export const customerOutcome = (stato: string): CustomerOutcome => {
 
 export const PAPERWORK_TO_COMPLETE = 'DA COMPLETARE';
 export const PAPERWORK_DOCUMENT_KO = 'DOCUMENTO DI IDENTITA KO';
-/** The two states that ask nothing of the applicant: not in the spec, so that the list tells the whole life of a request. */
+/**
+ * The two states that ask nothing of the applicant: not in the spec, so that the list
+ * tells the whole life of a request.
+ */
 export const PAPERWORK_IN_REVIEW = 'IN LAVORAZIONE';
 export const PAPERWORK_CONCLUDED = 'CONCLUSA';
 

@@ -1,7 +1,7 @@
 /**
- * The Italian tax code of a natural person, by the decree of 23 December 1976 (no. 13813): three letters of the
- * surname, three of the name, year, month letter and day of birth (plus 40 for women), cadastral code of the
- * birthplace, check character. Pure, and the one implementation of client and service.
+ * The Italian tax code of a natural person, by the decree of 23 December 1976 (no. 13813): three letters of
+ * the surname, three of the name, year, month letter and day of birth (plus 40 for women), cadastral code of
+ * the birthplace, check character. Pure, and the one implementation of client and service.
  */
 export type TaxCodeSex = 'M' | 'F';
 

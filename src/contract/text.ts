@@ -1,7 +1,10 @@
 /** Text handling of the spec's 5.1: the one place where typed text becomes the text that is sent. */
 import { TAX_CODE_LENGTH, TURNOVER_MAX_LENGTH } from './limits';
 
-/** Zero-width characters, direction marks, soft hyphens, controls: they come with what is pasted and cannot be seen. */
+/**
+ * Zero-width characters, direction marks, soft hyphens, controls: they come with
+ * what is pasted and cannot be seen.
+ */
 const INVISIBLE = /\p{Cf}|(?!\s)\p{Cc}/gu;
 const APOSTROPHES = /[\u2018\u2019\u201B\u02B9-\u02BC\u2032]/g;
 const QUOTES = /[\u201C-\u201F]/g;
@@ -9,7 +12,10 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 const SPACES = /\s+/g;
 const FINAL_ACCENT = /([aeiou])[\u0300\u0301](?![\p{L}'])/giu;
 
-/** Full-width digits, ligatures, no-break spaces, curly quotes and long dashes as plain ones; nothing that cannot be seen. */
+/**
+ * Full-width digits, ligatures, no-break spaces, curly quotes and long dashes as plain
+ * ones; nothing that cannot be seen.
+ */
 const plain = (text: string): string =>
   text
     .replace(INVISIBLE, '')
@@ -57,8 +63,8 @@ const TAX_CODE_WORDS = new RegExp(`^(?:CODICEFISCALE|CF)(?=.{${TAX_CODE_LENGTH}}
 export const cleanTaxCode = (text: string): string => cleanCode(text).replace(TAX_CODE_WORDS, '');
 
 /**
- * Lower case, without what a mail program or a sentence puts around an address. Telephones put a blank after a dot; any other
- * blank stays, to be refused: 'mario rossi@…' is not 'mariorossi@…'.
+ * Lower case, without what a mail program or a sentence puts around an address. Telephones put a blank after
+ * a dot; any other blank stays, to be refused: 'mario rossi@…' is not 'mariorossi@…'.
  */
 export const cleanEmail = (text: string): string =>
   plain(text)
@@ -90,7 +96,10 @@ export const cleanCode = (text: string): string => without(upper(text), SEPARATO
 const LABELLED =
   /^((?:CARTAD'?IDENTIT(?:A'?|À)|PASSAPORTO|PATENTE|NUMERO|NUM|NR|N|CIE|CI|°)+?)([A-Z]{2}\d{5}[A-Z]{2}|[A-Z]{2}\d{7}[A-Z]?|\d{7}[A-Z]{2}|U1[A-Z0-9]{7}[A-Z]|I\d{8})$/;
 
-/** 'C.I. n° CA12345AB' is 'CA12345AB'. Numbers begin with such letters too: a label stands apart from its number. */
+/**
+ * 'C.I. n° CA12345AB' is 'CA12345AB'. Numbers begin with such letters too: a
+ * label stands apart from its number.
+ */
 export const cleanDocumentNumber = (text: string): string => {
   const code = cleanCode(text);
   const [, label, number = ''] = LABELLED.exec(code) ?? [];
@@ -107,8 +116,9 @@ export const cleanVatNumber = (text: string): string =>
 export const cleanNumber = (text: string): string => without(plain(text), /[\s./()-]/g);
 
 /**
- * An Italian telephone number without the prefix, which stands beside the field: '+39 333 1234567' is '3331234567'.
- * Mobile numbers begin with 39 too: without a plus it is the prefix only of a number that would be too long with it.
+ * An Italian telephone number without the prefix, which stands beside the field: '+39 333 1234567' is
+ * '3331234567'. Mobile numbers begin with 39 too: without a plus it is the prefix only of a number
+ * that would be too long with it.
  */
 export const cleanPhone = (text: string): string =>
   cleanNumber(text)
@@ -120,7 +130,10 @@ export const cleanCount = (text: string): string => plain(text).trim();
 
 const AMOUNT = /^([1-9]\d{0,2}([.,])\d{3}(?:\2\d{3})*|\d+)(?:[.,]\d{1,2})?$/;
 
-/** Whole euros in groups of three. Cents, as '125.000,00', '125000.00' and '125,000.00' have them, are left out. */
+/**
+ * Whole euros in groups of three. Cents, as '125.000,00', '125000.00' and
+ * '125,000.00' have them, are left out.
+ */
 export const cleanAmount = (text: string): string => {
   const typed = plain(text).trim();
   const bare = typed

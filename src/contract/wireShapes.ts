@@ -15,8 +15,9 @@ export interface DataAnswer<T> extends Answer {
 }
 
 /**
- * Of a file that is stored now; the same bytes again are answered alike. What is stored of a picture is another file:
- * upright, within `IMAGE_MAX_SIDE_PX`, a JPEG without metadata. PDFs and videos are stored as they came.
+ * Of a file that is stored now; the same bytes again are answered alike. What is stored of a
+ * picture is another file: upright, within `IMAGE_MAX_SIDE_PX`, a JPEG without metadata. PDFs and
+ * videos are stored as they came.
  */
 export interface UploadAnswer extends Answer {
   /** SHA-256 of the bytes as received, hex: the proof that all of them arrived. */
@@ -38,7 +39,9 @@ export interface Widget {
   readonly errorMessage: readonly string[];
 }
 export interface Step {
-  /** Position given by the service alone (numbering A or B); null where the step is not one of the numbered. */
+  /**
+   * Position given by the service alone (numbering A or B); null where the step is not one of the numbered.
+   */
   readonly number: number | null;
   /** Italian title; the slug is looked up by it in the step table. */
   readonly name: string;
@@ -56,7 +59,10 @@ export type StepAnswer = Answer & Step;
 export interface StepRequest {
   readonly number: number | null;
   readonly widgets: readonly Widget[];
-  /** With number null: the applicant waits here for another device, and keeps the request when it is opened there. */
+  /**
+   * With number null: the applicant waits here for another device, and keeps the
+   * request when it is opened there.
+   */
   readonly waiting?: true;
 }
 
@@ -108,7 +114,10 @@ export interface PaperworkDetail {
   readonly stampeId: string;
   readonly barCode: string;
   readonly frontDocUploadType: string;
-  /** Upload types of its sides that are still to be sent; absent where a back end does not tell: all of them are. */
+  /**
+   * Upload types of its sides that are still to be sent; absent where a back end
+   * does not tell: all of them are.
+   */
   readonly missing?: readonly string[];
 }
 
@@ -198,6 +207,9 @@ export interface ResumeState {
   readonly cellulare?: string;
   /** Seconds until another code may be asked for; absent where none has been sent. */
   readonly resendIn?: number;
-  /** The session has a request of its own besides, begun before this one was found: it can go on with that instead. */
+  /**
+   * The session has a request of its own besides, begun before this one was found:
+   * it can go on with that instead.
+   */
   readonly newRequest?: true;
 }

@@ -1,4 +1,6 @@
-/** Words of the frame around every page. Apart from those of the fields, which the first screen does not have. */
+/**
+ * Words of the frame around every page. Apart from those of the fields, which the first screen does not have.
+ */
 export const shellCopy = {
   brand: 'Apertura',
   skipToContent: 'Vai al contenuto',

@@ -15,7 +15,10 @@ export const thanksCopy = {
     text: 'Vuoi sapere a che punto è la tua richiesta, o ti abbiamo chiesto di nuovo un documento?',
     action: 'Segui la tua richiesta',
   },
-  /** Where the page was reached by what was found, not by signing: by the customer's state, account open or under review. */
+  /**
+   * Where the page was reached by what was found, not by signing: by the customer's
+   * state, account open or under review.
+   */
   found: {
     T: {
       lead: 'Il tuo conto risulta già aperto: la richiesta con questo codice fiscale è conclusa.',

@@ -1,4 +1,5 @@
-// The ways by which a text gets into a field: keys, the clipboard, the browser's autofill, a keyboard that composes.
+// The ways by which a text gets into a field: keys, the clipboard, the browser's
+// autofill, a keyboard that composes.
 import type { Locator, Page } from 'playwright-core';
 import { at } from '../support/form';
 
@@ -67,7 +68,10 @@ export const autofill = async (page: Page, values: Readonly<Record<string, strin
   }, byId);
 };
 
-/** A word that is being composed, growing letter by letter, and is then taken: telephones' keyboards, dictation. */
+/**
+ * A word that is being composed, growing letter by letter, and is then taken:
+ * telephones' keyboards, dictation.
+ */
 export const compose = async (page: Page, field: Locator, text: string): Promise<Shown> => {
   const session = await page.context().newCDPSession(page);
   for (let end = 1; end <= text.length; end += 1) {

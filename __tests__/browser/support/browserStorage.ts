@@ -56,7 +56,10 @@ const inflated = (bytes: Buffer): Buffer[] => [
 ];
 const runsOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([run]) => run);
 
-/** The text as it stands, and as what it may be a code of: addresses' escapes, JSON's, hexadecimal, base64, packed or not. */
+/**
+ * The text as it stands, and as what it may be a code of: addresses' escapes, JSON's,
+ * hexadecimal, base64, packed or not.
+ */
 const readings = (text: string): string[] => [
   text,
   text.replace(/(%[0-9a-f]{2})+/gi, (run) => Buffer.from(run.replaceAll('%', ''), 'hex').toString()),

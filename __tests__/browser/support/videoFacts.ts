@@ -37,7 +37,9 @@ export const videoFacts = async (file: string): Promise<VideoFacts> => {
 /** Recorders write clusters of unknown size; the length that is added to the file does not change that. */
 const HARMLESS = /^\[matroska,webm.*Unknown-sized element.*\n/gm;
 
-/** Frames keep their own milliseconds: rounded to a frame rate, two of a camera that stuttered would be one. */
+/**
+ * Frames keep their own milliseconds: rounded to a frame rate, two of a camera that stuttered would be one.
+ */
 const OWN_TIMES = ['-vsync', 'passthrough', '-enc_time_base', '-1'];
 
 /** What the decoder complains of; '' for a file that plays from its first frame to its last. */

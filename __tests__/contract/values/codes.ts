@@ -1,4 +1,7 @@
-/** github.com/arthurdejong/python-stdnum, tests/test_it_codicefiscale.doctest at 1ac00a0: «a number of tax codes that have been found online». */
+/**
+ * github.com/arthurdejong/python-stdnum, tests/test_it_codicefiscale.doctest at 1ac00a0: «a number of tax
+ * codes that have been found online».
+ */
 export const taxCodes = [
   'MRTNTN23M02D969P', 'RCCMNL83S18D969H', 'MRSMSR81D60Z611H', 'CNTCHR83T41D969D', 'FOXDRA26C24H872Y', 'MAILCU91A25F839D', 'RCDLSN84S16D969Z',
   'BNCSFN85T58G702W',
@@ -12,13 +15,17 @@ export const taxCodes = [
 ] as const; // prettier-ignore
 
 export const noTaxCodes = [
-  // stdnum: «the first 'I' shouldn't be there»; presidio: digits among the names. The check digit and the date are the service's to judge.
+  // stdnum: «the first 'I' shouldn't be there»; presidio: digits among the names. The check digit and the
+  // date are the service's to judge.
   'CSTNGL22I10D086', 'A55AAA00B11C333N', 'MRTNTN23M02D969', 'MRTNTN23M02D969PP', 'MRTNTN2302D969P', '1RTNTN23M02D969P', 'MRTNT023M02D969P', 'MRTNTN23102D969P',
   'MRTNTN23M021969P', 'MRTNTN23M02D9691', 'MRTNTN23M02D96ÀP', 'MRTNTN23M02D96*P', 'MRTNTN 23M02', '00743110157', '0123456789012345', 'codice fiscale',
   'MRTNTN23M02D969P RCCMNL83S18D969H', 'RSSMRA45C12F205', 'M', 'MRTNTN23M02D969P\nX',
 ] as const; // prettier-ignore
 
-/** github.com/arthurdejong/python-stdnum, tests/test_eu_vat.doctest at 0427b01: «have been found online and should all be valid». */
+/**
+ * github.com/arthurdejong/python-stdnum, tests/test_eu_vat.doctest at 0427b01: «have been found
+ * online and should all be valid».
+ */
 export const vatNumbersAsWritten = [
   'IT - 01404480202', 'IT 0 0 6 1 8 2 8 0 4 9 9', 'IT 00 595 000 217', 'IT 00118439991', 'IT 00193180932', 'IT 00520800319', 'IT 00571320076', 'IT 00687120980',
   'IT 01189820689', 'IT 01413270396', 'IT 01465210449', 'IT 01501180333', 'IT 01606120226', 'IT 01687870137', 'IT 01720020344', 'IT 01822890388',
@@ -34,7 +41,10 @@ export const noVatNumbers = [
   '00743110157 00743110157', '0O743110157', '+00743110157', '00743110175', '07043110157', '1', 'zero', '٠٠٧٤٣١١٠١٥٧',
 ] as const; // prettier-ignore
 
-/** CAPs of the rows of pharmacies.ts, of Verona's (github.com/LorisOppia/app_farmacie) and of npm italian-cap-comuni-province; and as they are typed. */
+/**
+ * CAPs of the rows of pharmacies.ts, of Verona's (github.com/LorisOppia/app_farmacie) and of npm
+ * italian-cap-comuni-province; and as they are typed.
+ */
 export const caps = [
   '10123', '10122', '10121', '10124', '10125', '10126', '10128', '10129', '10100', '00184', '00100', '98168', '37123', '39100', '07030', '09010', '12071', '18025', ' 20121 ',
   '20 121', '２０１２１', '201\u200b21',

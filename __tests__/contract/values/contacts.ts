@@ -24,8 +24,9 @@ export const noEmails = [
 ] as const; // prettier-ignore
 
 /**
- * AGCOM, Piano di numerazione (delibera 8/15/CIR): 3 for mobiles; operators' prefixes as telefonini.com lists them. The number of the
- * example, 312 345 6789, is libphonenumber's for Italy; lengths 9 and 10 are its possible ones.
+ * AGCOM, Piano di numerazione (delibera 8/15/CIR): 3 for mobiles; operators' prefixes as
+ * telefonini.com lists them. The number of the example, 312 345 6789, is libphonenumber's for Italy;
+ * lengths 9 and 10 are its possible ones.
  */
 export const mobiles = [
   '3123456789', '312345678', '3201234567', '3281234567', '3301234567', '3331234567', '333123456', '3391234567', '3401234567', '3481234567', '3501234567', '3513123456', '3661234567', '3701234567',
@@ -41,8 +42,9 @@ export const noMobiles = [
 ] as const; // prettier-ignore
 
 /**
- * Landlines of 6 to 11 digits, mobiles and free numbers: the examples of libphonenumber's Italian metadata; INPS's 803164, 06164164 and
- * 0659051 (as prestitosia.it lists them); a school's of Verona (github.com/LorisOppia/app_farmacie, scuole.json).
+ * Landlines of 6 to 11 digits, mobiles and free numbers: the examples of libphonenumber's Italian metadata;
+ * INPS's 803164, 06164164 and 0659051 (as prestitosia.it lists them); a school's of Verona
+ * (github.com/LorisOppia/app_farmacie, scuole.json).
  */
 export const businessPhones = [
   '803164', '06164164', '0659051', '0212345678', '0123456789', '01234567890', '3123456789', '312345678', '800123456', '892123', '045953985',

@@ -1,9 +1,11 @@
 /**
- * Identity card: «C<lettera> five digits two letters, for instance CA00000AA» (Ministero dell'Interno, cartaidentita.interno.gov.it,
- * as tpi.it of 2018-12-31 quotes it); paper, CIE 2.0 and CIE 3.0 in github.com/microsoft/presidio, test_it_identity_card_recognizer.py
- * at 0a9506f. Passport and licence: test_it_passport_recognizer.py at 524ca8e, test_it_driver_license_recognizer.py at 01f754a
- * («U1» and the letters of issue #1555). Permit: decree in Gazzetta Ufficiale 22 of 2010-01-28, annex A: «una lettera fissa (I) + otto
- * caratteri numerici (I12345678)». The rest of each row are the same in other cases and separators, and each format's limits.
+ * Identity card: «C<lettera> five digits two letters, for instance CA00000AA» (Ministero dell'Interno,
+ * cartaidentita.interno.gov.it, as tpi.it of 2018-12-31 quotes it); paper, CIE 2.0 and CIE 3.0 in
+ * github.com/microsoft/presidio, test_it_identity_card_recognizer.py at 0a9506f. Passport and licence:
+ * test_it_passport_recognizer.py at 524ca8e, test_it_driver_license_recognizer.py at 01f754a («U1» and the
+ * letters of issue #1555). Permit: decree in Gazzetta Ufficiale 22 of 2010-01-28, annex A: «una lettera fissa
+ * (I) + otto caratteri numerici (I12345678)». The rest of each row are the same in other cases and
+ * separators, and each format's limits.
  */
 export const documentNumbers: Readonly<
   Record<string, { readonly accepted: readonly string[]; readonly refused: readonly string[] }>
@@ -50,7 +52,10 @@ export const documentNumbers: Readonly<
   },
 }; // prettier-ignore
 
-/** Municipalities of today and of yesterday (ISTAT's list, as npm italian-cap-comuni-province has it), as people write them. */
+/**
+ * Municipalities of today and of yesterday (ISTAT's list, as npm italian-cap-comuni-province
+ * has it), as people write them.
+ */
 export const issueCities = [
   'Roma', 'ROMA', "L'Aquila", 'L’Aquila', 'Reggio nell`Emilia', "Reggio nell'Emilia", 'Presicce-Acquarica', 'San Donà di Piave', "San Dona' di Piave", 'Forlì', "Sant'Agata de' Goti", 'Vö', 'Châtillon',
   'Rhêmes-Saint-Georges', "Cortina d'Ampezzo", 'Sannazzaro de’ Burgondi', 'Corigliano-Rossano', 'Corigliano–Rossano', 'Ala', 'San Giovanni in Persiceto', ' Milano ', 'San  Marino', 'Lu e Cuccaro Monferrato', 'Ne',

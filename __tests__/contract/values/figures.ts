@@ -1,4 +1,7 @@
-/** Days that a calendar has, and how they are typed, pasted and dictated; TODAY is 21 November 2026. All of them past. */
+/**
+ * Days that a calendar has, and how they are typed, pasted and dictated; TODAY is 21
+ * November 2026. All of them past.
+ */
 export const pastDays: Readonly<Record<string, string>> = {
   '01/02/2020': '01/02/2020', '21/11/2026': '21/11/2026', '29/02/2024': '29/02/2024', '29/02/2000': '29/02/2000', '31/12/1999': '31/12/1999', '01/01/1900': '01/01/1900', '01022020': '01/02/2020',
   '1/2/2020': '01/02/2020', '01/2/2020': '01/02/2020', '1-2-2020': '01/02/2020', '1.2.2020': '01/02/2020', '1 2 2020': '01/02/2020', '2020-02-01': '01/02/2020', '2020-02-01T10:30:00Z': '01/02/2020', '2020/2/1': '01/02/2020',
@@ -6,7 +9,10 @@ export const pastDays: Readonly<Record<string, string>> = {
   'il 12 dicembre 2019': '12/12/2019', 'martedì 3 marzo 2020': '03/03/2020', '3-mar-2020': '03/03/2020', '12 settembre del 1987': '12/09/1987', '1\u00a0maggio\u00a02020': '01/05/2020',
 }; // prettier-ignore
 
-/** No days, or days after TODAY; two-digit years are not guessed at (a birth in '30 and an expiry in '30 are a century apart). */
+/**
+ * No days, or days after TODAY; two-digit years are not guessed at (a birth in '30 and an
+ * expiry in '30 are a century apart).
+ */
 export const noPastDays = [
   '31/04/2020', '29/02/2023', '29/02/1900', '30/02/2020', '00/01/2020', '01/00/2020', '01/13/2020', '32/01/2020', '13/31/2020', '01/02/20', '1.2.20', '010220', '31/12/1899', '01/01/0020', '22/11/2026', '01/01/2030', '01/02/20201',
   '123/04/2020', '010220201', '02/2020', '1 febbrile 2020 2', '2020', '1//2020', '2020-13-01', '2020-02-30', '1/2/3/4',

@@ -1,11 +1,15 @@
-/** Made for the rule of the spec's 5.2, which nobody's real password should test: each class, each bound, each special character. */
+/**
+ * Made for the rule of the spec's 5.2, which nobody's real password should test: each class, each
+ * bound, each special character.
+ */
 const special = [...`,.;:'+-*<>=/|\\?!"$%&()^_#@[]{}`];
 
 export const passwords = [
   ...special.map((character) => `Sicura2026${character}`),
   // 10 and 24 characters.
   'aA1!aA1!aA', `A1b${'x'.repeat(20)}#`,
-  // Characters that the set does not have are neither asked for nor refused, as long as one of the set is there.
+  // Characters that the set does not have are neither asked for nor refused, as
+  // long as one of the set is there.
   'Sicurà.2026', 'Sicura.2026€', 'Sicura.2026~', 'Sicura.2026£', 'Sicura.2026`', 'Пароль.aA1', 'ç.Aa123456', 'Sicura.2026😀',
 ] as const; // prettier-ignore
 

@@ -1,7 +1,8 @@
 /**
- * First names: the most given ones by ISTAT (Natalità e fecondità della popolazione residente, 2022 and 2024), of Italians and of
- * foreign residents; 'Noah' and 'Elias' are the first in Bolzano. Surnames: open data of the municipality of Catania
- * (github.com/opendatahacklab/morning-after-rebeldesse, farmacie.csv at 51ac0d9). With accents, apostrophes and marks as people write them.
+ * First names: the most given ones by ISTAT (Natalità e fecondità della popolazione residente, 2022 and
+ * 2024), of Italians and of foreign residents; 'Noah' and 'Elias' are the first in Bolzano. Surnames: open
+ * data of the municipality of Catania (github.com/opendatahacklab/morning-after-rebeldesse, farmacie.csv at
+ * 51ac0d9). With accents, apostrophes and marks as people write them.
  */
 export const names = [
   'Leonardo', 'Edoardo', 'Tommaso', 'Mattia', 'Nicolò', "Nicolo'", 'NICOLÒ', 'Niccolò', 'Noè', 'Noah', 'Elias', 'Amir', 'Rayan', 'Sofia Maria', 'MARIA TERESA',

@@ -1,6 +1,7 @@
 /**
  * Ministero della Salute, open data «Farmacie», as kept in github.com/cascafico/OSM-FVGPharmacies, file
- * farmacie_rifinito.csv at 10fe8db (2018-04-24): 18,962 rows with business name, VAT number and address. Values to the letter.
+ * farmacie_rifinito.csv at 10fe8db (2018-04-24): 18,962 rows with business name, VAT number and
+ * address. Values to the letter.
  */
 export const completeAddresses = [
   'Via San Francesco Da Paola 10', 'Corso Vittorio Emanuele II 84', 'Corso Vinzaglio 31/E', 'Via XX Settembre 5', 'Piazza Statuto 3',

@@ -1,4 +1,5 @@
-// The request was opened in another session: told in plain words, whichever call comes to know of it, and never the end of the way.
+// The request was opened in another session: told in plain words, whichever call comes to know of
+// it, and never the end of the way.
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { StepSlug } from '../../../src/contract/steps/table';
 import {
@@ -38,7 +39,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A tab at a step, until another session opens the request: from then on the service refuses by its sentence. */
+/**
+ * A tab at a step, until another session opens the request: from then on the service refuses by its sentence.
+ */
 const tabOn = async (slug: StepSlug, answers: Parameters<typeof openTab>[0] = {}) => {
   let isElsewhere = false;
   const unlessElsewhere = (allowed: unknown) => () => (isElsewhere ? refusal(MESSAGE) : allowed);

@@ -30,7 +30,8 @@ describe.each(dataStepSlugs.filter((slug) => slug !== 'contract'))('a request at
       const widgets = widgetsFor(goodValues(applicant)[other]);
       const number = (step.number ?? 0) + ahead + 1;
       expect(slugOf((await client.call('onboardingNext', { number, widgets })).name)).toBe(slug);
-      // Under the right number the answers of another step are none of this one's; the card's own defaults are right.
+      // Under the right number the answers of another step are none of this one's; the
+      // card's own defaults are right.
       if (slug === 'card') continue;
       expect(slugOf((await client.call('onboardingNext', { number: step.number, widgets })).name)).toBe(slug);
     }

@@ -4,9 +4,9 @@ import { answersOfQuestionnaire } from '../support';
 import type { Ids } from './sessions';
 
 /**
- * `given` an answer of success; `in` admitted, whatever the business rules or the judge of a file say then; `locked` a refusal by 200 that
- * says that there is nothing to go on with; `code` one of a code's calls, which give no data but where it stands;
- * a number is the HTTP status of a refusal.
+ * `given` an answer of success; `in` admitted, whatever the business rules or the judge of a file say then;
+ * `locked` a refusal by 200 that says that there is nothing to go on with; `code` one of a code's calls,
+ * which give no data but where it stands; a number is the HTTP status of a refusal.
  */
 export type Class = 'given' | 'in' | 'locked' | 'code' | 400 | 401 | 403 | 404;
 type Six = readonly [none: Class, fresh: Class, located: Class, unlocked: Class, open: Class, signed: Class];
@@ -16,9 +16,15 @@ export interface Row {
   readonly input: (ids: Ids) => object;
   /** Of what is the session's own; without a request of its own, of another's. */
   readonly own: Six;
-  /** What another's request answers, which is byte for byte what a missing one does; absent where the call has no id. */
+  /**
+   * What another's request answers, which is byte for byte what a missing one does;
+   * absent where the call has no id.
+   */
   readonly foreign?: Six;
-  /** By its nature a link or an identity is looked for, and found: what is given is where the resume stands, no more. */
+  /**
+   * By its nature a link or an identity is looked for, and found: what is given is
+   * where the resume stands, no more.
+   */
   readonly locates?: true;
   /** Input that is no id at all, and its answer to a session with a request. */
   readonly malformed?: readonly [changes: object, answer: Class];
@@ -42,7 +48,10 @@ const byGuid = (input: (ids: Ids) => object = ({ guid }) => ({ guid }), class_: 
   foreign: notFound,
   malformed: [{ guid: BAD }, 400],
 }); // prettier-ignore
-/** Nothing is asked of any of these sessions: they are told so before a byte of the body, which names the request, is read. */
+/**
+ * Nothing is asked of any of these sessions: they are told so before a byte of the body,
+ * which names the request, is read.
+ */
 const upload = (type: string): Row => ({
   ...byGuid(({ guid, paper }) => ({ type, guid, barCode: paper }), 'in'),
   foreign: [401, 404, 404, 'in', 'in', 'in'],

@@ -1,4 +1,7 @@
-/** The sessions that an access matrix is made of, each with its request, and one request that is nobody's of them. */
+/**
+ * The sessions that an access matrix is made of, each with its request, and one
+ * request that is nobody's of them.
+ */
 import { eq } from 'drizzle-orm';
 import { computeTaxCode } from '../../../src/contract/taxCode';
 import { requests, sessions, type Request, type Session } from '../../../server/db/schema';

@@ -18,7 +18,8 @@ import {
   WRONG,
 } from './people';
 
-// After the code tests of Ory Kratos and Keycloak: each is a way in which one-time codes have failed somewhere.
+// After the code tests of Ory Kratos and Keycloak: each is a way in which
+// one-time codes have failed somewhere.
 let service: TestApp;
 beforeAll(async () => {
   service = await startTestApp();

@@ -18,7 +18,8 @@ describe('generated tables', () => {
     expect(committed('caps')).toEqual(capRows());
     expect(committed('places')).toEqual(await placeRows());
     expect(committed('bilingual')).toEqual(bilingualRows());
-    // Names of states come with Node's ICU and may be spelt otherwise in another: which there are is what counts.
+    // Names of states come with Node's ICU and may be spelt otherwise in another:
+    // which there are is what counts.
     expect(keysOf(committed('citizenships'))).toEqual(keysOf(citizenshipRows()));
     expect((committed('countries') as unknown[]).length).toBe(countryRows().length);
   });

@@ -51,7 +51,8 @@ describe('municipalities of each day, by the first and last days of the table', 
   });
 
   it('[R7.2-04] were as many in each province in 2021 as ISTAT counted', () => {
-    // 'Provinces of Italy', English Wikipedia after ISTAT, 2021 (with Misiliscemi, and Montecopiolo in Rimini).
+    // 'Provinces of Italy', English Wikipedia after ISTAT, 2021 (with
+    // Misiliscemi, and Montecopiolo in Rimini).
     const counted =
       'AG43 AL187 AN47 AO74 AP33 AQ108 AR36 AT118 AV118 BA41 BG243 BI74 BL61 BN78 BO55 BR20 BS205 BT10 BZ116 CB84 ' +
       'CE104 CH104 CL22 CN247 CO148 CR113 CS150 CT58 CZ80 EN20 FC30 FE21 FG61 FI41 FM40 FR91 GE67 GO25 GR28 IM66 ' +

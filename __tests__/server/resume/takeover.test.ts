@@ -136,7 +136,8 @@ describe('a request that is told another address or number', () => {
     ).toMatchObject(WRONG);
     expect(await client.call('confermaCellulare', { numero: other.cellulare, prefisso, codice })).toEqual(SUCCESS);
     expect(await findRequest(service.deps.db, guid)).toMatchObject({ phone: other.cellulare });
-    // Who came by the old number has lost it, and does not get it back when that number is confirmed once more.
+    // Who came by the old number has lost it, and does not get it back when that
+    // number is confirmed once more.
     expect(await before.call('paperworkList', { guid })).toMatchObject({ message: OPENED_ELSEWHERE });
     expect((await before.send('contactList')).statusCode).toBe(403);
     const again = { numero: applicant.cellulare, prefisso };

@@ -93,8 +93,8 @@ const SURELY_IN = 13;
 const LEAST_WEIGHT = 3;
 
 /**
- * The moves that one sequence is made of: some, the weighty ones more often. Where all forty come in every sequence, those that
- * belong together are too rarely beside each other (swarm testing).
+ * The moves that one sequence is made of: some, the weighty ones more often. Where all forty come in every
+ * sequence, those that belong together are too rarely beside each other (swarm testing).
  */
 export const swarms = fc
   .tuple(...moveNames.map(() => fc.nat(SURELY_IN - 1)))

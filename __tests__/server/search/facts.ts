@@ -1,5 +1,6 @@
 /**
- * The model: who has proven what. It knows nothing of how the service does it, only what its answers have acknowledged.
+ * The model: who has proven what. It knows nothing of how the service does it, only what
+ * its answers have acknowledged.
  */
 import type { StepValues } from '../../../src/contract/steps/definition';
 import type { StepSlug } from '../../../src/contract/steps/table';
@@ -127,7 +128,10 @@ export class Facts {
     this.release(index, guid);
   }
 
-  /** Other browsers lose a request that was opened here, or whose identity was told anew, until they enter a new code. */
+  /**
+   * Other browsers lose a request that was opened here, or whose identity was told
+   * anew, until they enter a new code.
+   */
   release(index: number, guid: string): void {
     const request = this.requests.get(guid);
     this.browsers.forEach((browser, at) => {
@@ -177,7 +181,9 @@ export class Facts {
     }
   }
 
-  /** The request has another phone: codes of a resume that are on their way to the one before no longer fit. */
+  /**
+   * The request has another phone: codes of a resume that are on their way to the one before no longer fit.
+   */
   changedPhone(guid: string): void {
     for (const browser of this.browsers) this.endCodes(browser, guid, 'resume');
   }

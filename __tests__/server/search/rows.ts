@@ -1,4 +1,7 @@
-/** What the database holds of the requests of a sequence: a digest of each, and what must never be lost or doubled. */
+/**
+ * What the database holds of the requests of a sequence: a digest of each, and what
+ * must never be lost or doubled.
+ */
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/types';
 

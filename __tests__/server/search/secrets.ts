@@ -38,7 +38,9 @@ export class Secrets {
   }
 }
 
-/** An earlier request of the same tax code and confirmed phone gives its business contacts (known-customers). */
+/**
+ * An earlier request of the same tax code and confirmed phone gives its business contacts (known-customers).
+ */
 const isSamePerson = (facts: Facts, browser: number, guid: string): boolean => {
   const own = facts.ownRequest(browser);
   const other = facts.requests.get(guid);

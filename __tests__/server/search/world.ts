@@ -1,4 +1,6 @@
-/** The browsers of a sequence before the real service: every answer is judged, and after each move every row. */
+/**
+ * The browsers of a sequence before the real service: every answer is judged, and after each move every row.
+ */
 import type { LightMyRequestResponse } from 'fastify';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { RequestOf } from '../../../src/contract/wire';
@@ -69,7 +71,10 @@ export class World {
   readonly last = new Map<number, Made>();
   readonly known = new Map<string, Known>();
   readonly number = (sequences += 1);
-  /** 'browser guid' of what a browser could change before it was renewed or its session ended, within the same move. */
+  /**
+   * 'browser guid' of what a browser could change before it was renewed or its
+   * session ended, within the same move.
+   */
   readonly heldInMove = new Set<string>();
   /** Set by moves that put files in the place of others. */
   replacesFiles = false;

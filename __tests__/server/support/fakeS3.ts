@@ -61,7 +61,10 @@ const answer = (
   return stored ? [200, stored.bytes] : [404, errorBody('NoSuchKey')];
 };
 
-/** A server in this process that answers the calls of the service as S3 does, and refuses what is not signed rightly. */
+/**
+ * A server in this process that answers the calls of the service as S3 does, and
+ * refuses what is not signed rightly.
+ */
 export const startFakeS3 = async (): Promise<S3Server> => {
   const buckets = new Map<string, Bucket>();
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

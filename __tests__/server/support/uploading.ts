@@ -55,7 +55,9 @@ export const answerOf = async (opened: ClientRequest): Promise<UploadAnswered> =
   return { httpStatus: response.statusCode ?? 0, retryAfter, body: await json(response) };
 };
 
-/** Sizes of the files that are being received: open in this process, whether or not they still have a name. */
+/**
+ * Sizes of the files that are being received: open in this process, whether or not they still have a name.
+ */
 export const incoming = ({ config }: TestApp): number[] => {
   const folder = join(config.DATA_DIR, 'incoming');
   return readdirSync('/proc/self/fd').flatMap((fd) => {

@@ -45,9 +45,9 @@ const lastOf = (exclusiveEnd: string): string =>
   new Date(Date.parse(exclusiveEnd) - 86_400_000).toISOString().slice(0, 10);
 
 /**
- * People born from 1930 to 2008: some in every province that the dialog offers, those of before 1947 among them, one in
- * every municipality that is no more, one in every state, those that are no more among them. All were born while there
- * was the place; of states not, since codes follow the state of today as well.
+ * People born from 1930 to 2008: some in every province that the dialog offers, those of before 1947 among
+ * them, one in every municipality that is no more, one in every state, those that are no more among them. All
+ * were born while there was the place; of states not, since codes follow the state of today as well.
  */
 export const people = (): Born[] => {
   const random = seeded(20261121);

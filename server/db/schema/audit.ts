@@ -14,7 +14,10 @@ export const audit = pgTable(
   (table) => [primaryKey({ columns: [table.guid, table.id] }), index('audit_at').on(table.at)],
 );
 
-/** A known text sealed with each key in use: tells a wrong key at the start, before anything is written with it. */
+/**
+ * A known text sealed with each key in use: tells a wrong key at the start,
+ * before anything is written with it.
+ */
 export const keyChecks = pgTable('key_checks', {
   keyId: text('key_id').primaryKey(),
   /** The sealed text. */

@@ -24,7 +24,10 @@ export const documents = pgTable(
     /** Of the review; begins with KO where the file is refused. */
     feedback: text('feedback').notNull().default(''),
     createdAt: time('created_at').notNull(),
-    /** When the review asked for the file; null once all that was asked came back. Only while it is set a new one is taken. */
+    /**
+     * When the review asked for the file; null once all that was asked came back. Only
+     * while it is set a new one is taken.
+     */
     askedAt: time('asked_at'),
   },
   (table) => [primaryKey({ columns: [table.guid, table.type] })],

@@ -1,4 +1,7 @@
-/** Whether an object of a PDF does more than show pages. What a dictionary means counts, not what it says that it is. */
+/**
+ * Whether an object of a PDF does more than show pages. What a dictionary means
+ * counts, not what it says that it is.
+ */
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { DamagedError } from './parser.mjs';
 
@@ -8,7 +11,10 @@ const [S, A, N, F, NEXT, SUBTYPE, TITLE, BASE] = namesOf('S A N F Next Subtype T
 const [NA, PA, PREV, WIN, MAC, UNIX] = namesOf('NA PA Prev Win Mac Unix');
 const [GO_TO, NAMED, URI, LINK] = namesOf('GoTo Named URI Link');
 
-/** Entries that only scripts, forms in XML, attachments, portfolios, media, external streams and captured sites have. */
+/**
+ * Entries that only scripts, forms in XML, attachments, portfolios, media, external
+ * streams and captured sites have.
+ */
 const activeKeys = namesOf(
   'JS JavaScript AF EmbeddedFiles XFA Collection Renditions AlternatePresentations RichMediaContent RichMediaSettings 3DD 3DV FFilter FDecodeParms SpiderInfo',
 );
@@ -21,11 +27,17 @@ const activeKinds = namesOf(
 /** Of the menu commands that an action may name. */
 const pageCommands = namesOf('NextPage PrevPage FirstPage LastPage');
 
-/** A site or an e-mail address, as bills print them with or without the scheme, a telephone number, a place in the file itself. */
+/**
+ * A site or an e-mail address, as bills print them with or without the scheme, a telephone
+ * number, a place in the file itself.
+ */
 const WEB_TARGET =
   /^(?:https?:\/\/[^\\/]|mailto:|tel:|#|[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+(?:[/?#]|$)|[a-z0-9._%+-]+@[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+$)[^\\]*$/i;
 const WITH_SCHEME = /^[a-z]+:/i;
-/** Without a scheme, the name of a program beside the file looks like a host. Suffixes that are also top-level domains are not listed. */
+/**
+ * Without a scheme, the name of a program beside the file looks like a host. Suffixes that are also
+ * top-level domains are not listed.
+ */
 const PROGRAM =
   /\.(?:exe|bat|cmd|scr|pif|cpl|dll|ms[ip]|msc|hta|jse?|vb[es]?|ws[fh]|ps1|jar|jnlp|lnk|reg|inf|scf|url|chm|gadget|dmg|pkg|apk|command|appref-ms|application|iso|vhdx?)\.*(?:[/?#]|$)/i;
 /** Some mail programs attach a file of the reader's machine. */
@@ -50,7 +62,10 @@ const isHarmlessAlone = (kind) => kind === GO_TO;
 const isHarmlessWhenClicked = (kind) => kind === GO_TO || kind === NAMED;
 const isHarmlessLink = (kind) => isHarmlessWhenClicked(kind) || kind === URI;
 
-/** Whether one of `values` is an action, or a list with one, of another kind or with others after it. Attributes of structure elements share a key with actions, and have no kind. */
+/**
+ * Whether one of `values` is an action, or a list with one, of another kind or with others after it.
+ * Attributes of structure elements share a key with actions, and have no kind.
+ */
 const runsHarm = (table, values, isHarmless) =>
   values
     .flatMap((value) =>
@@ -149,7 +164,10 @@ const isActive = (table, dictionary, isStream) =>
     return checks.get(key)?.(table, table.valuesOf(value), { dictionary, isStream }) ?? false;
   });
 
-/** Looks into every dictionary, however deep. References are not followed: what they lead to is in the table too. */
+/**
+ * Looks into every dictionary, however deep. References are not followed: what
+ * they lead to is in the table too.
+ */
 const isActiveWithin = (table, top, isStream) => {
   const open = [top];
   while (open.length > 0) {

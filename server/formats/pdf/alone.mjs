@@ -1,4 +1,6 @@
-/** Finds what stands in a PDF beside the PDF: another file between two of its ends, or between its objects. */
+/**
+ * Finds what stands in a PDF beside the PDF: another file between two of its ends, or between its objects.
+ */
 
 const STREAM = /(?<=>>[\s\0]{0,8})stream(?:\r\n|\n|\r)/g;
 const END = '%%EOF';
@@ -27,7 +29,10 @@ const withoutStreams = (text) => {
   return kept.join('');
 };
 
-/** Past white space and comments; an end that follows is a comment too. Not one expression: it would run out of stack. */
+/**
+ * Past white space and comments; an end that follows is a comment too. Not one
+ * expression: it would run out of stack.
+ */
 const pastNothing = (text, from) => {
   let at = from;
   do {

@@ -1,4 +1,7 @@
-/** Finds where objects and trailers begin: everywhere in the bytes, whether a cross-reference table names them or not. */
+/**
+ * Finds where objects and trailers begin: everywhere in the bytes, whether a
+ * cross-reference table names them or not.
+ */
 
 const KEYWORD = /(?<![A-Za-z/])(?:obj|trailer)(?![A-Za-z])/g;
 const SPACES = '\0\t\n\f\r ';
@@ -10,7 +13,10 @@ const lineStart = (text, at) => {
   return start;
 };
 
-/** Every place where white space and comments before `at` may begin. Readers that are sent into a comment do not see that it is one. */
+/**
+ * Every place where white space and comments before `at` may begin. Readers that are sent into a
+ * comment do not see that it is one.
+ */
 const gapsBefore = function* (text, at) {
   let start = at;
   for (;;) {

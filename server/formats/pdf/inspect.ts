@@ -1,12 +1,15 @@
 /**
- * Looks into PDFs in processes of their own: a hostile one stops its process, not the service. A thread would not do: one
- * that runs out of its memory may take the whole process with it.
+ * Looks into PDFs in processes of their own: a hostile one stops its process, not the service. A thread would
+ * not do: one that runs out of its memory may take the whole process with it.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { atMost, PLACES } from '../../limits/atMost';
 
-/** 'notAlone': another file beside the PDF. 'active': scripts, attachments, launch actions, XFA. 'tooComplex': more time or memory than any honest one takes. */
+/**
+ * 'notAlone': another file beside the PDF. 'active': scripts, attachments, launch actions, XFA. 'tooComplex':
+ * more time or memory than any honest one takes.
+ */
 export type PdfFault = 'protected' | 'notAlone' | 'active' | 'damaged' | 'tooComplex';
 export type PdfVerdict = { readonly fault: PdfFault } | { readonly pages: number };
 

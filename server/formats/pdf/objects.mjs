@@ -17,7 +17,10 @@ const readStream = (text, parser, value, end) => {
   return { start, end: stop };
 };
 
-/** What lies in the bytes as it is. Throws for what no two readers need agree on: an object within another one, or in a stream. */
+/**
+ * What lies in the bytes as it is. Throws for what no two readers need agree on: an object
+ * within another one, or in a stream.
+ */
 const readPlain = (text, bytes, table) => {
   const parser = new ObjectParser(bytes);
   let readUpTo = 0;

@@ -1,4 +1,7 @@
-/** Counts pages by the page tree itself: what a reader shows follows either the tree or the count written beside it. */
+/**
+ * Counts pages by the page tree itself: what a reader shows follows either the tree
+ * or the count written beside it.
+ */
 import { PDFArray, PDFDict, PDFName } from '@cantoo/pdf-lib';
 
 const ROOT = PDFName.of('Root');

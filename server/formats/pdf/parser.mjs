@@ -1,4 +1,7 @@
-/** Parses one object of a PDF at a given place. Stricter than readers are: what readers may understand differently is an error. */
+/**
+ * Parses one object of a PDF at a given place. Stricter than readers are: what readers may
+ * understand differently is an error.
+ */
 import { CharCodes, PDFContext, PDFDict, PDFObjectParser } from '@cantoo/pdf-lib';
 
 /** The file breaks the format in a way that each reader mends differently, or not at all. */
@@ -33,7 +36,9 @@ export class ObjectParser extends PDFObjectParser {
     });
   }
 
-  /** Streams are cut out by whoever asks: the library would copy them, and look for their end byte by byte. */
+  /**
+   * Streams are cut out by whoever asks: the library would copy them, and look for their end byte by byte.
+   */
   parseDictOrStream(ref) {
     return this.parseDict(ref);
   }

@@ -1,4 +1,7 @@
-/** Undoes the PNG predictors of a Flate stream (PNG specification, section 9): object and cross-reference streams use them. */
+/**
+ * Undoes the PNG predictors of a Flate stream (PNG specification, section 9): object and
+ * cross-reference streams use them.
+ */
 import { DamagedError } from './parser.mjs';
 
 const NONE = 1;

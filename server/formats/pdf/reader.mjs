@@ -1,6 +1,6 @@
 /**
- * Looks into one PDF after the other, in a process of its own: whoever started it ends it where it takes too long. Plain
- * JavaScript, because a process that compiles TypeScript first starts several times as slowly.
+ * Looks into one PDF after the other, in a process of its own: whoever started it ends it where it takes too
+ * long. Plain JavaScript, because a process that compiles TypeScript first starts several times as slowly.
  */
 import { hasActiveObject } from './active.mjs';
 import { isAlone } from './alone.mjs';
@@ -45,7 +45,10 @@ const faultOf = (objects) => {
   return hasActiveObject(objects) ? 'active' : undefined;
 };
 
-/** By the library that shows PDFs in browsers, which has to see the same pages. No more than `maxPages` are opened. */
+/**
+ * By the library that shows PDFs in browsers, which has to see the same pages. No
+ * more than `maxPages` are opened.
+ */
 const read = async (task, counted, maxPages) => {
   const document = await task.promise;
   const { info } = await document.getMetadata();

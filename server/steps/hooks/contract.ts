@@ -10,7 +10,10 @@ export const NOTICE_MISSING = 'Prima di firmare apri e leggi il questionario e i
 export const UPLOADS_LOST =
   'Il video o un documento è cambiato: torna al passo «Identificati», confermalo e poi firma';
 
-/** Both documents must have been noticed before they are signed, and what identifies the applicant still be there. */
+/**
+ * Both documents must have been noticed before they are signed, and what
+ * identifies the applicant still be there.
+ */
 export const contractHooks: StepHooks = {
   check: async ({ db, request }): Promise<FieldErrors> => {
     const contracts = await contractsInOrder(db, request.guid);

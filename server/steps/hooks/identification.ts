@@ -44,8 +44,8 @@ const own = async ({ db, request }: Pick<StepContext, 'db' | 'request'>): Promis
 };
 
 /**
- * Whether an upload that the step was left with no longer counts: a video that was recorded anew since, say, and whose
- * phrase nobody has confirmed. What is signed is what was judged.
+ * Whether an upload that the step was left with no longer counts: a video that was recorded anew since, say,
+ * and whose phrase nobody has confirmed. What is signed is what was judged.
  */
 export const hasLostUploads = async (context: Pick<StepContext, 'db' | 'request'>): Promise<boolean> => {
   const now = await own(context);

@@ -10,8 +10,8 @@ export interface KnownCustomer {
 }
 
 /**
- * What an earlier concluded request of the same person holds. The tax code is no secret: the phone confirmed in this
- * request must be the earlier one's too.
+ * What an earlier concluded request of the same person holds. The tax code is no secret: the phone confirmed
+ * in this request must be the earlier one's too.
  */
 export const knownCustomer = async (db: Db, request: Request): Promise<KnownCustomer> => {
   const earlier =

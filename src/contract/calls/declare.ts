@@ -1,6 +1,7 @@
 /**
- * How a call is declared: once, with everything that both programs and the OpenAPI document need to know of it. Requests
- * are JSON Schema written as plain data, so that the browser carries no schema library; their types are derived from it.
+ * How a call is declared: once, with everything that both programs and the OpenAPI document need to know
+ * of it. Requests are JSON Schema written as plain data, so that the browser carries no schema library;
+ * their types are derived from it.
  */
 import type { XStatic } from 'typebox/schema';
 import type { Answer } from '../wireShapes';
@@ -55,17 +56,21 @@ interface Declared {
   /** `main` by default. */
   readonly service?: ServiceName;
   readonly path: string;
-  /** None by default. What the path does not name travels in the query string of a GET, in the body of a POST. */
+  /**
+   * None by default. What the path does not name travels in the query string of a GET, in the body of a POST.
+   */
   readonly request?: RequestSchema<unknown>;
   /** Set where the body is multipart/form-data: the request's fields, and a part `file`. */
   readonly multipart?: true;
   /** JSON with no more than `Answer` by default. */
   readonly answer?: AnswerKind<'json' | 'blob', unknown>;
-  /** Statuses by which the service refuses this call in particular; those of every call are `commonErrors`. */
+  /**
+   * Statuses by which the service refuses this call in particular; those of every call are `commonErrors`.
+   */
   readonly errors?: readonly number[];
   /**
-   * The client may keep the answer, under the request as its key, in plain text: for requests that hold nothing personal.
-   * A call without it is an RTK Query mutation, also where it only reads.
+   * The client may keep the answer, under the request as its key, in plain text: for requests that hold
+   * nothing personal. A call without it is an RTK Query mutation, also where it only reads.
    */
   readonly cached?: true;
 }
@@ -96,7 +101,10 @@ type Typed<D> = Endpoint & {
   readonly cached: D extends { readonly cached: true } ? true : false;
 };
 
-/** Any call may be answered by these: malformed, from another site, too large, of another kind, too often, failed, busy. */
+/**
+ * Any call may be answered by these: malformed, from another site, too large, of another
+ * kind, too often, failed, busy.
+ */
 export const commonErrors = [400, 403, 413, 415, 429, 500, 503] as const;
 
 const complete = (section: Section, declared: Declared): Endpoint => {

@@ -1,6 +1,8 @@
 /** Pieces of the requests' schemas. They bound; the fields are judged by the rules afterwards, in Italian. */
 
-/** A field's text: longer than any field may be, so that one that is too long gets its field's own message. */
+/**
+ * A field's text: longer than any field may be, so that one that is too long gets its field's own message.
+ */
 export const text = { type: 'string', maxLength: 2000 } as const;
 export const shortText = { type: 'string', maxLength: 200 } as const;
 /** A one-time code: one that is missing is judged, and counted, like a wrong one. */

@@ -23,8 +23,8 @@ const MARKER = /^(?:nr?|num|numero|civ|civico|km)$/i;
 const NUMBER = /^(?:(?:\p{L}\/?|nr|km)?\d|snc$)/iu;
 
 /**
- * A qualifier, a name, then a number ('5', '10/A', 'B12', 'n5', the 5 of 'Roma5') or SNC. The name has a letter in it ('4 Novembre'), or is a
- * number right before the number ('Via 1848 25').
+ * A qualifier, a name, then a number ('5', '10/A', 'B12', 'n5', the 5 of 'Roma5') or SNC. The name has a
+ * letter in it ('4 Novembre'), or is a number right before the number ('Via 1848 25').
  */
 export const isCompleteAddress = (address: string): boolean => {
   const text = cleanText(address);

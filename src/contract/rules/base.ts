@@ -57,14 +57,17 @@ export const matching = (
   );
 
 /**
- * Letters as Italian documents have them, the small ones of Unicode's other blocks too ('Məmməd'). All of them, and what else
- * PRINTABLE has, are in the font of the contract.
+ * Letters as Italian documents have them, the small ones of Unicode's other blocks too ('Məmməd'). All of
+ * them, and what else PRINTABLE has, are in the font of the contract.
  */
 export const LATIN = 'A-Za-zÀ-ÖØ-öø-ɏɓɔɖɗəɛɠɣɨɩɯɲɵʀʃʈʉʊʋʌʒẞⱿ';
 const PRINTABLE = new RegExp(`^[ -~¡-¬®-¿×÷€${LATIN}]*$`);
 export const isPrintable = (text: string): boolean => PRINTABLE.test(text);
 
-/** A text in the applicant's own words, required: at least one letter or digit, and nothing that the contract cannot show. */
+/**
+ * A text in the applicant's own words, required: at least one letter or digit, and nothing
+ * that the contract cannot show.
+ */
 export const freeText = (label: string): yup.StringSchema<string> =>
   requiredText(label)
     .max(FREE_TEXT_MAX_LENGTH, tooLong(label, FREE_TEXT_MAX_LENGTH))

@@ -21,7 +21,10 @@ const companyForms = new Set([
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Boolean);
 
-/** 's r l' is 'srl'; what has another mark than a blank, a dot or a line between its letters is no word ('S & A & S'). */
+/**
+ * 's r l' is 'srl'; what has another mark than a blank, a dot or a line between its
+ * letters is no word ('S & A & S').
+ */
 const spelledOf = (text: string): string[] =>
   text.split(/[^\p{L}\d\s._/-]/u).flatMap((part) =>
     wordsOf(
@@ -32,8 +35,8 @@ const spelledOf = (text: string): string[] =>
   );
 
 /**
- * Whole words only: 'S.r.l.', 'S.rl' and 's r l' are company forms, 'Presente' is not. Two letters with a blank between them
- * are a person's initials ('S. C. Impianti').
+ * Whole words only: 'S.r.l.', 'S.rl' and 's r l' are company forms, 'Presente' is not. Two letters with a
+ * blank between them are a person's initials ('S. C. Impianti').
  */
 export const hasCompanyForm = (businessName: string): boolean => {
   // '& C.' stands right before the form, often without a blank ('& C.S.N.C.'): its letter is none of it.

@@ -32,7 +32,10 @@ export const contactInfo: StepDefinition<ContactInfoValues> = {
   }),
 };
 
-/** The greeting page alone: the first of the sub-pages that asks for anything. `promoShown` is a value of the form. */
+/**
+ * The greeting page alone: the first of the sub-pages that asks for anything.
+ * `promoShown` is a value of the form.
+ */
 export const greetingSchema = yup.object({
   anagrafica,
   email: yup.object({ email: email() }),

@@ -36,8 +36,8 @@ export const toValues = <Values extends StepValues>(
 const component = (name: string, value: string): Component => ({ name, value, status: '', errorMessage: [] });
 
 /**
- * The widgets to send: what was received with the values written over it, by name, plus what was not received.
- * Components unknown here go back as they came; earlier errors do not.
+ * The widgets to send: what was received with the values written over it, by name, plus what was not
+ * received. Components unknown here go back as they came; earlier errors do not.
  */
 export const toWidgets = (values: StepValues, received: readonly Widget[] = []): Widget[] => {
   const kept = received.map((widget) => ({

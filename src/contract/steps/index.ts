@@ -1,4 +1,6 @@
-/** All steps with their rules. Heavy (yup): a screen imports its own step's file; the service imports this. */
+/**
+ * All steps with their rules. Heavy (yup): a screen imports its own step's file; the service imports this.
+ */
 import { addressInfo } from './address-info';
 import { card } from './card';
 import { companyInfo } from './company-info';

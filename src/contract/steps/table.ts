@@ -1,4 +1,6 @@
-/** The steps by slug: titles as the service names them, stepper labels, sub-pages. Light: no rules in here. */
+/**
+ * The steps by slug: titles as the service names them, stepper labels, sub-pages. Light: no rules in here.
+ */
 
 export interface SubPage {
   /** Analytics sub-slug (spec, 4.9). */

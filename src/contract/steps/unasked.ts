@@ -1,4 +1,7 @@
-/** Fields that a choice leaves unasked. What they still hold from another choice is neither judged, sent nor kept. */
+/**
+ * Fields that a choice leaves unasked. What they still hold from another choice is
+ * neither judged, sent nor kept.
+ */
 import { documentTypes } from '../documentTypes';
 import type { StepValues } from './definition';
 import type { StepSlug } from './table';
@@ -15,7 +18,10 @@ const unlessOther =
 
 const { healthCard, indefinitePermit } = documentTypes;
 
-/** The health card bears the tax code as its number and nothing else; the indefinite permit does not expire (spec, 4.5). */
+/**
+ * The health card bears the tax code as its number and nothing else; the indefinite
+ * permit does not expire (spec, 4.5).
+ */
 const ofSecondDocument: Unasked = ({ secondoDocumento }) => {
   const type = secondoDocumento?.['secondoDocumento'];
   return [

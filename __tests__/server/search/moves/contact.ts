@@ -59,7 +59,10 @@ export const tellEmail = (turn: Turn, target = emailOf(turn, 0)): Promise<Heard>
   tell(turn, 'email', target);
 export const tellPhone = (turn: Turn, target = phoneOf(turn, 0)): Promise<Heard> => tell(turn, 'sms', target);
 
-/** The code that the actor enters: the one that was sent, where it is hers to read; else an old or a wrong one. */
+/**
+ * The code that the actor enters: the one that was sent, where it is hers to
+ * read; else an old or a wrong one.
+ */
 export const codeToEnter = (turn: Turn, sent: SentCode | undefined, place: number): string => {
   const readable = turn.world.facts.browser(turn.index).codes.filter(({ target }) => canRead(turn, target));
   const right = sent && canRead(turn, sent.target) ? sent.code : NO_CODE;
@@ -133,7 +136,10 @@ export const password = 'Sicura-2026!';
 export const createPassword = ({ world, index }: Turn): Promise<Heard> =>
   world.call(index, 'createPassword', { password, confermaPassword: password });
 
-/** Whoever changes a number or an address in the contact step, before its code: the phone first, then the e-mail. */
+/**
+ * Whoever changes a number or an address in the contact step, before its code:
+ * the phone first, then the e-mail.
+ */
 export const changeContacts = async (turn: Turn): Promise<void> => {
   await tellPhone(turn, phoneOf(turn, 0));
   await tellEmail(turn, emailOf(turn, 0));

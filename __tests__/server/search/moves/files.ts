@@ -1,4 +1,6 @@
-/** Files as their uploads leave them, without the cost of judging pictures: each has bytes that no other has. */
+/**
+ * Files as their uploads leave them, without the cost of judging pictures: each has bytes that no other has.
+ */
 import { VIDEO_UPLOAD_TYPE, uploadTypes } from '../../../../src/contract/uploads';
 import { newStorageKey } from '../../../../server/documents/keys';
 import { saveDocument } from '../../../../server/repositories/documents';

@@ -9,7 +9,9 @@ import { ownerOf, pickOf, whomOf, type Turn } from './turn';
 
 let hashed: Promise<string> | undefined;
 
-/** With whose names: always with an address and a number of the actor's own, for she must read their codes. */
+/**
+ * With whose names: always with an address and a number of the actor's own, for she must read their codes.
+ */
 export const introduce = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   const owner = ownerOf(turn);
@@ -50,7 +52,10 @@ export const introduce = async (turn: Turn): Promise<void> => {
   world.log.push(`${world.who(index)}: confirms ${email} and ${phone} for ${name}, ${cf}, in ${guid}`);
 };
 
-/** A stranger's requests with a person's name, on both of his phones, and as many wrong codes as they let him enter. */
+/**
+ * A stranger's requests with a person's name, on both of his phones, and as many
+ * wrong codes as they let him enter.
+ */
 export const guessAll = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   world.facts.hasGuessed = true;

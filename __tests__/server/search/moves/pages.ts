@@ -12,7 +12,9 @@ const must = (what: string, heard: Heard | undefined): void => {
   if (heard && !isSuccess(heard)) throw new Violation('f', `${what}: ${heard.httpStatus} ${heard.message}`);
 };
 
-/** A code may have to be waited for: a minute since the last one, or until the hour or the day leaves room. */
+/**
+ * A code may have to be waited for: a minute since the last one, or until the hour or the day leaves room.
+ */
 const waitFor = (turn: Turn, { httpStatus, message }: Heard): void => {
   const isDay = / (?:[2-9]|\d\d) ore/.test(message);
   if (httpStatus !== 429) turn.world.pass({ seconds: 60 });

@@ -17,7 +17,9 @@ export const locateByGuid = async (turn: Turn, request = pickOf(turn, 0, heardOf
   await world.call(index, call, { guid });
 };
 
-/** By tax code, phone and e-mail: which request it is shows where its code goes, and what is then unlocked. */
+/**
+ * By tax code, phone and e-mail: which request it is shows where its code goes, and what is then unlocked.
+ */
 export const locateByIdentity = async (turn: Turn): Promise<void> => {
   const { world, index } = turn;
   const whom = whomOf(turn, 0);

@@ -27,7 +27,10 @@ const victimOf = ({ world, index }: Turn) => {
   return actors.find((actor) => actor.cf === cf && !actor.isStranger) ?? actors[0];
 };
 
-/** What is typed: a person types her own, a stranger the victim's as well, as she has confirmed it where she has. */
+/**
+ * What is typed: a person types her own, a stranger the victim's as well, as she
+ * has confirmed it where she has.
+ */
 const typedOf = (turn: Turn, place: number, field: 'emails' | 'phones'): string => {
   const owner = ownerOf(turn);
   const [first, second] = owner[field];
@@ -43,7 +46,9 @@ const typedOf = (turn: Turn, place: number, field: 'emails' | 'phones'): string 
 export const emailOf = (turn: Turn, place: number): string => typedOf(turn, place, 'emails');
 export const phoneOf = (turn: Turn, place: number): string => typedOf(turn, place, 'phones');
 
-/** Requests that the actor has heard of: a stranger of all, a person of those that name her. The latest first. */
+/**
+ * Requests that the actor has heard of: a stranger of all, a person of those that name her. The latest first.
+ */
 export const heardOf = (turn: Turn): RequestFacts[] => {
   const { cf, isStranger } = ownerOf(turn);
   const { requests, browsers } = turn.world.facts;
