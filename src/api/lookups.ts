@@ -4,12 +4,5 @@ import { injectCalls } from './injectCalls';
 
 export const lookupsApi = injectCalls(lookupCalls);
 
-export const {
-  useSettoriAziendeQuery,
-  useAttivitaPerSettoreQuery,
-  useTipiSocietaQuery,
-  useComuniQuery,
-  useProvinceQuery,
-  useCittadinanzeQuery,
-  useDettagliCapMutation,
-} = lookupsApi;
+/** Each with its hook: `lookups.comuni.useQuery({ sigla })`. */
+export const lookups = lookupsApi.endpoints;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useDettagliCapMutation } from '../../api/lookups';
+import { lookups } from '../../api/lookups';
 import { isApiError } from '../../contract/errors';
 import type { CapLocality } from '../../contract/wire';
 
@@ -23,7 +23,7 @@ export interface CapLookups {
  * Caches each CAP that was found, so that correcting a digit and back makes no call. Refusals are not cached.
  */
 export function useLookupCap(): CapLookups {
-  const [lookup] = useDettagliCapMutation();
+  const [lookup] = lookups.dettagliCap.useMutation();
   return useMemo(() => {
     const known = new Map<string, Localities>();
     const ask = async (capCode: string): Promise<Localities> => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useCittadinanzeQuery } from '../../../api/lookups';
+import { lookups } from '../../../api/lookups';
 import type { Citizenship as CitizenshipItem } from '../../../contract/wire';
 import { addressInfoCopy } from '../../../copy/address-info';
 import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
@@ -15,7 +15,7 @@ const isItalian = ({ key, nazionalita }: CitizenshipItem): boolean =>
 
 /** The citizenship field. Italian is preselected, as most applicants are. */
 export function Citizenship() {
-  const lookup = useCittadinanzeQuery();
+  const lookup = lookups.cittadinanze.useQuery();
   const items = lookup.data?.data;
   const options = useMemo(
     () =>

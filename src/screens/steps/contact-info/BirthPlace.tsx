@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useComuniQuery, useProvinceQuery } from '../../../api/lookups';
+import { lookups } from '../../../api/lookups';
 import { FOREIGN_PROVINCE } from '../../../contract/limits';
 import { readingsOf } from '../../../contract/placeNames';
 import { calculatorCopy } from '../../../copy/contact-info';
@@ -14,7 +14,7 @@ const CITY = 'nascita.citta';
 
 /** Province, then its places. For 'EE' the places are countries. */
 export function BirthPlace() {
-  const provinces = useProvinceQuery({ nome: '' });
+  const provinces = lookups.province.useQuery({ nome: '' });
   const { data, refetch } = provinces;
   const options = useMemo(() => provinceOptions(data?.data ?? []), [data]);
   return (
@@ -36,7 +36,7 @@ function BirthCity() {
   const sigla = useFieldValue(PROVINCE);
   const birthDate = useFieldValue('nascita.data');
   const { value, onValue } = useBoundField<string>(CITY, '');
-  const places = useComuniQuery({ sigla }, { skip: sigla === '' });
+  const places = lookups.comuni.useQuery({ sigla }, { skip: sigla === '' });
   const { currentData, refetch } = places;
   const options = useMemo(() => placeOptions(currentData?.data ?? [], birthDate), [currentData, birthDate]);
   const gone =

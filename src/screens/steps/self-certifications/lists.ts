@@ -1,9 +1,5 @@
 import { useMemo } from 'react';
-import {
-  useAttivitaPerSettoreQuery,
-  useSettoriAziendeQuery,
-  useTipiSocietaQuery,
-} from '../../../api/lookups';
+import { lookups } from '../../../api/lookups';
 import { SUBJECT_TYPE_CODE } from '../../../contract/limits';
 import { businessTypeId } from '../../shared/lookups';
 import type { ListState } from '../../../ui/fields/core/ListNotes';
@@ -28,7 +24,7 @@ const stateOf = (
 });
 
 export function useBusinessTypes(): ListState {
-  const { currentData, ...state } = useTipiSocietaQuery({ value: SUBJECT_TYPE_CODE });
+  const { currentData, ...state } = lookups.tipiSocieta.useQuery({ value: SUBJECT_TYPE_CODE });
   const options = useMemo(
     () => currentData?.data.map(({ value }) => ({ value, label: businessTypeLabel(value) })),
     [currentData],
@@ -37,7 +33,7 @@ export function useBusinessTypes(): ListState {
 }
 
 export function useSectors(businessType: string): ListState {
-  const { currentData, ...state } = useSettoriAziendeQuery(
+  const { currentData, ...state } = lookups.settoriAziende.useQuery(
     { idSocieta: businessTypeId(businessType), idSoggetto: SUBJECT_TYPE_CODE },
     { skip: businessType === '' },
   );
@@ -54,7 +50,7 @@ export function useSectors(businessType: string): ListState {
 }
 
 export function useAtecoCodes(sector: string): ListState {
-  const { currentData, ...state } = useAttivitaPerSettoreQuery({ value: sector }, { skip: sector === '' });
+  const { currentData, ...state } = lookups.attivitaPerSettore.useQuery({ value: sector }, { skip: sector === '' });
   const options = useMemo(
     () =>
       currentData?.data.map(({ key, value, altri }) => ({
