@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Fault } from '../../scripts/power/fault';
 import { faults } from '../../scripts/power/faults';
 import { findNotice, nearestFirst, type Search, type Tests } from '../../scripts/power/notice';
-import { FaultOutdated, plant } from '../../scripts/power/plant';
+import { FaultOutdated, plant, plantedSources } from '../../scripts/power/plant';
 import type { Layer } from '../../scripts/power/runTests';
 import { pageOf, summaryOf } from '../../scripts/power/table';
 
@@ -60,6 +60,10 @@ describe('a fault', () => {
 });
 
 describe('the list of faults', () => {
+  it('fits the source as it stands', () => {
+    for (const listed of faults) plantedSources(path.resolve(__dirname, '../..'), listed);
+  });
+
   it('has sixty at the least, twelve of them in sequences, each under a name of its own', () => {
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
     expect(faults.length).toBeGreaterThanOrEqual(60);
