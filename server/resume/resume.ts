@@ -127,7 +127,7 @@ const storeProof = async (db: Db, { session, request }: Resuming): Promise<strin
   const { guid, phone } = request;
   const current = await findRequest(db, guid);
   const proof = current && proofOf(db, current);
-  // The code does not storeProof another request located meanwhile, or another phone confirmed meanwhile.
+  // The code proves nothing about another request or phone that was located or confirmed meanwhile.
   if (!proof || current.phone !== phone || (await lockSession(db, session.id))?.resumeGuid !== guid)
     throw new Refusal(CODE_WRONG);
   await updateSession(db, session.id, { resumeProof: proof, releasedAt: null });
