@@ -18,13 +18,13 @@ import { registerRoutes } from './routes';
 import { registerSandbox } from './sandbox';
 import { emptyTrays } from './uploads/tray';
 
-/** Ends up on the applicant's screen and in the log line: short, without letters that read alike. */
+/** Returns a support code for the applicant's screen and the log: short, without letters that look alike. */
 const newSupportCode = (): string => {
   const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
   return Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('');
 };
 
-/** The service, ready to listen or to be injected into; the caller closes it, and what it was given. */
+/** Builds the service, ready to listen or to be injected into. The caller closes it and its dependencies. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
@@ -32,12 +32,11 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     bodyLimit: JSON_MAX_BYTES,
     trustProxy: deps.config.TRUST_PROXY.length > 0 ? [...deps.config.TRUST_PROXY] : false,
     ...connectionOptions(connectionLimits),
-    // What a kept connection still asks for while the service stops is answered,
-    // and the connection closed then.
+    // While the service stops, it still answers requests on kept-alive connections, and then closes them.
     return503OnClosing: false,
-    // Own lines instead: Fastify's would hold addresses with their query.
+    // The service logs its own lines: Fastify's would contain URLs with their query.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'supportCode' }),
-    // What no schema names is taken away before a handler sees it.
+    // Properties that the schema does not name are removed before a handler sees them.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', allErrors: false } },
     frameworkErrors: onFrameworkError,
   });

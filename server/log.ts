@@ -6,11 +6,11 @@ const MAX_CAUSES = 3;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Quoted text, addresses, and whatever has four digits or is long: names of things are neither. */
-const TYPED = /(["'`«“‘]).*?["'`»”’]|\S+@\S+|[^\s\d]*(?:\d[^\s\d]*){4,}|[^\s/\\.:]{25,}/gsu;
+/** Matches possible user input: quoted text, e-mail addresses, words with four digits, and long words. */
+const USER_INPUT = /(["'`«“‘]).*?["'`»”’]|\S+@\S+|[^\s\d]*(?:\d[^\s\d]*){4,}|[^\s/\\.:]{25,}/gsu;
 const WORDS_MAX = 300;
 
-/** The frames alone, looked for behind the message, which the stack repeats. */
+/** Returns only the stack frames. They follow the message, which the stack repeats. */
 const framesOf = ({ message, stack = '' }: Error): string[] => {
   const at = stack.indexOf(message);
   return (at < 0 ? stack : stack.slice(at + message.length))
@@ -18,23 +18,22 @@ const framesOf = ({ message, stack = '' }: Error): string[] => {
     .filter((line) => /^\s+at /.test(line));
 };
 
-const OTHERS = /node_modules|\(?node:/;
+const FOREIGN_FRAME = /node_modules|\(?node:/;
 
 /**
- * The message of an error that the service's own code made or met. Others quote what they were
- * given: those of a mail server the address, a parser's the text, a schema's the value. Their
- * name, code and frames tell as much.
+ * Returns the message of an error of the service's own code. Other errors may quote user input: a mail server
+ * the address, a parser the text, a schema the value. Their name, code and frames are enough.
  */
 const wordsOf = (error: Error, code: string | undefined): string | undefined => {
-  const isOwn = code === undefined && !OTHERS.test(framesOf(error)[0] ?? 'node:');
+  const isOwn = code === undefined && !FOREIGN_FRAME.test(framesOf(error)[0] ?? 'node:');
   if (!isOwn || error.name === 'SyntaxError' || error.name === 'ValidationError') return undefined;
-  return error.message.slice(0, WORDS_MAX).replace(TYPED, '…');
+  return error.message.slice(0, WORDS_MAX).replace(USER_INPUT, '…');
 };
 
 /**
- * An error as the log holds it. A failed statement's own message quotes its parameters, and the
- * database's detail the values of a row: what somebody typed. Of those stand the statement, the
- * code and the constraint alone.
+ * Returns an error as it is logged. The message of a failed statement quotes its parameters, and the
+ * database's detail the values of a row, which is user input. Only the statement, the code and the constraint
+ * are logged.
  */
 export const describeError = (error: unknown, depth = 0): object => {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -51,7 +51,7 @@ const start = async (): Promise<void> => {
   if (sandboxReach(config) !== 'nobody') console.log(`Sandbox (e-mails and SMS): ${url}/sandbox`);
 };
 
-/** What whoever starts the service can mend gets one line; anything else its whole story. */
+/** Errors that the operator can fix are printed as one line, others with their stack. */
 const isPlain = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof DatabaseInUse ||

@@ -17,8 +17,9 @@ export interface OpenData {
 }
 
 /**
- * Keys, database and files of the settings, for the service and for commands beside it. What an earlier version left in plain is
- * sealed first; several replicas may do that at once, each row is written by the first. Throws ConfigError or DatabaseInUse.
+ * Opens keys, database and files of the settings, for the service and for its commands. Plain values of an
+ * earlier version are encrypted first; several replicas may do so at once, and each row is written by the
+ * first. Throws ConfigError, DatabaseInUse or DatabaseAway.
  */
 export const openData = async (config: Config, log: FastifyBaseLogger): Promise<OpenData> => {
   const codeKey = await readCodeKey(config);

@@ -1,6 +1,6 @@
 /**
- * `npm run data -- COMMAND`: what an operator does with what is kept
- * (docs/decisions/retention.md, encryption.md).
+ * `npm run data -- COMMAND`: the operator's commands for stored data (docs/decisions/retention.md,
+ * encryption.md).
  */
 import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config';
@@ -25,7 +25,7 @@ const USAGE = `Usage: npm run data -- COMMAND
 
 const SIGNED = '--signed';
 
-/** What whoever runs it can mend: one line, and an exit code. */
+/** An error that the operator can fix, with an exit code. It is printed as one line. */
 class CommandError extends Error {
   constructor(
     message: string,

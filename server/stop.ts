@@ -1,12 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { OpenDatabase } from './db/types';
 
-/**
- * What runs has this long to end: an upload over a slow line, mostly. systemd's
- * TimeoutStopSec is to be longer.
- */
+/** Time for running calls to end, mostly uploads over slow lines. systemd's TimeoutStopSec must be longer. */
 const STOP_MS = 30_000;
-/** And, once its connections are cut, this long to notice. */
+/** Time for calls to end after their connections were closed. */
 const CUT_MS = 5_000;
 const IDLE_MS = 250;
 
@@ -17,8 +14,8 @@ interface Running {
 }
 
 /**
- * Stops the service: not ready any more, no new connection, what runs is finished within `stopMs`, then the
- * database is closed. What is still there after that is cut: nothing of it was acknowledged.
+ * Stops the service: reports not ready, accepts no new connections, finishes running calls within `stopMs`,
+ * and closes the database. Calls that still run then are cut off; nothing of them was acknowledged.
  */
 export const stopGracefully = async ({ app, database, log }: Running, stopMs = STOP_MS): Promise<void> => {
   app.retire();
@@ -28,8 +25,7 @@ export const stopGracefully = async ({ app, database, log }: Running, stopMs = S
   }, stopMs);
   const end = setTimeout(() => process.exit(1), stopMs + CUT_MS);
   end.unref();
-  // Of answers that had begun before, the connections are kept: they are idle
-  // now, and closed as they become so.
+  // Connections of answers that began earlier are kept alive, so they are closed when they become idle.
   const closing = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
   await app.close();
   clearInterval(closing);

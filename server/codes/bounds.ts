@@ -1,33 +1,33 @@
 /**
- * Whom a code that is sent counts for, whatever the session, the request or the
- * replica (docs/decisions/codes.md).
+ * Lists the rate limits that a sent code counts against. They hold across sessions, requests and replicas
+ * (docs/decisions/codes.md).
  */
 import type { CodePurpose } from '../db/schema';
 import type { Counted } from '../limits/count';
 
-/** Who asks for a code, and where it goes. */
+/** Who requests a code, and where it is sent. */
 export interface Destination {
-  /** The address or number. */
+  /** The e-mail address or phone number. */
   readonly target: string;
-  /** Where the call comes from: undefined on this very machine. */
+  /** The client's address; undefined for a call from this machine. */
   readonly source: string | undefined;
-  /** Of a resume: by link or form, or by the check of name and tax code, which needs the least. */
+  /** For a resume: how it was reached. */
   readonly door?: Door;
-  /** Of a resume: the browser's mark, where it has confirmed this identity before. */
+  /** For a resume: the device id of the browser, if it has confirmed this identity before. */
   readonly device?: string | undefined;
 }
 
 /**
- * How a code was reached. 'check': from a new request, by the check of name and tax code, which strangers
- * know. 'own': by link, by the form, or at the contact step.
+ * How a code was requested. 'check': from a new request, by the check of name and tax code, which strangers
+ * may know. 'own': by link, by the form, or at the contact step.
  */
 export type Door = 'own' | 'check';
 
 /**
- * What a code counts for: the pause between two, which is a refusal of the flow, and the bounds of the hour
- * and the day. By purpose: who floods a number with codes of a new request does not keep its owner from
- * resuming an old one. A browser that has confirmed the identity before is counted by itself, so that no
- * stranger can use up its share.
+ * Returns the rate limits of a code: the pause between two codes, which is a refusal of the flow, and the
+ * limits per hour and per day. Each purpose has its own counts: flooding a number with codes of new requests
+ * does not keep its owner from resuming an old one. A browser that confirmed the identity before has a
+ * separate count, so strangers cannot use up its share.
  */
 export const sendCounts = (
   purpose: CodePurpose,

@@ -1,4 +1,4 @@
-/** One-time codes, as they are sent: six digits, ten minutes, a new one after a minute. */
+/** Sends one-time codes: six digits, valid for ten minutes. A new one may be requested after a minute. */
 import { randomInt } from 'node:crypto';
 import { OTP_DIGITS, OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
 import type { Session } from '../db/schema';
@@ -27,13 +27,13 @@ export const CODE_NOT_SENT = 'Si è verificato un errore durante la richiesta di
 
 const newCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
 
-/** Milliseconds until another code may be asked for; 0 or less at once. */
+/** Returns the milliseconds until another code may be requested; 0 or less means at once. */
 const waitMs = ({ sentAt }: Code, now: Date): number =>
   sentAt.getTime() + OTP_RESEND_AFTER_MS - now.getTime();
 
 /**
- * Whole seconds until another code may be sent to `target`; undefined where none was sent that can still be
- * entered or that holds up the next.
+ * Returns the whole seconds until another code may be sent to `target`. Returns undefined when no sent code
+ * can still be entered or delays the next one.
  */
 export const secondsToResend = async (
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
@@ -48,7 +48,7 @@ export const secondsToResend = async (
   return isLiving(last) && last.expiresAt > now && last.guesses < MAX_GUESSES ? 0 : undefined;
 };
 
-/** Whether the session was sent a resume's code that it may still enter. */
+/** Whether the session was sent a resume code that it may still enter. */
 export const livingCode = async (
   db: Db,
   now: Date,
@@ -59,8 +59,8 @@ export const livingCode = async (
 };
 
 /**
- * Makes and stores a code for the destination; refuses too soon after the last one,
- * and too many in an hour or a day.
+ * Creates and stores a code for the destination. Throws a Refusal when the last code is too recent, or when
+ * the limit of the hour or of the day is reached.
  */
 const issueCode = (
   deps: AppDeps,
@@ -81,13 +81,13 @@ const issueCode = (
       sentAt: now,
       expiresAt: new Date(now.getTime() + LIFE_MS),
     });
-    // Of a resume each session has its own: a stranger with the link must not end the owner's.
+    // Each session has its own resume code: a stranger with the link must not invalidate the owner's.
     if (key.purpose !== 'resume') await dropOtherSessions(tx, key);
     await traceCode(tx, deps, 'code_sent', key, target);
     return { code, now };
   });
 
-/** A code that did not leave counts against nobody, and a new one may be asked for at once. */
+/** Undoes an undelivered code: it counts against no limit, and a new one may be requested at once. */
 const undoSend = (deps: AppDeps, key: CodeKey, destination: Destination, sentAt: Date): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockRequest(tx, key.guid);
@@ -96,7 +96,7 @@ const undoSend = (deps: AppDeps, key: CodeKey, destination: Destination, sentAt:
     await traceCode(tx, deps, 'code_not_delivered', key, destination.target);
   });
 
-/** Sends a new code by `deliver`; what was sent before is dead. */
+/** Sends a new code by `deliver`; the code sent before becomes invalid. Throws a Refusal. */
 export const sendCode = async (
   deps: AppDeps,
   key: CodeKey,

@@ -1,4 +1,4 @@
-/** One-time codes, as they are entered: each attempt is counted before anything is compared. */
+/** Checks entered one-time codes. Each attempt is counted before the code is compared. */
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
@@ -15,20 +15,20 @@ export const CODE_EXPIRED = 'Il codice OTP è scaduto. Richiedine uno nuovo.';
 export const CODE_WORN_OUT = 'Hai inserito troppe volte un codice errato. Richiedine uno nuovo.';
 export interface Guess {
   readonly key: CodeKey;
-  /** The address or number whose code it is, as the caller has it. */
+  /** The address or number that the code was sent to, as the caller has it. */
   readonly target: string;
-  /** As it was sent: missing or malformed, it is a guess all the same. */
+  /** The text as entered. A missing or malformed code counts as a guess too. */
   readonly sent: string;
 }
 
-/** Why no guess was left. */
+/** Returns the reason why no guess is left. */
 const deadBecause = async (db: Db, key: CodeKey, now: Date): Promise<Refusal> => {
   const dead = await findCode(db, key);
   if (!dead || dead.hash === '') return new Refusal(CODE_WRONG);
   return new Refusal(dead.expiresAt <= now ? CODE_EXPIRED : CODE_WORN_OUT);
 };
 
-/** The digits of what was sent, or why there are none: that is a guess too. */
+/** Returns the digits of the entered text, or the refusal of a malformed one, which counts as a guess too. */
 const digitsOf = (sent: string): { readonly code: string } | { readonly refusal: Refusal } => {
   try {
     return { code: acceptCode(sent) };
@@ -41,9 +41,9 @@ const digitsOf = (sent: string): { readonly code: string } | { readonly refusal:
 type Verdict = 'taken' | 'repeated' | Refusal;
 
 /**
- * Counts the guess, and only then compares. The row of the code stays locked until the verdict is
- * stored: of right codes at the same time one is taken and the others repeat it, however many they are,
- * and none of them uses a guess up.
+ * Counts the guess, then compares it. The row of the code stays locked until the result is stored. When a
+ * right code arrives several times at once, one is 'taken' and the others are 'repeated'. None of them uses
+ * up a guess.
  */
 const compareGuess = async (
   db: Db,
@@ -73,8 +73,8 @@ const compareGuess = async (
 };
 
 /**
- * Takes a code, once: `effect` is what it does, stored with it or not at all. 'repeated' where the same code
- * had been taken before, within its ten minutes: its answer may have been lost. Refuses any other.
+ * Accepts a code once, with `effect` in the same transaction. Returns 'repeated' when the code was accepted
+ * before, within its ten minutes: that answer may be lost. Throws a Refusal for any other code.
  */
 export const takeCode = async (
   deps: AppDeps,
@@ -82,7 +82,7 @@ export const takeCode = async (
   effect: (db: Db) => Promise<void>,
 ): Promise<'taken' | 'repeated'> => {
   const verdict = await deps.db.transaction((tx) => compareGuess(tx, deps, guess, effect));
-  // Thrown only now: what was counted must stay.
+  // Thrown after the commit: the counted guess must stay.
   if (verdict instanceof Refusal) throw verdict;
   return verdict;
 };

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CodeKey } from '../repositories/codes';
 
 /**
- * Of a code for a target, of a purpose of a request, in a session: no other code has it, and no other place.
+ * Returns the hash of a code for a target, purpose, request and session. A hash is valid in no other place.
  */
 export const hashOf = (codeKey: string, key: CodeKey, target: string, code: string): string =>
   createHmac('sha256', codeKey)

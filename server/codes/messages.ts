@@ -11,7 +11,7 @@ export const sendEmailCode = ({ mail }: AppDeps, to: string, code: string): Prom
     text: `Ciao,\n\nper confermare il tuo indirizzo e-mail inserisci questo codice: ${code}\n\n${DO_NOT_SHARE}\n\nSe non hai richiesto l'apertura del conto, ignora questo messaggio.`,
   });
 
-/** `phone` is digits without prefix. */
+/** Sends the code by SMS. `phone` is digits without prefix. */
 export const sendSmsCode = ({ sms }: AppDeps, phone: string, code: string): Promise<void> =>
   sms.send({
     to: `${PHONE_PREFIX}${phone}`,

@@ -1,4 +1,4 @@
-/** What the audit says of codes: never the code, never the whole destination. */
+/** Records events of codes in the audit log, without the code and without the whole destination. */
 import { blindIndex } from '../crypto/seal';
 import { keyringOf } from '../db/keyring';
 import type { Db } from '../db/types';
@@ -9,7 +9,7 @@ import type { CodeKey } from '../repositories/codes';
 
 type CodeEvent = 'code_sent' | 'code_not_delivered' | 'code_confirmed' | 'code_worn_out';
 
-/** Written in the transaction `db` of what it tells of. */
+/** Records the event. `db` is the transaction that the event belongs to. */
 export const traceCode = (
   db: Db,
   { clock }: Pick<AppDeps, 'clock'>,

@@ -1,10 +1,10 @@
-/** The service's settings: the environment, read and judged once at the start. */
+/** The service's settings. They are read from the environment and validated once, at the start. */
 import { resolve } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { contradictionIn, missingIn } from './rules';
 
-/** A setting's description is what the refusal of a wrong value says. */
+/** The description of a setting is the text of the error for a wrong value. */
 const url = (...schemes: string[]) =>
   Type.Optional(
     Type.String({
@@ -12,7 +12,7 @@ const url = (...schemes: string[]) =>
       description: `an address ${schemes.join(':// or ')}://`,
     }),
   );
-/** Refuses what deploy/env.example holds in its place. */
+/** Rejects the placeholder of deploy/env.example. */
 const secret = () =>
   Type.Optional(
     Type.String({
@@ -34,32 +34,31 @@ const configSchema = Type.Object({
   DATABASE_URL: url('postgres', 'postgresql'),
   DOCUMENTS_URL: url('https', 'http', 's3', 'file'),
   /**
-   * smtps: TLS from the first byte; smtp: STARTTLS, which only a server on this machine may
-   * lack; smtp+insecure: in clear.
+   * smtps: TLS from the first byte. smtp: STARTTLS, optional only for a server on this machine.
+   * smtp+insecure: not encrypted.
    */
   SMTP_URL: url('smtps', 'smtp', 'smtp+insecure'),
   SMS_GATEWAY_URL: url('https', 'http'),
-  /** What the gateway's answer holds when a message was taken (docs/decisions/delivery.md). */
+  /** What the gateway's answer contains when it accepted a message (docs/decisions/delivery.md). */
   SMS_GATEWAY_SUCCESS: Type.Optional(
     Type.String({
       pattern: '^(?:[^/].*|(?:/[^/=]+)+=.+)$',
       description: 'a text, or /path/to/property=value|value',
     }),
   ),
-  /** Opens the sandbox to whoever reaches the service, or closes it; unset, this machine alone may use it. */
+  /** 'on' opens the sandbox to everybody, 'off' closes it. If unset, only this machine may use it. */
   SANDBOX: Type.Optional(oneOf('on', 'off')),
   STEP_NUMBERING: oneOf('A', 'B'),
   NODE_ENV: oneOf('development', 'production', 'test'),
-  /** Key of the codes' hashes, the same on all replicas; without it one is made and kept in DATA_DIR. */
+  /** Key for the hashes of codes, the same on all replicas. If unset, one is created and kept in DATA_DIR. */
   CODE_KEY: secret(),
   /**
-   * Keys of what is enciphered at rest, the first for what is written; without them
-   * one is made and kept in DATA_DIR.
+   * Keys for encryption at rest; the first encrypts new data. If unset, one is created and kept in DATA_DIR.
    */
   ENCRYPTION_KEYS: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}:[A-Za-z0-9+/]{43}=$' }), {
     description: 'id:key separated by commas, each key 32 bytes in base64',
   }),
-  /** Proxies whose word on the client's address and on TLS is taken. */
+  /** Proxies that are trusted to name the client's address and the use of TLS. */
   TRUST_PROXY: Type.Array(
     Type.String({ pattern: '^(?:loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(?:/\\d{1,3})?)$' }),
     {
@@ -67,35 +66,33 @@ const configSchema = Type.Object({
     },
   ),
   /**
-   * Widens the bounds by address and identity, for many applicants behind one
-   * address; not those of the codes.
+   * Multiplies most rate limits, for many applicants behind one address. The limits of one-time codes and of
+   * uploads per request stay.
    */
   RATE_LIMIT_FACTOR: Type.Integer({ minimum: 1, maximum: 1000, description: 'a factor from 1 to 1000' }),
-  /** Days without a change after which a request that was not signed is erased. */
+  /** Days without a change after which an unsigned request is erased. */
   RETENTION_DAYS: Type.Integer({ minimum: 1, maximum: 3650, description: 'days from 1 to 3650' }),
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 200, description: 'connections from 1 to 200' }),
-  /** Whoever shows it may read /metrics; without it only this very machine may. */
+  /** Token that allows reading /metrics. If unset, only this machine may read it. */
   METRICS_TOKEN: secret(),
-  /** Product codes that a request may be started for; the first is what product info names. */
+  /** Product codes that a request may be started for. Product info names the first. */
   PRODUCT_CODES: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), {
     minItems: 1,
     description: 'product codes separated by commas',
   }),
-  /** Provinces that the look-ups leave out. */
+  /** Two-letter codes of the provinces that the look-ups leave out. */
   EXCLUDED_PROVINCES: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), {
     description: "provinces' two letters separated by commas",
   }),
-  /** Widgets beyond the usual ones that this deployment asks for. */
+  /** Optional widgets that this deployment asks for. */
   EXTRA_WIDGETS: Type.Array(oneOf('tutore', 'dettaglioAttivita', 'altriDocumenti'), {
     description: 'tutore, dettaglioAttivita, altriDocumenti',
   }),
   SESSION_IDLE_MINUTES: minutes,
   SESSION_MAX_MINUTES: minutes,
-  /** Announced bytes of the uploads under way at once, of the whole process. */
+  /** Limit on the announced bytes of running uploads, for the whole process. */
   UPLOAD_BUDGET_MB: Type.Integer({ minimum: 1, maximum: 65_536, description: 'megabytes from 1 to 65536' }),
-  /**
-   * Connections of one client address at once; behind a trusted proxy its calls. RATE_LIMIT_FACTOR widens it.
-   */
+  /** Limit on connections (behind a trusted proxy: calls) of an address at once, times RATE_LIMIT_FACTOR. */
   CONNECTIONS_PER_ADDRESS: Type.Integer({
     minimum: 1,
     maximum: 4096,
@@ -131,7 +128,7 @@ const defaults = {
   LOG_LEVEL: 'info',
 };
 
-/** Nobody receives mail there: in production the provider says who sends. */
+/** Sender for trials: no mailbox exists at this address. In production MAIL_FROM is required. */
 const TRIAL_SENDER = 'Apertura <noreply@apertura.example>';
 
 const integers = [
@@ -161,12 +158,12 @@ const split = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What an integer's text says, or the text itself where it says none: the schema refuses that. */
+/** Returns the integer, or the text itself when it is not one. The schema then rejects it. */
 const toInteger = (text: string): number | string => (/^\d{1,6}$/.test(text) ? Number(text) : text);
 
 /**
- * Reads the settings from an environment; an empty variable counts as unset. Throws ConfigError, one line
- * that names the variable and never its value (an address may hold a password).
+ * Reads the settings from an environment. An empty variable counts as unset, or as an empty list. Throws
+ * ConfigError, with one line that names the variable but not its value: a URL may contain a password.
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const names = Object.keys(configSchema.properties);

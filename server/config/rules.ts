@@ -1,4 +1,4 @@
-/** What is asked of several settings together, or of a setting beyond its pattern. */
+/** Rules about several settings together, or that a setting's pattern cannot express. */
 
 interface Settings {
   readonly NODE_ENV: string;
@@ -7,19 +7,19 @@ interface Settings {
   readonly SMS_GATEWAY_URL?: string;
 }
 
-/** Without them a service would start that delivers nothing, or keeps its keys beside the data. */
+/** Without these, the service would start but deliver nothing, or keep its keys beside the data. */
 const NEEDED_IN_PRODUCTION = ['MAIL_FROM', 'SMTP_URL', 'SMS_GATEWAY_URL', 'CODE_KEY', 'ENCRYPTION_KEYS'];
 
 const isUnset = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
-/** Names of the settings that production lacks. */
+/** Returns the names of the settings that production requires and that are unset. */
 export const missingIn = (raw: Readonly<Record<string, unknown>>): string[] =>
   raw['NODE_ENV'] === 'production' ? NEEDED_IN_PRODUCTION.filter((name) => isUnset(raw[name])) : [];
 
 /**
- * Whether host and credentials can be read out of it. The URL class names the whole address,
- * password and all, where they cannot.
+ * Whether the URL has a host and decodable credentials. The error of the URL class would contain the whole
+ * URL with its password.
  */
 const isAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
@@ -32,7 +32,7 @@ const isAddress = (text: string): boolean => {
   return hostname !== '';
 };
 
-/** One line that says what is wrong and how to mend it; undefined where nothing is. */
+/** Returns one line that says what is wrong and how to fix it; undefined when nothing is. */
 export const contradictionIn = (settings: Settings): string | undefined => {
   for (const name of ['SMTP_URL', 'SMS_GATEWAY_URL'] as const) {
     const address = settings[name];

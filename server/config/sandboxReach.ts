@@ -4,9 +4,9 @@ import type { Config } from './';
 type Settings = Pick<Config, 'NODE_ENV' | 'HOST' | 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'SANDBOX'>;
 
 /**
- * Who may use the sandbox, which shows every code and decides on every request. Nobody in production,
- * beside a gateway, or where other machines reach the service; SANDBOX=on opens it to whoever reaches the
- * service, SANDBOX=off closes it.
+ * Returns who may use the sandbox, which shows every code and decides on every request. It is closed in
+ * production, with a gateway, with SANDBOX=off, and where other machines reach the service. SANDBOX=on opens
+ * it to everybody who reaches the service.
  */
 export const sandboxReach = ({
   NODE_ENV,

@@ -7,7 +7,7 @@ type Settings = Pick<
   'NODE_ENV' | 'HOST' | 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_SUCCESS' | 'SANDBOX'
 >;
 
-const goesPlain = (address: string | undefined, protocol: string): boolean => {
+const isUnencrypted = (address: string | undefined, protocol: string): boolean => {
   if (address === undefined) return false;
   const url = new URL(address);
   return url.protocol === protocol && !isLoopbackName(url.hostname);
@@ -24,18 +24,16 @@ const notDelivered = ({ HOST, SMTP_URL, SMS_GATEWAY_URL }: Settings): string | u
   return `${missing} and there is no sandbox: codes can be neither delivered nor seen. Set both, or for a trial ${here}`;
 };
 
-/**
- * What whoever starts the service should know before anybody uses it, a line each, how to mend it with it.
- */
+/** Returns the warnings to log at the start, one line each. Each says how to fix the problem. */
 export const startWarnings = (config: Settings): string[] => {
   const reach = sandboxReach(config);
   return [
     reach === 'everybody' &&
       'SANDBOX=on: whoever reaches this service reads every code and decides on every request at /sandbox',
     reach === 'nobody' && notDelivered(config),
-    goesPlain(config.SMTP_URL, 'smtp+insecure:') &&
+    isUnencrypted(config.SMTP_URL, 'smtp+insecure:') &&
       'SMTP_URL is smtp+insecure: password, codes and documents may go in clear. Use smtps:// or smtp://',
-    goesPlain(config.SMS_GATEWAY_URL, 'http:') &&
+    isUnencrypted(config.SMS_GATEWAY_URL, 'http:') &&
       'SMS_GATEWAY_URL is http: password, numbers and codes go in clear. Use https://',
     config.NODE_ENV === 'production' &&
       config.SMS_GATEWAY_SUCCESS === undefined &&

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 
-/** What the service takes from the web app's runtime configuration, so that it is written down once. */
+/** The settings that the service shares with the web app's config.json, so that they are defined once. */
 const schema = Type.Object({
   legalLine: Type.String({ minLength: 1 }),
   invitationPassphrase: Type.String({ minLength: 1 }),
 });
 export type WebConfig = Readonly<Static<typeof schema>>;
 
-/** The one that comes with the project, where no web app is built. */
+/** The project's own folder, used when no web app is built. */
 const DEFAULT_FOLDER = join(__dirname, '..', '..', 'public');
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -24,7 +24,7 @@ const readFrom = async (folder: string): Promise<string | undefined> => {
   }
 };
 
-/** `config.json` of the web folder, else of the project. Throws where it lacks a key. */
+/** Reads `config.json` from the web folder, or else from the project. Throws when a key is missing. */
 export const readWebConfig = async (webFolder: string): Promise<WebConfig> => {
   const text = (await readFrom(webFolder)) ?? (await readFrom(DEFAULT_FOLDER)) ?? '{}';
   const config: unknown = JSON.parse(text);

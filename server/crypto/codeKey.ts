@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../config';
 import { readSecret } from '../machine/secretFile';
 
-/** The key of the codes' hashes: the setting's, or one made at the first start and kept beside the data. */
+/** Returns the key for hashes of codes: CODE_KEY, or one that is created once and kept in DATA_DIR. */
 export const readCodeKey = async ({
   CODE_KEY,
   DATA_DIR,

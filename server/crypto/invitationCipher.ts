@@ -1,4 +1,4 @@
-/** The invitation's obfuscation (docs/decisions/invitation-cipher.md): who decrypts it has proved nothing. */
+/** Decrypts invitations. They are only obfuscated and prove nothing (docs/decisions/invitation-cipher.md). */
 import { createDecipheriv, pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { INVITATION_KEY_ITERATIONS } from '../../src/contract/limits';
@@ -7,10 +7,10 @@ const derive = promisify(pbkdf2);
 const KEY_BYTES = 32;
 const TAG_BYTES = 16;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
-/** An identifier is short: more is no invitation. */
+/** Identifiers are short. Longer input is not an invitation. */
 const MAX_BYTES = 512;
 
-/** The identifier in `salt;iv;cipher` (base64; the cipher ends with its tag); undefined for anything else. */
+/** Decrypts `salt;iv;cipher` (base64; the cipher ends with its tag). Undefined for anything else. */
 export const decryptInvitation = async (text: string, passphrase: string): Promise<string | undefined> => {
   const parts = text.split(';');
   // A query string may have turned the plus signs of base64 into blanks.

@@ -1,24 +1,24 @@
-/** The keys under which personal values and files are stored. */
+/** The keys that encrypt stored personal values and files. */
 import { hkdfSync } from 'node:crypto';
 
 export const KEY_BYTES = 32;
 
 export interface SealingKey {
-  /** Stands beside what was sealed with the key. */
+  /** Stored beside the data that the key encrypted. */
   readonly id: string;
   readonly key: Buffer;
 }
 
 export interface Keyring {
-  /** Seals whatever is written from now on. */
+  /** Encrypts new data. */
   readonly sealing: SealingKey;
-  /** All that open what was written before, that one too. */
+  /** All keys that decrypt stored data, including `sealing`. */
   readonly byId: ReadonlyMap<string, Buffer>;
-  /** Of the blind indexes by which a sealed value is found again. */
+  /** Key of the blind indexes, by which encrypted values are found. */
   readonly indexKey: Buffer;
 }
 
-/** Of keys of 32 bytes, the first of which seals; `indexSecret` stays while keys are rotated. */
+/** Creates a keyring of 32-byte keys; the first encrypts. `indexSecret` must not change in a key rotation. */
 export const createKeyring = (keys: readonly SealingKey[], indexSecret: string): Keyring => {
   const [sealing] = keys;
   if (!sealing) throw new Error('A keyring needs a key');

@@ -13,7 +13,7 @@ const keyOf = (text: string): SealingKey => {
   return { id, key };
 };
 
-/** The keys of the settings, or one made at the first start and kept in DATA_DIR. Throws ConfigError. */
+/** Reads ENCRYPTION_KEYS, or a key that the first start creates and keeps in DATA_DIR. Throws ConfigError. */
 export const readKeyring = async (
   { ENCRYPTION_KEYS, DATA_DIR }: Settings,
   codeKey: string,

@@ -1,4 +1,4 @@
-/** AES-256-GCM over values and files, with what they are as additional data. */
+/** Encrypts values and files with AES-256-GCM. Their place is authenticated as additional data. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Keyring } from './keyring';
 
@@ -9,16 +9,16 @@ const TAG_BYTES = 16;
 const TEXT_PREFIX = 's1.';
 
 declare const sealedMark: unique symbol;
-/** A value as it lies in the database; only `sealText` makes one. */
+/** An encrypted value as stored in the database. Only `sealText` creates one. */
 export type SealedText = string & { readonly [sealedMark]: true };
 
-/** What was sealed does not open: changed, moved to another place, or sealed with a key that is not at hand. */
+/** Thrown when encrypted data was changed, moved to another place, or encrypted with an unknown key. */
 export class SealBroken extends Error {}
 
-/** Enciphered so much at a time, so that a file is held once as it is and once sealed, and no third time. */
+/** Bytes that are encrypted at a time, so that memory holds a file only twice: plain and encrypted. */
 const STRIDE = 65_536;
 
-/** Magic, length and text of the key's id, iv, tag, and the bytes enciphered. `place` must be told again to open it. */
+/** Encrypts bytes to magic, length and text of the key id, iv, tag, ciphertext. Opens with `place` only. */
 export const sealBytes = (plain: Uint8Array, place: string, keyring: Keyring): Buffer => {
   const { id, key } = keyring.sealing;
   const iv = randomBytes(IV_BYTES);
@@ -50,7 +50,7 @@ const partsOf = (sealed: Buffer) => {
   };
 };
 
-/** Id of the key that sealed it. */
+/** Returns the id of the key that encrypted the data. Throws SealBroken when it is not encrypted. */
 export const keyIdOf = (sealed: Buffer): string => partsOf(sealed).id;
 
 export const openBytes = (sealed: Buffer, place: string, keyring: Keyring): Buffer => {
@@ -67,7 +67,7 @@ export const openBytes = (sealed: Buffer, place: string, keyring: Keyring): Buff
   }
 };
 
-/** '' stays '': that nothing was given is no secret. */
+/** Encrypts a text. '' stays '': an empty value is no secret. */
 export const sealText = (plain: string, place: string, keyring: Keyring): SealedText =>
   (plain === ''
     ? ''
@@ -77,14 +77,14 @@ const bytesOf = (text: string): Buffer => Buffer.from(text.slice(TEXT_PREFIX.len
 
 export const isSealedText = (text: string): boolean => text.startsWith(TEXT_PREFIX);
 
-/** Id of the key that sealed it; throws SealBroken where it is not whole. */
+/** Returns the id of the key that encrypted the text. Throws SealBroken when the text is not complete. */
 export const keyIdOfText = (text: string): string => keyIdOf(bytesOf(text));
 
-/** What was written before values were sealed is read as it is. */
+/** Decrypts a stored text. Text from before values were encrypted is returned as it is. Throws SealBroken. */
 export const openText = (stored: string, place: string, keyring: Keyring): string =>
   isSealedText(stored) ? openBytes(bytesOf(stored), place, keyring).toString() : stored;
 
-/** By which a sealed value is found again: HMAC-SHA-256, hex; '' of ''. */
+/** Returns the blind index by which an encrypted value is found: HMAC-SHA-256 in hex; '' for ''. */
 export const blindIndex = (plain: string, place: string, { indexKey }: Pick<Keyring, 'indexKey'>): string =>
   plain === ''
     ? ''

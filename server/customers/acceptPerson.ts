@@ -9,7 +9,7 @@ export interface Person {
   readonly cf: string;
 }
 
-/** The person as stored; refuses names, a tax code, or a pair of both that cannot be. `today`: yyyy-MM-dd. */
+/** Returns the person as stored. Throws a Refusal for wrong names or tax code. `today`: yyyy-MM-dd. */
 export const acceptPerson = (sent: Person, today: string): Person => {
   const person = {
     nome: acceptField('nome', personName('Nome'), sent.nome),

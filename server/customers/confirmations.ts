@@ -1,4 +1,4 @@
-/** E-mail and phone: told, sent a code, confirmed. */
+/** Records e-mail address and phone number, sends their codes and confirms them. */
 import { acceptCode } from '../codes/acceptCode';
 import type { Destination } from '../codes/bounds';
 import { sendCode } from '../codes/codes';
@@ -22,7 +22,7 @@ export interface Channel {
   readonly confirmedAt: 'emailConfirmedAt' | 'phoneConfirmedAt';
   readonly widget: string;
   readonly component: string;
-  /** The component that says whether it is confirmed. */
+  /** The component that stores whether it is confirmed. */
   readonly flag: string;
   readonly deliver: (deps: AppDeps, target: string, code: string) => Promise<void>;
 }
@@ -54,8 +54,8 @@ const flagged = ({ widget, flag }: Channel, value: string, status: string): Stor
 });
 
 /**
- * Sends a code to the address or number, and records it as told. The request's own stays the one that was confirmed last:
- * by that it is found and resumed, until the new one is confirmed.
+ * Sends a code to the address or number, and stores it as pending. The request keeps the one that was
+ * confirmed last, by which it is found and resumed, until the new one is confirmed.
  */
 export const tell = async (
   deps: AppDeps,
@@ -79,21 +79,21 @@ export const tell = async (
 
 interface Confirmation extends CodeRotation {
   readonly target: string;
-  /** The code as it was sent. */
+  /** The code as entered. */
   readonly sent: string;
-  /** Told the identity that is proven once address and phone are confirmed. */
+  /** Called with the proven identity once both address and phone are confirmed. */
   readonly proven: (proof: string) => void;
 }
 
-/** Whether the address or number is the one that was told last, and by what it is marked. */
-const toldAs = (
+/** Returns the status of the address or number; '' when it is not the one that was recorded last. */
+const recordedStatus = (
   { widget, component, flag }: Channel,
   contact: Pick<Contact, 'saved'>,
   target: string,
 ): string =>
   savedValue(contact.saved, widget, component)?.value === target ? contactStatus(contact, widget, flag) : '';
 
-/** Makes it the request's own. Sessions that reached the request by another address or number lose it. */
+/** Stores the confirmed address or number. Sessions that reached the request by the earlier one lose it. */
 const accept = async (
   contact: Contact,
   session: Session,
@@ -101,8 +101,8 @@ const accept = async (
   target: string,
 ): Promise<Request> => {
   const { field, confirmedAt } = channel;
-  // Told anew in the meantime: the code of the one before is dead.
-  if (toldAs(channel, contact, target) === '') throw new Refusal(CODE_WRONG);
+  // Another address or number was recorded in the meantime, so this code is invalid.
+  if (recordedStatus(channel, contact, target) === '') throw new Refusal(CODE_WRONG);
   const { db, request, now } = contact;
   const changes = { [field]: target, [confirmedAt]: now };
   await contact.save([flagged(channel, 'true', VALID)], changes);
@@ -111,7 +111,7 @@ const accept = async (
   return { ...request, ...changes };
 };
 
-/** Confirms the address or number by its code. Confirmed already, it stays so: an answer may have been lost. */
+/** Confirms the address or number by its code. A repeated call succeeds: the first answer may be lost. */
 export const confirm = async (
   deps: AppDeps,
   session: Session,
@@ -122,7 +122,7 @@ export const confirm = async (
   const isConfirmed = await onContact(
     deps,
     guid,
-    async (contact) => toldAs(channel, contact, target) === VALID,
+    async (contact) => recordedStatus(channel, contact, target) === VALID,
   );
   if (isConfirmed && !isRepeat) {
     acceptCode(sent);

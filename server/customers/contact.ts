@@ -1,4 +1,4 @@
-/** What the contact step's own calls record, each in one transaction. */
+/** What the calls of the contact step read and store, each in one transaction. */
 import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
@@ -26,7 +26,7 @@ export interface Contact {
   save(answers: readonly StoredAnswer[], changes?: Partial<Request>): Promise<void>;
 }
 
-/** Runs `work` on the locked request, which must stand at the contact step. */
+/** Runs `work` on the locked request. Throws a Refusal when the request is not at the contact step. */
 export const onContact = <T>(
   deps: AppDeps,
   guid: string,

@@ -13,7 +13,7 @@ export const PHONE_FIRST = 'Conferma prima il tuo numero di cellulare.';
 export const PASSWORD_FAILED =
   "C'è stato un errore durante la creazione della password si prega di riprovare";
 
-/** OWASP's parameters for argon2id, which is the library's default: 19 MiB, two passes. */
+/** OWASP's parameters for argon2id, the library's default algorithm: 19 MiB, two passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 interface Passwords {
@@ -35,15 +35,15 @@ const requirePhone = async (contact: Contact): Promise<void> => {
 interface Around {
   /** The day in Rome, as 'YYYY-MM-DD'. */
   readonly today: string;
-  /** Refuses too many, before the costly hash. */
+  /** Applies the rate limit before the costly hash. */
   readonly hold: () => Promise<void>;
-  /** In the transaction of the password. */
+  /** Rotates the session token in the transaction that stores the password. */
   readonly rotate: (db: Db) => Promise<void>;
 }
 
 /**
- * Stores the password's hash, and with it `rotate`; refuses a weak one, and one
- * before the phone is confirmed.
+ * Stores the password's hash and calls `rotate` in the same transaction. Throws a Refusal for a weak
+ * password, and before the phone is confirmed.
  */
 export const createPassword = async (
   deps: AppDeps,
@@ -60,8 +60,8 @@ export const createPassword = async (
   });
   await onContact(deps, guid, async (contact) => {
     await requirePhone(contact);
-    // The same again, because its answer was lost: what is stored stands, and
-    // the new token is told once more.
+    // The same password again means that the first answer was lost. The stored hash stays, and the new token
+    // is sent once more.
     const known = await findCredential(contact.db, guid);
     if (!known || !(await verify(known.passwordHash, passwords.password))) {
       await saveCredential(contact.db, { guid, passwordHash, createdAt: contact.now });

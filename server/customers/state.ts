@@ -3,17 +3,17 @@ import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import { findByTaxCode } from '../repositories/requests';
 
-/** The step at which all but the signature is done. */
+/** The step at which only the signature is missing. */
 const SIGNING: DataStepSlug = 'contract';
 
 interface State {
   readonly stato: 'K' | 'T' | 'P' | 'F' | 'A';
   readonly is: (request: Request) => boolean;
-  /** Whether the person goes on with the request, or has nothing more to do. */
+  /** Whether the person can resume the request. Otherwise nothing is left to do. */
   readonly resumes: boolean;
 }
 
-/** The first that holds for one of a person's requests says how the person stands. */
+/** In order of priority: the first state that one of a person's requests has is the state of the person. */
 const states: readonly State[] = [
   { stato: 'K', is: ({ state }) => state === 'document_ko', resumes: true },
   { stato: 'T', is: ({ state }) => state === 'concluded', resumes: false },
@@ -24,22 +24,22 @@ const states: readonly State[] = [
 
 export interface CustomerState {
   /**
-   * '' nobody known; 'K' documents refused, 'T' account open, 'P' signed and under review, 'F' all done but
-   * the signature, 'A' being filled in.
+   * '' unknown person, 'K' documents refused, 'T' account open, 'P' signed and under review, 'F' only the
+   * signature missing, 'A' being filled in.
    */
   readonly stato: State['stato'] | '';
-  /** The request that is resumed for K, F and A. */
+  /** The request to resume, for K, F and A. */
   readonly resumes?: Request;
 }
 
 interface Looking {
   /** The session's own request. */
   readonly exceptGuid: string;
-  /** Whether a request is known to be the asking browser's: it goes before all others. */
+  /** Whether a request is known to belong to the asking browser. Such requests take precedence. */
   readonly isHers: (request: Request) => boolean;
 }
 
-/** What other requests of the same tax code say of the person. */
+/** Returns the state of a person, from the other requests with the same tax code. */
 export const customerState = async (
   db: Db,
   cf: string,

@@ -6,7 +6,7 @@ import { businessTypeIds } from './businessTypes';
 import { tradesOf } from './trades';
 
 export interface AtecoEntry {
-  /** A section's letter, two digits of a division, or a class as '62.10'. */
+  /** A section's letter, a division's two digits, or a class such as '62.10'. */
   readonly code: string;
   readonly title: string;
 }
@@ -36,7 +36,7 @@ const read = (): Ateco => {
 
 let table: Ateco | undefined;
 
-/** ATECO 2025 down to its four-digit classes, read at its first use. */
+/** Returns ATECO 2025 down to its four-digit classes. The file is read on first use. */
 export const ateco = (): Ateco => (table ??= read());
 
 const toOption = ({ code, title }: AtecoEntry): Option => {
@@ -45,8 +45,8 @@ const toOption = ({ code, title }: AtecoEntry): Option => {
 };
 
 /**
- * Who knows the division's number, a word of a class's title or the trade finds the section by it. Each word
- * once: the list travels to a telephone.
+ * Returns the search words of a section: its division numbers, the words of its titles, and its trades. Each
+ * word occurs once, to keep the response small for phones.
  */
 const wordsOf = (section: string): string => {
   const classes = ateco().bySection.get(section) ?? [];
@@ -70,20 +70,20 @@ const allSections = (): readonly Option[] =>
   })));
 
 /**
- * The sectors open to a business type (the id of its `id##description`) and a subject type: the 22 sections,
- * the letter being the key, with the words that lead to them. None for ids that there are not.
+ * Returns the sectors open to a business type (the id of its `id##description`) and a subject type: the 22
+ * sections by letter, with their search words. Empty for unknown ids.
  */
 export const sectors = (idSocieta: string, idSoggetto: string): readonly Option[] =>
   businessTypeIds.includes(idSocieta) && idSoggetto === SUBJECT_TYPE_CODE ? allSections() : [];
 
-/** The letter of a section, by itself or by its title. */
+/** Returns the letter of a section, given by letter or title; '' for an unknown one. */
 export const sectorOf = (text: string): string =>
   ateco().sections.find(({ code, title }) => code === text || title === text)?.code ?? '';
 
-/** The classes of a sector, the four digits as '62.10' being the key; none for an unknown one. */
+/** Returns the classes of a sector, with codes such as '62.10' as keys; empty for an unknown sector. */
 export const atecoBySector = (sector: string): Option[] =>
   (ateco().bySection.get(sector) ?? []).map(toOption);
 
-/** The class with this code, e.g. to print its title. */
+/** Returns the class with this code, e.g. to print its title. */
 export const atecoClass = (code: string): AtecoEntry | undefined =>
   ateco().classes.find((entry) => entry.code === code);

@@ -4,7 +4,7 @@ import { placeByCode } from './places';
 
 const capTable = lazyTable<Readonly<Record<string, readonly string[]>>>('caps');
 
-/** The municipalities with this CAP, by name, each with its own province's sigla; an unknown CAP has none. */
+/** Returns the municipalities with this CAP, each with its province's sigla; empty for an unknown CAP. */
 export const capLocalities = (cap: string): CapLocality[] => {
   const codes = Object.hasOwn(capTable(), cap) ? (capTable()[cap] ?? []) : [];
   return codes.flatMap((codice) => {
@@ -13,5 +13,5 @@ export const capLocalities = (cap: string): CapLocality[] => {
   });
 };
 
-/** Every CAP in use. */
+/** Returns every CAP in use. */
 export const allCaps = (): string[] => Object.keys(capTable());

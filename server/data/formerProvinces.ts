@@ -1,8 +1,8 @@
 /**
- * Where the places of a province of today stood before, within living memory: the province in use on a day of
- * birth is what documents tell. Sources and years in the README.
+ * The provinces that today's provinces were split from, within living memory. Documents name the province in
+ * use on the day of birth. Sources and years are in the README.
  */
-const mothers: Readonly<Record<string, readonly string[]>> = {
+const splitFrom: Readonly<Record<string, readonly string[]>> = {
   AT: ['AL'], // 1935
   BI: ['VC'], // 1992
   BT: ['BA', 'FG'], // 2004
@@ -26,11 +26,11 @@ const mothers: Readonly<Record<string, readonly string[]>> = {
   VV: ['CZ'], // 1992
 };
 
-/** Municipalities that went over to a province that there was, by the province before. */
+/** Codes of municipalities that moved to another existing province, by the province before. */
 const movedPlaces: Readonly<Record<string, readonly string[]>> = {
   // Sappada, 2017.
   BL: ['I421'],
-  // Torre de' Busi, which came back in 2018.
+  // Torre de' Busi, which returned to its former province in 2018.
   LC: ['L257'],
   // Genoni, Escalaplano, Escolca, Esterzili, Gergei, Isili, Nuragus, Nurallao, Nurri, Orroli,
   // Sadali, Serri, Villanova Tulo, 2001.
@@ -40,10 +40,10 @@ const movedPlaces: Readonly<Record<string, readonly string[]>> = {
   PU: 'C080 E838 F137 G433 H949 I201 L034 F478 I460'.split(' '),
 };
 
-/** The provinces that were made of a province's places. */
+/** Returns the provinces that were split from this province. */
 export const daughtersOf = (sigla: string): string[] =>
-  Object.keys(mothers).filter((daughter) => mothers[daughter]?.includes(sigla));
+  Object.keys(splitFrom).filter((daughter) => splitFrom[daughter]?.includes(sigla));
 
-/** The codes of single places that a province had before. */
+/** Returns the codes of single municipalities that belonged to this province before. */
 export const movedFrom = (sigla: string): readonly string[] =>
   Object.hasOwn(movedPlaces, sigla) ? (movedPlaces[sigla] ?? []) : [];

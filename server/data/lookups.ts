@@ -7,7 +7,7 @@ import { capLocalities } from './caps';
 import { questionnaireLists } from './questionnaireOptions';
 import { citizenships } from './states';
 
-/** The id of an `id##description`. */
+/** Returns the id of an `id##description`. */
 const idOf = (value: string): string => value.split('##')[0] ?? '';
 
 const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ key: value, value }));
@@ -24,7 +24,7 @@ const lists: Readonly<Record<ListName, (of: string) => readonly Option[]>> = {
   ...listsOfQuestionnaire,
 };
 
-/** Every list of the service, for the contract's rules. */
+/** All look-up lists of the service, for the contract's rules. */
 export const lookups: Lookups = {
   localities: capLocalities,
   options: (list, of) => acceptedOf(lists[list](of)),

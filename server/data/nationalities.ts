@@ -1,7 +1,4 @@
-/**
- * Adjectives by which people know their citizenship, he and she, by ISO 3166-1 code; and
- * names that are not the list's.
- */
+/** Adjectives for citizenships, masculine and feminine, by ISO 3166-1 code, and names that the list lacks. */
 const adjectives: Readonly<Record<string, string>> = {
   AF: 'afghano afghana afgano afgana',
   AL: 'albanese',
@@ -139,9 +136,9 @@ const adjectives: Readonly<Record<string, string>> = {
   ZA: 'sudafricano sudafricana',
 };
 
-/** The adjectives of a citizenship, '' where the list has none. */
+/** Returns the adjectives of a citizenship; '' when there are none. */
 export const adjectivesOf = (iso: string): string =>
   (Object.hasOwn(adjectives, iso) ? adjectives[iso] : '') ?? '';
 
-/** Every citizenship with adjectives. */
+/** Returns every citizenship with adjectives. */
 export const nationalityKeys = (): string[] => Object.keys(adjectives);

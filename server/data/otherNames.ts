@@ -1,6 +1,6 @@
 import { lazyTable } from './json';
 
-/** Names that people look for and the list does not have, with the code of what they mean. */
+/** Common names that the official list lacks, with the code of the place. */
 const commonNames: Readonly<Record<string, string>> = {
   'Alto Volta': 'Z354',
   Aruba: 'Z501',
@@ -44,8 +44,8 @@ const commonNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names that municipalities of today bore after 1940, with the code, which the change of name left as it was.
- * Source: ANPR, archive of municipalities (July 2023). Names that today's merely lengthen are left out.
+ * Names that today's municipalities had after 1940, with their code, which did not change. Source: ANPR,
+ * archive of municipalities (July 2023). Names that today's name only extends are left out.
  */
 const formerNames: Readonly<Record<string, string>> = {
   'Aquila degli Abruzzi': 'A345',
@@ -117,7 +117,7 @@ const formerNames: Readonly<Record<string, string>> = {
   Villavesco: 'F260',
 };
 
-/** The German, Slovene or Ladin name of municipalities with two. */
+/** The German, Slovene or Ladin names of municipalities with two names. */
 const bilingual = lazyTable<Readonly<Record<string, string>>>('bilingual');
 
 let byCode: Map<string, readonly string[]> | undefined;
@@ -130,9 +130,9 @@ const indexed = (): Map<string, readonly string[]> => {
   return index;
 };
 
-/** What else the place with this code is or was called; undefined where nothing else is known. */
+/** Returns the other names, present or former, of the place with this code; undefined when there are none. */
 export const otherNamesOf = (codice: string): readonly string[] | undefined =>
   (byCode ??= indexed()).get(codice);
 
-/** Every code with other names. */
+/** Returns every code with other names. */
 export const renamedCodes = (): string[] => [...(byCode ??= indexed()).keys()];

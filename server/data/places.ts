@@ -5,16 +5,16 @@ import { lazyTable } from './json';
 import { otherNamesOf } from './otherNames';
 import { provinceNamesOf } from './provinceNames';
 
-/** Foreign births: the state stands in place of the city. */
+/** Province of births abroad, where the state takes the place of the city. */
 export const ABROAD: Province = { nome: 'ESTERO', sigla: 'EE' };
-/** Provinces of Italy until 1947, in which living people were born. */
+/** Provinces of Italy until 1947, where living people were born. */
 export const formerProvinces: readonly Province[] = [
   { nome: 'Fiume', sigla: 'FU' },
   { nome: 'Pola', sigla: 'PL' },
   { nome: 'Zara', sigla: 'ZA' },
 ];
 
-/** Name, cadastral code, first day ('' or absent: since ever), first day no longer (absent: lives). */
+/** Name, cadastral code, first day (none: always existed), first day after its end (none: still exists). */
 type PlaceRow = readonly [comune: string, codice: string, dal?: string, al?: string];
 
 export interface Place extends Municipality {
@@ -33,17 +33,17 @@ const toMunicipality = ([comune, codice, dal, al]: PlaceRow): Municipality => ({
   ...(dal && { dal }),
   ...(al && { al }),
 });
-/** With the names that it is looked for by. */
+/** Adds the other names, by which the place is searched. */
 const withOtherNames = (place: Municipality): Municipality => {
   const altri = otherNamesOf(place.codice);
   return altri ? { ...place, altri } : place;
 };
 
-/** The living provinces by name. */
+/** Returns today's provinces, by name. */
 export const provinces = (options: ExcludeOptions = {}): Province[] =>
   provinceTable().filter(({ sigla }) => !isExcluded(sigla, options));
 
-/** Where somebody can be born: the living provinces, those of before 1947, and 'ESTERO' last, with their other names. */
+/** Returns the provinces of birth, with their other names: today's, those lost in 1947, and 'ESTERO' last. */
 export const birthProvinces = (options: ExcludeOptions = {}): Province[] =>
   [
     ...[...provinces(options), ...formerProvinces].sort((a, b) => collator.compare(a.nome, b.nome)),
@@ -53,7 +53,7 @@ export const birthProvinces = (options: ExcludeOptions = {}): Province[] =>
     return altri.length > 0 ? { ...province, altri } : province;
   });
 
-/** The municipalities of today; an unknown sigla has none. */
+/** Returns today's municipalities of a province; empty for 'EE' or an unknown sigla. */
 export const municipalities = (sigla: string): Municipality[] =>
   sigla === ABROAD.sigla
     ? []
@@ -61,8 +61,8 @@ export const municipalities = (sigla: string): Municipality[] =>
         .filter(([, , , al]) => !al)
         .map(toMunicipality);
 
-/** The places that another province has today, with its sigla; of those that are no more it would tell nothing. */
-const formerOnes = (sigla: string): Municipality[] => [
+/** Returns a province's former places. Those that still exist have the sigla of their present province. */
+const formerPlaces = (sigla: string): Municipality[] => [
   ...daughtersOf(sigla).flatMap((provincia) =>
     rowsOf(provincia).map((row) => ({ ...toMunicipality(row), ...(!row[3] && { provincia }) })),
   ),
@@ -75,14 +75,14 @@ const formerOnes = (sigla: string): Municipality[] => [
 ];
 
 /**
- * The birthplaces of a province, those that exist no more with their last day; for 'EE' the states. The places that
- * it had before and that another has today are among them: whoever was born there finds them under both, under the
- * former alone when today's is excluded. Each comes with its other names.
+ * Returns the birthplaces of a province, including those that no longer exist; for 'EE', the states. A place
+ * that moved to another province is listed under both, or only under the former one when today's is excluded.
+ * Each place has its other names.
  */
 export const birthPlaces = (sigla: string, options: ExcludeOptions = {}): Municipality[] => {
   if (isExcluded(sigla, options)) return [];
   const own = rowsOf(sigla).map(toMunicipality);
-  const former = formerOnes(sigla);
+  const former = formerPlaces(sigla);
   const all =
     former.length > 0 ? [...own, ...former].sort((a, b) => collator.compare(a.comune, b.comune)) : own;
   return all.map(withOtherNames);
@@ -98,8 +98,8 @@ const indexed = (): Map<string, Place> => {
   return index;
 };
 
-/** The place with this cadastral code, of whatever time. */
+/** Returns the place with this cadastral code, whether or not it still exists. */
 export const placeByCode = (codice: string): Place | undefined => (byCode ??= indexed()).get(codice);
 
-/** Every place, of whatever time. */
+/** Returns every place, whether or not it still exists. */
 export const allPlaces = (): Iterable<Place> => (byCode ??= indexed()).values();

@@ -1,6 +1,4 @@
-/**
- * What people look for a province by besides its name: towns that gave it its former one, other languages.
- */
+/** Other names that people search a province by: towns in its former name, other languages. */
 const names: Readonly<Record<string, readonly string[]>> = {
   AO: ['Aosta', 'Aoste', 'Vallée d’Aoste'],
   BT: ['BAT', 'Barletta', 'Andria', 'Trani'],
@@ -27,6 +25,6 @@ const names: Readonly<Record<string, readonly string[]>> = {
   ZA: ['Zadar'],
 };
 
-/** The other names of a province, none for most. */
+/** Returns the other names of a province; empty for most. */
 export const provinceNamesOf = (sigla: string): readonly string[] =>
   Object.hasOwn(names, sigla) ? (names[sigla] ?? []) : [];

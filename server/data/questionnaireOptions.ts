@@ -22,7 +22,7 @@ export const officeTypes = options([
   ['1.9', "Direttore, vicedirettore o membro dell'organo di gestione di organizzazioni internazionali"],
 ]);
 
-/** Ties to who holds such an office: the same letter, nos. 2 and 3. */
+/** Relationships with a person in such an office: the same letter, nos. 2 and 3. */
 export const relationshipTypes = options([
   ['CONIUGE', 'Coniuge, persona unita civilmente o convivente di fatto'],
   ['GENITORE', 'Genitore'],
@@ -54,12 +54,12 @@ export const fundsOrigins = options([
 export const relationshipNatures = options([['CONTINUATIVO', 'Rapporto continuativo']]);
 
 interface QuestionnaireList {
-  /** As the call of the questionnaire names it. */
+  /** The name of the list in the questionnaire's call. */
   readonly description: string;
   readonly values: () => readonly Option[];
 }
 
-/** The lists of `acol/get/pg`: what the questionnaire offers, and what its rules accept. */
+/** The lists of `acol/get/pg`: the options that the questionnaire offers and that its rules accept. */
 export const questionnaireLists = {
   countries: { description: 'Nazioni', values: countries },
   regions: { description: 'Regioni', values: regions },

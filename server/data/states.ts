@@ -7,7 +7,7 @@ const citizenshipTable = lazyTable<readonly Citizenship[]>('citizenships');
 const countryTable = lazyTable<readonly Option[]>('countries');
 const regionTable = lazyTable<readonly string[]>('regions');
 
-/** The birthplaces abroad have the common names of the states, by the name that this list has too. */
+/** Returns the common names of states, which birthplaces abroad have, by the name in the citizenship list. */
 const commonNames = (): ReadonlyMap<string, readonly string[]> =>
   new Map(birthPlaces(ABROAD.sigla).map(({ comune, altri = [] }) => [comune, altri]));
 
@@ -22,15 +22,15 @@ const withOtherNames = (): Citizenship[] => {
 let named: readonly Citizenship[] | undefined;
 
 /**
- * The options of 'Cittadinanza': states by their Italian name, Italy first, the stateless last, with
+ * Returns the options of 'Cittadinanza': states by their Italian name, Italy first, the stateless last, with
  * adjectives and common names. The key is the ISO 3166-1 alpha-2 code, XXA for the stateless.
  */
 export const citizenships = (): readonly Citizenship[] => (named ??= withOtherNames());
 
 export const ITALIAN = 'IT';
 
-/** Countries and territories, upper case, ITALIA first: the key is what `nazione` holds ('ITALIA'). */
+/** Returns countries and territories in upper case, ITALIA first. Keys are values of `nazione` ('ITALIA'). */
 export const countries = (): readonly Option[] => countryTable();
 
-/** The twenty regions; key in upper case, as the countries' are. */
+/** Returns the twenty regions. Keys are in upper case, like those of countries. */
 export const regions = (): Option[] => regionTable().map((value) => ({ key: value.toUpperCase(), value }));

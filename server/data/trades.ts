@@ -1,4 +1,4 @@
-/** Words that trades call themselves by and the titles of ATECO do not have, by class. */
+/** Common words for trades that the ATECO titles lack, by class. */
 const trades: Readonly<Record<string, string>> = {
   '41.00': 'muratore impresa edile',
   '43.21': 'elettricista',
@@ -52,8 +52,8 @@ const trades: Readonly<Record<string, string>> = {
   '96.22': 'estetista',
 };
 
-/** The trades of a class, '' for most. */
+/** Returns the trade words of a class; '' for most. */
 export const tradesOf = (code: string): string => (Object.hasOwn(trades, code) ? trades[code] : '') ?? '';
 
-/** Every class with trades. */
+/** Returns every class with trade words. */
 export const tradeCodes = (): string[] => Object.keys(trades);

@@ -1,6 +1,6 @@
 import type { Db } from './types';
 
-/** Internal to drizzle, whose version is pinned: a database and its transactions share the dialect, not the client. */
+/** Internals of drizzle, whose version is pinned. Transactions share the dialect but not the client. */
 interface Session {
   readonly dialect: object;
   readonly client: object;

@@ -4,28 +4,24 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { ownFolder } from '../machine/ownFolder';
 
-/** A lock that its owner has not touched for this long is that of a process that was killed. */
+/** A lock that was not touched for this long belongs to a killed process. */
 const STALE_SECONDS = 15;
 export const LOCK_WAIT_SECONDS = STALE_SECONDS + 2;
 
 export class DatabaseInUse extends Error {}
 
-/**
- * When a process began, in ticks since the boot: its id alone may be another's by now. Undefined for none.
- */
-const begunAt = (pid: number | string): string | undefined => {
+/** Returns a process's start, in ticks since boot; undefined for none. Ids alone may be reused. */
+const startTimeOf = (pid: number | string): string | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything; the 22nd field is the 20th behind it.
+    // The name is in brackets and may contain anything. The 22nd field is the 20th after it.
     return text.slice(text.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
     return undefined;
   }
 };
 
-/**
- * The space in which a process id means something: this boot of this kernel, and the process ids' namespace.
- */
+/** Returns the space in which a process id is unique: the boot of the kernel and the pid namespace. */
 const pidSpace = async (): Promise<string | undefined> => {
   try {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
@@ -36,20 +32,20 @@ const pidSpace = async (): Promise<string | undefined> => {
 };
 
 /**
- * Whether the lock's owner was a process of this very space that is certainly
- * gone: then nobody need wait for it.
+ * Whether the owner of the lock ran in the same pid space and has certainly ended. Then there is no need to
+ * wait.
  */
 const isOwnerGone = async (path: string): Promise<boolean> => {
   const space = await pidSpace();
   const owner = (await readFile(path, 'utf8').catch(() => '')).split('\n');
   const [ownersSpace = '', pid = '', begun = ''] = owner;
   if (space === undefined || ownersSpace !== space || !/^\d+$/.test(pid) || begun === '') return false;
-  return begunAt(pid) !== begun;
+  return startTimeOf(pid) !== begun;
 };
 
 /**
- * Two processes on one folder would lose acknowledged rows in silence. Resolves to the lock's release. Throws
- * DatabaseInUse where another holds it for `waitSeconds` on; `onWait` is called before the waiting.
+ * Locks the data folder, in which two processes would silently lose rows, and resolves to its release. Calls
+ * `onWait` before it waits. Throws DatabaseInUse when it stays locked for `waitSeconds`.
  */
 export const lockFolder = async (
   dataDir: string,
@@ -62,7 +58,7 @@ export const lockFolder = async (
   const attempt = async (retries: number): Promise<() => Promise<void>> => {
     const times = { retries, factor: 1, minTimeout: 1000, maxTimeout: 1000 };
     const release = await lock(dataDir, { lockfilePath, stale: STALE_SECONDS * 1000, retries: times });
-    await writeFile(ownerPath, [await pidSpace(), process.pid, begunAt('self')].join('\n'));
+    await writeFile(ownerPath, [await pidSpace(), process.pid, startTimeOf('self')].join('\n'));
     return async () => {
       await rm(ownerPath, { force: true });
       await release();

@@ -4,12 +4,12 @@ import type { Db } from './types';
 
 const keyrings = new WeakMap<object, Keyring>();
 
-/** From now on the database, and each transaction of it, seals and opens with this keyring. */
+/** Sets the keyring with which the database and its transactions encrypt and decrypt. */
 export const giveKeyring = (db: Db, keyring: Keyring): void => {
   keyrings.set(sessionOf(db).dialect, keyring);
 };
 
-/** Throws where the database was given none: nothing is ever written in plain for want of a key. */
+/** Returns the database's keyring. Throws when none was set, so that nothing is written in plain text. */
 export const keyringOf = (db: Db): Keyring => {
   const keyring = keyrings.get(sessionOf(db).dialect);
   if (!keyring) throw new Error('The database was given no keyring');

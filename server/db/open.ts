@@ -15,13 +15,13 @@ import * as schema from './schema';
 import type { OpenDatabase } from './types';
 
 const migrationsFolder = join(__dirname, 'migrations');
-/** Any number, the same in every process: holds the migrations of parallel starts apart. */
+/** Arbitrary, but the same in every process. It keeps parallel starts from migrating at the same time. */
 const MIGRATION_LOCK = 7_262_011;
 const MIGRATION_CONNECT_MS = 3000;
-/** Role, password, database or its rights: waiting mends none of them. */
-const NOT_LET_IN = /^(?:28...|3D000|42501)$/;
+/** SQLSTATE codes for a wrong role, password, database or missing rights. Waiting does not help. */
+const LOGIN_REFUSED = /^(?:28...|3D000|42501)$/;
 /**
- * A database that restarts with its machine is there by then; the service's keeper starts it anew after that.
+ * A database that restarts with its machine is back by then. Later, the process manager restarts the service.
  */
 const DATABASE_WAIT_SECONDS = 60;
 
@@ -32,7 +32,7 @@ export interface DatabaseLog {
   warn(details: object, message: string): void;
 }
 
-/** Migrated, in memory or in what `pglite` was opened on. */
+/** Migrates and opens the database of `pglite`, in memory or in a folder. */
 export const openPglite = async (pglite: PGlite): Promise<OpenDatabase> => {
   const db = drizzlePglite(pglite, { schema });
   await migratePglite(db, { migrationsFolder });
@@ -65,32 +65,32 @@ const openFolder = async (dataDir: string, waitSeconds: number, log: DatabaseLog
   }
 };
 
-/** Waits for whoever else migrates, and for the rows' locks, without the limits of a call. */
+/** Waits for other running migrations and for row locks, without the timeouts of a call. */
 const migrate = async (url: string): Promise<void> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: MIGRATION_CONNECT_MS });
-  // A connection that breaks fails the statement under way; the event besides must not end the process.
+  // A broken connection fails the running statement. Its `error` event must not end the process as well.
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migratePg(drizzlePg(client), { migrationsFolder });
   } finally {
-    // The lock is the connection's, and ends with it.
+    // The lock belongs to the connection and ends with it.
     await client.end().catch(() => undefined);
   }
 };
 
 /**
- * Tries again while the database is away, for `waitSeconds`. Throws DatabaseAway
- * then, or where it lets nobody in.
+ * Migrates. Retries for `waitSeconds` while the database is unavailable. Throws DatabaseAway after that, or
+ * when the database refuses the login.
  */
-const migrateOnceThere = async (url: string, log: DatabaseLog, waitSeconds: number): Promise<void> => {
+const migrateWithRetry = async (url: string, log: DatabaseLog, waitSeconds: number): Promise<void> => {
   for (let left = waitSeconds; ; left -= 1) {
     try {
       return await migrate(url);
     } catch (error) {
       const code = codeOfError(error);
-      if (NOT_LET_IN.test(code))
+      if (LOGIN_REFUSED.test(code))
         throw new DatabaseAway(`The database of DATABASE_URL refuses the service: ${code}`);
       if (!isUnavailable(error)) throw error;
       if (left <= 0) throw new DatabaseAway(`The database of DATABASE_URL does not answer: ${code}`);
@@ -102,15 +102,15 @@ const migrateOnceThere = async (url: string, log: DatabaseLog, waitSeconds: numb
 };
 
 /**
- * Migrated; `log` hears of connections that break. Throws DatabaseAway where
- * none is made within `waitSeconds`.
+ * Migrates and opens a PostgreSQL database. Broken connections are logged to `log`. Throws DatabaseAway when
+ * no connection is made within `waitSeconds`.
  */
 export const openPostgres = async (
   url: string,
   log: DatabaseLog,
   { poolSize = 10, waitSeconds = 0 }: { readonly poolSize?: number; readonly waitSeconds?: number } = {},
 ): Promise<OpenDatabase> => {
-  await migrateOnceThere(url, log, waitSeconds);
+  await migrateWithRetry(url, log, waitSeconds);
   const pool = openPool(url, poolSize, (error) => log.error({ err: error }, 'A database connection broke'));
   return {
     db: drizzlePg(pool, { schema }),
@@ -123,8 +123,8 @@ export const openPostgres = async (
 };
 
 /**
- * The database of the settings. Throws DatabaseInUse where another process holds the folder for `waitSeconds`
- * on, and DatabaseAway where PostgreSQL does not answer.
+ * Opens the database of the settings. Throws DatabaseInUse when another process holds the folder for longer
+ * than `waitSeconds`, and DatabaseAway when PostgreSQL does not answer.
  */
 export const openDatabase = (
   config: Config,

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import { Pool, type PoolClient } from 'pg';
 
 /**
- * Milliseconds. A call that meets a database that is away gives up within five seconds: at the connection,
- * at its first statement, or while it waits for a row. What a client cannot be told (a network that
- * swallows) the last one bounds.
+ * Timeouts in milliseconds. A call gives up within five seconds when the database is unavailable: at the
+ * connection, at its first statement, or while it waits for a row. `query_timeout` applies on the client,
+ * when the network drops packets. The last one ends transactions of lost clients on the server.
  */
 export const poolTimeouts = {
   connectionTimeoutMillis: 3000,
@@ -17,10 +17,10 @@ export const poolTimeouts = {
 const READ_TIMEOUT = 'Query read timeout';
 
 /**
- * A connection that did not answer in time is given up: whatever else waited on it, a
- * rollback first, fails at once.
+ * Destroys a connection that did not answer in time. Other statements that wait on it, such as a rollback,
+ * then fail at once.
  */
-const giveUpSilent = (client: PoolClient): void => {
+const destroyOnTimeout = (client: PoolClient): void => {
   const { query } = client as unknown as { query: (...given: unknown[]) => unknown };
   const bounded = (...given: unknown[]): unknown => {
     const result = query.apply(client, given);
@@ -35,11 +35,10 @@ const giveUpSilent = (client: PoolClient): void => {
 };
 
 /**
- * A checked-out connection whose first statement fails goes back to the pool broken. Drizzle's
- * transactions begin outside of their own try: each `begin` that meets a dead connection would
- * take a place of the pool for good.
+ * Returns a connection to the pool as broken when its first statement fails. Drizzle begins transactions
+ * outside of its `try`, so each `begin` on a dead connection would occupy a place of the pool for good.
  */
-const releaseUnbegun = (client: PoolClient): PoolClient => {
+const releaseIfBeginFails = (client: PoolClient): PoolClient => {
   const { query } = client as unknown as { query: (...given: unknown[]) => Promise<unknown> };
   const first = (...given: unknown[]): Promise<unknown> => {
     Object.assign(client, { query });
@@ -60,19 +59,19 @@ class TransactionPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | void {
-    return callback ? super.connect(callback) : super.connect().then(releaseUnbegun);
+    return callback ? super.connect(callback) : super.connect().then(releaseIfBeginFails);
   }
 }
 
-/** Connections to `url`, at most `size`; `onBroken` hears of each that breaks, idle or at work. */
+/** Opens a pool of at most `size` connections. Calls `onBroken` for each that breaks, idle or in use. */
 export const openPool = (url: string, size: number, onBroken: (error: Error) => void): Pool => {
   const pool = new TransactionPool({ connectionString: url, max: size, keepAlive: true, ...poolTimeouts });
-  // Without a listener, on the pool and on each connection at work, a restart of the
-  // database would end the process.
+  // Without listeners on the pool and on each connection in use, a restart of the database would end the
+  // process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', onBroken);
-    giveUpSilent(client);
+    destroyOnTimeout(client);
   });
   return pool;
 };

@@ -1,6 +1,6 @@
 /**
- * Statements of fixed text on the ways that every call takes: drizzle builds each once, PostgreSQL plans it once a
- * connection. What changes stands in placeholders.
+ * Prepared statements for what every call runs. Drizzle builds each one once, PostgreSQL plans it once per
+ * connection. Values that change are placeholders.
  */
 import { sessionOf } from './dialect';
 import type { Db } from './types';
@@ -10,8 +10,8 @@ interface Prepared<Result> {
 }
 
 /**
- * Runs the statement that `build` makes with its placeholders filled, on the database or the transaction that it is given.
- * `name` is the statement's own on every connection.
+ * Returns a function that runs the statement of `build` with the given values, on the given database or
+ * transaction. `name` must be unique to the statement.
  */
 export const prepared = <Result>(
   name: string,
@@ -22,7 +22,7 @@ export const prepared = <Result>(
     const { dialect, client } = sessionOf(db);
     const known = built.get(dialect) ?? build(db).prepare(name);
     built.set(dialect, known);
-    // It keeps the client that it was built on: a transaction has its own.
+    // A prepared statement keeps the client it was built on, but a transaction has its own.
     return (Object.create(known, { client: { value: client } }) as Prepared<Result>).execute(values);
   };
 };

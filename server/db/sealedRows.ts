@@ -1,4 +1,4 @@
-/** Rows with sealed columns: sealed before they are written, opened after they are read. */
+/** Encrypts and decrypts rows with encrypted columns. */
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgCustomColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { openText, sealText, type SealedText } from '../crypto/seal';
@@ -6,14 +6,14 @@ import { keyringOf } from './keyring';
 import type { Opened, SealedNames } from './schema/columns';
 import type { Db } from './types';
 
-/** What `seal.ts` binds a sealed value to: it opens in its own column alone. */
+/** Returns the place that `seal.ts` binds a value to, so that it can only be decrypted in its own column. */
 export const placeOf = (column: PgColumn): string => `${getTableName(column.table)}.${column.name}`;
 
 type NamedColumn = readonly [name: string, column: PgColumn];
 
 const known = new WeakMap<PgTable, readonly NamedColumn[]>();
 
-/** By their names in TypeScript. The schema has no custom type but that of what is sealed. */
+/** Returns the encrypted columns by their names in TypeScript. The schema has no other custom type. */
 export const sealedColumnsOf = (table: PgTable): readonly NamedColumn[] => {
   const columns =
     known.get(table) ??
@@ -26,11 +26,11 @@ type Sealed<Table extends PgTable, Row> = {
   [Name in keyof Row]: Name extends SealedNames<Table> ? SealedText : Row[Name];
 };
 
-/** A single value of a sealed column, for a statement that does not name the column. */
+/** Encrypts a single value, for a statement that does not name the column. */
 export const sealValue = (db: Db, column: PgColumn, plain: string): SealedText =>
   sealText(plain, placeOf(column), keyringOf(db));
 
-/** The row, or a part of it, with each value of a sealed column sealed. */
+/** Returns the row, or a part of it, with the values of its encrypted columns encrypted. */
 export const sealRow = <Table extends PgTable, Row extends object>(
   db: Db,
   table: Table,
@@ -44,7 +44,7 @@ export const sealRow = <Table extends PgTable, Row extends object>(
   return values as Sealed<Table, Row>;
 };
 
-/** The row, or the columns of it that were read under their own names, opened. Throws SealBroken. */
+/** Returns the row, or the columns of it that were read under their names, decrypted. Throws SealBroken. */
 export const openRow = <Table extends PgTable, Row extends object>(
   db: Db,
   table: Table,
@@ -59,7 +59,7 @@ export const openRow = <Table extends PgTable, Row extends object>(
   return values as Opened<Table, Row>;
 };
 
-/** Each of the rows opened. Throws SealBroken. */
+/** Returns the rows decrypted. Throws SealBroken. */
 export const openRows = <Table extends PgTable, Row extends object>(
   db: Db,
   table: Table,

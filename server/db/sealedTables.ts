@@ -1,14 +1,14 @@
-/** Which columns of the schema lie sealed, read off the schema itself: a new one is rotated without being named anywhere. */
+/** Lists the encrypted columns, as read from the schema: key rotation includes new ones at once. */
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import * as schema from './schema';
 import { placeOf, sealedColumnsOf } from './sealedRows';
 
 export interface SealedColumn {
-  /** Of the row's object in TypeScript. */
+  /** Name in the row's TypeScript object. */
   readonly name: string;
   readonly column: PgColumn;
-  /** As `seal.ts` wants it told. */
+  /** The place that `seal.ts` binds values to. */
   readonly place: string;
   /** The blind index beside it, if there is one. */
   readonly index: { readonly name: string; readonly column: PgColumn } | undefined;

@@ -8,14 +8,13 @@ const CONNECT_MS = 3000;
 const tables = allTables.map((table) => `"${getTableName(table)}"`).join(', ');
 
 /**
- * Frees what deleted rows still occupy. The embedded database is nobody else's meanwhile: its
- * tables are written anew, without them. On PostgreSQL the service goes on beside it; the
- * connection is one without the limits of a call.
+ * Frees the space of deleted rows. The embedded database has no other user meanwhile, so its tables are
+ * rewritten. With PostgreSQL the service keeps running; the connection has no timeouts.
  */
 export const vacuum = async ({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>, db: Db): Promise<void> => {
   if (DATABASE_URL === undefined) {
     await db.execute(sql.raw(`vacuum full ${tables}`));
-    // The old files go with the next checkpoint.
+    // The next checkpoint deletes the old files.
     await db.execute(sql`checkpoint`);
     return;
   }

@@ -8,7 +8,7 @@ const TLS_PORT = 465;
 
 /**
  * smtps: TLS from the first byte. smtp: STARTTLS, or the message is not sent. smtp+insecure, and a server on
- * this machine: STARTTLS where it is offered, whatever its certificate.
+ * this machine: STARTTLS if offered, with any certificate.
  */
 const protectionOf = ({ protocol, hostname }: URL) => {
   if (protocol === 'smtps:') return { secure: true };
@@ -16,7 +16,7 @@ const protectionOf = ({ protocol, hostname }: URL) => {
   return mayBePlain ? { tls: { rejectUnauthorized: false } } : { requireTLS: true };
 };
 
-/** Sends over the SMTP server of `url`, from `from`. */
+/** Sends through the SMTP server of `url`, from `from`. */
 export const smtpMail = (url: string, from: string): MailSender => {
   const address = new URL(url);
   const { protocol, hostname, port, username, password } = address;

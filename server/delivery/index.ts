@@ -4,12 +4,12 @@ import { smtpMail } from './email';
 import { outboxMail, outboxSms } from './outbox';
 import { gatewaySms } from './sms';
 
-/** A message that nobody could ever see is not kept: the applicant is told that it did not leave. */
+/** A message that nobody could read is not stored: the applicant is told that it was not sent. */
 const withoutGateway = (setting: string) => ({
   send: () => Promise.reject(new Error(`Not sent: ${setting} is not set`)),
 });
 
-/** What the settings name; without a gateway the sandbox's outbox, where there is a sandbox. */
+/** Returns the senders of the settings. Without gateways it is the sandbox's outbox, if that is open. */
 export const createDelivery = (
   deps: Pick<AppDeps, 'config' | 'db' | 'clock'>,
 ): { readonly mail: MailSender; readonly sms: SmsSender } => {

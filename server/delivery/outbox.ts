@@ -3,7 +3,7 @@ import { insertMessage } from '../repositories/outbox';
 
 type OutboxDeps = Pick<AppDeps, 'db' | 'clock'>;
 
-/** Keeps messages in the database instead of sending them: for whoever runs the service without gateways. */
+/** Stores messages in the database instead of sending them, for a service without gateways. */
 export const outboxMail = ({ db, clock }: OutboxDeps): MailSender => ({
   send: (mail) =>
     insertMessage(db, {

@@ -2,10 +2,10 @@ import type { SmsSender } from '../deps';
 import { wasTaken } from './smsAnswer';
 
 const TIMEOUT_MS = 15_000;
-/** A gateway's answer is some lines. */
+/** The answer of a gateway has a few lines. */
 const ANSWER_MAX_BYTES = 65_536;
 
-/** Throws where the body is longer than the limit; nothing of it is in the message. */
+/** Returns the body. Throws when it is longer than the limit; the error contains nothing of it. */
 const readAnswer = async ({ body }: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -18,8 +18,8 @@ const readAnswer = async ({ body }: Response): Promise<string> => {
 };
 
 /**
- * Posts {to, text} as JSON to the gateway at `url`; credentials in the address travel as basic
- * authentication. `success` tells by what the answer is judged, see wasTaken.
+ * Posts {to, text} as JSON to the gateway at `url`. Credentials in the URL are sent as basic authentication.
+ * `success` says how the answer is judged; see wasTaken.
  */
 export const gatewaySms = (url: string, success?: string): SmsSender => {
   const address = new URL(url);
@@ -38,7 +38,7 @@ export const gatewaySms = (url: string, success?: string): SmsSender => {
           ...(username !== '' && { authorization: `Basic ${login}` }),
         },
         body: JSON.stringify({ to, text }),
-        // Followed, it would become a GET, and the page behind it a success.
+        // A followed redirect would become a GET, and its page would count as success.
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -1,21 +1,19 @@
-/** Whether the body of a gateway's 2xx says that the message was taken (docs/decisions/delivery.md). */
+/** Whether the body of a gateway's 2xx answer accepts the message (docs/decisions/delivery.md). */
 
 const FAILURE_WORDS =
   'errors?|errore|err|ko|nok|fail|failed|failure|fallito|rejected|refused|denied|invalid|unauthorized|unauthenticated|forbidden|expired|undeliverable|undelivered';
-/** A word of failure, and the rest of a property's name: error, error-text, errorCode. */
+/** A word of failure with the rest of a property name: error, error-text, errorCode. */
 const FAILURE = new RegExp(
   `(?<![a-z])(?:${FAILURE_WORDS})(?:[-_ ]?(?:code|text|message|msg|description|number))?(?![a-z])`,
   'gi',
 );
-/**
- * What stands before or after such a word and takes its meaning away: no error, failed: 0, error=&, <error/>.
- */
+/** Text before or after such a word that negates it: no error, failed: 0, error=&, <error/>. */
 const NEGATED = /(?:\bno|\bwithout|\b0)[\s_-]*$|<\/$/i;
 const EMPTY = /^["']?\s*(?:=[ \t]*(?:$|[&;,\r\n])|[=:>]\s*["']?(?:0+|none|null|false)(?!\w)|\/>|>\s*<\/)/i;
-/** A login page, or that of a proxy in between. */
+/** A login page, or an error page of a proxy. */
 const HTML = /^\s*<(?:!doctype\s+)?html/i;
 
-const tellsFailure = (text: string): boolean =>
+const containsFailure = (text: string): boolean =>
   [...text.matchAll(FAILURE)].some(
     ({ index, 0: word }) =>
       !NEGATED.test(text.slice(Math.max(0, index - 16), index)) &&
@@ -23,7 +21,7 @@ const tellsFailure = (text: string): boolean =>
   );
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-/** Whether a property named after an error names one. */
+/** Whether the value of an error property names an error. */
 const isFilled = (value: unknown): boolean => {
   if (isObject(value)) return Object.keys(value).length > 0;
   if (typeof value === 'string') return !/^(?:0+|ok|none|null|false|no[ _]errors?)?$/i.test(value.trim());
@@ -31,18 +29,18 @@ const isFilled = (value: unknown): boolean => {
 };
 const isNumber = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value));
-/** The codes of success that gateways share: 0, and those of HTTP. */
+/** Codes that gateways use for success: 0, and the 2xx of HTTP. */
 const isSuccessCode = (value: string | number): boolean =>
   Number(value) === 0 || (Number(value) >= 200 && Number(value) < 300);
 
-/** What a property of that name says of the message. */
+/** Whether a property with this name and value reports a failure. */
 const saysFailed = (property: string, value: unknown): boolean => {
   const name = property.replace(/[-_ ]/g, '').toLowerCase();
   if (name.includes('error')) return isFilled(value);
   if (/^(?:success|ok)$/.test(name) && /^(?:0|false|no)$/i.test(String(value))) return true;
   if (/^(?:status|code|statuscode)$/.test(name) && isNumber(value)) return !isSuccessCode(value);
   if (!/^(?:status|result|success|ok|code|groupname|message|description|reason)$/.test(name)) return false;
-  return value === false || (typeof value === 'string' && tellsFailure(value));
+  return value === false || (typeof value === 'string' && containsFailure(value));
 };
 
 const holdsFailure = (body: unknown): boolean => {
@@ -66,16 +64,16 @@ const parse = (body: string): unknown => {
 };
 
 /**
- * Where nothing is set. A word, a number or nothing at all is judged as text; JSON
- * that breaks off says nothing good.
+ * Judges an answer when no success text is configured. A word, a number or an empty body is judged as text;
+ * truncated JSON is a failure.
  */
 const looksTaken = (body: string): boolean => {
   const parsed = parse(body);
   if (isObject(parsed)) return !holdsFailure(parsed);
-  return parsed !== false && !/^\s*[[{]/.test(body) && !HTML.test(body) && !tellsFailure(body);
+  return parsed !== false && !/^\s*[[{]/.test(body) && !HTML.test(body) && !containsFailure(body);
 };
 
-/** The value at /a/0/b; undefined where there is none. */
+/** Returns the value at /a/0/b; undefined when there is none. */
 const valueAt = (body: unknown, pointer: string): unknown =>
   pointer
     .split('/')
@@ -89,8 +87,8 @@ const valueAt = (body: unknown, pointer: string): unknown =>
     );
 
 /**
- * `success`: a text that the body must hold, or /path/to/property=value|value; unset, what
- * nothing speaks against was taken.
+ * Whether the gateway accepted the message. `success` is a text that the body must contain, or
+ * /path/to/property=value|value. If unset, an answer without signs of failure counts as accepted.
  */
 export const wasTaken = (body: string, success: string | undefined): boolean => {
   if (success === undefined) return looksTaken(body);

@@ -1,4 +1,4 @@
-/** What the service is given: everything outside of it comes in here, so that tests can give their own. */
+/** The dependencies of the service. Everything external is passed in here, so that tests can replace it. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { OpenDatabase, Db } from '../db/types';
@@ -10,7 +10,7 @@ export interface Clock {
 export interface Message {
   readonly to: string;
   readonly text: string;
-  /** The one-time code that the text carries. */
+  /** The one-time code in the text. */
   readonly code?: string;
 }
 export interface Mail extends Message {
@@ -22,7 +22,7 @@ export interface Mail extends Message {
   }[];
 }
 
-/** Both reject where the message could not be handed over. */
+/** Both reject when the message could not be handed over. */
 export interface MailSender {
   send(mail: Mail): Promise<void>;
 }
@@ -33,22 +33,22 @@ export interface SmsSender {
 /** A file as the store lists it. */
 export interface ListedFile {
   readonly key: string;
-  /** By the store's own clock. */
+  /** By the clock of the store. */
   readonly modifiedAt: Date;
 }
 
-/** Where the bytes of documents, videos and contracts lie, by key. */
+/** Stores the bytes of documents, videos and contracts by key. */
 export interface DocumentStore {
-  /** Resolves once the bytes are on stable storage; the same key again replaces them. */
+  /** Resolves once the bytes are on stable storage. An existing key is replaced. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Undefined where nothing is stored. Throws FileBroken where the bytes are not those that were stored. */
+  /** Undefined when nothing is stored. Throws FileBroken when the bytes are not the ones that were stored. */
   get(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
   /** Every file, in no order. */
   list(): AsyncIterable<ListedFile>;
-  /** Takes away what writes that never came to their end left before `before`; answers how many. */
+  /** Deletes what unfinished writes left before `before`. Returns how many files. */
   removeDrafts(before: Date): Promise<number>;
-  /** Throws where the store does not answer. */
+  /** Throws when the store does not answer. */
   check(): Promise<void>;
 }
 
@@ -61,6 +61,6 @@ export interface AppDeps {
   readonly sms: SmsSender;
   readonly documents: DocumentStore;
   readonly log: FastifyBaseLogger;
-  /** Key of the codes' hashes and of the sessions' draft keys. */
+  /** Key for the hashes of codes and for the draft keys of sessions. */
   readonly codeKey: string;
 }

@@ -11,8 +11,8 @@ const DRAFT = '.part';
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Not in place any more, as what was mounted above it: then nothing is missing,
- * and nothing may be written there.
+ * Throws when the folder is gone, for instance because its volume is not mounted. Then no file counts as
+ * missing, and nothing may be written.
  */
 const requireRoot = async (root: string): Promise<void> => {
   await access(root).catch((cause: unknown) => {
@@ -27,7 +27,7 @@ const sync = async (path: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Synced before it has its name, so that under a name there are never half the bytes. */
+/** Syncs the file before renaming it, so that a file under its final name is always complete. */
 const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
   const draft = `${path}.${randomBytes(6).toString('hex')}${DRAFT}`;
   try {
@@ -46,7 +46,7 @@ const writeWhole = async (path: string, bytes: Buffer): Promise<void> => {
   await sync(dirname(path));
 };
 
-/** The files below the folder and when each was last written; one that goes meanwhile is left out. */
+/** Lists the files below the folder and their last write times. Files deleted meanwhile are skipped. */
 async function* filesOf(root: string): AsyncGenerator<{ readonly path: string } & ListedFile> {
   for await (const spread of await opendir(root)) {
     if (!spread.isDirectory()) continue;
@@ -62,8 +62,8 @@ async function* filesOf(root: string): AsyncGenerator<{ readonly path: string } 
 }
 
 /**
- * Files in a folder that is made where it is missing, spread over subfolders by
- * the key's first two characters.
+ * Stores files in a folder, which is created if missing. Subfolders are named by the key's first two
+ * characters.
  */
 export const folderStore = async (folder: string): Promise<DocumentStore> => {
   const root = resolve(folder);

@@ -15,15 +15,15 @@ const SUPPORTED =
 const openPlain = async ({ DOCUMENTS_URL, DATA_DIR }: Settings): Promise<DocumentStore> => {
   if (DOCUMENTS_URL === undefined) return folderStore(join(DATA_DIR, 'documents'));
   const url = URL.canParse(DOCUMENTS_URL) ? new URL(DOCUMENTS_URL) : undefined;
-  // Whoever keeps files in a folder does not load the client of S3.
+  // The S3 client is loaded only when it is used.
   if (url?.protocol === 's3:') return (await import('./s3')).openS3(url);
   if (url?.protocol !== 'file:' || url.hostname !== '') throw new ConfigError(SUPPORTED);
   return folderStore(fileURLToPath(url));
 };
 
 /**
- * The store of the settings, a folder or a bucket, in which every file lies sealed (docs/decisions/document-store.md). Throws
- * ConfigError where the address is of another kind or does not answer.
+ * Opens the store of the settings, a folder or a bucket. Every file in it is encrypted
+ * (docs/decisions/document-store.md). Throws ConfigError when the URL is not supported or does not answer.
  */
 export const openDocumentStore = async (settings: Settings, keyring: Keyring): Promise<SealedStore> =>
   sealedStore(await openPlain(settings), keyring);

@@ -4,13 +4,13 @@ import { FileBroken } from './sealedStore';
 
 interface Stored {
   readonly storageKey: string;
-  /** Of the bytes as stored, hex; '' where it was not noted. */
+  /** Hash of the bytes as stored, hex; '' if it was not recorded. */
   readonly sha256: string;
 }
 
 /**
- * The bytes that a row names; undefined where nothing is stored. Throws FileBroken where they are not those
- * whose hash the row holds: whoever can write to the store alone gets nothing served.
+ * Returns the bytes that a row refers to; undefined when nothing is stored. Throws FileBroken when they do
+ * not match the row's hash, so that write access to the store alone is not enough to replace a file.
  */
 export const openStored = async (
   documents: AppDeps['documents'],
@@ -22,9 +22,7 @@ export const openStored = async (
   return bytes;
 };
 
-/**
- * Whether the row's file is there as it was stored; a broken one counts as lost, and is told of in the log.
- */
+/** Whether the row's file is stored unchanged. A broken file is logged and counts as missing. */
 export const isThere = async (
   { documents, log }: Pick<AppDeps, 'documents' | 'log'>,
   stored: Stored,

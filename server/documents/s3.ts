@@ -13,14 +13,14 @@ import { isStorageKey, requireKey } from './keys';
 
 const CONNECTION_MS = 3000;
 interface Limits {
-  /** Of one attempt: a video of 20 MB passes at 2 MB a second. */
+  /** For one attempt: a video of 20 MB needs 2 MB per second. */
   readonly attemptMs: number;
-  /** Of a call with all its attempts. */
+  /** For a call with all its attempts. */
   readonly callMs: number;
 }
 const standardLimits: Limits = { attemptMs: 10_000, callMs: 25_000 };
 const ATTEMPTS = 3;
-/** The most that S3 lists at once. */
+/** The most objects that S3 lists in one answer. */
 const PAGE = 1000;
 
 const MALFORMED =
@@ -31,12 +31,12 @@ interface Place {
   readonly bucket: string;
   /** '' or ending with '/'. */
   readonly prefix: string;
-  /** Undefined for the provider's own of the region. */
+  /** Undefined for the provider's endpoint of the region. */
   readonly endpoint: string | undefined;
   readonly region: string | undefined;
 }
 
-/** Throws ConfigError. */
+/** Reads bucket, prefix, endpoint and region from the URL. Throws ConfigError. */
 const placeOf = (address: URL): Place => {
   const { hostname: bucket, pathname, searchParams, username, password, port, hash } = address;
   const endpoint = searchParams.get('endpoint') ?? undefined;
@@ -54,8 +54,8 @@ const placeOf = (address: URL): Place => {
 };
 
 /**
- * Objects of a bucket, addressed by path. Who signs is told by the usual environment of AWS
- * (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, profiles, roles). A put has resolved once the server has
+ * Stores objects in a bucket, addressed by path. Credentials come from the usual AWS environment
+ * (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, profiles, roles). A put resolves once the server has
  * acknowledged the whole object.
  */
 const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits): DocumentStore => {
@@ -65,7 +65,7 @@ const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits):
     ...(region !== undefined ? { region } : endpoint !== undefined && { region: 'us-east-1' }),
     forcePathStyle: true,
     maxAttempts: ATTEMPTS,
-    // Not every server knows the newer checksums; what was sealed shows itself whether it is whole.
+    // Not every server supports the newer checksums, and encryption already detects damaged bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -110,7 +110,7 @@ const s3Store = (address: URL, pageSize: number, { attemptMs, callMs }: Limits):
       await client.send(new DeleteObjectCommand(at(key)), bound());
     },
     list,
-    // An object is whole or it is not there.
+    // S3 never stores a partial object.
     removeDrafts: async () => 0,
     check: async () => {
       await client.send(new HeadBucketCommand({ Bucket }), bound());
@@ -130,10 +130,7 @@ const reasonOf = (error: unknown): string => {
   return code ?? name ?? 'no answer';
 };
 
-/**
- * The store of an address, once its bucket has answered; it is listed by pages. Throws
- * ConfigError where it does not answer.
- */
+/** Opens the store of a URL after its bucket has answered. Throws ConfigError when it does not answer. */
 export const openS3 = async (
   address: URL,
   pageSize = PAGE,

@@ -2,7 +2,7 @@ import type { Keyring } from '../crypto/keyring';
 import { isSealed, keyIdOf, openBytes, sealBytes } from '../crypto/seal';
 import type { DocumentStore } from '../deps';
 
-/** What lies under a key is not what was stored there: changed, moved, or sealed with a key that is not at hand. */
+/** Thrown when a file was changed, moved to another key, or encrypted with an unknown encryption key. */
 export class FileBroken extends Error {
   constructor(
     readonly storageKey: string,
@@ -14,15 +14,15 @@ export class FileBroken extends Error {
 }
 
 export interface SealedStore extends DocumentStore {
-  /** Seals the file with the keyring's first key, where it is not; answers whether it was written anew. */
+  /** Encrypts the file with the keyring's first key if it is not yet. Returns whether it was rewritten. */
   reseal(key: string): Promise<boolean>;
 }
 
 const SEALED_TYPE = 'application/octet-stream';
-/** Told again to open it: a file that was moved to another key does not open there. */
+/** Binds the ciphertext to its key: a file moved to another key cannot be decrypted there. */
 const placeOf = (key: string): string => `file:${key}`;
 
-/** Files from before they were sealed are read as they are: `openStored` holds them against their row. */
+/** Decrypts a file. Files from before encryption are returned as they are: `openStored` checks them. */
 const opened = (key: string, bytes: Buffer, keyring: Keyring): Buffer => {
   if (!isSealed(bytes)) return bytes;
   try {
@@ -32,10 +32,10 @@ const opened = (key: string, bytes: Buffer, keyring: Keyring): Buffer => {
   }
 };
 
-const isSealedAnew = (bytes: Buffer, { sealing }: Keyring): boolean =>
+const hasCurrentKey = (bytes: Buffer, { sealing }: Keyring): boolean =>
   isSealed(bytes) && keyIdOf(bytes) === sealing.id;
 
-/** The store, in which every file lies enciphered with the keyring. */
+/** Wraps a store so that every file in it is encrypted with the keyring. */
 export const sealedStore = (store: DocumentStore, keyring: Keyring): SealedStore => {
   const put = (key: string, bytes: Buffer): Promise<void> =>
     store.put(key, sealBytes(bytes, placeOf(key), keyring), SEALED_TYPE);
@@ -48,7 +48,7 @@ export const sealedStore = (store: DocumentStore, keyring: Keyring): SealedStore
     },
     reseal: async (key) => {
       const bytes = await store.get(key);
-      if (!bytes || isSealedAnew(bytes, keyring)) return false;
+      if (!bytes || hasCurrentKey(bytes, keyring)) return false;
       await put(key, opened(key, bytes, keyring));
       return true;
     },

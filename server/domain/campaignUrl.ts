@@ -1,9 +1,9 @@
 import { landingSearch, queryOfUrl } from '../../src/contract/campaign';
 
 /**
- * What is kept of an invitation's address: its query, written anew in its order, as much as the bound allows;
- * never the address itself. Keys that the app does not know stay: the landing query is the applicant's on
- * every page. '' where there is none.
+ * Returns what is stored of an invitation's URL: only its query, rebuilt in its order and shortened to the
+ * limit; '' without one. Keys that the app does not know are kept, since every page of the applicant carries
+ * the landing query.
  */
 export const campaignUrlOf = (sent: string): string => {
   const search = landingSearch(queryOfUrl(sent));

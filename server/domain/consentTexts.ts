@@ -1,2 +1,2 @@
-/** Version of the privacy notice and the information sheet, which the app links on every page: stored with each consent. */
+/** Version of the privacy notice and information sheet linked on every page. Stored with each consent. */
 export const CONSENT_TEXT_VERSION = '2026-11';

@@ -1,7 +1,7 @@
 import { documentTypes } from '../../src/contract/documentTypes';
 import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../src/contract/uploads';
 
-/** What the applicant calls the document of a front's upload type. */
+/** The applicant's name for a document, by the upload type of its front. */
 export const documentNames: Readonly<Record<string, string>> = {
   [VIDEO_UPLOAD_TYPE]: 'Video con il documento',
   [uploadTypes.documentoFronte]: 'Primo documento',
@@ -22,5 +22,5 @@ const permits: Readonly<Record<string, string>> = {
   [documentTypes.indefinitePermit]: PERMIT,
 };
 
-/** A document's type as it was answered, where the answer is no name. */
+/** Returns the name of a document type as answered, where the answer itself is not one. */
 export const nameOfDocumentType = (type: string): string => permits[type] ?? type;

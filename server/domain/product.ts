@@ -1,2 +1,2 @@
-/** As the applicant reads it. */
+/** The name shown to the applicant. */
 export const PRODUCT_NAME = 'Conto business con carta';

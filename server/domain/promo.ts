@@ -1,4 +1,4 @@
-/** Where and when a promo code holds. */
+/** Where and when a promo code is valid. */
 export interface PromoTerms {
   readonly operatingLevel: string;
   readonly validFrom: Date | null;
@@ -7,7 +7,7 @@ export interface PromoTerms {
 
 export const PROMO_ACCEPTED = 'Codice promo applicato.';
 
-/** Why a code is not accepted at this time; undefined where it is. The end of its validity is exclusive. */
+/** Returns why a code is not accepted now; undefined when it is. `validUntil` is exclusive. */
 export const promoRefusal = (
   promo: PromoTerms | undefined,
   operatingLevel: string,

@@ -1,4 +1,4 @@
-/** The numbers by which the service names the steps, in the order of the contract's table. */
+/** The order of the steps and their numbers in the service's answers. */
 import { dataStepSlugs, type DataStepSlug, type StepSlug } from '../../src/contract/steps/table';
 
 export type Numbering = 'A' | 'B';
@@ -16,10 +16,10 @@ export const FIRST_STEP: DataStepSlug = 'contact-info';
 export const numberOf = (slug: SequenceSlug, numbering: Numbering): number =>
   order.indexOf(slug) + firstNumber[numbering];
 
-/** The step itself where there is none after it. */
+/** Returns the next step; the step itself when it is the last. */
 export const stepAfter = (slug: SequenceSlug): SequenceSlug => order[order.indexOf(slug) + 1] ?? slug;
 
-/** The step itself at the first, and at the last: what is signed is not gone back on. */
+/** Returns the step before; the step itself at the first, and at the last, which follows the signature. */
 export const stepBefore = (slug: SequenceSlug): SequenceSlug =>
   slug === 'thanks' ? slug : (order[order.indexOf(slug) - 1] ?? slug);
 

@@ -2,13 +2,13 @@ import { backUploadTypeOf, uploadTypes } from '../../src/contract/uploads';
 
 const fronts = new Map(Object.values(uploadTypes).map((front) => [backUploadTypeOf(front), front]));
 
-/** Upload type of the front that a file belongs to: its own, unless it is a back. */
+/** Returns the upload type of the front of a file's document: the file's own type, unless it is a back. */
 export const frontUploadTypeOf = (type: string): string => fronts.get(type) ?? type;
 
-/** Whether a file is the other side of a document. */
+/** Whether a file is the back of a document. */
 export const isBack = (type: string): boolean => fronts.has(type);
 
-/** Both sides of a front's document, or the one that it has. */
+/** Returns the upload types of a document's sides, by that of its front. */
 export const sidesOf = (front: string): readonly string[] => {
   const back = backUploadTypeOf(front);
   return back === undefined ? [front] : [front, back];

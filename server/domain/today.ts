@@ -5,5 +5,5 @@ const romeDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day in Europe/Rome, yyyy-MM-dd: the 'today' of every date rule. */
+/** Returns the day in Europe/Rome as yyyy-MM-dd: the 'today' of every date rule. */
 export const todayInRome = (now: Date): string => romeDay.format(now);

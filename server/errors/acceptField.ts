@@ -3,7 +3,7 @@ import { ValidationError } from 'yup';
 import { normalise } from '../../src/contract/normalise';
 import { Refusal } from './refusal';
 
-/** Refuses a single value by its rule's own message. */
+/** Throws a Refusal with the rule's own message when the value is invalid. */
 const requireValid = (rule: AnySchema, value: string): void => {
   try {
     rule.validateSync(value, { strict: true });
@@ -13,7 +13,7 @@ const requireValid = (rule: AnySchema, value: string): void => {
   }
 };
 
-/** The value of a component as it is kept; refuses what its rule refuses. */
+/** Returns the value of a component as it is stored. Throws a Refusal when its rule rejects it. */
 export const acceptField = (component: string, rule: AnySchema, sent: string): string => {
   const value = normalise(component, sent);
   requireValid(rule, value);

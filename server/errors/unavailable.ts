@@ -1,6 +1,6 @@
 /**
- * Which failures are of the moment: the database or the document store is away,
- * and the same call succeeds later.
+ * Recognises temporary failures: the database or the document store is unavailable, and the same call
+ * succeeds later.
  */
 
 /**
@@ -8,9 +8,9 @@
  */
 const SQL_STATES =
   /^(?:08...|53...|57P0[1-5]|57014|58000|58030|55P03|25P03|25P04|25006|40001|40P01|0B000|XX001)$/;
-/** Of the folder of the documents, where it is not in its place. */
+/** For a documents folder that is not mounted. */
 export const DOCUMENTS_AWAY = 'DOCUMENTS_AWAY';
-/** Of sockets, names and disks. ENOENT is not among them: of a missing file the callers know. */
+/** Errors of sockets, name resolution and disks. ENOENT is not among them: callers handle missing files. */
 const SYSTEM_CODES = new Set(
   (
     'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ESOCKETTIMEDOUT EHOSTUNREACH EHOSTDOWN ENETUNREACH ' +
@@ -18,19 +18,18 @@ const SYSTEM_CODES = new Set(
     DOCUMENTS_AWAY
   ).split(' '),
 );
-/** The driver's own errors carry no code, nor do those that the S3 client wraps, being of another realm. */
+/** Errors without a code: the driver's own, and those from another realm that the S3 client wraps. */
 const MESSAGES =
   /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos|AWS SDK error wrapper for (?:TimeoutError|Error: (?:connect|read|write|getaddrinfo) E))/;
 /**
- * Of the S3 client: no answer in the time of an attempt, or of the whole call;
- * nobody to sign as at the moment.
+ * Errors of the S3 client: an attempt or the whole call timed out, or there are no credentials at the moment.
  */
 const NAMES = new Set(['TimeoutError', 'AbortError', 'CredentialsProviderError']);
 const MOST_CAUSES = 5;
 const SERVER_ERROR = 500;
 const TOO_MANY = 429;
 
-/** By shape: what comes from another realm or library need not be an Error of this one. */
+/** Described by shape: an error of another realm or library need not be an instance of this realm's Error. */
 interface Failure {
   readonly code?: unknown;
   readonly name?: unknown;
@@ -43,28 +42,28 @@ interface Failure {
 const asFailure = (error: unknown, depth: number): Failure | undefined =>
   typeof error === 'object' && error !== null && depth <= MOST_CAUSES ? error : undefined;
 
-const isOfTheMoment = ({ code, $metadata, name, message }: Failure): boolean => {
+const isTemporary = ({ code, $metadata, name, message }: Failure): boolean => {
   if (typeof code === 'string' && (SQL_STATES.test(code) || SYSTEM_CODES.has(code))) return true;
-  // An S3 store's client.
+  // Of an S3 client.
   const { httpStatusCode = 0 } = $metadata ?? {};
   if (httpStatusCode >= SERVER_ERROR || httpStatusCode === TOO_MANY) return true;
   return (typeof name === 'string' && NAMES.has(name)) || MESSAGES.test(String(message));
 };
 
 /**
- * Whether the error, or what caused it, says that database or document store
- * cannot be reached or used right now.
+ * Whether the error, or one of its causes, says that database or document store are unavailable at the
+ * moment.
  */
 export const isUnavailable = (error: unknown, depth = 0): boolean => {
   const failure = asFailure(error, depth);
   if (!failure) return false;
   const inner = [failure.cause, ...(failure.errors ?? [])];
-  return isOfTheMoment(failure) || inner.some((each) => isUnavailable(each, depth + 1));
+  return isTemporary(failure) || inner.some((each) => isUnavailable(each, depth + 1));
 };
 
 /**
- * The code of the error or of its first cause that has one: fit for a log line,
- * it holds nothing that was typed.
+ * Returns the code of the error, or of its first cause that has one. It contains no user input and can be
+ * logged.
  */
 export const codeOfError = (error: unknown, depth = 0): string => {
   const failure = asFailure(error, depth);

@@ -9,12 +9,12 @@ export interface Box {
 type Range = Pick<Box, 'start' | 'end'>;
 
 const HEADER = 8;
-/** Five seconds have some hundred; a file of nothing but headers would hold millions. */
+/** Five seconds of video have some hundred boxes. A file of nothing but headers could have millions. */
 export const MAX_BOXES = 20_000;
 const PRINTABLE = /^[\x20-\x7e\xa9]{4}$/;
 
 interface Head extends Box {
-  /** As the header says it, also beyond the parent's end. */
+  /** The end that the header states. It may lie beyond the parent's end. */
   readonly stated: number;
 }
 
@@ -32,11 +32,11 @@ const headAt = (bytes: Buffer, at: number, to: number): Head | undefined => {
 export interface BoxReader {
   readonly childrenOf: (parent: Range, ...types: string[]) => Box[];
   readonly descend: (parent: Range, ...types: string[]) => Box[];
-  /** More boxes than any recording has: what was read of them is not all. */
+  /** Whether the limit was reached, so that not all boxes were read. */
   readonly isExhausted: () => boolean;
 }
 
-/** Reads no more than MAX_BOXES boxes of the file altogether. */
+/** Reads at most MAX_BOXES boxes of the file in total. */
 export const boxReader = (bytes: Buffer): BoxReader => {
   let left = MAX_BOXES;
   const childrenOf: BoxReader['childrenOf'] = (parent, ...types) => {
@@ -61,7 +61,7 @@ export const boxReader = (bytes: Buffer): BoxReader => {
   };
 };
 
-/** Whether the file is nothing but boxes, to its last byte: a `mdat` without a size may be the last. */
+/** Whether the file consists of boxes to its last byte. Only a last `mdat` may have no size. */
 export const isOnlyBoxes = (bytes: Buffer): boolean => {
   let at = 0;
   for (let count = 0; at < bytes.length && count < MAX_BOXES; count += 1) {

@@ -1,21 +1,21 @@
-/** Reading of EBML, the container of webm (RFC 8794). */
+/** Reads EBML, the container format of webm (RFC 8794). */
 
 export interface Tag {
   readonly id: number;
   readonly start: number;
-  /** Past the last byte; the end of the file where the size is unknown, as in a live recording. */
+  /** Past the last byte. The end of the file when the size is unknown, as in a live recording. */
   readonly end: number;
   /** Whether the file ends before the tag does. */
   readonly isCut: boolean;
 }
 
 /**
- * Tags that are read of one file: five seconds have a thousand, and a file of nothing
- * but headers would have millions.
+ * Limit on tags read from a file. Five seconds have a thousand; a file of nothing but headers could have
+ * millions.
  */
 export const MAX_TAGS = 100_000;
 
-/** Bytes of a variable-size integer, from the leading zeros of its first byte. */
+/** Returns the length in bytes of a variable-size integer, from the leading zeros of its first byte. */
 export const lengthAt = (bytes: Buffer, at: number): number => Math.clz32(bytes[at] ?? 0) - 23;
 
 export const tagAt = (bytes: Buffer, at: number): Tag | undefined => {

@@ -1,17 +1,17 @@
-/** Length and tracks of an mp4, whole (mvhd) or in fragments as Safari records it (ISO/IEC 14496-12). */
+/** Length and tracks of an mp4, plain (mvhd) or fragmented as Safari records it (ISO/IEC 14496-12). */
 import { boxReader, isOnlyBoxes, type Box, type BoxReader } from './boxes';
 import type { TrackKind } from './webmTracks';
 
 const u32 = (bytes: Buffer, at: number): number => (at + 4 <= bytes.length ? bytes.readUInt32BE(at) : 0);
 const u64 = (bytes: Buffer, at: number): number => u32(bytes, at) * 2 ** 32 + u32(bytes, at + 4);
 
-/** Timescale and duration of mvhd and mdhd, whose fields stand alike. */
+/** Returns timescale and duration of mvhd and mdhd, which have the same layout. */
 const clockOf = (bytes: Buffer, { start }: Box): { readonly timescale: number; readonly duration: number } =>
   bytes[start] === 1
     ? { timescale: u32(bytes, start + 20), duration: u64(bytes, start + 24) }
     : { timescale: u32(bytes, start + 12), duration: u32(bytes, start + 16) };
 
-/** Ticks of a run's samples; `usual` is the fragment's default where the run does not say. */
+/** Returns the ticks of a run's samples. `usual` is the fragment's default, used when the run states none. */
 const runTicks = (bytes: Buffer, { start, end }: Box, usual: number): number => {
   const flags = u32(bytes, start) & 0xffffff;
   const count = u32(bytes, start + 4);
@@ -30,12 +30,12 @@ const usualTicks = (bytes: Buffer, { start }: Box, fallback: number): number => 
 };
 
 interface Track {
-  /** Ticks in a second; 0 where nobody says. */
+  /** Ticks per second; 0 if unknown. */
   readonly timescale: number;
   readonly usual: number;
 }
 
-/** Milliseconds at which a fragment of a track ends. */
+/** Returns the milliseconds at which a fragment of a track ends. */
 const fragmentEnd = (
   bytes: Buffer,
   { childrenOf }: BoxReader,
@@ -45,7 +45,7 @@ const fragmentEnd = (
   const parts = childrenOf(traf, 'tfhd', 'tfdt', 'trun');
   const tfhd = parts.find(({ type }) => type === 'tfhd');
   const tfdt = parts.find(({ type }) => type === 'tfdt');
-  // Without looking tracks up by id: fragments name theirs in the first field of tfhd, counted from one.
+  // The first field of tfhd is the track id. Ids are assumed to count from one, so there is no look-up.
   const track = trackOf(tfhd ? u32(bytes, tfhd.start + 4) - 1 : 0);
   if (track.timescale === 0) return 0;
   const usual = tfhd ? usualTicks(bytes, tfhd, track.usual) : track.usual;
@@ -54,7 +54,7 @@ const fragmentEnd = (
   return (runs.reduce((end, run) => end + runTicks(bytes, run, usual), base) / track.timescale) * 1000;
 };
 
-/** Milliseconds. Undefined where the file holds no recording, or more than boxes. */
+/** Returns the length in milliseconds; undefined without a recording, or with bytes outside its boxes. */
 export const mp4Length = (bytes: Buffer): number | undefined => {
   if (!isOnlyBoxes(bytes)) return undefined;
   const file = { start: 0, end: bytes.length };
@@ -78,7 +78,7 @@ export const mp4Length = (bytes: Buffer): number | undefined => {
 
 const handlers: Readonly<Record<string, TrackKind>> = { vide: 'video', soun: 'audio' };
 
-/** The kinds of its tracks, by their handlers. */
+/** Returns the kinds of the tracks, by their handlers. */
 export const mp4Tracks = (bytes: Buffer): ReadonlySet<TrackKind> => {
   const found = boxReader(bytes).descend({ start: 0, end: bytes.length }, 'moov', 'trak', 'mdia', 'hdlr');
   return new Set(

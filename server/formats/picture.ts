@@ -2,29 +2,26 @@ import sharp, { type Sharp } from 'sharp';
 import { IMAGE_MAX_SIDE_PX } from '../../src/contract/limits';
 
 /**
- * The page sends four megapixels at most. Phones take up to 50 in one scan, and such a picture
- * costs no more than those four.
+ * The page sends at most four megapixels. Phones take up to 50 in one scan, at no more cost than those four.
  */
 const MAX_PIXELS = 50_000_000;
-/** Of those whose every scan goes over all pixels: half a second, twice an honest picture. */
+/** Limit for progressive pictures, whose scans cover all pixels: half a second, twice an honest picture. */
 const MAX_PROGRESSIVE_PIXELS = 16_000_000;
-/** Writers of progressive JPEGs make ten. */
+/** Usual progressive JPEGs have ten. */
 const MAX_SCANS = 100;
 const START_OF_SCAN = Buffer.from('ffda', 'hex');
-/**
- * On a document of 1600 by 1200: 54 dB from the pixels; 92 and mozjpeg 45 dB at three quarters of the bytes.
- */
+/** On a document of 1600 by 1200: 54 dB from the pixels. 92 with mozjpeg: 45 dB, three quarters the size. */
 const QUALITY = 95;
-/** A picture whose channels all vary less than this (of 255) shows nothing: a black or white frame. */
+/** A picture whose channels all vary less than this (of 255) shows nothing: it is a black or white frame. */
 const BLANK_DEVIATION = 0.5;
 /** A picture of 48 megapixels takes less than a second. */
 const TIME_LIMIT_SECONDS = 8;
-// What was decoded is not asked for again.
+// The same picture is never decoded twice.
 sharp.cache(false);
 
 /**
- * More than a picture has; the marker may also stand by chance in what is no
- * picture, as in a preview within it.
+ * Whether the file has more scans than a picture needs. The marker may also occur by chance elsewhere, as in
+ * an embedded preview.
  */
 const hasManyScans = (bytes: Buffer): boolean => {
   let at = 0;
@@ -41,7 +38,7 @@ const isTooLarge = async (bytes: Buffer): Promise<boolean> => {
   return width * height > MAX_PROGRESSIVE_PIXELS || hasManyScans(bytes);
 };
 
-/** Upright by its EXIF, within the contract's side limit, sRGB, on white. */
+/** Decodes upright by its EXIF, within the contract's side limit, as sRGB on white. */
 const read = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', animated: false })
     .timeout({ seconds: TIME_LIMIT_SECONDS })
@@ -58,13 +55,13 @@ const encode = async (bytes: Buffer): Promise<Buffer | 'blank'> => {
   return pixels.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
 };
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type PictureFault = 'blank' | 'unreadable' | 'pictureTooLarge';
 
 /**
- * The picture as it is stored: decoded whole and made anew as a JPEG, so that nothing but its pixels is
- * kept (no EXIF, no place, no bytes behind its end). Takes up to a second of a core and some hundred
- * megabytes: to be called in a turn.
+ * Returns the picture as it is stored: decoded completely and encoded as a new JPEG, so that only its pixels
+ * remain (no EXIF, location or trailing bytes). Takes up to a second of a core and some hundred megabytes, so
+ * the caller must limit how many run at once.
  */
 export const reencode = async (bytes: Buffer): Promise<Buffer | PictureFault> => {
   const unreadable = (): 'unreadable' => 'unreadable';

@@ -1,13 +1,13 @@
-/** What a file is by its own bytes; what it is called and says of itself counts for nothing. */
+/** File types, recognised by the file's own bytes. Names and declared types are ignored. */
 export type FileKind = 'jpeg' | 'png' | 'pdf' | 'webm' | 'mp4' | 'heic';
 
 const startsWith = (bytes: Buffer, hex: string, offset = 0): boolean =>
   bytes.subarray(offset, offset + hex.length / 2).toString('hex') === hex;
 
-/** The EBML header names the document type within its first bytes: Matroska shares the rest. */
+/** The EBML header names the document type within its first bytes. Matroska shares the rest. */
 const EBML_HEADER_BYTES = 64;
 
-/** Major brands of still pictures in the container that mp4 shares (ISO/IEC 23008-12, AVIF). */
+/** Major brands of still pictures, whose container is that of mp4 (ISO/IEC 23008-12, AVIF). */
 const STILL_BRANDS: readonly string[] = [
   'heic',
   'heix',
@@ -21,7 +21,7 @@ const STILL_BRANDS: readonly string[] = [
   'avis',
 ];
 
-/** Undefined for everything that the service does not take, SVG and HTML among it. */
+/** Returns the type of a file; undefined for types that the service refuses, such as SVG and HTML. */
 export const sniff = (bytes: Buffer): FileKind | undefined => {
   if (startsWith(bytes, 'ffd8ff')) return 'jpeg';
   if (startsWith(bytes, '89504e470d0a1a0a')) return 'png';

@@ -1,6 +1,4 @@
-/**
- * Length of a webm by its own frames: a browser's recording often says nothing of its duration (RFC 9559).
- */
+/** Length of a webm by its frames: the recordings of browsers often have no duration (RFC 9559). */
 import { lengthAt, MAX_TAGS, tagAt, unsigned, type Tag } from './ebml';
 
 const ID = {
@@ -16,7 +14,7 @@ const ID = {
 } as const;
 
 const parents: readonly number[] = [ID.segment, ID.info, ID.cluster, ID.blockGroup];
-/** All that may stand in a file, and in the parents that are walked through. */
+/** All tags that may occur at the top level and in the parents that are read. */
 const known: ReadonlySet<number> = new Set([
   ...Object.values(ID),
   ...[0x1a45dfa3, 0x114d9b74, 0x1654ae6b, 0x1c53bb6b, 0x1254c367, 0x1043a770, 0x1941a469, 0xec, 0xbf],
@@ -34,8 +32,8 @@ const float = (bytes: Buffer, { start, end }: Tag): number => {
 };
 
 /**
- * Milliseconds: the later of the stated duration and the last frame's time. Undefined without a single frame,
- * and where anything else than tags of Matroska stands up to the file's end.
+ * Returns milliseconds: the later of the stated duration and the last frame's time. Undefined without any
+ * frame, or when the file has anything but Matroska tags up to its end.
  */
 export const webmLength = (bytes: Buffer): number | undefined => {
   let scale = DEFAULT_SCALE_NS;
@@ -56,7 +54,7 @@ export const webmLength = (bytes: Buffer): number | undefined => {
         last = Math.max(last, cluster + bytes.readInt16BE(start + trackLength));
       }
     }
-    // The children of a parent are the next tags.
+    // The next tags are the children of a parent.
     const isParent = parents.includes(id);
     if (tag.isCut && !isParent) return undefined;
     at = isParent ? start : end;

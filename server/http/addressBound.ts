@@ -1,6 +1,4 @@
-/**
- * How many connections one client address may have, so that no one address takes all that the service has.
- */
+/** Limits the connections of each client address, so that no address uses up the service's own limit. */
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
@@ -10,8 +8,8 @@ import { openLedger, type Ledger } from '../limits/ledger';
 
 type Settings = Pick<Config, 'TRUST_PROXY' | 'CONNECTIONS_PER_ADDRESS' | 'RATE_LIMIT_FACTOR'>;
 
-/** The words of TRUST_PROXY, as @fastify/proxy-addr has them. */
-const words: Readonly<Record<string, readonly string[]>> = {
+/** The names that TRUST_PROXY may contain, as in @fastify/proxy-addr. */
+const namedRanges: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
@@ -19,10 +17,10 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether an address is among those of TRUST_PROXY. */
+/** Returns a function that tells whether an address is covered by TRUST_PROXY. */
 export const isTrusted = (trusted: readonly string[]): ((address: string) => boolean) => {
   const list = new BlockList();
-  for (const entry of trusted.flatMap((one) => words[one] ?? [one])) {
+  for (const entry of trusted.flatMap((one) => namedRanges[one] ?? [one])) {
     const [address = '', bits] = entry.split('/');
     if (bits === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(bits), familyOf(address));
@@ -30,14 +28,13 @@ export const isTrusted = (trusted: readonly string[]): ((address: string) => boo
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 };
 
-/** Takes one under the key, or answers undefined. */
-const takeOne = (ledger: Ledger, key: string, most: number) => ledger.take([{ key, amount: 1, most }]);
+/** Reserves one under the key; undefined when the limit is reached. */
+const reserveOne = (ledger: Ledger, key: string, most: number) => ledger.take([{ key, amount: 1, most }]);
 
 /**
- * Bounds what each address has at once. Connections that come from the client itself are counted as they
- * are made, and one too many is closed. Through a trusted proxy everybody comes by the proxy's own: there
- * each client's calls are counted, and one too many is told to come again. This very machine is not
- * bounded. `addressOf`: see sourceOf.
+ * Limits what each address uses at once. Direct connections are counted when they are made, and one too many
+ * is closed. All clients of a trusted proxy share its address, so there each client's calls are counted, and
+ * one too many is answered as overloaded. This machine is not limited. `addressOf`: see sourceOf.
  */
 export const boundAddresses = (
   app: FastifyInstance,
@@ -51,7 +48,7 @@ export const boundAddresses = (
     const remote = socket.remoteAddress ?? '';
     const source = isProxy(remote) ? undefined : addressOf(remote);
     if (source === undefined) return;
-    const end = takeOne(connections, source, most);
+    const end = reserveOne(connections, source, most);
     if (end) socket.once('close', end);
     else socket.destroy();
   });
@@ -59,12 +56,12 @@ export const boundAddresses = (
     if (!isProxy(raw.socket.remoteAddress ?? '')) return;
     const source = addressOf(ip);
     if (source === undefined) return;
-    const end = takeOne(calls, source, most);
+    const end = reserveOne(calls, source, most);
     if (end) {
       reply.raw.once('close', end);
       return;
     }
-    // The rest of a body that comes slowly is not waited for.
+    // The rest of a slow body is not read.
     reply.header('connection', 'close');
     throw new Overloaded();
   });

@@ -6,8 +6,8 @@ import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Every text of the body that is stored or looked up is judged by the contract's
-     * rules, and refused on its field.
+     * The contract's rules validate every text of the body that is stored or looked up, and refuse it on its
+     * field.
      */
     readonly validatesTexts?: boolean;
   }
@@ -16,10 +16,7 @@ declare module 'fastify' {
 /** JSON bodies of the flow are a few kilobytes. */
 export const JSON_MAX_BYTES = 262_144;
 
-/**
- * Bytes that are no UTF-8 are refused: replaced by something else they would be
- * another text. A byte order mark goes.
- */
+/** Refuses bytes that are not UTF-8: replacing them would change the text. Removes a byte order mark. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 const decoded = (bytes: Buffer): string | undefined => {
@@ -30,21 +27,21 @@ const decoded = (bytes: Buffer): string | undefined => {
   }
 };
 
-/** PostgreSQL keeps no NUL, and UTF-8 no half of a surrogate pair. */
-const UNKEEPABLE = /[\0\p{Cs}]/u;
+/** PostgreSQL cannot store NUL, and UTF-8 cannot encode half of a surrogate pair. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /**
- * Whether a name or a text anywhere in the value cannot be kept. A loop: a hostile
- * body may be nested without end.
+ * Whether a name or a text anywhere in the value cannot be stored. A loop, because a hostile body may be
+ * nested very deeply.
  */
-const holdsUnkeepable = (whole: unknown): boolean => {
+const containsUnstorable = (whole: unknown): boolean => {
   const left: unknown[] = [whole];
   while (left.length > 0) {
     const value = left.pop();
-    if (typeof value === 'string' && UNKEEPABLE.test(value)) return true;
+    if (typeof value === 'string' && UNSTORABLE.test(value)) return true;
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, part] of Object.entries(value)) {
-      if (UNKEEPABLE.test(name)) return true;
+      if (UNSTORABLE.test(name)) return true;
       left.push(part);
     }
   }
@@ -53,7 +50,7 @@ const holdsUnkeepable = (whole: unknown): boolean => {
 
 const malformed = () => new Refusal(REQUEST_MALFORMED, { httpStatus: 400 });
 
-/** Only JSON and multipart bodies are read; an empty JSON body counts as none. */
+/** Accepts only JSON and multipart bodies. An empty JSON body counts as none. */
 export const registerBodies = async (app: FastifyInstance): Promise<void> => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -63,8 +60,8 @@ export const registerBodies = async (app: FastifyInstance): Promise<void> => {
     if (text === '') return done(null, undefined);
     void parseJson(request, text, (error, value) => {
       if (error) done(error);
-      // Where each text is judged by the rule of its field, it is refused there.
-      else if (!request.routeOptions.config.validatesTexts && holdsUnkeepable(value)) done(malformed());
+      // If each text is validated by the rule of its field, the refusal is on that field.
+      else if (!request.routeOptions.config.validatesTexts && containsUnstorable(value)) done(malformed());
       else done(null, value);
     });
   });

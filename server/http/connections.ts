@@ -2,14 +2,14 @@ import type { FastifyServerOptions } from 'fastify';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/limits';
 
 export interface ConnectionLimits {
-  /** Without a byte in either direction. */
+  /** Limit on a connection without a byte in either direction. */
   readonly silenceMs: number;
   readonly headersMs: number;
-  /** For receiving all of a request: 15 MB at 400 kbit/s take more than five minutes, a video seven. */
+  /** Limit on receiving a whole request: 15 MB at 400 kbit/s take more than five minutes, a video seven. */
   readonly wholeMs: number;
-  /** At once; each further one is closed as it comes. */
+  /** Limit on simultaneous connections. Each further one is closed at once. */
   readonly connections: number;
-  /** How often Node looks for what is over its limit. */
+  /** How often Node checks the limits. */
   readonly checkEveryMs: number;
 }
 
@@ -25,7 +25,7 @@ type Options = Required<Pick<FastifyServerOptions, 'connectionTimeout' | 'reques
   readonly http: { readonly headersTimeout: number; readonly connectionsCheckingInterval: number };
 };
 
-/** How long the server waits, as Fastify and Node want it told. */
+/** Returns the timeouts as options of Fastify and Node. */
 export const connectionOptions = ({
   silenceMs,
   headersMs,

@@ -2,7 +2,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Endpoint } from '../../src/contract/endpoints';
 import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 
-/** JSON is UTF-8 whatever a charset says; one that says otherwise was written by somebody else. */
+/** JSON is always UTF-8. Our client never sends another charset. */
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const FORM_TYPE = /^multipart\/form-data\s*;/i;
 
@@ -11,13 +11,13 @@ const isTaken = (body: Endpoint['body'], { headers }: FastifyRequest): boolean =
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') return false;
   if (body === 'multipart') return type !== undefined && FORM_TYPE.test(type);
-  // A call without a payload names no type; one with a body and no type is refused where the body is read.
+  // A call without a payload has no type. A body without a type is refused when it is parsed.
   return type === undefined || JSON_TYPE.test(type);
 };
 
 /**
- * Refuses by 415, before a byte is read, a body of another kind than the call's: a form
- * is what another site can send.
+ * Refuses with 415 a body of another type than the call's, before any byte is read. Other sites can send
+ * forms.
  */
 export const takesOnly =
   (body: Endpoint['body']): onRequestHookHandler =>

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call of the app's own, reading or not: no other site may make a browser send it. */
+    /** A call of the app, whether it reads or writes. Other sites must not make a browser send it. */
     readonly ownSiteOnly?: boolean;
   }
 }
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Compared with the port that the origin's scheme implies left out on both sides. */
+/** Compares without the default port of the origin's scheme on either side. */
 const sameHost = (origin: string, host: string): boolean => {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: from } = new URL(origin);
@@ -17,12 +17,12 @@ const sameHost = (origin: string, host: string): boolean => {
 };
 
 /**
- * Whether a browser says that another site made it send this call. Only pages and files may be asked for
- * from outside: among the calls a GET too changes what is stored (`back`) or opens a session. A client
- * that is no browser says nothing.
+ * Whether the browser says that another site made it send this call. Other sites may only request pages and
+ * files: among the calls, even a GET may change data (`back`) or open a session. Clients that are not
+ * browsers send no such header.
  */
 export const isCrossSiteCall = (request: FastifyRequest): boolean => {
-  if (READING.has(request.method) && !request.routeOptions.config.ownSiteOnly) return false;
+  if (READ_METHODS.has(request.method) && !request.routeOptions.config.ownSiteOnly) return false;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;

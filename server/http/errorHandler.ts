@@ -18,7 +18,7 @@ const messages: Readonly<Record<number, string>> = {
   503: SERVICE_UNAVAILABLE,
 };
 
-/** Fastify's own failures (body, size, type) carry a 4xx; whatever else is thrown is unexpected. */
+/** Fastify's own errors (body, size, type) have a 4xx status. Any other error is unexpected. */
 const statusOf = (error: unknown): number => {
   const status = (error as Partial<FastifyError> | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
@@ -45,14 +45,14 @@ const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): 
     return answer(reply, 503, { status: 'error', message: OVERLOADED, supportCode });
   }
   if (isUnavailable(error)) {
-    // One line: an outage makes thousands of them.
+    // One short line: an outage causes thousands of them.
     request.log.error({ code: codeOfError(error) }, 'Unavailable');
     reply.header('retry-after', RETRY_AFTER_SECONDS);
     return answer(reply, 503, { status: 'error', message: SERVICE_UNAVAILABLE, supportCode });
   }
   const httpStatus = statusOf(error);
   if (httpStatus < 500) {
-    // Only the code: a validation message may quote what was sent.
+    // Logs only the code: a validation message may quote user input.
     request.log.info({ httpStatus, code: (error as Partial<FastifyError>).code }, 'Malformed');
     return answer(reply, httpStatus, {
       status: 'bad_request',
@@ -68,7 +68,7 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler(onError);
 };
 
-/** What fails before there is a route, as an address that cannot be decoded: no hook has run for it. */
+/** Answers errors from before routing, such as a URL that cannot be decoded. No hook has run for them. */
 export const onFrameworkError = (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   setHooklessHeaders(request, reply);
   void answer(reply, 400, {

@@ -7,7 +7,7 @@ const TYPE_UNKNOWN = 'Questo documento non è previsto. Aggiorna la pagina e rip
 
 export interface UploadForm {
   readonly fields: Readonly<Record<string, string>>;
-  /** Undefined where the form has no part `file`. */
+  /** Undefined when the form has no part `file`. */
   readonly file: ReceivedFile | undefined;
 }
 
@@ -15,7 +15,7 @@ const readParts = async (http: FastifyRequest, maxBytes: number, tray: Tray): Pr
   if (!http.isMultipart()) throw new Refusal(REQUEST_MALFORMED, { httpStatus: 415 });
   const fields: Record<string, string> = {};
   let file: ReceivedFile | undefined;
-  // What is too large is refused by its own message, below the upload box.
+  // A file that is too large is refused later, with its own message below the upload box.
   const options = { throwFileSizeLimit: false, limits: { fileSize: maxBytes } };
   for await (const part of http.parts(options)) {
     if (part.type === 'field') {
@@ -29,13 +29,13 @@ const readParts = async (http: FastifyRequest, maxBytes: number, tray: Tray): Pr
   return { fields, file };
 };
 
-/** Fastify's own refusals (too many parts, say) carry a status; a body that breaks off carries none. */
+/** Fastify's own errors (too many parts, say) have a status. The error of a truncated body has none. */
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof Refusal) && !('statusCode' in error) && !('code' in error);
 
 /**
- * The fields and the one file of a multipart body; the file is kept up to
- * `maxBytes`, its name is not looked at.
+ * Reads the fields and the single file of a multipart body. At most `maxBytes` of the file are kept, and its
+ * name is ignored. Throws a Refusal when the body is not multipart or breaks off.
  */
 export const readForm = async (http: FastifyRequest, maxBytes: number, tray: Tray): Promise<UploadForm> => {
   try {
@@ -46,7 +46,7 @@ export const readForm = async (http: FastifyRequest, maxBytes: number, tray: Tra
   }
 };
 
-/** The form's upload type. Refuses one that is not among the known. */
+/** Returns the form's upload type. Throws a Refusal when it is not in `known`. */
 export const typeOf = ({ fields }: UploadForm, known: readonly string[]): string => {
   const { type = '' } = fields;
   if (!known.includes(type)) throw new Refusal(TYPE_UNKNOWN, { httpStatus: 400 });

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../deps';
 
-/** Whoever asks has given up soon after: a store that does not answer counts as away. */
+/** The caller gives up soon after this, so a slow check counts as failed. */
 const CHECK_MS = 3000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says 'not ready' from now on, while what runs is finished: no new calls should be led here. */
+    /** Makes /readyz answer 'not ready' while running calls finish, so that no new ones are sent here. */
     readonly retire: () => void;
   }
 }
@@ -32,7 +32,7 @@ export const registerHealth = (app: FastifyInstance, { database, documents }: Ap
     retired = true;
   });
   app.addHook('onSend', async (_, reply) => {
-    // A connection that is kept after this answer would be waited for.
+    // A connection that stays open would delay the stop.
     if (retired) reply.header('connection', 'close');
   });
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'success' }));

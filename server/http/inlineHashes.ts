@@ -8,7 +8,7 @@ export interface InlineHashes {
 }
 
 const hash = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-/** A style element without text. */
+/** Hash of a style element without text. */
 export const EMPTY_STYLE = hash('');
 
 const contentsOf = (html: string, tag: 'script' | 'style'): string[] =>
@@ -16,7 +16,7 @@ const contentsOf = (html: string, tag: 'script' | 'style'): string[] =>
     .map((match) => match[1] ?? '')
     .filter((content) => content !== '');
 
-/** Policy sources of what the built page holds inline (critical CSS): those very bytes and no others. */
+/** Returns the CSP sources that allow exactly the inline scripts and styles of the page (critical CSS). */
 export const inlineHashes = (html: string): InlineHashes => ({
   scripts: contentsOf(html, 'script').map(hash),
   styles: contentsOf(html, 'style').map(hash),

@@ -1,4 +1,4 @@
-/** What Prometheus is told. No label holds what somebody typed, an id, an address or a path with one. */
+/** Metrics for Prometheus. No label contains user input, an id, an address or a path with one. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -8,22 +8,22 @@ import { isFromThisMachine } from '../machine/thisMachine';
 import { notFoundAnswer } from './errorHandler';
 
 const UPLOAD = /upload/i;
-/** Seconds; the last is what the app waits for. */
+/** Seconds. The last bucket is the app's timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** A route's pattern, its parameters unfilled; files of the web app and what does not exist are one each. */
+/** Returns the route's pattern. All files of the web app share one label, and so do unknown paths. */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest): string =>
   url === undefined ? 'none' : url.includes('*') ? 'web' : url;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** With a token whoever shows it; without one, who asks from this machine and for nobody else. */
+/** Whether the caller may read /metrics: by the token, or without one, directly from this machine. */
 const mayRead = ({ headers, raw }: FastifyRequest, token: string | undefined): boolean =>
   token === undefined
     ? isFromThisMachine(raw)
     : timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
-const gaugeConnections = (register: Registry, database: AppDeps['database']): void => {
+const registerConnectionGauge = (register: Registry, database: AppDeps['database']): void => {
   if (!database.load) return;
   const connections = new Gauge({
     name: 'apertura_database_connections',
@@ -44,8 +44,8 @@ const gaugeConnections = (register: Registry, database: AppDeps['database']): vo
 };
 
 /**
- * Counts every call, and answers /metrics. A registry of its own: a process may hold
- * several apps, as the tests do.
+ * Measures every call and serves /metrics. Each app has its own registry, because a test process has several
+ * apps.
  */
 export const registerMetrics = (app: FastifyInstance, { config, database }: AppDeps): void => {
   const register = new Registry();
@@ -70,12 +70,12 @@ export const registerMetrics = (app: FastifyInstance, { config, database }: AppD
     labelNames: ['route'],
     registers,
   });
-  gaugeConnections(register, database);
+  registerConnectionGauge(register, database);
   let defaults = false;
 
   app.addHook('onRequest', async (_, reply) => {
     inFlight.inc();
-    // Of a call whose client leaves there is no answer: the connection's end is the end of it.
+    // When the client disconnects there is no response, only the end of the connection.
     reply.raw.once('close', () => inFlight.dec());
   });
   app.addHook('onError', async (request, _, error) => {
@@ -90,7 +90,7 @@ export const registerMetrics = (app: FastifyInstance, { config, database }: AppD
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, config.METRICS_TOKEN)) return notFoundAnswer(request, reply);
-    // From the first look on: they watch the event loop and the collector, for tests in vain.
+    // From the first request on: they observe event loop and garbage collector, which tests do not need.
     if (!defaults) collectDefaultMetrics({ register });
     defaults = true;
     return reply

@@ -41,14 +41,14 @@ const answersOf = ({ answer, errors }: Endpoint) => ({
   ),
 });
 
-/** The form of an upload: the request's fields, and its file. */
+/** Returns the schema of an upload form: the fields of the request and its file. */
 const formOf = ({ request }: Endpoint) => ({
   ...request,
   required: [...(request?.required ?? []), 'file'],
   properties: { ...request?.properties, file: { type: 'string', format: 'binary' } },
 });
 
-/** What is documented of a call beyond the schema by which its route judges it. */
+/** Returns the documentation of a call beyond the schema that validates it. */
 const documented = (name: EndpointName): FastifySchema => {
   const endpoint = endpointOf(name);
   return {
@@ -58,7 +58,7 @@ const documented = (name: EndpointName): FastifySchema => {
   };
 };
 
-/** The contract's declarations as an OpenAPI document. */
+/** Serves the contract's declarations as an OpenAPI document. */
 export const registerOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -3,8 +3,8 @@ import type { Config } from '../config';
 import { comesThroughProxy } from '../machine/thisMachine';
 
 /**
- * Tells the operator once, by the first call through a proxy, that the bounds by
- * address do not see its clients.
+ * Warns once, at the first call through a proxy, that the rate limits by address cannot tell its clients
+ * apart.
  */
 export const warnOfUnknownProxy = (
   app: FastifyInstance,

@@ -7,23 +7,23 @@ import { EMPTY_STYLE, inlineHashesOf } from './inlineHashes';
 import { serviceOrigins } from './serviceOrigins';
 
 const FORBIDDEN = 'La richiesta non è stata accettata.';
-/** A year, as the preload lists ask for. */
+/** A year, as the preload lists require. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**
- * Of a file that the browser's own viewer shows: it may lie in no frame, and under the
- * pages' policy it would stay blank.
+ * Policy of a file that the browser's own viewer shows. It allows no framing; under the pages' policy the
+ * viewer would stay blank.
  */
 const FILE_POLICY = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Gives an answer that is a file for the browser's viewer a policy under which the viewer still works. */
+/** Sets the policy of a file, under which the browser's viewer works. */
 export const setFilePolicy = (reply: FastifyReply): FastifyReply =>
   reply.header('content-security-policy', FILE_POLICY);
 
-/** Of a PDF that somebody sent: should a browser show it after all, it can load, run and submit nothing. */
+/** Policy of a received PDF. If a browser shows it, it can load, run and submit nothing. */
 const RECEIVED_PDF_POLICY = `default-src 'none'; sandbox; ${FILE_POLICY}`;
 
-/** Of a file that somebody sent: pictures and videos, which a page shows, stay in it; a PDF is saved. */
+/** Sets the headers of a received file. Pictures and videos are shown in a page; a PDF is downloaded. */
 export const setReceivedHeaders = (reply: FastifyReply, contentType: string): FastifyReply => {
   const isPdf = contentType === 'application/pdf';
   if (isPdf) reply.header('content-security-policy', RECEIVED_PDF_POLICY);
@@ -38,7 +38,7 @@ const setOwnHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
   if (isSecure(request)) reply.header('strict-transport-security', HSTS);
 };
 
-/** What an answer in JSON needs, where it is given before any hook has run. */
+/** Sets the headers of a JSON answer that is sent before any hook has run. */
 export const setHooklessHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
   setOwnHeaders(request, reply);
   reply.headers({
@@ -59,8 +59,8 @@ export const registerSecurity = async (app: FastifyInstance, webFolder: string):
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...inline.scripts],
-        // Emotion writes its rules through the CSSOM of an empty style element: the element
-        // must be let in, no text in it.
+        // Emotion writes its rules through the CSSOM of an empty style element. The policy allows the element
+        // but no text in it.
         styleSrc: ["'self'", EMPTY_STYLE, ...inline.styles],
         imgSrc: ["'self'", 'blob:', 'data:'],
         mediaSrc: ["'self'", 'blob:'],
@@ -77,7 +77,7 @@ export const registerSecurity = async (app: FastifyInstance, webFolder: string):
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
-    // Set below, where the service is reached over TLS: on this very machine it need not be.
+    // Set below, and only if the service is reached over TLS: on this machine it need not be.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 
 const ADDRESSES = ['mainServiceUrl', 'v2ServiceUrl', 'legacyServiceUrl'] as const;
 
-/**
- * Origins of services on other hosts, which the app's runtime configuration
- * names: the page may call them too.
- */
+/** Returns the origins of services on other hosts that config.json names. The page may call them too. */
 export const serviceOrigins = (webFolder: string): string[] => {
   const path = join(webFolder, 'config.json');
   if (!existsSync(path)) return [];

@@ -8,21 +8,21 @@ const YEAR_SECONDS = 31_536_000;
 const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.gz)?$|[\\/]assets[\\/].*[.-][0-9a-f]{8,}\./;
 const API = /^\/(?:wgt|user|onboarding|promocode|sandbox|openapi\.json|healthz|readyz|metrics)(?:\/|\?|$)/;
 
-/** A page of the app, as opposed to a missing file or a call. */
+/** Whether the request is for a page of the app, not for a missing file or a call. */
 const isNavigation = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !API.test(request.url) &&
   (request.headers.accept ?? '').includes('text/html') &&
   !/\.\w+$/.test(request.url.split('?')[0] ?? '');
 
-/** The built web app, where there is one: its files, and its page for every path of the router. */
+/** Serves the built web app if there is one: its files, and its page for every path of the router. */
 export const registerWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
-      // The build leaves a .gz beside each text file: nothing is compressed while an applicant waits.
+      // The build adds a .gz to each text file, so that nothing is compressed while an applicant waits.
       preCompressed: true,
       index: 'index.html',
       setHeaders: (reply, path) => {

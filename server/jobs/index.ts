@@ -1,4 +1,4 @@
-/** What the service does by itself from time to time; each replica has a turn, one at a time. */
+/** The service's periodic jobs. Every replica runs them, but each job runs on one replica at a time. */
 import type { AppDeps } from '../deps';
 import { eraseAbandoned, eraseLeftovers, eraseSessions } from './retention';
 import type { Job } from './runner';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/types';
 
-/** Any number, the same in every replica: the first half of each job's lock. */
+/** An arbitrary number, the same in every replica: the first half of each job's lock. */
 const JOBS = 7_262_012;
 
 /**
- * A transaction of a job, where no replica is in one of the same job; undefined where one is. PostgreSQL lets
- * the lock go with the transaction, however that ends.
+ * Runs `work` in a transaction. Returns undefined when another replica runs the same job. PostgreSQL releases
+ * the lock when the transaction ends.
  */
 export const inTurn = <T>(db: Db, job: string, work: (tx: Db) => Promise<T>): Promise<T | undefined> =>
   db.transaction(async (tx) => {

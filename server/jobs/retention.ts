@@ -10,7 +10,7 @@ type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Requests that were never signed and have not changed or been resumed for RETENTION_DAYS: erased whole. Answers how many. */
+/** Erases unsigned requests that were not changed or resumed for RETENTION_DAYS. Returns how many. */
 export const eraseAbandoned = async (deps: Deps): Promise<number> => {
   const { db, clock, config, log } = deps;
   for (let erased = 0; ; erased += 1) {
@@ -28,7 +28,7 @@ export const eraseAbandoned = async (deps: Deps): Promise<number> => {
   }
 };
 
-/** Codes, messages of the outbox and counts, a day after they ended. */
+/** Deletes codes, outbox messages and counts a day after they ended. */
 export const eraseLeftovers = async ({ db, clock }: Deps): Promise<void> => {
   const before = new Date(clock.now().getTime() - DAY_MS);
   while (((await inTurn(db, 'leftovers', (tx) => deleteLeftovers(tx, before))) ?? 0) > 0);

@@ -7,17 +7,17 @@ export interface Job {
 }
 
 export interface RunningJobs {
-  /** Resolves once what runs has ended; nothing begins any more. */
+  /** Resolves once the running jobs have ended. No new ones start. */
   stop(): Promise<void>;
 }
 
-/** Replicas that were started together do not stay together. */
+/** Spreads the runs of replicas that were started together. */
 const JITTER = 0.2;
 const FIRST_MS = 20_000;
 
 const jittered = (ms: number): number => ms * (1 + JITTER * (Math.random() - 0.5));
 
-/** Runs each job again and again. One that fails is told of in the log, and has its next turn. */
+/** Runs each job periodically. A failure is logged, and the job runs again at its next time. */
 export const startJobs = (
   jobs: readonly Job[],
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -4,19 +4,16 @@ import { inTurn } from './lock';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>;
 
-/** A file is written before its row: until then the row may still come. */
+/** A file is written before its row, so a recent file may still get its row. */
 const GRACE_MS = 60 * 60 * 1000;
 const BATCH = 500;
 
 export interface Swept {
-  /**
-   * Files that no row named: replaced, superseded, or left by a process that
-   * ended between a file and its row.
-   */
+  /** Files without a row: replaced, or left by a process that ended between writing file and row. */
   readonly orphans: number;
-  /** Files that were never written to their end. */
+  /** Files that were not written completely. */
   readonly drafts: number;
-  /** Files that a row names and the store has not. */
+  /** Files that a row refers to but the store does not have. */
   readonly missing: number;
 }
 
@@ -31,7 +28,7 @@ async function* batchesOf(files: AsyncIterable<ListedFile>): AsyncGenerator<List
   if (batch.length > 0) yield batch;
 }
 
-/** Rows that were there before the listing began, and whose file it did not meet. */
+/** Counts rows that existed before the listing began and whose file is not listed. */
 const countMissing = async (
   { db, documents, log }: Deps,
   listed: ReadonlySet<string>,
@@ -40,7 +37,7 @@ const countMissing = async (
   let missing = 0;
   for await (const rows of namedFiles(db, before, BATCH)) {
     for (const { guid, what, storageKey } of rows) {
-      // Asked for by name too: a listing that lags behind is no loss.
+      // Also asks for the file itself, because a listing may lag behind.
       if (listed.has(storageKey) || (await documents.get(storageKey).catch(() => undefined))) continue;
       log.warn({ guid, what, storageKey }, 'A stored file is missing');
       missing += 1;
@@ -49,7 +46,7 @@ const countMissing = async (
   return missing;
 };
 
-/** Compares store and rows. Undefined where another replica is at it. */
+/** Compares store and rows, and removes files without a row. Undefined when another replica is doing so. */
 export const sweepFiles = async (deps: Deps): Promise<Swept | undefined> => {
   const { db, documents, clock, log } = deps;
   const before = new Date(clock.now().getTime() - GRACE_MS);

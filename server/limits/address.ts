@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The four groups that a provider gives to one customer: whoever has them has all addresses below. */
+/** A provider assigns the first four groups to one customer, who owns all addresses below. */
 const NETWORK_GROUPS = 4;
 
 const groupsOf = (address: string): string[] => {
@@ -12,9 +12,9 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * Whom an address stands for: itself, or the /64 of an IPv6 one. Undefined on this very machine:
- * there are tests and whatever a proxy forwards without a word on the client (TRUST_PROXY), who
- * must not all be bounded as one.
+ * Returns what an address is counted as: itself, or the /64 of an IPv6 address. Returns undefined for this
+ * machine: it also stands for tests, and for all clients of a local proxy that is not in TRUST_PROXY, who
+ * must not share one limit.
  */
 export const sourceOf = (address: string): string | undefined => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -1,14 +1,12 @@
 import { Overloaded } from '../errors/refusal';
 
-/** Pieces of work that wait at the most: those behind them would wait longer than the app does. */
+/** The most tasks that may wait. Those behind them would wait longer than the app does. */
 export const PLACES = 64;
 
-/** Whoever work is for, in two levels: the network address, and of that address the request. */
+/** Returns the owner of a task, in two levels: the network address and, below it, the request. */
 export const ownerOf = (address: string, request: string): string => `${address}/${request}`;
 
-/**
- * Runs work in its turn. Rejects with Overloaded where too many wait. `owner` is whoever it is for (ownerOf).
- */
+/** Runs a task when it is its turn. Rejects with Overloaded when too many wait. `owner`: see ownerOf. */
 export type InTurn = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
 interface Waiting {
@@ -16,24 +14,24 @@ interface Waiting {
   readonly begin: () => void;
   readonly giveUp: (error: Overloaded) => void;
 }
-/** What waits of each request of an address. In both maps the first key is the one whose turn is next. */
+/** The waiting tasks of an address, by request. In both maps the first key is next. */
 type Requests = Map<string, Waiting[]>;
 
 const addressOf = (owner: string): string => owner.slice(0, Math.max(0, owner.lastIndexOf('/')));
 const countOf = (requests: Requests | undefined): number =>
   [...(requests?.values() ?? [])].reduce((sum, line) => sum + line.length, 0);
 
-/** Puts the key behind the others, or takes it away where nothing of it waits any more. */
+/** Moves the key to the end, or deletes it when nothing of it waits. */
 const rotate = <V>(all: Map<string, V>, key: string, value: V, isEmpty: boolean): void => {
   all.delete(key);
   if (!isEmpty) all.set(key, value);
 };
 
 /**
- * Runs no more than `slots` pieces of work at once, and of each request one. Addresses have turns one after
- * the other, and so have the requests of each address: whoever waits is passed at most once by each of the
- * others, however much they bring. No more than `places` wait: one more is taken in the place of the last of
- * the address that has most, or refused where none has more than its own.
+ * Returns a queue that runs at most `slots` tasks at once, and only one for each request. Addresses take
+ * turns, and so do the requests of an address. A waiting task is passed at most once by each other owner,
+ * however many tasks that one has. At most `places` tasks wait. When the queue is full, a new task replaces
+ * the last one of the address with most, or is rejected when no address has more than its own.
  */
 export const atMost = (slots: number, places = Infinity): InTurn => {
   const lines = new Map<string, Requests>();
@@ -67,8 +65,8 @@ export const atMost = (slots: number, places = Infinity): InTurn => {
   };
 
   /**
-   * Takes the last piece of the address, and of its request, that has most; false where
-   * it has no more than `address`.
+   * Rejects the last task of the address with most tasks, from its request with most. Returns false when that
+   * address has no more than `address` would have.
    */
   const makeRoom = (address: string): boolean => {
     const [most] = [...lines].sort(([, one], [, other]) => countOf(other) - countOf(one));

@@ -1,4 +1,4 @@
-/** Counting what is bounded over time; shared by all replicas. */
+/** Counts what is limited over time. All replicas share the counts. */
 import { blindIndex } from '../crypto/seal';
 import { keyringOf } from '../db/keyring';
 import type { Db } from '../db/types';
@@ -8,18 +8,18 @@ import { listAttempts, noteAttempt, takeBackAttempt } from '../repositories/atte
 import { windowsOf, type CounterName } from './counters';
 import { secondsToRoom } from './wait';
 
-/** One attempt: which counter, and whom it counts (a network address, a destination, a request). */
+/** One attempt: its counter, and what it is counted for (a network address, a destination, a request). */
 export interface Counted {
   readonly counter: CounterName;
   readonly of: string;
-  /** Where the counter bounds a sum: what this attempt adds to it. */
+  /** What this attempt adds, for a counter that limits a sum. */
   readonly weight?: number;
 }
 
-/** Made of the seconds after which the same attempt has a chance again. */
+/** Makes the refusal. `seconds`: when the same attempt may succeed. */
 export type Refuse = (seconds: number) => Refusal;
 
-/** What stands in the database: no address and no tax code can be read from it. */
+/** Returns the key stored in the database, from which no address or tax code can be read. */
 export const subjectKey = (db: Db, { counter, of }: Pick<Counted, 'counter' | 'of'>): string =>
   blindIndex(`${counter}:${of}`, 'attempts.subject', keyringOf(db));
 
@@ -30,7 +30,7 @@ interface Counting {
   readonly factor?: number;
 }
 
-/** Counts one attempt. Where a window is full it counts nothing, and throws what `refuse` makes of the time to wait. */
+/** Counts one attempt. When a window is full, counts nothing and throws the result of `refuse`. */
 export const count = async (
   { db, now, factor = 1 }: Counting,
   counted: Counted,
@@ -43,17 +43,17 @@ export const count = async (
   throw refuse(secondsToRoom(await listAttempts(db, subject), windows, { now: now.getTime(), weight }));
 };
 
-/** Takes back what was counted at that instant: it did not happen. */
+/** Removes the attempt that was counted at that instant, because it did not happen. */
 export const uncount = (db: Db, counted: Counted, at: Date): Promise<void> =>
   takeBackAttempt(db, subjectKey(db, counted), at);
 
-/** 429, with `words` of the time to wait. */
+/** Returns a function that makes a refusal with 429 and `words` for the seconds to wait. */
 export const tooMany =
   (words: (seconds: number) => string): Refuse =>
   (seconds) =>
     new Refusal(words(seconds), { httpStatus: 429, retryAfterSeconds: seconds });
 
-/** The moment and the factor of the settings. */
+/** Returns the database, the current time and the factor of the settings. */
 export const countingOf = ({ db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>): Counting => ({
   db,
   now: clock.now(),

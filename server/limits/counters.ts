@@ -1,6 +1,6 @@
 /**
- * Everything that is counted over time, in one table: how much within how long. Whom a counter counts is said
- * where it is used; why these numbers, in docs/decisions/codes.md and docs/decisions/stored-files.md.
+ * All rate limits in one table: how much in which time. What a counter is counted for is said where it is
+ * used. docs/decisions/codes.md and docs/decisions/stored-files.md give the reasons for the numbers.
  */
 import { OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
 import type { Window } from '../repositories/attempts';
@@ -19,11 +19,11 @@ const bytesPerDay = (megabytes: number): Window => ({
 
 interface Counter {
   readonly windows: readonly Window[];
-  /** RATE_LIMIT_FACTOR widens it. */
+  /** Whether RATE_LIMIT_FACTOR multiplies it. */
   readonly widens?: true;
 }
 
-/** Bounds of calls: wide enough for an office or a mobile network that shares one address. */
+/** Limits of calls. They are high enough for an office or a mobile network that shares one address. */
 const calls = (...windows: Window[]): Counter => ({ windows, widens: true });
 const fixed = (...windows: Window[]): Counter => ({ windows });
 
@@ -45,25 +45,22 @@ export const counters = {
   promoBySession: calls(perHour(200)),
 
   /**
-   * Codes to one destination for one purpose. Each code is good for five
-   * guesses: these bound the guesses too.
+   * Codes to one destination for one purpose. Each code allows five guesses, so these limit the guesses too.
    */
   codePause: fixed({ most: 1, ms: OTP_RESEND_AFTER_MS }),
   codeBySource: fixed(perHour(5), perDay(8)),
   codeByCheck: fixed(perHour(3), perDay(6)),
   codeByTarget: fixed(perDay(20)),
-  /**
-   * A browser that has confirmed the identity before has a share of its own, which nobody else can use up.
-   */
+  /** A browser that confirmed the identity before has separate limits, which nobody else can use up. */
   codePauseOfDevices: fixed({ most: 1, ms: OTP_RESEND_AFTER_MS }),
   codeByDevice: fixed(perHour(5), perDay(8)),
   codeByDevices: fixed(perDay(20)),
-  /** Of a new request, whatever destinations it names one after the other. */
+  /** For a new request, whatever destinations it names. */
   codeByRequest: fixed(perHour(10)),
 
-  /** Six files of up to 20 MB, each retried five times and taken anew twice, are 250 MB. */
+  /** Six files of up to 20 MB, each retried five times and replaced twice, are 250 MB. */
   uploadByRequest: fixed({ most: 120, ms: 30 * MINUTE_MS }, bytesPerDay(512)),
-  /** Some two hundred applicants of an office, or of a mobile network that shares one address. */
+  /** Some two hundred applicants of an office or of a mobile network that shares one address. */
   uploadByAddress: calls(perDay(3000), bytesPerDay(4096)),
 } as const satisfies Record<string, Counter>;
 export type CounterName = keyof typeof counters;

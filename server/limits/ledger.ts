@@ -1,6 +1,6 @@
-/** What is under way at this moment, summed by key: of one process, and nothing of it is kept. */
+/** Sums the amounts that are in use right now, by key. Kept in the memory of this process only. */
 
-/** No more than `most` under `key` at once. */
+/** At most `most` under `key` at once. */
 export interface Share {
   readonly key: string;
   readonly amount: number;
@@ -9,11 +9,11 @@ export interface Share {
 
 export interface Ledger {
   /**
-   * Takes every share, or none: undefined where one has no room. What is alone under its key always has, or
-   * something larger than `most` would never have its turn. The answer gives all back, once.
+   * Reserves every share, or none: returns undefined when one does not fit. A share that is alone under its
+   * key always fits; otherwise one larger than `most` would wait for ever. The result releases all, once.
    */
   take(shares: readonly Share[]): (() => void) | undefined;
-  /** Under the key now. */
+  /** The amount that is in use under the key. */
   sum(key: string): number;
 }
 

@@ -1,4 +1,4 @@
-/** Rate limits: they hold back whoever tries things out, or would fill the database (docs/decisions/codes.md). */
+/** Rate limits against guessing and against filling the database (docs/decisions/codes.md). */
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps';
 import { sourceOf } from './address';
@@ -9,10 +9,10 @@ import { waitWords } from './wait';
 export const tooManyCalls = (seconds: number): string =>
   `Sono stati fatti troppi tentativi. Riprova tra ${waitWords(seconds)}.`;
 
-/** `of` undefined is not limited: so is this very machine where an address is counted (see sourceOf). */
+/** A limit with `of` undefined does not apply, as for addresses of this machine (see sourceOf). */
 export type Limit = Omit<Counted, 'of'> & { readonly of: string | undefined };
 
-/** Counts under each limit in turn. Refuses by 429 at the first that is full, with `words` of the seconds to wait. */
+/** Counts the attempt under each limit in turn. Throws a Refusal (429, `words`) at the first full one. */
 export const rateLimit = async (
   deps: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   limits: readonly Limit[],
@@ -27,11 +27,11 @@ interface Called {
   readonly http: FastifyRequest;
 }
 
-/** `of` counted together with the network address that the call comes from. */
+/** Returns a key of `of` together with the network address of the call. */
 export const withAddress = ({ http }: Pick<Called, 'http'>, ...of: readonly string[]): string =>
   JSON.stringify([...of, sourceOf(http.ip)]);
 
-/** Limits a call by its network address and by the identities that it names. */
+/** Limits a call by its network address and by the identities in it. Throws a Refusal with 429. */
 export const rateLimitCall = (
   { deps, http }: Called,
   byAddress: CounterName | undefined,

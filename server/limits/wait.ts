@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${count} ${many}`;
 
-/** How long to wait, as the applicant reads it: never less than it is. */
+/** Returns the time to wait as text for the applicant, rounded up. */
 export const waitWords = (seconds: number): string => {
   if (seconds < MINUTE) return counted(seconds, 'un secondo', 'secondi');
   if (seconds < HOUR) return counted(Math.ceil(seconds / MINUTE), 'un minuto', 'minuti');
@@ -20,7 +20,7 @@ interface Moment {
   readonly weight?: number;
 }
 
-/** When a window has room: the oldest attempts leave it one by one. */
+/** Returns when a window has room. The oldest attempts leave it one by one. */
 const roomAt = (past: readonly Attempt[], window: Window, { now, weight = 1 }: Moment): number => {
   const amount = (one: number): number => (window.of === 'weight' ? one : 1);
   const recent = past.filter(({ time }) => time > now - window.ms);
@@ -34,7 +34,7 @@ const roomAt = (past: readonly Attempt[], window: Window, { now, weight = 1 }: M
   return at;
 };
 
-/** Seconds until every window has room for one more; 1 at the least. */
+/** Returns the seconds until every window has room for one more, at least 1. */
 export const secondsToRoom = (
   past: readonly Attempt[],
   windows: readonly Window[],

@@ -1,9 +1,8 @@
 import { chmod, mkdir } from 'node:fs/promises';
 
 /**
- * A folder that no other user of the machine looks into or writes to, made where it is missing: PGlite gives
- * the files below it rights for everybody. One that belongs to another user, as a mounted volume may, keeps
- * the rights that its owner gave it.
+ * Creates the folder if missing, and makes it inaccessible to other users of the machine: PGlite lets
+ * everybody read the files in it. A folder of another user, such as a mounted volume, keeps its mode.
  */
 export const ownFolder = async (path: string): Promise<void> => {
   await mkdir(path, { recursive: true, mode: 0o700 });

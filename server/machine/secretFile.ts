@@ -2,12 +2,12 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownFolder } from './ownFolder';
 
-/** A secret kept in a file of `folder`: made at the first start, synced before it is used. */
+/** Reads a secret from a file of `folder`. The first start creates the file and syncs it before use. */
 export const readSecret = async (folder: string, name: string, make: () => string): Promise<string> => {
   const path = join(folder, name);
   await ownFolder(folder);
   try {
-    // 'wx' lets the first of two starts win; the other reads what that one wrote.
+    // With 'wx' the first of two parallel starts creates the file, and the other reads it.
     const file = await open(path, 'wx', 0o600);
     await file.writeFile(make());
     await file.sync().finally(() => file.close());

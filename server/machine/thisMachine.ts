@@ -1,7 +1,4 @@
-/**
- * Whether a call was made on this very machine and for nobody else: what /metrics and the
- * sandbox ask before they answer.
- */
+/** Whether a call comes from this machine and not through a proxy. /metrics and the sandbox check this. */
 import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK_ADDRESS = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/i;
@@ -9,9 +6,9 @@ const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i;
 const PORT = /:\d{1,5}$/;
 
 /**
- * Headers that proxies add: Forwarded, Via, X-Forwarded-*, X-Original-*, CF-Connecting-IP and its
- * like, and each that begins with X- and names an address, such as X-Real-IP,
- * X-Envoy-External-Address or X-Azure-ClientIP.
+ * Headers that proxies add: Forwarded, Via, X-Forwarded-*, X-Original-*, CF-Connecting-IP and similar, and
+ * those that begin with X- and name an address, such as X-Real-IP, X-Envoy-External-Address or
+ * X-Azure-ClientIP.
  */
 const PROXY_HEADER =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-original-.*|.*-(?:real|client|connecting)-ip|x-(?:.*-)?(?:client|remote|source|socket|user|peer|real)?(?:ip|addr|address))$/i;
@@ -20,8 +17,8 @@ const PROXY_HEADER =
 export const isLoopbackName = (name: string): boolean => LOOPBACK_NAME.test(name);
 
 /**
- * Whether a call shows a sign of a proxy, its headers' values aside. HTTP/1.0 is one: nginx before 1.29.7
- * speaks it by default, adds no header, and puts the service's own address into Host.
+ * Whether a call shows signs of a proxy, by header names and HTTP version. HTTP/1.0 is a sign: nginx before
+ * 1.29.7 uses it by default, adds no header, and sets Host to the service's own address.
  */
 export const comesThroughProxy = ({
   headers,
@@ -30,9 +27,9 @@ export const comesThroughProxy = ({
   httpVersion === '1.0' || Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 
 /**
- * By the socket and the headers as they came: what a trusted proxy says of its client does not
- * count here. Host is looked at because a page of another site can give its own name the
- * address 127.0.0.1 (DNS rebinding).
+ * Whether a call comes directly from this machine, by its socket and unprocessed headers: what a trusted
+ * proxy says about its client is ignored. Host is checked because another site can point its own name to
+ * 127.0.0.1 (DNS rebinding).
  */
 export const isFromThisMachine = (call: IncomingMessage): boolean =>
   LOOPBACK_ADDRESS.test(call.socket.remoteAddress ?? '') &&

@@ -1,4 +1,4 @@
-/** Code 128, set C: two digits a symbol (ISO/IEC 15417). */
+/** Code 128, set C: two digits per symbol (ISO/IEC 15417). */
 
 /** Widths of bar, space, bar, space, bar, space of each symbol value; 105 starts set C. */
 const SYMBOLS =
@@ -14,9 +14,7 @@ const START_C = 105;
 const STOP = '2331112';
 const CHECK_MODULUS = 103;
 
-/**
- * Widths in modules, a bar first, then a space, in turn. Throws for anything but an even number of digits.
- */
+/** Returns the widths in modules: bar, space, and so on. Throws unless given an even number of digits. */
 export const code128 = (digits: string): number[] => {
   if (!/^(\d\d)+$/.test(digits)) throw new Error('A barcode takes an even number of digits');
   const values = [...digits.matchAll(/\d\d/g)].map(([pair]) => Number(pair));

@@ -1,8 +1,8 @@
-/** What a document is made of; the sheet draws it, and gives each kind its place in the structure tree. */
+/** The parts of a document. The sheet draws them and adds each to the structure tree. */
 export interface Field {
   readonly label: string;
   readonly value: string;
-  /** Takes the whole width instead of a half. */
+  /** Takes the whole width instead of half. */
   readonly wide?: boolean;
 }
 
@@ -11,7 +11,7 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'fields'; readonly fields: readonly Field[] }
-  /** Questions with their answers, one a row. */
+  /** Questions with their answers, one per row. */
   | { readonly kind: 'answers'; readonly rows: readonly Field[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'article'; readonly title: string; readonly paragraphs: readonly string[] }

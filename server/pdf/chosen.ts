@@ -12,8 +12,8 @@ import {
 import { citizenships, countries, regions } from '../data/states';
 import type { ContractData } from './data';
 
-/** What an option says, given its key or its words; the text itself where the list has neither. */
-const say = (options: readonly Option[], text: string): string =>
+/** Returns the text of an option, given its key or text; the given text when the list does not have it. */
+const textOf = (options: readonly Option[], text: string): string =>
   options.find(({ key, value }) => key === text || value === text)?.value ?? text;
 
 const activityWords = ({ attivita, rapporto }: ContractData['activity']): Record<string, string> => {
@@ -25,31 +25,31 @@ const activityWords = ({ attivita, rapporto }: ContractData['activity']): Record
   return {
     tipoSocieta: description || id,
     settoreAttivita: sector?.value ?? attivita.settoreAttivita,
-    codiceAteco: say(atecoBySector(sector?.key ?? ''), attivita.codiceAteco),
-    scopoRapporto: say(purposes, rapporto.scopoRapporto),
-    naturaRapporto: say(relationshipNatures, rapporto.naturaRapporto),
-    origineFondi: say(fundsOrigins, rapporto.origineFondi),
+    codiceAteco: textOf(atecoBySector(sector?.key ?? ''), attivita.codiceAteco),
+    scopoRapporto: textOf(purposes, rapporto.scopoRapporto),
+    naturaRapporto: textOf(relationshipNatures, rapporto.naturaRapporto),
+    origineFondi: textOf(fundsOrigins, rapporto.origineFondi),
   };
 };
 
 const answerWords = (answers: QuestionnaireAnswers): Record<string, string> => ({
-  nazione: say(countries(), answers.nazione),
-  regione: say(regions(), answers.regione),
-  paeseRelazioniCommerciali: say(countries(), answers.paeseRelazioniCommerciali),
-  tipologiaIncaricoPolitico: say(officeTypes, answers.tipologiaIncaricoPolitico),
-  tipologiaIncaricoPoliticoLegame: say(officeTypes, answers.tipologiaIncaricoPoliticoLegame),
-  areaGeograficaSvolgimentoIncaricoPolitico: say(
+  nazione: textOf(countries(), answers.nazione),
+  regione: textOf(regions(), answers.regione),
+  paeseRelazioniCommerciali: textOf(countries(), answers.paeseRelazioniCommerciali),
+  tipologiaIncaricoPolitico: textOf(officeTypes, answers.tipologiaIncaricoPolitico),
+  tipologiaIncaricoPoliticoLegame: textOf(officeTypes, answers.tipologiaIncaricoPoliticoLegame),
+  areaGeograficaSvolgimentoIncaricoPolitico: textOf(
     countries(),
     answers.areaGeograficaSvolgimentoIncaricoPolitico,
   ),
-  areaGeograficaSvolgimentoIncaricoPoliticoLegame: say(
+  areaGeograficaSvolgimentoIncaricoPoliticoLegame: textOf(
     countries(),
     answers.areaGeograficaSvolgimentoIncaricoPoliticoLegame,
   ),
-  tipoLegame: say(relationshipTypes, answers.tipoLegame),
+  tipoLegame: textOf(relationshipTypes, answers.tipoLegame),
 });
 
-/** The words of every option that was chosen, by field. */
+/** Returns the texts of all chosen options, by field. */
 export const chosenWords = ({
   address,
   activity,

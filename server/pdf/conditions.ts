@@ -1,6 +1,6 @@
 /**
- * The conditions of the contract: a sober reference text that the provider replaces by its own. Change the
- * version with the text: it is stored with every signature.
+ * The contract's conditions: a neutral reference text that the provider replaces with its own. Change the
+ * version together with the text, since it is stored with every signature.
  */
 export const CONDITIONS_VERSION = '1.0';
 

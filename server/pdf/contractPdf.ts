@@ -77,7 +77,7 @@ const consents = ({ consents: given }: ContractData): Block => ({
   ),
 });
 
-/** Entry 1: the parties, the applicant's data, the conditions and the acknowledgements. */
+/** Returns entry 1 of the contract list: parties, the applicant's data, conditions and acknowledgements. */
 export const contractModel = (data: ContractData): DocumentModel => ({
   title: 'Contratto di conto e carta business',
   lead: 'Richiesta di apertura di un conto di pagamento con carta, riservata a ditte individuali e liberi professionisti.',

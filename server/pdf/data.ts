@@ -5,7 +5,7 @@ import type { CompanyInfoValues } from '../../src/contract/steps/company-info';
 import type { ContactInfoValues } from '../../src/contract/steps/contact-info';
 import type { SelfCertificationsValues } from '../../src/contract/steps/self-certifications';
 
-/** Place in the contract lists (spec, 3.5). */
+/** Position in the contract lists (spec, 3.5). */
 export const contractKinds = { questionnaire: 0, contract: 1 } as const;
 export type ContractKind = (typeof contractKinds)[keyof typeof contractKinds];
 
@@ -18,15 +18,15 @@ export interface Consent {
   readonly at: Date;
 }
 
-/** All that a document says: the same data and time give the same bytes. */
+/** All data of a document. The same data and time produce the same bytes. */
 export interface ContractData {
   readonly kind: ContractKind;
   readonly guid: string;
-  /** Digits, an even number of them; printed as a barcode too. */
+  /** An even number of digits, also printed as a barcode. */
   readonly barCode: string;
-  /** Time of the rendering; dates are printed as of Europe/Rome. */
+  /** When the document is rendered. Dates are printed in Europe/Rome time. */
   readonly at: Date;
-  /** The provider's name, seat and registrations, one line, from configuration. */
+  /** The provider's name, seat and registrations in one line, from the configuration. */
   readonly legalLine: string;
   readonly contact: ContactInfoValues;
   readonly address: Omit<AddressInfoValues, 'tutore'>;
@@ -34,7 +34,7 @@ export interface ContractData {
   readonly activity: Optional<SelfCertificationsValues, 'dettaglioAttivita'>;
   readonly card: CardValues;
   readonly answers: QuestionnaireAnswers;
-  /** What chosen options say, by field name ('codiceAteco' → '62.10 Attività di programmazione …'). */
+  /** The texts of chosen options, by field name ('codiceAteco' → '62.10 Attività di programmazione …'). */
   readonly words: Readonly<Record<string, string>>;
   readonly consents: readonly Consent[];
 }

@@ -5,7 +5,7 @@ import { gap, ink, size } from './theme';
 const labelStyle: TextStyle = { size: size.label, colour: ink.soft };
 const valueStyle: TextStyle = { size: size.text + 0.5, weight: 'strong' };
 
-/** Pairs of halves, wides alone. */
+/** Groups fields into rows: two half-width fields, or a single wide one. */
 const rowsOf = (fields: readonly Field[]): Field[][] => {
   const rows: Field[][] = [];
   for (const field of fields) {
@@ -16,7 +16,7 @@ const rowsOf = (fields: readonly Field[]): Field[][] => {
   return rows;
 };
 
-/** Labels over values, in two columns: a list of pairs to a screen reader. */
+/** Draws labels above values, in two columns. For screen readers it is a list. */
 const drawFields = (sheet: Sheet, fields: readonly Field[]): void => {
   const half = (sheet.width - gap.column) / 2;
   sheet.group(sheet.root, 'L', (list) => {
@@ -45,7 +45,7 @@ const drawFields = (sheet: Sheet, fields: readonly Field[]): void => {
 
 const QUESTION_SHARE = 0.58;
 
-/** Question on the left, answer on the right: a table whose rows are headed by their question. */
+/** Draws questions on the left and answers on the right: a table with the questions as row headers. */
 const drawAnswers = (sheet: Sheet, rows: readonly Field[]): void => {
   const question: TextStyle = { x: sheet.left, width: sheet.width * QUESTION_SHARE };
   const answerX = sheet.left + sheet.width * QUESTION_SHARE + gap.column;
@@ -71,7 +71,7 @@ const drawAnswers = (sheet: Sheet, rows: readonly Field[]): void => {
 };
 
 const drawHeading = (sheet: Sheet, text: string): void => {
-  // A heading never stands alone at the foot of a page.
+  // Keeps a heading from being the last line of a page.
   sheet.ensure(90);
   sheet.skip(gap.block / 2);
   sheet.text(sheet.root, 'H2', text, { size: size.heading, weight: 'strong', colour: ink.accent });

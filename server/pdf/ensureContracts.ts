@@ -47,10 +47,9 @@ const make = async (
 };
 
 /**
- * Both documents of a request, the questionnaire first: made at the first call and again when an answer has
- * changed since, with new numbers and no notice; what is signed stays as it is. Called in a transaction that
- * holds the request's lock. An earlier file is left in the store: until the transaction ends it is the one in
- * force; then the sweep takes it.
+ * Returns both documents of a request, the questionnaire first. Creates them at the first call, and again
+ * when an answer has changed, with new numbers and as unread. Signed documents stay. Call it in a transaction
+ * that holds the request's lock. A replaced file is valid until that ends; the sweep removes it later.
  */
 export const ensureContracts = async (deps: Deps, db: Db, guid: string): Promise<StoredContract[]> => {
   const known = await contractsInOrder(db, guid);

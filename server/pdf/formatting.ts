@@ -14,7 +14,7 @@ const romeTime = new Intl.DateTimeFormat('it-IT', {
   minute: '2-digit',
 });
 
-/** dd/MM/yyyy in Europe/Rome. */
+/** Formats the date in Europe/Rome as dd/MM/yyyy. */
 export const dateInRome = (at: Date): string => romeDate.format(at);
 export const timeInRome = (at: Date): string => romeTime.format(at);
 
@@ -25,7 +25,7 @@ export const yesOrNo = (value: string | boolean): string =>
 
 type Address = Readonly<Record<'cap' | 'provincia' | 'citta' | 'indirizzo' | 'nazione', string>>;
 
-/** 'Via Roma 1, 20121 Milano (MI), ITALIA'. */
+/** Formats an address as 'Via Roma 1, 20121 Milano (MI), ITALIA'. */
 export const addressLine = ({ indirizzo, cap, citta, provincia, nazione }: Address): string =>
   [indirizzo, `${cap} ${citta}${provincia && ` (${provincia})`}`.trim(), nazione].filter(Boolean).join(', ');
 

@@ -25,7 +25,7 @@ const consentNames: Readonly<Record<string, string>> = {
   visioneDocumentazione: 'Informativa sul trattamento dei dati sensibili',
 };
 
-/** A step's values from its stored answers; optional widgets only where something is stored of them. */
+/** Returns a step's values from its stored answers. Optional widgets are left out if nothing is stored. */
 const valuesOf = <Values extends StepValues>(
   definition: StepDefinition<Values>,
   stored: readonly SavedAnswer[],
@@ -52,7 +52,7 @@ const consentsOf = (stored: readonly StoredConsent[]): Consent[] =>
     }))
     .sort((a, b) => a.at.getTime() - b.at.getTime() || a.description.localeCompare(b.description, 'it'));
 
-/** What both documents of a request say, but for what each has of its own. */
+/** Returns the data that both documents of a request share. */
 export const contractDataOf = ({
   guid,
   answers,
@@ -60,7 +60,7 @@ export const contractDataOf = ({
   legalLine,
 }: StoredRequest): Omit<ContractData, 'kind' | 'barCode' | 'at'> => {
   const at = (step: DataStepSlug): SavedAnswer[] => answers.filter((answer) => answer.step === step);
-  const said = {
+  const values = {
     contact: valuesOf(contactInfo, at('contact-info')),
     address: valuesOf(addressInfo, at('address-info')),
     company: valuesOf(companyInfo, at('company-info')),
@@ -68,5 +68,5 @@ export const contractDataOf = ({
     card: valuesOf(card, at('card')),
     answers: fromStoredAnswers(at('self-certifications')) ?? emptyAnswers,
   };
-  return { guid, legalLine, ...said, words: chosenWords(said), consents: consentsOf(consents) };
+  return { guid, legalLine, ...values, words: chosenWords(values), consents: consentsOf(consents) };
 };

@@ -6,7 +6,7 @@ import { dateInRome, timeInRome } from './formatting';
 
 const BARCODE = { width: 150, height: 26, top: 34 } as const;
 
-/** '1234 5678 9012 3456'. */
+/** Groups digits as '1234 5678 9012 3456'. */
 const inFours = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 const barcode = (sheet: Sheet, digits: string): void => {
@@ -21,7 +21,7 @@ const barcode = (sheet: Sheet, digits: string): void => {
   doc.fill(ink.text);
 };
 
-/** The first page's head: barcode on the right, then title and lead across. */
+/** Draws the top of the first page: the barcode on the right, then title and lead across the page. */
 export const drawOpening = (sheet: Sheet, data: ContractData, title: string, lead: string): void => {
   const right = sheet.left + sheet.width;
   const box: [number, number, number, number] = [
@@ -48,7 +48,7 @@ export const drawOpening = (sheet: Sheet, data: ContractData, title: string, lea
   sheet.skip(14);
 };
 
-/** One line at a fixed place, below or above the margins. */
+/** Draws one line at a fixed height, outside of the margins. */
 const line = (
   sheet: Sheet,
   text: string,
@@ -67,14 +67,14 @@ const line = (
     });
 };
 
-/** Head and foot of every page, written last: only then the number of pages is known. */
+/** Draws header and footer of every page. Called last, when the number of pages is known. */
 export const drawFurniture = (sheet: Sheet, data: ContractData, title: string): void => {
   const { count } = sheet.doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     sheet.doc.switchToPage(index);
     const { margins, height } = sheet.doc.page;
     const { bottom } = margins;
-    // Below the margin text would open a new page.
+    // Text below the bottom margin would start a new page.
     margins.bottom = 0;
     const foot = height - page.bottom + 22;
     sheet.decoration(() => {

@@ -1,7 +1,7 @@
-/** What pdfkit 0.20 takes and its types do not know. */
+/** Options of pdfkit 0.20 that its types lack. */
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
-    /** Of a header cell. */
+    /** For a header cell. */
     scope?: 'Row' | 'Column';
     /** Left, top, right, bottom in points. */
     bbox?: [number, number, number, number];

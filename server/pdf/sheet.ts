@@ -4,7 +4,7 @@ import { fontFiles, fonts, gap, ink, page, size } from './theme';
 type Element = PDFKit.PDFStructureElement;
 type Weight = keyof typeof fonts;
 
-// pdfkit's types stop at PDF/A.
+// pdfkit's types know only PDF/A.
 const PDF_UA: string = 'PDF/UA';
 
 export interface SheetInfo {
@@ -22,10 +22,10 @@ export interface TextStyle {
   readonly width?: number;
 }
 
-/** Accents on their letters: the fonts have no other way to put them there. */
+/** Composes letters with their accents, because the fonts cannot combine them. */
 const composed = (text: string): string => text.normalize('NFC');
 
-/** A tagged PDF (PDF/UA-1) that is written from top to bottom. Heights and places in points. */
+/** A tagged PDF (PDF/UA-1), written from top to bottom. Heights and positions are in points. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly root: Element;
@@ -60,7 +60,7 @@ export class Sheet {
     this.width = this.doc.page.width - page.left - page.right;
   }
 
-  /** Breaks the page unless `height` still fits. */
+  /** Starts a new page unless `height` still fits. */
   ensure(height: number): void {
     if (this.doc.y + height > this.doc.page.height - page.bottom) this.doc.addPage();
   }
@@ -74,7 +74,7 @@ export class Sheet {
     return this.doc.heightOfString(composed(text), { width: style.width ?? this.width, lineGap: gap.line });
   }
 
-  /** Text at the current height, as an element of the structure tree. */
+  /** Writes text at the current height, as an element of the structure tree. */
   text(parent: Element, role: string, text: string, style: TextStyle = {}): void {
     const element = this.doc.struct(role, {}, () => {
       this.write(text, style);
@@ -82,7 +82,7 @@ export class Sheet {
     parent.add(element);
   }
 
-  /** A branch of the structure tree, filled by `draw`. */
+  /** Adds a branch to the structure tree, filled by `draw`. */
   group(parent: Element, role: string, draw: (element: Element) => void): void {
     const element = this.doc.struct(role);
     parent.add(element);
@@ -90,7 +90,7 @@ export class Sheet {
     element.end();
   }
 
-  /** What is to be seen and not to be read: lines, backgrounds, page furniture. */
+  /** Draws what screen readers must skip: lines, backgrounds, headers and footers. */
   decoration(draw: () => void, pagination = false): void {
     const { x, y } = this.doc;
     this.doc.markContent('Artifact', pagination ? { type: 'Pagination' } : { type: 'Layout' });
@@ -123,7 +123,7 @@ export class Sheet {
     this.doc.font(fonts[weight]).fontSize(points).fillColor(colour);
   }
 
-  /** The finished document. */
+  /** Resolves to the finished PDF. */
   end(): Promise<Buffer> {
     const chunks: Buffer[] = [];
     return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Block } from './blocks';
 import type { ContractData } from './data';
 import { dateInRome, fullName } from './formatting';
 
-/** The signature block that ends each document; the place is that of the legal seat. */
+/** Returns the signature block at the end of each document. The place is that of the legal seat. */
 export const signature = ({ company, contact, at }: ContractData): Block => ({
   kind: 'signature',
   place: `${company.sedeLegale.citta}, ${dateInRome(at)}`,

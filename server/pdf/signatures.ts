@@ -1,6 +1,5 @@
 /**
- * What becomes of a document once it is made, and the line that tells it: who was
- * shown what, and what was signed.
+ * Records in the audit log what happens to documents: which were made, read and signed, and with which texts.
  */
 import type { StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
@@ -10,7 +9,7 @@ import { setNoticed } from '../repositories/contracts';
 import { markOneSigned, markSigned } from '../repositories/signing';
 import { CONDITIONS_VERSION } from './conditions';
 
-/** By what a document is known again: its numbers, and the SHA-256 of the PDF. */
+/** Returns what identifies a document: its numbers, and the SHA-256 of the PDF. */
 export const documentFacts = ({ kind, stampeId, barCode, sha256 }: StoredContract) => ({
   kind,
   stampeId,
@@ -18,7 +17,7 @@ export const documentFacts = ({ kind, stampeId, barCode, sha256 }: StoredContrac
   sha256,
 });
 
-/** In the transaction that stores the document; tells which texts stand in it. */
+/** Records that a document was made, and from which texts, in the transaction that stores the document. */
 export const recordMade = async (db: Db, contract: StoredContract): Promise<void> => {
   const consents = await listConsents(db, contract.guid);
   await recordAudit(db, {
@@ -33,7 +32,7 @@ export const recordMade = async (db: Db, contract: StoredContract): Promise<void
   });
 };
 
-/** The pre-notice, in a transaction; the first one stands and is the one that is told. */
+/** Records that the applicant has opened the document, in a transaction. Only the first time counts. */
 export const noticeDocument = async (db: Db, contract: StoredContract, at: Date): Promise<void> => {
   if (!(await setNoticed(db, contract, at))) return;
   await recordAudit(db, {
@@ -44,7 +43,7 @@ export const noticeDocument = async (db: Db, contract: StoredContract, at: Date)
   });
 };
 
-/** The texts that the document was made with, which may be others than today's. */
+/** Returns the versions of the texts that the document was made with, which may differ from today's. */
 const textVersionsOf = async (db: Db, { guid, stampeId }: StoredContract): Promise<object> => {
   const made = (await listAudit(db, guid)).find(
     ({ event, details }) => event === 'document-made' && details['stampeId'] === stampeId,
@@ -73,7 +72,7 @@ const recordSigned = async (
     },
   });
 
-/** Signs what of the request is not signed yet. */
+/** Signs the documents of the request that are not signed yet. */
 export const signAll = async (db: Db, guid: string, at: Date): Promise<void> => {
   for (const contract of await markSigned(db, guid, at)) await recordSigned(db, contract, at, 'step');
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Measures in points; colours are the web app's. */
+/** Measures are in points. Colours are those of the web app. */
 export const page = { size: 'A4', left: 54, right: 54, top: 84, bottom: 74 } as const;
 export const ink = {
   text: '#0f2a2e',
@@ -16,8 +16,8 @@ export const gap = { line: 2.5, column: 22, row: 9, block: 16 } as const;
 export const fonts = { regular: 'Inter', strong: 'Inter SemiBold' } as const;
 
 /**
- * Inter's substitutions (arrows out of hyphens, slashed zeros in context) cost eight tenths of the time of a
- * document and change nothing in ours: renamed in the file's directory, their table is not found.
+ * Disables the font's substitution table by renaming it. Inter's substitutions (arrows for hyphens,
+ * contextual slashed zeros) take eight tenths of the rendering time and change nothing in our texts.
  */
 const withoutSubstitutions = (font: Buffer): Buffer => {
   const TABLES_AT = 12;
@@ -32,6 +32,6 @@ const withoutSubstitutions = (font: Buffer): Buffer => {
 const read = (name: string): Buffer => withoutSubstitutions(readFileSync(join(__dirname, 'fonts', name)));
 let files: Readonly<Record<keyof typeof fonts, Buffer>> | undefined;
 
-/** Read once, at the first document. */
+/** Returns the font files, read at the first document. */
 export const fontFiles = (): Readonly<Record<keyof typeof fonts, Buffer>> =>
   (files ??= { regular: read('Inter-Regular.ttf'), strong: read('Inter-SemiBold.ttf') });

@@ -6,7 +6,7 @@ import { eraseRows, type Erasing } from './eraseRows';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>;
 
-/** Files of rows that are gone: what cannot be removed now is an orphan, and the sweep's. */
+/** Removes the files of deleted rows. A file that cannot be removed now is left to the sweep. */
 export const removeFiles = async (
   { documents, log }: Pick<Deps, 'documents' | 'log'>,
   keys: readonly string[],
@@ -17,7 +17,7 @@ export const removeFiles = async (
     });
 };
 
-/** A document of the request is signed: its evidence goes only where that was asked for by name. */
+/** Thrown when a document of the request is signed: its evidence is only erased on explicit demand. */
 export class RequestSigned extends Error {}
 
 const isSigned = async (db: Db, guid: string): Promise<boolean> => {
@@ -28,8 +28,8 @@ const isSigned = async (db: Db, guid: string): Promise<boolean> => {
 };
 
 /**
- * Everything that is kept of a request. Answers how many files it had; undefined where there is no such
- * request. Throws RequestSigned where something of it is signed, without `evenSigned`.
+ * Erases everything stored for a request. Returns how many files it had; undefined when there is no such
+ * request. Throws RequestSigned when something of it is signed, unless `evenSigned` is set.
  */
 export const eraseRequest = async (
   deps: Deps,

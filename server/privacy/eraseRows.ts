@@ -8,7 +8,7 @@ import { recordAudit } from '../repositories/audit';
 import { lockRequest } from '../repositories/requests';
 import { signedOutMark } from '../session/signedOut';
 
-/** By what a row belongs to a request, in whichever table. */
+/** Columns that assign a row to a request, in any table. */
 const OWNED_BY = ['guid', 'resumeGuid'];
 
 export interface OwnedTable {
@@ -17,7 +17,7 @@ export interface OwnedTable {
   readonly storageKey: PgColumn | undefined;
 }
 
-/** Every table whose rows belong to a request, read off the schema: one that is added is erased and exported too. */
+/** Tables whose rows belong to a request, as read from the schema: new ones are erased and exported too. */
 export const ownedTables: readonly OwnedTable[] = allTables.flatMap((table) => {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const owners = OWNED_BY.flatMap((name) => columns[name] ?? []);
@@ -37,7 +37,7 @@ export const storageKeysOf = async (db: Db, guid: string): Promise<string[]> => 
   return keys;
 };
 
-/** Messages that were kept in the outbox for the request's addresses, which stand sealed there. */
+/** Returns the outbox messages to the request's addresses. Decrypts all messages to find them. */
 export const messagesTo = async (
   db: Db,
   { email, phone }: { readonly email: string; readonly phone: string },
@@ -49,13 +49,14 @@ export const messagesTo = async (
 export interface Erasing {
   readonly guid: string;
   readonly at: Date;
-  /** 'command' or 'retention': no personal value. */
+  /** 'command' or 'retention'. Must not be a personal value. */
   readonly by: string;
 }
 
 /**
- * Deletes every row of a request, in a transaction that holds its lock, and leaves one line in the audit. Answers the keys of its
- * files, to be removed once this is committed; undefined where no table knows the request.
+ * Deletes every row of a request, in a transaction that holds its lock, and records it in the audit log.
+ * Returns the keys of its files, which the caller removes after the commit; undefined when there is no such
+ * request.
  */
 export const eraseRows = async (db: Db, { guid, at, by }: Erasing): Promise<string[] | undefined> => {
   const request = await lockRequest(db, guid);

@@ -11,7 +11,7 @@ import { isOwned, messagesTo, ownedTables } from './eraseRows';
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock'>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** They open something, or tell nothing about the person: said to be there, not handed out. */
+/** Columns that could grant access or say nothing about the person. Only their presence is exported. */
 const SECRET = new Set(['passwordHash', 'hash', 'tokenHash', 'previousTokenHash', 'acceptedHash']);
 const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(
@@ -28,7 +28,7 @@ const extensions: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
 };
 
-/** {step: {widget: {component: value}}}, under the names of the specification. */
+/** Returns {step: {widget: {component: value}}}, under the names of the specification. */
 const nested = (rows: readonly Row[]): object => {
   const steps: Record<string, Record<string, Record<string, unknown>>> = {};
   for (const { step, widget, component, value } of rows) {
@@ -52,7 +52,7 @@ const filesOf = (deps: Deps, rows: readonly Row[]): Promise<ExportedFile[]> =>
         const { storageKey, type, kind, contentType } = row;
         const extension =
           extensions[typeof contentType === 'string' ? contentType : 'application/pdf'] ?? 'bin';
-        // Types and kinds are of our own lists: no path is made of what somebody sent.
+        // Types and kinds come from our own lists, so no path contains user input.
         const name = `${String(type ?? kind).replace(/\W/g, '_')}.${extension}`;
         return { name, bytes: await deps.documents.get(String(storageKey)), row };
       }),
@@ -60,7 +60,7 @@ const filesOf = (deps: Deps, rows: readonly Row[]): Promise<ExportedFile[]> =>
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Whether a file is what its row and the audit say was stored, or signed. */
+/** Whether a file is the one that its row and the audit log say was stored or signed. */
 const evidenceOf = ({ name, bytes, row }: ExportedFile, audited: string): object => {
   const found = bytes && sha256(bytes);
   return {
@@ -73,15 +73,16 @@ const evidenceOf = ({ name, bytes, row }: ExportedFile, audited: string): object
 };
 
 export interface Exported {
-  /** The folder that was written. */
+  /** The folder that was created. */
   readonly folder: string;
   readonly files: number;
   readonly missing: number;
 }
 
 /**
- * Everything that is kept of a request, opened, in a folder that only its owner reads: `data.json` with every row, answers under
- * the specification's names, and `files/`. Undefined where there is no such request. The folder must not be there yet.
+ * Exports everything stored for a request, decrypted, into a folder that only its owner can read: `data.json`
+ * with every row, answers under the specification's names, and `files/`. Returns undefined when there is no
+ * such request. The folder must not exist yet.
  */
 export const exportRequest = async (
   deps: Deps,

@@ -6,11 +6,11 @@ import { keyringOf } from '../db/keyring';
 import { keyChecks } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** What each key in use has sealed once. */
+/** The text that each key in use has encrypted once. */
 const KNOWN = 'apertura';
 const PLACE = 'key_checks.proof';
 
-const opensKnown = (proof: string, keyring: Keyring): boolean => {
+const decryptsKnown = (proof: string, keyring: Keyring): boolean => {
   try {
     return openText(proof, PLACE, keyring) === KNOWN;
   } catch {
@@ -26,7 +26,7 @@ const checkKnown = async (db: Db): Promise<void> => {
         `Setting ENCRYPTION_KEYS lacks the key "${keyId}", with which this database was written: ` +
           'keep it behind the first until `npm run data -- rotate-keys` has run',
       );
-    if (!opensKnown(proof, keyring))
+    if (!decryptsKnown(proof, keyring))
       throw new ConfigError(
         `Setting ENCRYPTION_KEYS is not valid: its key "${keyId}" is not the one that this database was written with`,
       );
@@ -38,8 +38,8 @@ const checkKnown = async (db: Db): Promise<void> => {
 };
 
 /**
- * Whether the keyring opens what this database was written with, told by what each key has sealed once; then notes the key that
- * seals from now on. Throws ConfigError before anything else is written.
+ * Checks that the keyring can decrypt this database, by the text that each key has encrypted, and records the
+ * key for new data. Throws ConfigError before anything else is written.
  */
 export const checkKeys = async (db: Db): Promise<void> => {
   const keyring = keyringOf(db);
@@ -52,11 +52,11 @@ export const checkKeys = async (db: Db): Promise<void> => {
       indexProof: blindIndex(KNOWN, PLACE, keyring),
     })
     .onConflictDoNothing();
-  // Of two that start at once with different keys of one id, the second finds the first one's.
+  // If two processes start at once with different keys of one id, the second finds the key of the first.
   await checkKnown(db);
 };
 
-/** Once nothing is sealed with them any more, other keys than the sealing one may leave the settings. */
+/** Deletes the records of unused keys and returns their ids, which may leave the settings. */
 export const forgetOtherKeys = async (db: Db): Promise<string[]> => {
   const { sealing } = keyringOf(db);
   const known = await db.select({ keyId: keyChecks.keyId }).from(keyChecks);

@@ -5,32 +5,32 @@ import { keyringOf } from '../db/keyring';
 import { sealedTables, type SealedTable } from '../db/sealedTables';
 import type { Db } from '../db/types';
 
-/** Rows read at once; each is written by a statement of its own, so that no lock is held over several. */
+/** Rows read at once. Each is written by its own statement, so that locks are short. */
 const BATCH = 200;
 
 export interface Resealed {
   readonly rows: number;
-  /** Changed by another while they were read: they are sealed by whoever wrote them, perhaps with an older key. */
+  /** Rows that another process changed meanwhile. That process encrypted them, perhaps with an older key. */
   readonly overtaken: number;
-  /** That no key at hand opens. */
+  /** Rows that no configured key decrypts. */
   readonly broken: number;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Sealed columns and blind indexes are texts. */
+/** Encrypted columns and blind indexes are texts. */
 const stored = (row: Row, name: string): string => row[name] as string;
 
-const isSealedAnew = (text: string, { sealing }: Keyring): boolean =>
+const hasCurrentKey = (text: string, { sealing }: Keyring): boolean =>
   text === '' || (isSealedText(text) && keyIdOfText(text) === sealing.id);
 
-/** What is to be written into the row, by column; undefined where nothing is. Throws SealBroken. */
+/** Returns the columns to update; undefined when there are none. Throws SealBroken. */
 const changesOf = ({ columns }: SealedTable, row: Row, keyring: Keyring): Record<string, SQL> | undefined => {
   const changes: Record<string, SQL> = {};
   for (const { name, place, index } of columns) {
     const text = stored(row, name);
     const plain = openText(text, place, keyring);
-    if (!isSealedAnew(text, keyring)) changes[name] = sql`${sealText(plain, place, keyring)}`;
+    if (!hasCurrentKey(text, keyring)) changes[name] = sql`${sealText(plain, place, keyring)}`;
     if (!index) continue;
     const proper = blindIndex(plain, place, keyring);
     if (stored(row, index.name) !== proper) changes[index.name] = sql`${proper}`;
@@ -47,7 +47,7 @@ const rawColumns = ({ key, columns }: SealedTable): Record<string, SQL> =>
 
 const list = (parts: readonly SQL[]): SQL => sql`(${sql.join([...parts], sql`, `)})`;
 
-/** In the order of the key, from behind `last` on. */
+/** Selects rows after `last`, in the order of the key. */
 const after = ({ key }: SealedTable, last: Row | undefined): SQL | undefined =>
   last &&
   sql`${list(key.map((column) => sql`${column}`))} > ${list(key.map((_, at) => sql`${last[`key${at}`]}`))}`;
@@ -58,7 +58,7 @@ const plainOnly = ({ columns }: SealedTable): SQL =>
     sql` or `,
   )})`;
 
-/** The row as it was read: whoever changed it meanwhile keeps what was written. */
+/** Matches the row only if it still has the values that were read: concurrent changes are not overwritten. */
 const unchanged = ({ key, columns }: SealedTable, row: Row): SQL | undefined =>
   and(
     ...key.map((column, at) => sql`${column} = ${row[`key${at}`]}`),
@@ -110,8 +110,8 @@ const resealTables = async (db: Db, only: (table: SealedTable) => SQL | undefine
   return sum;
 };
 
-/** Every sealed column of every row under the first key, and its blind index; what is so already is left. */
+/** Encrypts all rows with the first key, and updates their blind indexes. Skips up-to-date rows. */
 export const resealRows = (db: Db): Promise<Resealed> => resealTables(db, () => undefined);
 
-/** Seals what an earlier version wrote in plain, and gives it its blind indexes. */
+/** Encrypts the plain values of an earlier version, and adds their blind indexes. */
 export const sealPlainRows = (db: Db): Promise<Resealed> => resealTables(db, plainOnly);

@@ -4,19 +4,17 @@ import { forgetOtherKeys } from './keyCheck';
 import { resealRows } from './reseal';
 
 export interface Rotated {
-  /** Written anew. */
+  /** Rewritten rows and files. */
   readonly rows: number;
   readonly files: number;
-  /** That no key at hand opens; their names, without what they hold. */
+  /** Rows that no configured key decrypts, and the keys of such files. */
   readonly brokenRows: number;
   readonly brokenFiles: readonly string[];
-  /**
-   * Keys that nothing is sealed with any more; none while something is broken or was overtaken to the last.
-   */
+  /** Ids of keys that encrypt nothing any more; empty if anything is broken or changed in the last pass. */
   readonly dropped: readonly string[];
 }
 
-/** Rows that others wrote meanwhile are looked at again this often. */
+/** How often rows are read again when other processes wrote some meanwhile. */
 const PASSES = 5;
 
 const resealFiles = async (store: SealedStore) => {
@@ -34,8 +32,8 @@ const resealFiles = async (store: SealedStore) => {
 };
 
 /**
- * Seals all rows and files with the first key of the keyring, while the service runs: every replica must have
- * that key first. May be stopped and begun again at any time: what is done is left.
+ * Encrypts all rows and files with the first key of the keyring, while the service runs. Every replica must
+ * have that key first. The command may be stopped and repeated at any time.
  */
 export const rotateKeys = async (db: Db, store: SealedStore): Promise<Rotated> => {
   let [rows, brokenRows, overtaken] = [0, 0, 0];

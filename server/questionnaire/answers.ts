@@ -12,17 +12,17 @@ import type { Widget } from '../../src/contract/wire';
 export const QUESTIONNAIRE_STEP = 'self-certifications';
 const fieldNames = Object.keys(emptyAnswers) as QuestionnaireField[];
 
-/** Every answer by its name, cleaned up as it is typed; of questions that were not asked none. */
+/** Returns every answer by name, normalised like typed text. Questions that were not asked have none. */
 export const readAnswers = (body: Readonly<Record<string, unknown>>): QuestionnaireAnswers => {
   const given = fieldNames.map((name) => [name, body[name] ?? emptyAnswers[name]]);
   return preparedAnswers(Object.fromEntries(given) as QuestionnaireAnswers);
 };
 
-/** A hostile body holds more than texts and flags: not every value can be written as one. */
+/** Returns '' for values of a hostile body that are neither texts nor flags. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 
-/** Refused answers in the form of a step's errors. */
+/** Returns refused answers in the form of a step's errors. */
 export const errorWidgets = (answers: QuestionnaireAnswers, errors: FieldErrors): Widget[] => [
   {
     name: QUESTIONNAIRE_WIDGET,

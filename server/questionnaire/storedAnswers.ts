@@ -1,4 +1,4 @@
-/** Questionnaire answers as they are stored: text under their spec names, in the widget `questionario`. */
+/** Converts questionnaire answers to stored ones: text under spec names, in the widget `questionario`. */
 import {
   QUESTIONNAIRE_WIDGET,
   emptyAnswers,
@@ -16,7 +16,7 @@ export const toStoredAnswers = (answers: QuestionnaireAnswers): StoredAnswer[] =
     value: String(answers[component as keyof QuestionnaireAnswers]),
   }));
 
-/** Undefined where none were saved. */
+/** Returns the stored answers; undefined when none were saved. */
 export const fromStoredAnswers = (saved: readonly SavedAnswer[]): QuestionnaireAnswers | undefined => {
   const own = saved.filter(({ widget }) => widget === QUESTIONNAIRE_WIDGET);
   if (own.length === 0) return undefined;

@@ -8,7 +8,7 @@ export interface StoredAnswer {
   readonly widget: string;
   readonly component: string;
   readonly value: string;
-  /** The component's status on the wire. */
+  /** The component's status in the response. */
   readonly status?: string;
 }
 export type SavedAnswer = Required<StoredAnswer>;
@@ -37,7 +37,7 @@ const ofSteps = prepared('answers_of_steps', (db) =>
     ),
 );
 
-/** The answers of several steps, by step, in one statement: each of the steps has its list. */
+/** Returns the answers of several steps with one statement. The map has a list for each step. */
 export const findAnswersByStep = async (
   db: Db,
   guid: string,
@@ -52,7 +52,7 @@ export const findAnswersByStep = async (
 export const findAnswers = async (db: Db, guid: string, step: string): Promise<SavedAnswer[]> =>
   (await findAnswersByStep(db, guid, [step])).get(step) ?? [];
 
-/** Every answer of a request, by step. */
+/** Returns every answer of a request, by step. */
 export const findAllAnswers = async (
   db: Db,
   guid: string,
@@ -83,7 +83,7 @@ const save = prepared('save_answers', (db) =>
     }),
 );
 
-/** Writes the answers over what was there under their names, and leaves the others. */
+/** Saves the answers, replacing existing ones with the same names. Other answers stay. */
 export const saveAnswers = async (
   db: Db,
   guid: string,
@@ -97,7 +97,7 @@ export const saveAnswers = async (
     step,
     widgets: all.map(({ widget }) => widget),
     components: all.map(({ component }) => component),
-    // The statement does not know the column: it is sealed here.
+    // The statement does not name the column, so the value is encrypted here.
     values: all.map(({ value }) => sealValue(db, answers.value, value)),
     statuses: all.map(({ status }) => status ?? ''),
     updatedAt: now.toISOString(),

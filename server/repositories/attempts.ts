@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { attempts } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** So much at the most within so long: attempts, or the sum of their weights (bytes of uploads, say). */
+/** A limit on attempts, or on the sum of their weights (bytes of uploads, say), within `ms`. */
 export interface Window {
   readonly most: number;
   readonly ms: number;
@@ -17,7 +17,7 @@ export interface Attempt {
 
 const { subject: subjectColumn, times, weights, lastAt } = attempts;
 
-/** Rows of before there were weights have none. */
+/** Rows from before there were weights have none. */
 const past = sql`unnest(${times}, ${weights}) with ordinality as past(time, weight, place)`;
 
 const hasRoom = ({ most, ms, of }: Window, weight: number, at: number): SQL => {
@@ -27,9 +27,9 @@ const hasRoom = ({ most, ms, of }: Window, weight: number, at: number): SQL => {
 };
 
 /**
- * Notes an attempt where every window leaves room for it, and answers whether it did. One
- * statement: attempts at the same time, on whichever replica, wait for each other at the row. The
- * first attempt of a subject is always noted.
+ * Records an attempt if every window has room, and returns whether it did. It is one statement, so
+ * simultaneous attempts wait for each other at the row, on whichever replica. The first attempt of a subject
+ * is always recorded.
  */
 export const noteAttempt = async (
   db: Db,
@@ -59,13 +59,13 @@ export const noteAttempt = async (
   return noted.length > 0;
 };
 
-/** The attempts of a subject, the first at the front. */
+/** Returns the attempts of a subject, oldest first. */
 export const listAttempts = async (db: Db, subject: string): Promise<readonly Attempt[]> => {
   const [row] = await db.select({ times, weights }).from(attempts).where(eq(subjectColumn, subject));
   return (row?.times ?? []).map((time, index) => ({ time, weight: row?.weights[index] ?? 1 }));
 };
 
-/** Takes one attempt of that instant back: what it was noted for did not happen. */
+/** Removes one attempt of that instant, because it did not happen. */
 export const takeBackAttempt = async (db: Db, subject: string, at: Date): Promise<void> => {
   const kept = (column: SQL): SQL =>
     sql`array(select ${column} from ${past} where past.place is distinct from array_position(${times}, ${at.getTime()}::bigint) order by past.place)`;

@@ -5,14 +5,14 @@ import type { Db } from '../db/types';
 export type AuditEntry = Omit<typeof audit.$inferSelect, 'id'>;
 
 /**
- * Written in the transaction of what it tells of. `details` hold no personal
- * value: keyed hashes, masks, counts.
+ * Records an event, in its transaction. `details` must contain no personal values, only keyed hashes, masks
+ * and counts.
  */
 export const recordAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
   await db.insert(audit).values(entry);
 };
 
-/** In the order of what happened. */
+/** Returns the entries of a request, oldest first. */
 export const listAudit = (db: Db, guid: string): Promise<AuditEntry[]> =>
   db
     .select({ guid: audit.guid, at: audit.at, event: audit.event, details: audit.details })

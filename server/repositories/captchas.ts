@@ -9,7 +9,7 @@ export const findCaptcha = async (db: Db, guid: string): Promise<Captcha | undef
   return captcha;
 };
 
-/** Writes over the request's earlier phrase. */
+/** Saves the phrase, replacing the request's earlier one. */
 export const saveCaptcha = async (db: Db, captcha: Captcha): Promise<void> => {
   await db.insert(captchas).values(captcha).onConflictDoUpdate({ target: captchas.guid, set: captcha });
 };
@@ -18,7 +18,7 @@ export const setCaptchaConfirmed = async (db: Db, guid: string, confirmedAt: Dat
   await db.update(captchas).set({ confirmedAt }).where(eq(captchas.guid, guid));
 };
 
-/** No phrase holds until a new one is made. */
+/** Deletes the phrase. None is valid until a new one is made. */
 export const deleteCaptcha = async (db: Db, guid: string): Promise<void> => {
   await db.delete(captchas).where(eq(captchas.guid, guid));
 };

@@ -12,7 +12,7 @@ export interface CodeKey {
   readonly sessionId: string;
 }
 
-/** Before the hash of a code that was used: known again if it is sent once more, and good for nothing else. */
+/** Prefix of the hash of a used code. The code is recognised when it is sent again, but has no effect. */
 const USED = 'used:';
 
 export const isLiving = ({ hash }: Pick<Code, 'hash'>): boolean => hash !== '' && !hash.startsWith(USED);
@@ -26,7 +26,7 @@ export const findCode = async (db: Db, key: CodeKey): Promise<Code | undefined> 
   return code && openRow(db, codes, code);
 };
 
-/** Writes over the session's earlier code for the purpose: that one is dead. */
+/** Saves the code, replacing the session's earlier code for the purpose. */
 export const saveCode = async (db: Db, code: Code): Promise<void> => {
   const row = sealRow(db, codes, code);
   const { guid: _g, purpose: _p, sessionId: _s, ...changes } = row;
@@ -36,7 +36,7 @@ export const saveCode = async (db: Db, code: Code): Promise<void> => {
     .onConflictDoUpdate({ target: [codes.guid, codes.purpose, codes.sessionId], set: changes });
 };
 
-/** Counts a guess and answers what to compare it with, in one statement; undefined where no guess is left. */
+/** Counts a guess and returns what to compare it with, in one statement; undefined when no guess is left. */
 export const countGuess = async (
   db: Db,
   key: CodeKey,
@@ -51,7 +51,7 @@ export const countGuess = async (
   return code && openRow(db, codes, code);
 };
 
-/** Whoever repeats the right code uses no guess up. */
+/** Undoes the count of a guess, when it repeats the right code. */
 export const takeBackGuess = async (db: Db, key: CodeKey): Promise<void> => {
   await db
     .update(codes)
@@ -59,7 +59,7 @@ export const takeBackGuess = async (db: Db, key: CodeKey): Promise<void> => {
     .where(at(key));
 };
 
-/** Used up. What repeats it has guesses of its own. */
+/** Marks the code as used. Repetitions get guesses of their own. */
 export const useCode = async (db: Db, key: CodeKey, hash: string): Promise<void> => {
   await db
     .update(codes)
@@ -67,7 +67,7 @@ export const useCode = async (db: Db, key: CodeKey, hash: string): Promise<void>
     .where(at(key));
 };
 
-/** After a failed delivery of the code sent at that instant: it is dead, and as if it had never been sent. */
+/** Invalidates the code sent at that instant after a failed delivery, as if it had never been sent. */
 export const dropCode = async (db: Db, key: CodeKey, sentAt: Date): Promise<void> => {
   await db
     .update(codes)
@@ -75,7 +75,7 @@ export const dropCode = async (db: Db, key: CodeKey, sentAt: Date): Promise<void
     .where(and(at(key), eq(codes.sentAt, sentAt)));
 };
 
-/** Of the same purpose and request: what another session was sent before is dead. */
+/** Invalidates the codes that other sessions were sent for the same purpose and request. */
 export const dropOtherSessions = async (db: Db, { guid, purpose, sessionId }: CodeKey): Promise<void> => {
   await db
     .update(codes)

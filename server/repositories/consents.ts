@@ -4,7 +4,7 @@ import type { Db } from '../db/types';
 
 export type Consent = typeof consents.$inferSelect;
 
-/** The first time stands: the same text accepted again changes nothing. */
+/** Records a consent. If the same text was accepted before, the first time stays. */
 export const recordConsent = async (db: Db, consent: Consent): Promise<void> => {
   await db.insert(consents).values(consent).onConflictDoNothing();
 };

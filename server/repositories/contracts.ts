@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { contracts, type StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** By its two numbers, which only together name it. */
+/** Finds a document by its two numbers, which identify it only together. */
 export const findContract = async (
   db: Db,
   guid: string,
@@ -15,7 +15,7 @@ export const findContract = async (
   return contract;
 };
 
-/** Writes over the request's earlier document of the kind. */
+/** Saves the document, replacing the request's earlier one of the same kind. */
 export const saveContract = async (db: Db, contract: StoredContract): Promise<void> => {
   await db
     .insert(contracts)
@@ -24,8 +24,8 @@ export const saveContract = async (db: Db, contract: StoredContract): Promise<vo
 };
 
 /**
- * Whether this call noted it: the first notice stands. One of a document that was made anew
- * meanwhile is no notice of the new one.
+ * Stores when a document was first opened, and returns whether this call did. When the document was replaced
+ * meanwhile, the new one does not count as opened.
  */
 export const setNoticed = async (
   db: Db,

@@ -10,11 +10,11 @@ export const findDocument = async (db: Db, guid: string, type: string): Promise<
   return document;
 };
 
-/** By upload type. */
+/** Returns the documents of a request, by upload type. */
 export const listDocuments = (db: Db, guid: string): Promise<Document[]> =>
   db.select().from(documents).where(eq(documents.guid, guid)).orderBy(asc(documents.type));
 
-/** Writes over what the request had under this type. */
+/** Saves the document, replacing the request's earlier one of the same type. */
 export const saveDocument = async (db: Db, document: Document): Promise<void> => {
   const { guid, type, ...changes } = document;
   await db
@@ -23,7 +23,7 @@ export const saveDocument = async (db: Db, document: Document): Promise<void> =>
     .onConflictDoUpdate({ target: [documents.guid, documents.type], set: changes });
 };
 
-/** What the review says of some files of a request. */
+/** Stores the review's decision about some files of a request. */
 export const saveDecision = async (
   db: Db,
   guid: string,
@@ -36,7 +36,7 @@ export const saveDecision = async (
     .where(and(eq(documents.guid, guid), inArray(documents.type, [...types])));
 };
 
-/** Whatever was asked for has come back. */
+/** Clears the review's demands, when all requested files have come back. */
 export const clearAsked = async (db: Db, guid: string): Promise<void> => {
   await db.update(documents).set({ askedAt: null }).where(eq(documents.guid, guid));
 };

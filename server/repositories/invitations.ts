@@ -8,7 +8,7 @@ import type { Db } from '../db/types';
 export type StoredInvitation = Opened<typeof invitations>;
 export type NewInvitation = Opened<typeof invitations, typeof invitations.$inferInsert>;
 
-/** One a step: the same step again writes over it, and makes it the last. The caller holds the request's lock. */
+/** Records a step's invitation in place of an earlier one. The caller must hold the request's lock. */
 export const recordInvitation = async (db: Db, invitation: NewInvitation): Promise<void> => {
   const { guid, stepSlug } = invitation;
   await db.delete(invitations).where(and(eq(invitations.guid, guid), eq(invitations.stepSlug, stepSlug)));
@@ -23,11 +23,11 @@ const list = prepared('list_invitations', (db) =>
     .orderBy(desc(invitations.id)),
 );
 
-/** Of a request, the last recorded first. */
+/** Returns the invitations of a request, the last recorded first. */
 export const listInvitations = async (db: Db, guid: string): Promise<StoredInvitation[]> =>
   openRows(db, invitations, await list(db, { guid }));
 
-/** The last recorded of a request, if `identifier` is one by which an invitation is known. */
+/** Returns the last recorded invitation of a request, if `identifier` is one of its identifiers. */
 export const findInvitation = async (
   db: Db,
   guid: string,

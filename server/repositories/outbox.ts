@@ -18,18 +18,18 @@ const columns = {
   at: outbox.at,
 };
 
-/** Newest first. */
+/** Returns the messages, newest first. */
 export const listMessages = async (db: Db, limit = 100): Promise<OutboxMessage[]> =>
   openRows(db, outbox, await db.select(columns).from(outbox).orderBy(desc(outbox.id)).limit(limit));
 
-const LOOKED_THROUGH = 1000;
+const SEARCHED = 1000;
 
-/** Newest first, of the latest thousand: who got a message stands sealed. */
+/** Finds messages by recipient among the latest thousand (recipients are encrypted), newest first. */
 export const listMessagesTo = async (
   db: Db,
   recipients: readonly string[],
   limit: number,
 ): Promise<OutboxMessage[]> =>
-  (await listMessages(db, LOOKED_THROUGH))
+  (await listMessages(db, SEARCHED))
     .filter(({ recipient }) => recipients.includes(recipient))
     .slice(0, limit);

@@ -4,13 +4,13 @@ import type { Db } from '../db/types';
 
 export type PromoCode = typeof promoCodes.$inferSelect;
 
-/** By its code in upper case. */
+/** Finds a promo code, given in upper case. */
 export const findPromoCode = async (db: Db, code: string): Promise<PromoCode | undefined> => {
   const [promo] = await db.select().from(promoCodes).where(eq(promoCodes.code, code));
   return promo;
 };
 
-/** Adds what is not there; leaves what is. */
+/** Inserts the codes that do not exist yet; leaves the others. */
 export const seedPromoCodes = async (db: Db, codes: readonly PromoCode[]): Promise<void> => {
   await db
     .insert(promoCodes)

@@ -8,11 +8,11 @@ import type { Db } from '../db/types';
 
 const { cfIndex: _cf, emailIndex: _email, phoneIndex: _phone, ...columns } = getTableColumns(requests);
 
-/** By these a request is found: each stands sealed, and beside it its blind index. */
+/** Returns the blind index of a field, by which requests are found: the value itself is stored encrypted. */
 const indexOf = (db: Db, field: 'cf' | 'email' | 'phone', value: string): string =>
   blindIndex(value, `requests.${field}`, keyringOf(db));
 
-/** As it is written: sealed, with the blind indexes of what changes. */
+/** Returns the changes as they are stored: encrypted, with the blind indexes of changed fields. */
 const sealedWithIndexes = <Changes extends Partial<Request>>(db: Db, changes: Changes) => {
   const { cf, email, phone } = changes;
   return {
@@ -46,7 +46,7 @@ const lock = prepared('lock_request', (db) =>
 export const findRequest = async (db: Db, guid: string): Promise<Request | undefined> =>
   openFirst(db, await find(db, { guid }));
 
-/** Holds other writers of the request back until the transaction ends. */
+/** Locks the request against other writers until the transaction ends, and returns it. */
 export const lockRequest = async (db: Db, guid: string): Promise<Request | undefined> =>
   openFirst(db, await lock(db, { guid }));
 
@@ -61,7 +61,7 @@ const move = prepared('move_request', (db) =>
     .where(eq(requests.guid, placeholder('guid'))),
 );
 
-/** To another step; what `updateRequest` does, for the call that is made most. */
+/** Moves the request to another step, as `updateRequest` would. Prepared, since it is called most often. */
 export const moveRequest = async (
   db: Db,
   { guid, step, acceptedHash, updatedAt }: Pick<Request, 'guid' | 'step' | 'acceptedHash' | 'updatedAt'>,
@@ -81,10 +81,10 @@ export const updateRequest = async (
   await db.update(requests).set(sealedWithIndexes(db, changes)).where(eq(requests.guid, guid));
 };
 
-/** Address and phone were confirmed: what was only told is nobody's. */
+/** Address and phone are confirmed. Unconfirmed ones prove nothing about their owner. */
 const isConfirmed = () => and(isNotNull(requests.emailConfirmedAt), isNotNull(requests.phoneConfirmedAt));
 
-/** Requests of a tax code with a confirmed address and phone, the latest first, without that of `exceptGuid`. */
+/** Returns the requests of a tax code with confirmed address and phone, latest first, but `exceptGuid`. */
 export const findByTaxCode = async (db: Db, cf: string, exceptGuid = ''): Promise<Request[]> =>
   openRows(
     db,
@@ -98,7 +98,7 @@ export const findByTaxCode = async (db: Db, cf: string, exceptGuid = ''): Promis
 
 type Person = Pick<Request, 'cf' | 'phone' | 'email'>;
 
-/** The blind indexes of tax code, phone and e-mail, in this order: who has them all is one person. */
+/** Returns the blind indexes of tax code, phone and e-mail, in this order. Together they name a person. */
 const identityIndexes = (db: Db, { cf, phone, email }: Person): readonly string[] => [
   indexOf(db, 'cf', cf),
   indexOf(db, 'phone', phone),
@@ -106,8 +106,8 @@ const identityIndexes = (db: Db, { cf, phone, email }: Person): readonly string[
 ];
 
 /**
- * What a code to the phone on file proves, written down without the values: their keyed hashes as they are at this moment.
- * Undefined where address or phone are not confirmed: such a request can be proven by nothing.
+ * Returns the identity that a code to the phone on file proves: the keyed hashes of its present values.
+ * Undefined when address or phone are not confirmed, because such a request cannot be proven.
  */
 export const proofOf = (db: Db, request: Request): string | undefined =>
   request.cf !== '' && request.emailConfirmedAt !== null && request.phoneConfirmedAt !== null
@@ -136,9 +136,9 @@ const findByIndexes = async (
       .orderBy(desc(requests.updatedAt)),
   );
 
-/** The requests of one identity, all three known, address and phone confirmed; the latest first. */
+/** Returns the requests of an identity with confirmed address and phone, latest first. */
 export const findByIdentity = (db: Db, identity: Person): Promise<Request[]> =>
   findByIndexes(db, identityIndexes(db, identity));
 
-/** The requests that have now, confirmed, what was proven then; the latest first. */
+/** Returns the requests that now have the proven identity, confirmed, latest first. */
 export const findByProof = (db: Db, proof: string): Promise<Request[]> => findByIndexes(db, proof.split('.'));

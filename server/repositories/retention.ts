@@ -3,19 +3,19 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { attempts, audit, codes, contracts, documents, outbox, requests, sessions } from '../db/schema';
 import type { Db } from '../db/types';
 
-/** Deletes at most this many rows in one statement, so that none holds the others up for long. */
+/** The most rows that one statement deletes, so that none blocks others for long. */
 const AT_ONCE = 1000;
 
-/** What makes a request one that nobody is at. */
+/** When a request counts as abandoned. */
 export interface Abandoned {
-  /** Nobody changed, resumed or sent a file for it since. */
+  /** It was not changed, resumed or sent a file since. */
   readonly before: Date;
-  /** A session seen and made since both of these lives. */
+  /** A session is active if it was last seen and created since these two times. */
   readonly seenBefore: Date;
   readonly createdBefore: Date;
 }
 
-/** A living session has it open, or has the code for it: whoever reads a page for an hour changes nothing. */
+/** An active session has the request open or entered its code. Reading a page for an hour changes nothing. */
 const isInSession = (db: Db, { seenBefore, createdBefore }: Abandoned) =>
   db
     .select({ one: sql`1` })
@@ -32,8 +32,8 @@ const isInSession = (db: Db, { seenBefore, createdBefore }: Abandoned) =>
     );
 
 /**
- * By the trail, not by `updatedAt`: the applicant's list shows that as the last
- * edit, and a resume edits nothing.
+ * Uses the audit log, not `updatedAt`: the applicant's list shows that as the last edit, and a resume is no
+ * edit.
  */
 const isResumedSince = (db: Db, before: Date) =>
   db
@@ -42,8 +42,8 @@ const isResumedSince = (db: Db, before: Date) =>
     .where(and(eq(audit.guid, requests.guid), eq(audit.event, 'resumed'), gte(audit.at, before)));
 
 /**
- * Requests that nobody signed, changed or resumed since `before`, nor sent a file
- * for, and that nobody has open.
+ * Matches requests that were not signed, changed, resumed or sent a file since `before`, and that no session
+ * has open.
  */
 const isAbandoned = (db: Db, abandoned: Abandoned): SQL | undefined => {
   const { before } = abandoned;
@@ -67,7 +67,7 @@ const isAbandoned = (db: Db, abandoned: Abandoned): SQL | undefined => {
   );
 };
 
-/** One of them, which no call is changing just now; it stays locked until the transaction ends. */
+/** Returns the guid of one abandoned request that no call is changing, locked until the transaction ends. */
 export const lockAbandoned = async (db: Db, abandoned: Abandoned): Promise<string | undefined> => {
   const [row] = await db
     .select({ guid: requests.guid })
@@ -98,9 +98,7 @@ const deleteOld = async (
   ).length;
 };
 
-/**
- * Codes that ended before then, what was sent, and counts that bound nothing any more; answers how many rows.
- */
+/** Deletes expired codes, outbox messages, and counts that limit nothing any more. Returns how many rows. */
 export const deleteLeftovers = async (db: Db, before: Date): Promise<number> => {
   const ended = await db
     .delete(codes)
@@ -115,7 +113,7 @@ export const deleteLeftovers = async (db: Db, before: Date): Promise<number> => 
   return deleted;
 };
 
-/** Of some keys of the store, those that a row names. */
+/** Returns which of the store's keys a row refers to. */
 export const keysInUse = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
   const list = [...keys];
   const ofDocuments = await db
@@ -136,7 +134,7 @@ export interface NamedFile {
   readonly storageKey: string;
 }
 
-/** Every file that a row from before `before` names, `size` rows at once. */
+/** Yields every file that a row from before `before` refers to, `size` rows at a time. */
 export async function* namedFiles(db: Db, before: Date, size: number): AsyncGenerator<NamedFile[]> {
   const sources = [
     { table: documents, what: documents.type },

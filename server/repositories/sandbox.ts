@@ -11,26 +11,26 @@ import { openRows } from '../db/sealedRows';
 import type { Db } from '../db/types';
 import { findByTaxCode } from './requests';
 
-const MOST = 50;
+const LIMIT = 50;
 
-/** Of all requests, the latest changed first; for the sandbox alone. */
+/** Returns the requests changed last, of all applicants. Only for the sandbox. */
 export const latestRequests = async (db: Db): Promise<Request[]> =>
-  openRows(db, requests, await db.select().from(requests).orderBy(desc(requests.updatedAt)).limit(MOST));
+  openRows(db, requests, await db.select().from(requests).orderBy(desc(requests.updatedAt)).limit(LIMIT));
 
 export const latestDocuments = (db: Db): Promise<Document[]> =>
   db
     .select()
     .from(documents)
     .orderBy(desc(documents.createdAt))
-    .limit(MOST * 10);
+    .limit(LIMIT * 10);
 
 export const latestContracts = (db: Db): Promise<StoredContract[]> =>
   db
     .select()
     .from(contracts)
     .orderBy(desc(contracts.createdAt))
-    .limit(MOST * 2);
+    .limit(LIMIT * 2);
 
-/** None for a request without a tax code yet. */
+/** Returns the other requests of the same tax code; empty for a request without one. */
 export const othersOfTaxCode = async (db: Db, { cf, guid }: Request): Promise<Request[]> =>
   cf === '' ? [] : findByTaxCode(db, cf, guid);

@@ -17,18 +17,18 @@ const find = prepared('find_session', (db) =>
     ),
 );
 
-/** By the hash of its token, or by what is kept of the one before the last rotation, in one of two ways. */
+/** Finds a session by the hash of its token, or by either hash of the token before the last rotation. */
 export const findSession = async (
   db: Db,
   tokenHash: string,
   [previous, beforeCode]: readonly [string, string] = ['', ''],
 ): Promise<Session | undefined> => (await find(db, { tokenHash, previous, beforeCode }))[0];
 
-/** As it is now. */
+/** Returns the session as it is now. */
 export const findSessionById = async (db: Db, id: string): Promise<Session | undefined> =>
   (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
 
-/** Holds other calls of the session back until the transaction ends. */
+/** Locks the session against other calls until the transaction ends, and returns it. */
 export const lockSession = async (db: Db, id: string): Promise<Session | undefined> => {
   const [session] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
   return session;
@@ -54,17 +54,17 @@ export const deleteEndedSessions = async (db: Db, seenBefore: Date, createdBefor
   await db.delete(sessions).where(or(lt(sessions.seenAt, seenBefore), lt(sessions.createdAt, createdBefore)));
 };
 
-/** A request, and the session that alone is to keep it. */
+/** A request, and the only session that keeps it. */
 interface Kept {
   readonly id: string;
   readonly guid: string;
   readonly now: Date;
 }
 
-/** A session may wait once: afterwards this stands in place of the time. */
+/** A session may wait once. Afterwards `waitingUntil` has this value. */
 export const WAITED = new Date(0);
 
-/** Of those that wait for another device, and have the request: they have waited. Answers their ids. */
+/** Marks the other sessions that have the request and wait for another device as done. Returns their ids. */
 export const spendWaiting = async (db: Db, { id, guid, now }: Kept): Promise<readonly string[]> => {
   const spent = await db
     .update(sessions)
@@ -74,7 +74,7 @@ export const spendWaiting = async (db: Db, { id, guid, now }: Kept): Promise<rea
   return spent.map((one) => one.id);
 };
 
-/** The other sessions that have the request have only located it from now on, as by its link. */
+/** Takes the request from the other sessions. They have only located it from now on, as by its link. */
 export const releaseOwners = async (
   db: Db,
   { id, guid, now }: Kept,
@@ -86,7 +86,7 @@ export const releaseOwners = async (
     .where(and(eq(sessions.guid, guid), notInArray(sessions.id, [id, ...spared])));
 };
 
-/** What other sessions have proven of the identity counts no more. */
+/** Removes the proof of the identity from other sessions. */
 export const releaseProofs = async (
   db: Db,
   proof: string,
@@ -99,7 +99,7 @@ export const releaseProofs = async (
     .where(and(eq(sessions.resumeProof, proof), notInArray(sessions.id, [id, ...spared])));
 };
 
-/** Locks what a release changes, always in the same order: two releases at once wait for each other. */
+/** Locks the sessions that a release changes, in a fixed order, so that parallel releases do not deadlock. */
 export const lockHolders = async (db: Db, guid: string, proof: string | undefined): Promise<void> => {
   await db
     .select({ id: sessions.id })

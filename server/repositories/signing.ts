@@ -7,16 +7,13 @@ const order: readonly StoredContract['kind'][] = ['questionnaire', 'contract'];
 const inOrder = (rows: readonly StoredContract[]): StoredContract[] =>
   [...rows].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 
-/** In the order of the contract list: entry 0 is the questionnaire. */
+/** Returns the documents in the order of the contract list: entry 0 is the questionnaire. */
 export const contractsInOrder = async (db: Db, guid: string): Promise<StoredContract[]> => {
   const rows = await db.select().from(contracts).where(eq(contracts.guid, guid));
   return inOrder(rows);
 };
 
-/**
- * Answers those that were not signed before, in the order of the contract list; the
- * others stay as they were signed.
- */
+/** Signs the documents that are not signed yet, and returns them in the order of the contract list. */
 export const markSigned = async (db: Db, guid: string, signedAt: Date): Promise<StoredContract[]> => {
   const signed = await db
     .update(contracts)

@@ -11,7 +11,7 @@ import { rotateSession } from '../session/rotation';
 import { stepOf } from '../steps/read';
 import { isUnlocked, unlockedRequests } from './unlocked';
 
-/** The session that opens a request, and the call that its new token goes with. */
+/** The session that opens a request, and the call whose answer carries its new token. */
 export interface Opening {
   readonly deps: AppDeps;
   readonly session: Session | undefined;
@@ -20,8 +20,8 @@ export interface Opening {
 }
 
 /**
- * Makes an unlocked request the session's own, and answers where it stands; other sessions lose it. Refuses by `message` where
- * it is locked.
+ * Makes an unlocked request the session's own and returns its step. Other sessions lose it. Throws a Refusal
+ * with `message` when the request is not unlocked.
  */
 export const openUnlocked = async (
   { deps, session, http, reply }: Opening,
@@ -32,14 +32,14 @@ export const openUnlocked = async (
   const isOpen = (await unlockedRequests(deps.db, session)).some((one) => one.guid === guid);
   if (!session || !isOpen) throw refusal;
   return deps.db.transaction(async (db) => {
-    // Only what is locked counts: meanwhile its number may have been changed, or retention have been faster.
+    // Checks again after locking: meanwhile its number may have changed, or retention may have erased it.
     const request = await lockRequest(db, guid);
     if (!request || !isUnlocked(db, session, request)) throw refusal;
     const now = deps.clock.now();
-    // Who has it already takes it from nobody: the same opening may be sent twice.
+    // A session that already has the request takes it from nobody, because the same call may be repeated.
     if ((await findSessionById(db, session.id))?.guid !== guid)
       await releaseAtOpening(db, session.id, { guid, proof: proofOf(db, request), now });
-    // Another session may have been faster, and this one have lost what it had unlocked.
+    // Meanwhile another session may have taken the request, so that this one lost what it had unlocked.
     if ((await lockSession(db, session.id))?.resumeProof !== session.resumeProof) throw refusal;
     await rotateSession(db, session, { deps, http, reply });
     await updateSession(db, session.id, { guid, releasedAt: null, waitingUntil: null });

@@ -1,4 +1,4 @@
-/** What is done with the contracts of a request that the session may see: signed, sent. */
+/** Signs and mails the contracts of a request that the session may see. */
 import type { Request } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { openStored } from '../documents/openStored';
@@ -20,7 +20,7 @@ export const MAIL_FAILED = 'Non siamo riusciti a inviare l’e-mail. Riprova tra
 const UNDER_REVIEW =
   'Stiamo verificando i dati e i documenti che ci hai inviato: ti comunicheremo l’esito via e-mail.';
 
-/** Signs one document; signed already, it stays as it was. */
+/** Signs one document. One that is already signed stays as it is. Throws a Refusal. */
 export const signPaper = (
   { db: database, clock }: AppDeps,
   guid: string,
@@ -38,7 +38,7 @@ export const signPaper = (
     await signOne(db, contract, clock.now());
   });
 
-/** Sends both PDFs to the e-mail address on file. */
+/** Mails both PDFs to the e-mail address on file. Throws a Refusal. */
 export const mailPapers = async (
   { db, documents, mail, log, clock }: AppDeps,
   request: Request,

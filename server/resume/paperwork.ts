@@ -24,7 +24,7 @@ const statusOf: Readonly<Record<Request['state'], string>> = {
   concluded: PAPERWORK_CONCLUDED,
 };
 
-/** A request as the list of '/status' shows it. */
+/** Returns a request as an entry of the list on '/status'. */
 export const paperworkOf = async (db: Db, request: Request): Promise<Paperwork> => {
   const contact = await findAnswers(db, request.guid, CONTACT_STEP);
   const of = (component: string) => savedValue(contact, 'anagrafica', component)?.value ?? '';
@@ -54,7 +54,7 @@ const contractDetail = ({ kind, signedAt, stampeId, barCode }: StoredContract): 
   frontDocUploadType: '',
 });
 
-/** A document as the wire has it. */
+/** Returns a document as it is sent to the app. */
 export const paperDetail = (paper: Paper, identification: readonly SavedAnswer[]): PaperworkDetail => ({
   tipo: paperType(paper),
   description: paperName(paper, identification),
@@ -67,7 +67,7 @@ export const paperDetail = (paper: Paper, identification: readonly SavedAnswer[]
   missing: missingSides(paper),
 });
 
-/** Everything that the request consists of on paper: both contracts, then the documents. */
+/** Returns the paperwork of a request: both contracts, then the documents. */
 export const paperworkDetails = async (db: Db, guid: string): Promise<PaperworkDetail[]> => {
   const identification = await findAnswers(db, guid, IDENTIFICATION_STEP);
   const papers = papersOf(await listDocuments(db, guid));

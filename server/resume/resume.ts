@@ -1,4 +1,7 @@
-/** Resuming a request: locate it, confirm the code sent to the phone on file, open it. Nothing before the code. */
+/**
+ * Resuming a request: locate it, confirm the code sent to the phone on file, open it. Nothing is revealed
+ * before the code.
+ */
 import type { ResumeState } from '../../src/contract/wire';
 import { acceptCode } from '../codes/acceptCode';
 import type { Destination, Door } from '../codes/bounds';
@@ -29,7 +32,7 @@ interface Resuming {
   readonly request: Request;
 }
 
-/** The request that the session is resuming; refuses where it is resuming none. */
+/** Returns the request that the session is resuming. Throws a Refusal when there is none. */
 const resuming = async (deps: AppDeps, session: Session | undefined): Promise<Resuming> => {
   const request = session && (await located(deps, session));
   if (!request || proofOf(deps.db, request) === undefined) throw new Refusal(RESUME_NOT_FOUND);
@@ -42,7 +45,7 @@ const codeKey = ({ session, request }: Resuming) =>
 const toValidate = async (deps: AppDeps, found: Resuming): Promise<ResumeState> => {
   const { session, request } = found;
   const resendIn = await secondsToResend(deps, codeKey(found), request.phone);
-  // Who came by link or form has looked for it herself.
+  // By link or form, the applicant looked for the request herself.
   const isFound = session.resumeDoor === 'check' && session.guid !== null;
   const hasOther = isFound && session.guid !== request.guid && !signedGuid(session);
   return {
@@ -53,7 +56,7 @@ const toValidate = async (deps: AppDeps, found: Resuming): Promise<ResumeState> 
   };
 };
 
-/** Where the session stands: to identify, to enter the code, or with its list. */
+/** Returns the state of the resume: to identify, to enter the code, or to choose from the list. */
 export const resumeState = async (deps: AppDeps, session: Session): Promise<ResumeState> => {
   const request = await located(deps, session);
   if (!request) return { name: 'identify' };
@@ -61,7 +64,7 @@ export const resumeState = async (deps: AppDeps, session: Session): Promise<Resu
   return { name: 'list', cellulare: maskPhone(request.phone) };
 };
 
-/** The session's next request to resume. What its code proved holds as long as the identity is the same. */
+/** Returns the changes for resuming another request. An earlier proof stays if the identity is the same. */
 export const locating = (db: Db, session: Session, request: Request, resumeDoor: Door): Partial<Session> => ({
   resumeGuid: request.guid,
   resumeDoor,
@@ -76,14 +79,14 @@ const locate = async (deps: AppDeps, session: Session, request: Request): Promis
   return resumeState(deps, { ...session, ...changes });
 };
 
-/** By link. A request whose address and phone were never confirmed cannot be told from none. */
+/** Locates a request by link. One whose address and phone were never confirmed is treated as not existing. */
 export const locateByGuid = async (deps: AppDeps, session: Session, guid: string): Promise<ResumeState> => {
   const request = await findRequest(deps.db, guid);
   if (!request || proofOf(deps.db, request) === undefined) throw new Refusal(RESUME_NOT_FOUND);
   return locate(deps, session, request);
 };
 
-/** By identity: one statement and one message, whichever of the three does not match. */
+/** Locates a request by identity. One statement and one message hide which of the values does not match. */
 export const locateByIdentity = async (
   deps: AppDeps,
   session: Session,
@@ -94,12 +97,12 @@ export const locateByIdentity = async (
   return locate(deps, session, request);
 };
 
-/** Who asks for a code: where the call comes from, and whether the browser has confirmed an identity before. */
+/** Who requests a code: the client's address, and the device id if the browser is a known one. */
 interface Asking extends Pick<Destination, 'source'> {
   readonly deviceOf: (proof: string) => string | undefined;
 }
 
-/** Sends the code to the phone on file, whatever the client says. */
+/** Sends the code to the phone on file, never to a number from the client. */
 export const sendResumeCode = async (
   deps: AppDeps,
   session: Session | undefined,
@@ -113,25 +116,25 @@ export const sendResumeCode = async (
 };
 
 interface ResumeCode extends CodeRotation {
-  /** The code as it was sent. */
+  /** The code as entered. */
   readonly sent: string;
-  /** Told what the code has proven. */
+  /** Called with the identity that the code has proven. */
   readonly proven: (proof: string) => void;
 }
 
-/** Writes down what the code proves: the identity that the request has at this moment, with the phone that the code went to. */
-const prove = async (db: Db, { session, request }: Resuming): Promise<string> => {
+/** Stores what the code proves: the request's present identity, with the phone that the code was sent to. */
+const storeProof = async (db: Db, { session, request }: Resuming): Promise<string> => {
   const { guid, phone } = request;
   const current = await findRequest(db, guid);
   const proof = current && proofOf(db, current);
-  // Another request located, or another phone confirmed in the meantime, is not what the code is for.
+  // The code proves nothing about another request or phone that was located or confirmed meanwhile.
   if (!proof || current.phone !== phone || (await lockSession(db, session.id))?.resumeGuid !== guid)
     throw new Refusal(CODE_WRONG);
   await updateSession(db, session.id, { resumeProof: proof, releasedAt: null });
   return proof;
 };
 
-/** Unlocks the located request and those of the same identity. */
+/** Checks the code, and unlocks the located request and those of the same identity. Throws a Refusal. */
 export const confirmResumeCode = async (
   deps: AppDeps,
   session: Session | undefined,
@@ -139,11 +142,11 @@ export const confirmResumeCode = async (
 ): Promise<ResumeState> => {
   const found = await resuming(deps, session);
   const { phone } = found.request;
-  // Confirmed already: the answer may have been lost on the way.
+  // Already confirmed: the answer may have been lost.
   if (isUnlocked(deps.db, found.session, found.request) && !isRepeat) acceptCode(sent);
   else {
     const taken = await takeCode(deps, { key: codeKey(found), target: phone, sent }, async (tx) => {
-      proven(await prove(tx, found));
+      proven(await storeProof(tx, found));
       await rotate(tx);
     });
     if (taken === 'repeated' && isRepeat) again();

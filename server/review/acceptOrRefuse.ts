@@ -1,4 +1,4 @@
-/** What the review says of one document: accepted, or refused with a reason. */
+/** The review's decision about one document: accepted, or refused with a reason. */
 import { FREE_TEXT_MAX_LENGTH } from '../../src/contract/limits';
 import { Refusal } from '../errors/refusal';
 import { deleteCaptcha } from '../repositories/captchas';
@@ -18,15 +18,15 @@ export const inOtherHands = (name: string): string =>
 const typesOf = ({ sides }: Paper): string[] => sides.map(({ type }) => type);
 
 /**
- * Why the document cannot be judged now, undefined where it can: what the applicant was asked for and has not
- * given back is not in our hands; a refusal that nothing has been done about may still change.
+ * Returns why the document cannot be decided on now; undefined when it can. A document that the applicant
+ * must still send cannot be. A refusal may be changed until the applicant sends a side again.
  */
 export const reasonNotToDecide = ({ sign, askedAt, sides }: Paper, name: string): string | undefined => {
   if (sign === 'never_uploaded') return notArrived(name);
   return askedAt !== null && sides.some((side) => side.sign !== 'false') ? inOtherHands(name) : undefined;
 };
 
-const requireInHand = (paper: Paper, name: string): void => {
+const requireDecidable = (paper: Paper, name: string): void => {
   const reason = reasonNotToDecide(paper, name);
   if (reason !== undefined) throw new Refusal(reason);
 };
@@ -35,20 +35,20 @@ const setAccepted = ({ db, request }: Reviewing, paper: Paper): Promise<void> =>
   saveDecision(db, request.guid, typesOf(paper), { sign: 'true', feedback: '', askedAt: null });
 
 /**
- * A refused document that is accepted after all is no longer asked for; without anything
- * else asked, the review goes on.
+ * Accepts a document. A refused one is no longer requested; if nothing else is requested, the review
+ * continues. Throws a Refusal.
  */
 export const accept = async (reviewing: Reviewing, document: string): Promise<void> => {
   const { request, papers, now, find, nameOf, setState } = reviewing;
   const paper = find(document);
-  requireInHand(paper, nameOf(paper));
+  requireDecidable(paper, nameOf(paper));
   await setAccepted(reviewing, paper);
   const others = papers.filter((one) => one !== paper);
   const isBack = request.state === 'document_ko' && others.every(({ askedAt }) => askedAt === null);
   await (isBack ? setState('completed', { returnedAt: now }) : setState(request.state));
 };
 
-/** Everything that is to be judged. */
+/** Accepts all documents that are not decided on yet. Throws a Refusal when there are none. */
 export const acceptAll = async (reviewing: Reviewing): Promise<void> => {
   const toJudge = reviewing.papers.filter(({ sign, askedAt }) => sign === '' && askedAt === null);
   if (toJudge.length === 0) throw new Refusal(NOTHING_TO_ACCEPT);
@@ -63,7 +63,7 @@ const toReason = (text: string): string => {
   return reason;
 };
 
-/** Both sides are asked for again; the same refusal twice, as by a second click, tells the applicant once. */
+/** Refuses a document and requests both sides again. Repeating a refusal sends no second mail. */
 export const refuse = async (
   { db, request, now, find, nameOf, setState }: Reviewing,
   document: string,
@@ -72,7 +72,7 @@ export const refuse = async (
   const reason = toReason(text);
   const paper = find(document);
   const name = nameOf(paper);
-  requireInHand(paper, name);
+  requireDecidable(paper, name);
   const feedback = `KO ${reason}`;
   if (paper.sign === 'false' && paper.feedback === feedback) return undefined;
   await saveDecision(db, request.guid, typesOf(paper), { sign: 'false', feedback, askedAt: now });

@@ -10,7 +10,7 @@ import type { Reviewing } from './onReview';
 
 const usual: readonly string[] = Object.values(uploadTypes).filter((type) => type !== uploadTypes.content);
 
-/** What may be asked for beyond the usual documents: pictures and PDFs, which a video selfie is not. */
+/** Additional documents that the review may request: pictures and PDFs, so no video selfie. */
 export const additionalTypes: readonly string[] = documentUploadTypes.filter(
   (type) => !usual.includes(type) && type !== otherUploadTypes.videoSelfie,
 );
@@ -19,7 +19,7 @@ export const UNKNOWN_TYPE = `Si può chiedere solo uno di questi documenti: ${ad
 export const thereAlready = (name: string): string =>
   `${name}: la richiesta ce l’ha già. Se non va bene, rifiutalo con un motivo.`;
 
-/** Asks for an additional document, each side of it; one that is still to come is not asked for twice. */
+/** Requests an additional document with all its sides, once. Throws a Refusal. */
 export const ask = async (
   { db, request, papers, now, setState }: Reviewing,
   type: string,

@@ -1,7 +1,7 @@
 import type { Request } from '../db/schema';
 import type { Mail } from '../deps';
 
-/** What the applicant is told of a review. */
+/** What the applicant is told about a review. */
 export type News =
   | { readonly kind: 'refused'; readonly name: string; readonly reason: string }
   | { readonly kind: 'videoRefused'; readonly reason: string }
@@ -10,9 +10,9 @@ export type News =
 
 export interface Addressee {
   readonly request: Request;
-  /** First name; '' where not known. */
+  /** First name; '' if unknown. */
   readonly nome: string;
-  /** Where the applicant finds the app, without a path. */
+  /** Origin of the app's URL for the applicant. */
   readonly origin: string;
 }
 
@@ -22,7 +22,7 @@ const reuploadLink = ({ origin, request }: Addressee): string =>
   `Puoi farlo da qui, anche con il telefono:\n${origin}/reupload/${request.guid}`;
 const CODE = 'Ti chiederemo il codice che mandiamo via SMS al tuo cellulare.';
 
-/** The e-mail that tells it. */
+/** Returns the e-mail with the news. */
 export const newsMail = (news: News, addressee: Addressee): Mail => {
   const to = addressee.request.email;
   switch (news.kind) {

@@ -4,20 +4,20 @@ import type { Paper, PaperKind } from './papers';
 
 export const IDENTIFICATION_STEP = 'identification';
 
-/** Where the applicant said what the document is. */
+/** The answers that say which document it is. */
 const answers: Partial<Record<PaperKind, string>> = {
   document1: 'documento',
   document2: 'secondoDocumento',
 };
 
-/** The document's name: 'Passaporto' where the applicant said so, else that of its upload type. */
+/** Returns the document's name: as answered ('Passaporto'), or else that of its upload type. */
 export const paperName = ({ kind, front }: Paper, identification: readonly SavedAnswer[]): string => {
   const component = answers[kind];
   const type = identification.find((one) => component !== undefined && one.component === component)?.value;
   return type ? nameOfDocumentType(type) : (documentNames[front] ?? 'Documento');
 };
 
-/** `tipo` of the wire. */
+/** Returns `tipo` as it is sent to the app. */
 export const paperType = ({ kind, front }: Paper): string => {
   switch (kind) {
     case 'document1':

@@ -20,7 +20,7 @@ export interface Reviewing {
   readonly papers: readonly Paper[];
   readonly now: Date;
   nameOf(paper: Paper): string;
-  /** By bar code or by upload type; refuses where there is none. */
+  /** Finds a document by bar code or upload type. Throws a Refusal when there is none. */
   find(document: string): Paper;
   setState(state: Request['state'], changes?: Partial<Pick<Request, 'returnedAt'>>): Promise<void>;
 }
@@ -30,7 +30,7 @@ const refuseState = ({ state }: Request): void => {
   if (state === 'concluded') throw new Refusal(ALREADY_CONCLUDED);
 };
 
-/** Runs `work` on the locked request, which must be signed and not concluded. */
+/** Runs `work` on the locked request. Throws a Refusal when it is not signed, or already concluded. */
 export const onReview = <T>(
   { db: database, clock }: AppDeps,
   guid: string,

@@ -1,25 +1,24 @@
 /**
- * The documents of a request as the applicant and the review know them: both
- * sides of one are one (spec, 4.6).
+ * The documents of a request as applicant and review see them: the sides of a document are one (spec, 4.6).
  */
 import { VIDEO_UPLOAD_TYPE, uploadTypes } from '../../src/contract/uploads';
 import type { Document } from '../db/schema';
 import { frontUploadTypeOf, isBack, sidesOf } from '../domain/sides';
 
-/** 'other' is one of the data model's further documents that was asked for before the signature. */
+/** 'other' is an optional document of the data model, requested before the signature. */
 export type PaperKind = 'document1' | 'document2' | 'video' | 'other' | 'additional';
-/** '' to be judged, 'true' accepted, 'false' refused, 'never_uploaded' asked for. */
+/** '' not reviewed, 'true' accepted, 'false' refused, 'never_uploaded' requested. */
 export type PaperSign = '' | 'true' | 'false' | 'never_uploaded';
 
 export interface Paper {
   readonly kind: PaperKind;
-  /** Upload type of the front, or of the one side that there is. */
+  /** Upload type of the front, or of the only side. */
   readonly front: string;
   readonly barCode: string;
   readonly sign: PaperSign;
-  /** '' or 'KO' and the reason. */
+  /** '' or 'KO' with the reason. */
   readonly feedback: string;
-  /** When the review asked for it; null where it is not to be sent again. */
+  /** When the review requested it; null when it need not be sent again. */
   readonly askedAt: Date | null;
   /** The front first. */
   readonly sides: readonly Document[];
@@ -35,7 +34,7 @@ const kinds: Readonly<Record<string, PaperKind>> = {
 const isRefused = ({ sign, feedback }: Document): boolean => sign === 'false' || feedback.startsWith('KO');
 const isAwaited = (side: Document): boolean => isRefused(side) || side.sign === 'never_uploaded';
 
-/** One refused side refuses the document: it is judged anew once every side has been replaced. */
+/** One refused side refuses the document. It is reviewed again when every refused side was replaced. */
 const signOf = (sides: readonly Document[]): PaperSign => {
   if (sides.some(isRefused)) return 'false';
   if (sides.some(({ sign }) => sign === 'never_uploaded')) return 'never_uploaded';
@@ -56,7 +55,7 @@ const paperOf = (front: string, files: readonly Document[]): Paper => {
   };
 };
 
-/** In the order in which they were asked for. */
+/** Groups files into documents, in the order in which the applicant is asked for them. */
 export const papersOf = (documents: readonly Document[]): Paper[] => {
   const fronts = [...new Set(documents.map(({ type }) => frontUploadTypeOf(type)))];
   return fronts
@@ -69,12 +68,10 @@ export const papersOf = (documents: readonly Document[]): Paper[] => {
     .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 };
 
-/** Still to be sent by the applicant. */
+/** Whether the applicant must still send it. */
 export const isOutstanding = ({ sign }: Paper): boolean => sign === 'false' || sign === 'never_uploaded';
 
-/**
- * Upload types of the sides that are still to be sent: a side that has been replaced is not asked for twice.
- */
+/** Returns the upload types of the sides that must still be sent. A replaced side is not requested again. */
 export const missingSides = (paper: Paper): string[] => {
   if (!isOutstanding(paper)) return [];
   return sidesOf(paper.front).filter((type) => {
@@ -83,6 +80,6 @@ export const missingSides = (paper: Paper): string[] => {
   });
 };
 
-/** Each side carries the document's bar code; what was stored before they shared one may carry two. */
+/** Whether the document has this bar code. Sides share one, but documents stored earlier may have two. */
 export const hasBarCode = ({ sides }: Paper, barCode: string): boolean =>
   barCode !== '' && sides.some((side) => side.barCode === barCode);

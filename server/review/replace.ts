@@ -10,7 +10,7 @@ import { hasBarCode, papersOf, type Paper } from './papers';
 export const NOT_FOUND =
   'Il documento da sostituire non è stato trovato. Torna all’elenco delle richieste e riprova.';
 export const NOT_ASKED = 'Questo documento non va inviato di nuovo. Torna all’elenco delle richieste.';
-/** Why a video that has been replaced is still refused: nobody knows yet which phrase is read in it. */
+/** Why a replaced video is still refused: the phrase read in it was not confirmed yet. */
 export const VIDEO_UNCONFIRMED = 'KO Il nuovo video non è stato confermato: registralo di nuovo';
 
 const papersAskedAgain = async (db: Db, { guid, state }: Request, otherwise: string): Promise<Paper[]> => {
@@ -24,7 +24,7 @@ export interface Replacement {
   readonly additional: boolean;
 }
 
-/** For one side of a document that was refused or asked for, which is found by its bar code. */
+/** Places one side of a document that was refused or requested, found by its bar code. */
 export const placeAgain =
   ({ type, barCode, additional }: Replacement): Placing =>
   async (db, request) => {
@@ -34,12 +34,12 @@ export const placeAgain =
     const fits = paper.front === frontUploadTypeOf(type) && (paper.kind === 'additional') === additional;
     if (!fits) throw new Refusal(NOT_FOUND);
     if (paper.askedAt === null) throw new Refusal(NOT_ASKED);
-    // A side that comes is to be judged; the video stays refused until its phrase is confirmed.
+    // A new side is to be reviewed. The video stays refused until its phrase is confirmed.
     const feedback = paper.kind === 'video' ? paper.feedback || VIDEO_UNCONFIRMED : '';
     return { barCode: paper.barCode, additional, feedback, askedAt: paper.askedAt };
   };
 
-/** For the video: of an open request, or of one whose video was refused. */
+/** Places the video of an open request, or of one whose video was refused. */
 export const placeVideo: Placing = async (db, request) => {
   if (request.state === 'open') return placeWhileOpen(VIDEO_UPLOAD_TYPE)(db, request);
   const papers = await papersAskedAgain(db, request, CONCLUDED);

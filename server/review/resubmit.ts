@@ -11,7 +11,7 @@ export const NOTHING_ASKED = 'Per questa richiesta non ci sono documenti da invi
 
 type Update = RequestOf<'updateDocumentsKo'>;
 
-/** Each bar code names a document of the kind that it is sent for; '' names none. */
+/** Whether each bar code belongs to a document of its kind; '' belongs to none. */
 const areRight = (
   { barCodev, barCode1, barCode2, processAdditionalBarcodes }: Update,
   papers: readonly Paper[],
@@ -27,8 +27,8 @@ const areRight = (
 };
 
 /**
- * Gives the documents that were asked for back to the review; refuses while one of them is still to come.
- * Sent again after it was taken, because the answer was lost, it is taken again and changes nothing.
+ * Returns the requested documents to the review. Throws a Refusal while one of them is missing. A repeated
+ * call, whose first answer was lost, succeeds and changes nothing.
  */
 export const resubmitDocuments = ({ db: database, clock }: AppDeps, update: Update): Promise<void> =>
   database.transaction(async (db) => {

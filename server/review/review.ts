@@ -1,7 +1,4 @@
-/**
- * The review of a signed request: what may be done with it, each in one transaction; the
- * applicant hears of it by e-mail.
- */
+/** The review of a signed request. Each action is one transaction, and the applicant is told by e-mail. */
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { CONTACT_STEP } from '../customers/contact';
@@ -17,7 +14,7 @@ export const NOT_BACK = 'Prima devono tornare i documenti chiesti al cliente.';
 export const notAccepted = (names: readonly string[]): string => `Prima accetta: ${names.join(', ')}.`;
 export const MAIL_FAILED = 'La decisione è salvata, ma l’e-mail al cliente non è partita.';
 
-/** Why the review cannot be completed, undefined where it can. */
+/** Returns why the review cannot be completed; undefined when it can. */
 export const notToComplete = ({
   request,
   papers,
@@ -35,7 +32,7 @@ const complete = async (reviewing: Reviewing): Promise<News> => {
   return { kind: 'concluded' };
 };
 
-/** Who reviews: the service, and the address under which the applicant reaches the app. */
+/** The service, and the origin of the app's URL for the applicant. */
 export interface Reviewer {
   readonly deps: AppDeps;
   readonly origin: string;
@@ -69,14 +66,14 @@ const review = async (
   if (news) await tell(reviewer, guid, news);
 };
 
-/** `document`: bar code or upload type. */
+/** Accepts a document. `document`: bar code or upload type. Throws a Refusal. */
 export const acceptDocument = (reviewer: Reviewer, guid: string, document: string): Promise<void> =>
   review(reviewer, guid, (reviewing) => accept(reviewing, document));
 
 export const acceptDocuments = (reviewer: Reviewer, guid: string): Promise<void> =>
   review(reviewer, guid, acceptAll);
 
-/** `document`: bar code or upload type, the video's too. */
+/** Refuses a document. `document`: bar code or upload type, also the video's. Throws a Refusal. */
 export const refuseDocument = (
   reviewer: Reviewer,
   guid: string,
@@ -87,6 +84,6 @@ export const refuseDocument = (
 export const askDocument = (reviewer: Reviewer, guid: string, type: string): Promise<void> =>
   review(reviewer, guid, (reviewing) => ask(reviewing, type));
 
-/** Everything accepted: the account is open. */
+/** Completes the review, which opens the account. Throws a Refusal unless everything was accepted. */
 export const completeReview = (reviewer: Reviewer, guid: string): Promise<void> =>
   review(reviewer, guid, complete);

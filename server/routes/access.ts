@@ -1,4 +1,4 @@
-/** Which requests a session may see and which it may change: every route asks here, and nowhere else. */
+/** Decides which requests a session may see and which it may change. All routes use these functions. */
 import type { Request, Session } from '../db/schema';
 import type { Db } from '../db/types';
 import { CONCLUDED, NO_PROCESS, Refusal, SESSION_ENDED } from '../errors/refusal';
@@ -10,7 +10,7 @@ import { isReleased, openedElsewhere } from '../session/release';
 import { signedGuid } from '../session/signedOut';
 import type { Call } from './endpoint';
 
-/** Of a request that is another's, and of one that does not exist: nobody can tell the two apart. */
+/** The refusal for requests of others and for missing ones, so that nobody can tell them apart. */
 const notFound = (): Refusal => new Refusal(RESUME_NOT_FOUND, { httpStatus: 404 });
 
 export const requireSession = ({ session }: Pick<Call, 'session'>): Session => {
@@ -18,11 +18,11 @@ export const requireSession = ({ session }: Pick<Call, 'session'>): Session => {
   return session;
 };
 
-/** By which the session's own request is found, if it has one: of a session that has signed it is none's. */
+/** Returns the guid of the session's own request; undefined without one, and after the sign-out. */
 export const ownGuid = ({ session }: Pick<Call, 'session'>): string | undefined =>
   signedGuid(session) === undefined ? (session?.guid ?? undefined) : undefined;
 
-/** The session's own request. Where it has none, refuses by `message`, or by 401 where no message is given. */
+/** Returns the session's own request. Throws a Refusal with `message`, or with 401 without a message. */
 export const ownRequest = async (
   { session, deps }: Pick<Call, 'session' | 'deps'>,
   message?: string,
@@ -34,14 +34,17 @@ export const ownRequest = async (
   throw message === undefined ? new Refusal(SESSION_ENDED, { httpStatus: 401 }) : new Refusal(message);
 };
 
-/** The session's own request, while it is filled in. */
+/** Returns the session's own request. Throws a Refusal when it is not being filled in. */
 export const ownRequestToFill = async (call: Call): Promise<Request> => {
   const request = await ownRequest(call, call.session ? NO_PROCESS : SESSION_ENDED);
   if (request.state !== 'open') throw new Refusal(CONCLUDED);
   return request;
 };
 
-/** The request of a guid, where it is the session's own or was unlocked by its code; a guid alone opens nothing. */
+/**
+ * Returns a request that is the session's own or unlocked by its code: a guid alone gives no access. Throws a
+ * Refusal for others.
+ */
 export const requestToRead = async (call: Call, guid: string): Promise<Request> => {
   const session = requireSession(call);
   const request = await openedRequest(call.deps.db, session, guid);
@@ -49,27 +52,27 @@ export const requestToRead = async (call: Call, guid: string): Promise<Request> 
   return request;
 };
 
-/** The same, but one that is being filled in only where it is the session's own. */
+/** Like `requestToRead`, but a request that is being filled in must be the session's own. */
 export const requestToRecord = async (call: Call, guid: string): Promise<Request> => {
   const request = await requestToRead(call, guid);
   if (request.state === 'open' && call.session?.guid !== guid) throw notFound();
   return request;
 };
 
-/** Guids of the session's own request and of those that its code has unlocked. */
+/** Returns the guids of the session's own request and of those unlocked by its code. */
 export const guidsToRead = async ({ session, deps }: Call): Promise<string[]> => {
   const unlocked = await unlockedRequests(deps.db, session);
   return [...(session?.guid ? [session.guid] : []), ...unlocked.map(({ guid }) => guid)];
 };
 
-/** The requests that the session's code has unlocked, at least one, the latest first. */
+/** Returns the requests unlocked by the session's code, latest first. Throws a Refusal without any. */
 export const requestsToResume = async ({ session, deps }: Call): Promise<Request[]> => {
   const unlocked = await unlockedRequests(deps.db, session);
   if (unlocked.length > 0) return unlocked;
   throw isReleased(session) ? openedElsewhere(403) : new Refusal(CODE_FIRST, { httpStatus: 403 });
 };
 
-/** The requests that the session may send files for, at least one: its own, and the unlocked ones that are signed. */
+/** Returns the session's own request and the unlocked ones that are signed. Throws a Refusal without any. */
 export const requestsToSendFilesTo = async (call: Call): Promise<Request[]> => {
   const session = requireSession(call);
   const { db } = call.deps;
@@ -80,7 +83,7 @@ export const requestsToSendFilesTo = async (call: Call): Promise<Request[]> => {
   return all;
 };
 
-/** Refuses at once, before a body is read, a session that can have no request: by the same words as later. */
+/** Throws the usual Refusal for a session that can have no request. Called before a body is read. */
 export const requireSomeRequest = (call: Call): void => {
   const session = requireSession(call);
   if (isReleased(session)) throw openedElsewhere();
@@ -88,8 +91,8 @@ export const requireSomeRequest = (call: Call): void => {
 };
 
 /**
- * Refuses where the session has lost the request since the call began. To be asked with the request locked: who opens it
- * elsewhere locks it first, so that either this call ends before, or it is refused.
+ * Throws a Refusal when the session has lost the request since the call began. Call it with the request
+ * locked: opening the request elsewhere locks it too, so either this call ends first, or it is refused.
  */
 export const requireStillAllowed = async (
   { session }: Call,

@@ -35,7 +35,7 @@ const list = async (guid: string, call: Call): Promise<DataAnswer<readonly Contr
   return { status: 'success', data };
 };
 
-/** The document of these numbers, where it belongs to the session's own request or to the one unlocked by its code. */
+/** Returns the document with these numbers, of a request that the session may read; undefined without one. */
 const ownContract = async (
   call: Call,
   numbers: Pick<StoredContract, 'stampeId' | 'barCode'>,
@@ -47,7 +47,7 @@ const ownContract = async (
   return undefined;
 };
 
-/** Questionnaire and contract: list, PDF, pre-notice (spec, 7.2 and 7.5). */
+/** Questionnaire and contract: list, PDF, and that it was opened to be read (spec, 7.2 and 7.5). */
 export const contractRoutes = (app: FastifyInstance): void => {
   const { db, clock, documents } = app.deps;
 
@@ -74,7 +74,7 @@ export const contractRoutes = (app: FastifyInstance): void => {
     handler: async ({ barcode, stampeId }, call) => {
       const contract = await ownContract(call, { barCode: barcode, stampeId });
       if (!contract && isReleased(call.session)) throw openedElsewhere();
-      // The words are the spec's; a living session that names what is not its own gets the 404 of any other call.
+      // The message is the specification's. A valid session that names others' documents gets 404, as usual.
       if (!contract)
         throw new Refusal(sessionExpiryMessages.presaVisione, { httpStatus: call.session ? 404 : 200 });
       if (contract.noticeAt === null) await db.transaction((tx) => noticeDocument(tx, contract, clock.now()));

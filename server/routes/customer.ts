@@ -46,8 +46,8 @@ const nobody: ProductCustomer = {
 };
 
 /**
- * Of several requests of a tax code, which is this browser's: the one whose code it has been sent and may still enter, else one
- * whose code it has entered before.
+ * Returns a function that tells which request of a tax code is this browser's: the one whose code it was sent
+ * and may still enter, or else one whose code it has entered before.
  */
 const knowsRequest = async (
   { deps, http, session }: Call,
@@ -63,7 +63,7 @@ const knowsRequest = async (
 export const customerRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'customerInfo', {
     handler: async (_, call) => {
-      // The last page asks too when it is loaded again, and needs nothing of it.
+      // The last page calls this too when it is reloaded, and needs none of the data.
       const signed = signedGuid(call.session) !== undefined;
       const known = signed ? nobody : await productCustomer(call.deps.db, await ownRequest(call));
       return { status: 'success', customerInfo: { productCustomer: known } };

@@ -1,4 +1,4 @@
-/** Who may look at an uploaded file: whoever has its request as the session's own. */
+/** Uploaded files, for the session whose own request they belong to. */
 import type { FastifyInstance } from 'fastify';
 import { openStored } from '../documents/openStored';
 import { Refusal } from '../errors/refusal';
@@ -9,7 +9,7 @@ import { endpoint, type Call } from './endpoint';
 
 const NOTHING_STORED = 'Nessun documento caricato.';
 
-/** What is stored under a type, as it is stored and under the content type that it was stored with. */
+/** Returns the stored file of a type, with the content type that it was stored with. */
 const preview = async ({ deps, reply, http }: Call, guid: string, type: string): Promise<Buffer> => {
   const stored = await findDocument(deps.db, guid, type);
   const bytes = stored && (await openStored(deps.documents, stored));

@@ -8,44 +8,44 @@ import { Refusal } from '../errors/refusal';
 import { takesOnly } from '../http/contentType';
 import { forgetCookie, hasCookie, loadSession } from '../session/session';
 
-/** What a handler answers: of a file, its bytes. */
+/** What a handler returns: for a file, its bytes. */
 type Served = { [E in EndpointName]: ResponseOf<E> extends Blob ? Buffer : ResponseOf<E> };
-/** A multipart call's parts are read by its handler from `http.parts()`: nothing is buffered before. */
+/** The input of a handler. A multipart call's handler reads `http.parts()`: nothing is buffered before. */
 export type Input<E extends EndpointName> = [Extract<RequestOf<E>, { file: Blob }>] extends [never]
   ? RequestOf<E>
   : undefined;
 
-/** What a handler is given beside its input. */
+/** What a handler gets besides its input. */
 export interface Call {
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
   readonly deps: AppDeps;
-  /** Undefined without a cookie, or where it opens no living session. */
+  /** Undefined without a cookie, or when the cookie has no valid session. */
   readonly session: Session | undefined;
-  /** In its place where the call may only repeat the confirmation of a code: see loadSession. */
+  /** The session of a call that may only repeat the confirmation of a code; see loadSession. */
   readonly repeating: Session | undefined;
 }
 
 interface Definition<E extends EndpointName> {
-  /** The body's texts are judged by the contract's rules: what no database keeps is refused there, on its field. */
+  /** The contract's rules validate the body's texts, and refuse what cannot be stored on its field. */
   readonly validatesTexts?: boolean;
   readonly handler: (input: Input<E>, call: Call) => Promise<Served[E]>;
 }
 
 type Definitions = { readonly [E in EndpointName]: Definition<E> };
 
-/** `{name}` parameters become `:name`; a suffix as in `{barCode}.pdf` stays. */
+/** Converts `{name}` parameters to `:name`. A suffix as in `{barCode}.pdf` stays. */
 export const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Names of the endpoints that have a route, in the order of their registration. */
+    /** Names of the endpoints that have a route, in the order of registration. */
     readonly endpointRoutes: EndpointName[];
     readonly deps: AppDeps;
   }
 }
 
-/** The contract's schema of a request, by where it travels. The form of an upload is judged as it is read. */
+/** Returns the contract's request schema by its place. Upload forms are validated when they are read. */
 const schemaOf = ({
   request,
   body,
@@ -57,7 +57,7 @@ const schemaOf = ({
   return parameters.length > 0 ? { params: request } : { body: request };
 };
 
-/** Registers the one route of an endpoint of the contract's table. */
+/** Registers the route of an endpoint. Throws when it already has one. */
 export const endpoint = <E extends EndpointName>(
   app: FastifyInstance,
   name: E,
@@ -80,7 +80,7 @@ export const endpoint = <E extends EndpointName>(
     handler: async (http, reply) => {
       reply.header('cache-control', 'no-store');
       const { session, repeating } = await loadSession(deps, http);
-      // Only what a schema has judged: nothing gets in by the query of a call that has none.
+      // Only what a schema has validated: a call without query parameters ignores the query.
       const input = {
         ...(schema.params !== undefined && (http.params as object)),
         ...(schema.querystring !== undefined && (http.query as object)),
@@ -93,7 +93,7 @@ export const endpoint = <E extends EndpointName>(
           call,
         );
       } catch (error) {
-        // Who has been told that the session is over begins anew with the next call.
+        // After the client was told that the session has ended, its next call starts without one.
         const toldOver = error instanceof Refusal && isSessionExpiry(name, error.message);
         if (toldOver && !session && hasCookie(http)) forgetCookie(http, reply);
         throw error;
@@ -102,6 +102,6 @@ export const endpoint = <E extends EndpointName>(
   });
 };
 
-/** Endpoints of the table without a route. */
+/** Returns the endpoints without a route. */
 export const missingEndpoints = (app: FastifyInstance): EndpointName[] =>
   endpointNames.filter((name) => !app.endpointRoutes.includes(name));

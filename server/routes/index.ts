@@ -10,7 +10,7 @@ import { resumeRoutes } from './resume';
 import { uploadRoutes } from './uploads';
 import { validationRoutes } from './validation';
 
-/** Every route of the contract's endpoint table, by the families of the spec's section 7. */
+/** Registers all routes of the contract's endpoint table, grouped as in the specification's section 7. */
 export const registerRoutes = (app: FastifyInstance): void => {
   onboardingRoutes(app);
   lookupRoutes(app);

@@ -21,7 +21,7 @@ export const invitationRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'invitations', {
     handler: async (sent, call) => {
       const invitation = { ...sent, campaignUrl: campaignUrlOf(sent.campaignUrl) };
-      // Sent again, because its answer was lost: it is recorded, and the session signed out by it.
+      // A call repeated because its answer was lost: the invitation is recorded, the session signed out.
       if (signedGuid(call.session) === invitation.guid) return { status: 'success', data: invitation };
       const { guid, state } = await requestToRead(call, invitation.guid);
       const { session } = call;

@@ -8,7 +8,7 @@ import { citizenships } from '../data/states';
 import { Refusal } from '../errors/refusal';
 import { endpoint } from './endpoint';
 
-/** Look-ups on real Italian data, in memory (spec, 7.2). */
+/** Look-ups on real Italian data, kept in memory (spec, 7.2). */
 export const lookupRoutes = (app: FastifyInstance): void => {
   const exclude = app.deps.config.EXCLUDED_PROVINCES;
 
@@ -31,7 +31,7 @@ export const lookupRoutes = (app: FastifyInstance): void => {
     }),
   });
   endpoint(app, 'province', {
-    // A name narrows the list down, '' gives it whole.
+    // A name filters the list, '' returns all.
     handler: async ({ nome }) => {
       const wanted = nome.trim().toLowerCase();
       const data = birthProvinces({ exclude }).filter((province) =>

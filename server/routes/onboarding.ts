@@ -17,13 +17,13 @@ import { thanksStep } from '../steps/thanks';
 import { ownGuid, requireSession } from './access';
 import { endpoint, type Call } from './endpoint';
 
-/** The page asks every few seconds; while it is hidden it does not. */
+/** The page polls every few seconds, but not while it is hidden. */
 const WAITING_MS = 5 * 60_000;
 const UNKNOWN_PRODUCT = 'Il prodotto richiesto non è disponibile.';
 
 /**
- * Signed elsewhere, and the last page was shown there: this session has nothing more to do either. One that has confirmed a
- * code keeps its list.
+ * Ends a session whose request was signed elsewhere, once the last page was shown there. A session that has
+ * confirmed a code keeps its list.
  */
 const afterThanks = async ({ deps, session }: Call, { request, step }: Reached): Promise<Step> => {
   const { guid, state } = request;
@@ -33,7 +33,7 @@ const afterThanks = async ({ deps, session }: Call, { request, step }: Reached):
   return thanksStep(deps.config, guid);
 };
 
-/** The applicant waits here for another device: this session keeps the request when it is opened there, once. */
+/** Records that the applicant waits here for another device: this session keeps the request once. */
 const keepWaiting = async ({ deps, session }: Call): Promise<void> => {
   const waitingUntil = new Date(deps.clock.now().getTime() + WAITING_MS);
   if (!session || session.waitingUntil?.getTime() === WAITED.getTime()) return;

@@ -6,7 +6,7 @@ import { resubmitDocuments } from '../review/resubmit';
 import { requestsToResume, requestToRead } from './access';
 import { endpoint } from './endpoint';
 
-/** The list of requests and what is done with their papers (spec, 7.5 and 7.9). */
+/** The list of requests, and the calls on their documents (spec, 7.5 and 7.9). */
 export const paperworkRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'contactList', {
     handler: async (_, call) => {

@@ -41,7 +41,7 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
       if (Object.keys(errors).length > 0)
         throw new Refusal(REFUSED, { widgets: errorWidgets(answers, errors) });
       await db.transaction(async (tx) => {
-        // The documents to sign say these answers: once the step is left, they change only by going back.
+        // The documents to sign contain these answers, so after the step they change only by going back.
         if ((await lockRequest(tx, guid))?.step !== QUESTIONNAIRE_STEP) throw new Refusal(OTHER_STEP);
         await saveAnswers(tx, guid, QUESTIONNAIRE_STEP, toStoredAnswers(answers), clock.now());
       });

@@ -11,11 +11,11 @@ import type { Call } from './endpoint';
 
 export interface Received {
   readonly form: UploadForm;
-  /** The form's file under a type, as takeFile wants it. Throws Refusal where there is none. */
+  /** Returns the form's file under a type, for takeFile. Throws a Refusal when there is none. */
   sent(type: string): SentFile & { readonly file: ReceivedFile };
 }
 
-/** What is being received, or a Refusal once the connection is closed: the body's reader may not learn of it. */
+/** Resolves to `received`. Throws a Refusal when the connection closes: the reader may not notice. */
 const whileConnected = async <T>({ raw: { socket } }: FastifyRequest, received: Promise<T>): Promise<T> => {
   let leave = (): void => undefined;
   const left = new Promise<never>((_, reject) => {
@@ -30,9 +30,10 @@ const whileConnected = async <T>({ raw: { socket } }: FastifyRequest, received: 
 };
 
 /**
- * Receives the form of an upload and works on it; its file is there as long as that takes. It is counted on the session's
- * request before its body is read: what is refused counts too. Uploads for other requests that the same code has unlocked
- * count on the one that was resumed. Throws Overloaded where too much is under way.
+ * Receives the form of an upload and runs `work` on it; the file exists until `work` ends. The upload is
+ * counted for the session's request before its body is read, so refused ones count too. Uploads for other
+ * requests that the same code has unlocked count for the resumed one. Throws Overloaded when too many uploads
+ * are running, and Refusal.
  */
 export const withForm = async <T>(
   call: Call,
@@ -43,7 +44,7 @@ export const withForm = async <T>(
   const guid = session?.guid || session?.resumeGuid;
   if (!guid) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
   const announced = Number(http.headers['content-length'] ?? maxBytes);
-  // More is not kept.
+  // No more than this is stored.
   const end = beginUpload(deps.config, http, guid, Math.min(announced, maxBytes));
   const tray = openTray(deps.config.DATA_DIR);
   try {

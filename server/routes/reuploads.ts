@@ -10,7 +10,7 @@ import { requestToRead, requireSomeRequest } from './access';
 import { endpoint, type Call } from './endpoint';
 import { askedAgain, takingRequests } from './whenTaken';
 
-/** Takes one side of a document that the review asks for; `additional` says of which sort it must be. */
+/** Receives one side of a document that the review requests. `additional`: the required kind of document. */
 const reupload = async (call: Call, additional: boolean): Promise<UploadAnswer> => {
   requireSomeRequest(call);
   await takingRequests(call, askedAgain);
@@ -18,7 +18,7 @@ const reupload = async (call: Call, additional: boolean): Promise<UploadAnswer> 
     const request = await requestToRead(call, form.fields['guid'] ?? '');
     const type = typeOf(form, [...documentUploadTypes, VIDEO_UPLOAD_TYPE]);
     const placing = placeAgain({ type, barCode: form.fields['barCode'] ?? '', additional });
-    // What is not asked for is told before what is wrong with the file.
+    // Refuses a document that was not requested before checking the file.
     await placing(call.deps.db, request);
     return { status: 'success' as const, sha256: await takeFile(call.deps, request, sent(type), placing) };
   });

@@ -13,7 +13,7 @@ import { requestToRead, requestToRecord, requireSomeRequest } from './access';
 import { endpoint, type Call } from './endpoint';
 import { atStepOrAskedAgain, requireTaken, takingRequests } from './whenTaken';
 
-/** Runs `work` on the locked request, where it takes a video. */
+/** Runs `work` on the locked request. Throws a Refusal when it accepts no video. */
 const onVideo = async <T>(call: Call, guid: string, work: (db: Db, now: Date) => Promise<T>): Promise<T> => {
   const { db: database, clock } = call.deps;
   await requestToRecord(call, guid);
@@ -25,7 +25,7 @@ const onVideo = async <T>(call: Call, guid: string, work: (db: Db, now: Date) =>
   });
 };
 
-/** The video, of the identification step or asked for again, and the phrase that is read in it. */
+/** The video of the identification step or of a review, and the phrase that is read in it. */
 export const videoRoutes = (app: FastifyInstance): void => {
   const { db } = app.deps;
 
@@ -37,7 +37,7 @@ export const videoRoutes = (app: FastifyInstance): void => {
         const type = typeOf(form, [VIDEO_UPLOAD_TYPE]);
         const request = await requestToRecord(call, form.fields['guid'] ?? '');
         if (!taking.has(request.guid)) requireTaken(request, atStepOrAskedAgain);
-        // What is not asked for is told before what is wrong with the file.
+        // Refuses a video that was not requested before checking the file.
         await placeVideo(db, request);
         const sha256 = await takeFile(call.deps, request, sent(type), placeVideo);
         return { status: 'success' as const, sha256 };

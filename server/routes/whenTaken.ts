@@ -1,4 +1,4 @@
-/** When files are taken: asked before a byte of one is read. */
+/** When files are accepted. Checked before any byte of a file is read. */
 import type { Request } from '../db/schema';
 import { CONCLUDED, Refusal } from '../errors/refusal';
 import { NOT_ASKED } from '../review/replace';
@@ -10,35 +10,36 @@ export const NOT_AT_STEP =
 export const PHONE_FIRST = 'Prima di caricare i documenti conferma il numero di cellulare.';
 const STEP = 'identification';
 
-/** Why the request takes no file now; undefined where it takes one. */
+/** Returns why the request accepts no file now; undefined when it does. */
 export type Objection = (request: Request) => string | undefined;
 
 const withoutPhone = ({ phoneConfirmedAt }: Request): string | undefined =>
   phoneConfirmedAt === null ? PHONE_FIRST : undefined;
 
-/** Of the identification step. */
+/** For files of the identification step. */
 export const atStep: Objection = (request) => {
   if (request.state !== 'open') return CONCLUDED;
   return request.step === STEP ? withoutPhone(request) : NOT_AT_STEP;
 };
 
-/** Of documents that the review asks for. */
+/** For documents that the review requests. */
 export const askedAgain: Objection = (request) =>
   request.state === 'document_ko' ? withoutPhone(request) : NOT_ASKED;
 
-/** Of the video, which both ask for. */
+/** For the video, which the identification step and the review request. */
 export const atStepOrAskedAgain: Objection = (request) =>
   request.state === 'document_ko' ? withoutPhone(request) : atStep(request);
 
-/** Throws Refusal where there is an objection. */
+/** Throws a Refusal when there is an objection. */
 export const requireTaken = (request: Request, objection: Objection): void => {
   const reason = objection(request);
   if (reason !== undefined) throw new Refusal(reason);
 };
 
 /**
- * The guids for which the session may send a file: its own request and those that a code has unlocked, without those to
- * which there is an objection. Refuses where none is left; which of them a file is for stands in the body.
+ * Returns the guids that the session may send a file for: its own request and those unlocked by a code,
+ * unless there is an objection. Throws a Refusal when none is left. The body says which of them a file is
+ * for.
  */
 export const takingRequests = async (call: Call, objection: Objection): Promise<ReadonlySet<string>> => {
   const all = await requestsToSendFilesTo(call);

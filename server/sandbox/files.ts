@@ -10,7 +10,7 @@ const NOT_FOUND = 'Non c’è nulla a questo indirizzo.';
 
 type Stored = Parameters<typeof openStored>[1];
 
-/** Stored documents and contracts, as they are. */
+/** Serves stored documents and contracts unchanged. */
 export const fileRoutes = (app: FastifyInstance): void => {
   const { db, documents } = app.deps;
 
@@ -31,7 +31,7 @@ export const fileRoutes = (app: FastifyInstance): void => {
     hidden,
     async ({ params }, reply) =>
       send(reply, await findDocument(db, params.guid, params.type), ({ contentType, receivedSha256 }) => {
-        // By which a test, or a person at the command line, knows the file that was sent.
+        // Lets a test, or a person at the command line, recognise the file that was sent.
         setReceivedHeaders(reply, contentType).header('x-received-sha256', receivedSha256);
       }),
   );

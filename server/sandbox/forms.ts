@@ -3,7 +3,7 @@ import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 
 const FORM_MAX_BYTES = 16_384;
 
-/** Bodies of plain HTML forms, which nothing but the sandbox reads. */
+/** Parses bodies of plain HTML forms. Only the sandbox accepts them. */
 export const registerForms = (app: FastifyInstance): void => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,4 +1,4 @@
-/** HTML made of parts that are escaped unless they are HTML already. */
+/** A piece of HTML. `html` escapes its parts unless they are `Html` themselves. */
 export class Html {
   readonly text: string;
 

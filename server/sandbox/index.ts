@@ -13,7 +13,7 @@ import { style } from './style';
 
 const hidden = { schema: { hide: true } } as const;
 
-/** More of them are in outbox.json: on a phone the requests come below. */
+/** On a phone the requests come below the messages. outbox.json has more of them. */
 const SHOWN_MESSAGES = 20;
 
 const listRoutes = (app: FastifyInstance): void => {
@@ -60,8 +60,8 @@ const listRoutes = (app: FastifyInstance): void => {
 };
 
 /**
- * What was sent and asked, and the review that an employee would do elsewhere, for whoever runs the service
- * without gateways. Whoever may not use it gets the answer of a page that does not exist.
+ * Registers the sandbox for a service without gateways: the sent messages, the requests, and the review that
+ * an employee would do elsewhere. Callers that may not use it get the answer for a missing page.
  */
 export const registerSandbox = async (app: FastifyInstance): Promise<void> => {
   const { db, config } = app.deps;
@@ -74,7 +74,7 @@ export const registerSandbox = async (app: FastifyInstance): Promise<void> => {
         isFromThisMachine(request.raw) ? undefined : reply.callNotFound(),
       );
     }
-    // Its forms say where they come from: the address in the review's e-mails is made of it.
+    // The links in the review's e-mails use the origin that the forms send.
     scope.addHook('onRequest', async (_, reply) => {
       reply.header('referrer-policy', 'same-origin');
     });

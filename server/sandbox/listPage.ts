@@ -32,7 +32,7 @@ const requestCard = (view: SandboxView, { guid, step, state, email, cf, updatedA
   </li>`;
 };
 
-/** What was sent, and the requests there are. */
+/** Renders the page with the sent messages and the requests. */
 export const listPage = (view: SandboxView): string =>
   page({
     title: 'Sandbox – Apertura',

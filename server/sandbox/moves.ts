@@ -1,4 +1,4 @@
-/** What the page, the JSON calls and the command line can do with a request under review. */
+/** The review's actions. The page, the JSON calls and the command line use them. */
 import {
   acceptDocument,
   acceptDocuments,
@@ -9,7 +9,7 @@ import {
 } from '../review/review';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 
-/** Texts of a form or of a JSON body; '' where one is missing. */
+/** Fields of a form or a JSON body; '' for a missing one. */
 export interface MoveInput {
   readonly document: string;
   readonly reason: string;
@@ -18,7 +18,7 @@ export interface MoveInput {
 
 interface Move {
   readonly run: (reviewer: Reviewer, guid: string, input: MoveInput) => Promise<void>;
-  /** What the page says after it. */
+  /** What the page shows afterwards. */
   readonly done: string;
 }
 

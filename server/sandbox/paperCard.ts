@@ -13,7 +13,7 @@ const tones: Readonly<Record<PaperView['paper']['sign'], Tone>> = {
   never_uploaded: 'wait',
 };
 
-/** The file itself, as far as a page can show it. */
+/** Renders the file itself if a page can show it. */
 const shown = (document: Document, alt: string): Html | readonly Html[] => {
   const path = documentPath(document);
   if (document.contentType.startsWith('image/'))
@@ -59,7 +59,7 @@ const forms = ({ paper, detail }: PaperView, guid: string): Html => {
   </div>`;
 };
 
-/** A document: its files, what the review says of it, and what may be done with it. */
+/** Renders a document: its files, the review's decision, and the actions. */
 export const paperCard = (one: PaperView, { request, inReview }: RequestView): Html => {
   const { paper, detail, label, reasonNotToDecide } = one;
   const stored = paper.sides.filter(({ storageKey }) => storageKey !== '');

@@ -1,4 +1,4 @@
-/** Pieces that the sandbox's pages share. */
+/** Parts that the sandbox's pages share. */
 import type { Document, Request, StoredContract } from '../db/schema';
 import { maskPhone } from '../domain/mask';
 import type { OutboxMessage } from '../repositories/outbox';
@@ -13,7 +13,7 @@ export const stateTag = (state: Request['state']): Html => tag(states[state].lab
 
 const LINK = /(https?:\/\/[^\s<>"']+)/;
 
-/** The text with its addresses as links. */
+/** Returns the text with its URLs as links. */
 const linked = (text: string): readonly Html[] =>
   text.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
@@ -29,7 +29,7 @@ export const documentPath = ({ guid, type }: Pick<Document, 'guid' | 'type'>): s
   `/sandbox/documents/${encodeURIComponent(guid)}/${encodeURIComponent(type)}`;
 export const requestPath = (guid: string): string => `/sandbox/requests/${encodeURIComponent(guid)}`;
 
-/** Another request of the same tax code, by what tells the two apart. */
+/** Renders another request of the same tax code, with what distinguishes it. */
 export const otherCard = ({ guid, state, step, phone, updatedAt }: Request): Html =>
   html`<li class="card">
     <div class="row"><a href="${requestPath(guid)}">${stepTitle(step)}</a>${stateTag(state)}</div>

@@ -7,7 +7,7 @@ import { contractLink, listOf, messageCard, otherCard, page, requestPath, stateT
 import { differing, type RequestView } from './view';
 import { differenceText, states, stepTitle, timeText } from './words';
 
-/** What the page says of the move that led to it. */
+/** The result of the action that led to the page. */
 export interface Outcome {
   readonly done?: MoveName;
   readonly refused?: string;
@@ -47,7 +47,7 @@ const summary = ({ request, contracts }: RequestView): Html =>
     <div class="files">${contracts.map((contract) => html`<span>${contractLink(contract)}</span>`)}</div>
   </section>`;
 
-/** Who reviews must know that there are two: one of them may be a stranger's. */
+/** The reviewer must know about other requests with the same tax code: one may be a stranger's. */
 const others = ({ request, others: found }: RequestView): Html | readonly Html[] => {
   if (found.length === 0) return [];
   const fields = differing(request, found);
@@ -107,7 +107,7 @@ const completing = ({ request, inReview, notToComplete }: RequestView): Html | r
   </section>`;
 };
 
-/** A request, its review and what was sent to the applicant. */
+/** Renders a request, its review and the messages to the applicant. */
 export const requestPage = (view: RequestView, outcome: Outcome): string => {
   const title = view.name === '' ? 'Richiesta senza nome' : view.name;
   return page({

@@ -13,7 +13,7 @@ interface Named {
   Params: { guid: string };
 }
 
-/** The address by which the caller reaches the app: a browser says it, whatever stands between. */
+/** Returns the app's origin for the caller. A browser sends it, whatever proxies are in between. */
 const originOf = ({ headers, protocol, host }: FastifyRequest): string =>
   headers.origin !== undefined && URL.canParse(headers.origin) ? headers.origin : `${protocol}://${host}`;
 
@@ -62,7 +62,7 @@ export const reviewRoutes = (app: FastifyInstance): void => {
         if (!isForm || !(error instanceof Refusal) || error.httpStatus !== 200) throw error;
         return sendPage(reply, guid, { refused: error.message });
       }
-      // After a redirect a reload shows the page again, and does not send the form.
+      // After a redirect, reloading shows the page again and does not resend the form.
       if (isForm) return reply.redirect(`${requestPath(guid)}?done=${name}`, 303);
       reply.header('cache-control', 'no-store');
       return { status: 'success', data: toJson(await view(guid)) };

@@ -1,4 +1,4 @@
-/** A file of its own: the pages' policy allows no style inside of them. Colours are the app's. */
+/** The stylesheet, served separately: the pages' policy forbids inline styles. Colours are the app's. */
 export const style = `
 :root { --ink: #0f2a2e; --soft: #3f5559; --line: #d5e0df; --control: #748789; --canvas: #f3f7f6; --accent: #0a6068; --strong: #07474d; --wash: #e0f0ef;
   --good: #17663f; --good-wash: #e6f4ec; --bad: #b01e28; --bad-wash: #fdeeee; --bad-line: #e8b4b6; --wait: #7a4f00; --wait-wash: #fff6e0; }

@@ -1,4 +1,4 @@
-/** One request as the sandbox shows it: what it consists of, and what may be done with it. */
+/** The data of a request as the sandbox shows it, and which actions are possible. */
 import { PHONE_PREFIX } from '../../src/contract/limits';
 import { paperworkLabel } from '../../src/contract/states';
 import type { PaperworkDetail } from '../../src/contract/wire';
@@ -24,7 +24,7 @@ export interface PaperView {
   readonly paper: Paper;
   readonly detail: PaperworkDetail;
   readonly label: string;
-  /** Why it cannot be judged now. */
+  /** Why it cannot be decided on now. */
   readonly reasonNotToDecide: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface RequestView {
   readonly name: string;
   readonly papers: readonly PaperView[];
   readonly contracts: readonly StoredContract[];
-  /** To the applicant, newest first. */
+  /** Messages to the applicant, newest first. */
   readonly messages: readonly OutboxMessage[];
   readonly inReview: boolean;
   /** Why the review cannot be completed now. */
@@ -43,7 +43,7 @@ export interface RequestView {
   readonly others: readonly Request[];
 }
 
-/** Undefined where there is no such request. */
+/** Returns the data of a request; undefined when there is none. */
 export const viewOf = async (db: Db, guid: string): Promise<RequestView | undefined> => {
   const request = await findRequest(db, guid);
   if (!request) return undefined;
@@ -72,11 +72,11 @@ export const viewOf = async (db: Db, guid: string): Promise<RequestView | undefi
   };
 };
 
-/** By what the requests of one tax code name different people: 'phone', 'email'. */
+/** Returns the fields in which the requests of a tax code differ, which may mean different people. */
 export const differing = (request: Request, others: readonly Request[]): readonly ('phone' | 'email')[] =>
   (['phone', 'email'] as const).filter((field) => others.some((one) => one[field] !== request[field]));
 
-/** The same as JSON: what the command line shows and the tests read. */
+/** Converts the data to JSON for the command line and the tests. */
 export const toJson = ({ request, name, papers, others }: RequestView) => ({
   guid: request.guid,
   state: request.state,

@@ -1,4 +1,4 @@
-/** What the sandbox's pages say of states, times and sizes. */
+/** Texts for states, times and sizes on the sandbox's pages. */
 import { stepTable } from '../../src/contract/steps/table';
 import type { Request } from '../db/schema';
 import { isSequenceSlug } from '../domain/sequence';
@@ -15,7 +15,7 @@ export const kilobytes = (bytes: number): string =>
 
 export const stepTitle = (step: string): string => (isSequenceSlug(step) ? stepTable[step].title : step);
 
-/** Class of a tag, by what it says. */
+/** CSS class of a tag. */
 export type Tone = 'plain' | 'good' | 'bad' | 'wait';
 
 export const states: Readonly<
@@ -41,7 +41,7 @@ export const states: Readonly<
 
 const named = { phone: 'numeri di cellulare diversi', email: 'e-mail diverse' } as const;
 
-/** Of requests with one tax code that may be of different people. */
+/** Returns the text about requests with the same tax code, which may belong to different people. */
 export const differenceText = (fields: readonly (keyof typeof named)[]): string =>
   fields.length === 0
     ? 'Hanno lo stesso codice fiscale, lo stesso cellulare e la stessa e-mail.'

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const NAME = 'apertura';
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Everywhere but on this very machine the cookie needs TLS. */
+/** Whether the cookie requires TLS: everywhere but on this machine. */
 export const isSecure = (request: FastifyRequest): boolean =>
   request.protocol === 'https' || !LOOPBACK.test(request.hostname);
 
@@ -15,7 +15,7 @@ export const cookieOptionsFor = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
 
 export const writeToken = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
-  // Without Max-Age: gone with the browser; the service keeps the limits of its life.
+  // No Max-Age: the cookie ends with the browser, and the service limits the session's life.
   reply.setCookie(nameFor(request), token, cookieOptionsFor(request));
 };
 export const clearToken = (request: FastifyRequest, reply: FastifyReply): void => {

@@ -1,6 +1,6 @@
 /**
- * A browser that has confirmed an identity by a code carries a mark of it: codes that it asks for later are
- * counted by themselves, so that no stranger can use them up (docs/decisions/codes.md). It opens nothing.
+ * Recognises browsers that confirmed an identity by a code, with a signed cookie. Codes that they request
+ * later have their own limit, which strangers cannot use up (docs/decisions/codes.md). It gives no access.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,7 +32,7 @@ interface Caller {
 
 const seconds = ({ clock }: Caller['deps']): number => Math.floor(clock.now().getTime() / 1000);
 
-/** The browser's mark, where it is one of the service's for this identity, and not too old. */
+/** Returns the browser's device id, if its cookie is valid for this identity and not expired. */
 export const deviceOf = ({ deps, http }: Caller, proof: string): string | undefined => {
   const [nonce = '', issuedAt = '', seal = ''] = (http.cookies[nameFor(http)] ?? '').split('.');
   const given = Buffer.from(seal, 'base64url');
@@ -42,8 +42,8 @@ export const deviceOf = ({ deps, http }: Caller, proof: string): string | undefi
 };
 
 /**
- * Gives the browser a mark for the identity that was proven; the one that it has for it is
- * prolonged, any other replaced.
+ * Sets the device cookie for the proven identity. An existing id for this identity is kept and prolonged, any
+ * other replaced.
  */
 export const markDevice = (caller: Caller & { readonly reply: FastifyReply }, proof: string): void => {
   const { deps, http, reply } = caller;

@@ -1,4 +1,4 @@
-/** When a session is over: idle for too long (SESSION_IDLE_MINUTES), or too old (SESSION_MAX_MINUTES). */
+/** When a session ends: idle for too long (SESSION_IDLE_MINUTES), or too old (SESSION_MAX_MINUTES). */
 import type { Config } from '../config';
 import type { Session } from '../db/schema';
 
@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 type Limits = Pick<Config, 'SESSION_IDLE_MINUTES' | 'SESSION_MAX_MINUTES'>;
 
-/** The instants before which a session must have been seen, and made, to be over. */
+/** Returns two times. A session that was last seen before the one or created before the other has ended. */
 export const sessionLimits = (
   limits: Limits,
   now: Date,

@@ -1,6 +1,6 @@
 /**
- * One session at a time has a request: who opens it elsewhere, or tells its identity
- * anew, ends the others' hold on it.
+ * Only one session at a time has a request. Opening it elsewhere, or changing its identity, takes it from the
+ * other sessions.
  */
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
@@ -10,26 +10,26 @@ import { lockHolders, releaseOwners, releaseProofs, spendWaiting } from '../repo
 export const OPENED_ELSEWHERE =
   'Hai ripreso la richiesta su un altro dispositivo o in un’altra finestra. Per continuare qui richiedi un nuovo codice.';
 
-/** Whether the session had a request that another one has now. */
+/** Whether the session had a request that another session has now. */
 export const isReleased = (session: Session | undefined): boolean =>
   session !== undefined &&
   session.guid === null &&
   session.resumeProof === null &&
   session.releasedAt !== null;
 
-/** The same, told in plain words. */
+/** Returns the refusal that tells the applicant so. */
 export const openedElsewhere = (httpStatus = 200): Refusal => new Refusal(OPENED_ELSEWHERE, { httpStatus });
 
 interface Released {
   readonly guid: string;
-  /** What the codes of those sessions have proven: the identity of the request until now. */
+  /** The identity of the request until now, which codes of other sessions have proven. */
   readonly proof: string | undefined;
   readonly now: Date;
 }
 
 /**
- * Ends the hold of all other sessions than `id` on the request, in the transaction that has it locked: of
- * those that had it as their own, and of those whose code proved its identity.
+ * Takes the request from all sessions other than `id`: those that have it as their own, and those whose code
+ * proved its identity. Call it in the transaction that has the request locked.
  */
 export const releaseOthers = async (db: Db, id: string, { guid, proof, now }: Released): Promise<void> => {
   await lockHolders(db, guid, proof);
@@ -38,8 +38,8 @@ export const releaseOthers = async (db: Db, id: string, { guid, proof, now }: Re
 };
 
 /**
- * The same for an opening: a session that waits for another device (the hand-off to a
- * phone) keeps the request this once.
+ * Like `releaseOthers`, for an opening. A session that waits for another device (the hand-off to a phone)
+ * keeps the request once.
  */
 export const releaseAtOpening = async (db: Db, id: string, released: Released): Promise<void> => {
   const { guid, proof, now } = released;

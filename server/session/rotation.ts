@@ -1,6 +1,6 @@
 /**
- * The session's token changes with its rights: what somebody learned earlier opens
- * nothing that was confirmed since.
+ * Changes the session's token when its rights change, so that an older, leaked token gives no access to later
+ * data.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../db/schema';
@@ -11,10 +11,10 @@ import { lockSession, updateSession } from '../repositories/sessions';
 import { readToken, writeToken } from './cookie';
 import { hashToken, nextToken } from './token';
 
-/** What is kept of a token from before a code was confirmed: it opens less than another old one. */
+/** Returns what is stored of a token from before a code was confirmed. It allows less than other ones. */
 export const beforeCode = (tokenHash: string): string => `code:${tokenHash}`;
 
-/** The call that a new token goes with. */
+/** The call whose answer carries a new token. */
 export interface Bearer {
   readonly deps: Pick<AppDeps, 'clock' | 'codeKey'>;
   readonly http: FastifyRequest;
@@ -22,21 +22,21 @@ export interface Bearer {
 }
 
 /**
- * Writes the new token of a rotation that was done before into the answer: the one that
- * brought it may have been lost.
+ * Writes the next token into the answer. Repeating a rotation writes the same token again, because the first
+ * answer may have been lost.
  */
-const repeatToken = ({ deps, http, reply }: Bearer): string => {
+const writeNextToken = ({ deps, http, reply }: Bearer): string => {
   const token = nextToken(deps.codeKey, readToken(http) ?? '');
   writeToken(http, reply, token);
   return token;
 };
 
 /**
- * A new token for the same session, so that one learned earlier opens nothing that was confirmed since. The
- * old one dies when the new one first arrives, or after two minutes; `withCode` says that a code was
- * confirmed, and that until then it only repeats that code. Refuses by 401 a call whose token was replaced
- * since it was let in: a slow one (a password's hash) must not take over what the owner confirmed meanwhile.
- * So it stands in the transaction of what it goes with.
+ * Gives the session a new token, so that an older, leaked one gives no access to data confirmed since. The
+ * old token is valid until the new one first arrives, or for two minutes. `withCode`: a code was confirmed,
+ * and until then the old token may only repeat that code. Throws a Refusal with 401 when the call's token was
+ * replaced since the call began: a slow call (hashing a password) must not take over what the owner confirmed
+ * meanwhile. Call it in the transaction of the change that it belongs to.
  */
 export const rotateSession = async (
   db: Db,
@@ -49,19 +49,19 @@ export const rotateSession = async (
   if (held?.tokenHash !== before && held?.previousTokenHash !== before)
     throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
   await updateSession(db, id, {
-    tokenHash: hashToken(repeatToken(bearer)),
+    tokenHash: hashToken(writeNextToken(bearer)),
     previousTokenHash: withCode ? beforeCode(before) : before,
     seenAt: bearer.deps.clock.now(),
   });
 };
 
-/** What the confirmation of a code does to the session's token. */
+/** How the confirmation of a code changes the session's token. */
 export interface CodeRotation {
-  /** The call came with the token from before the confirmation: the code must be the one that was taken. */
+  /** The call has the token from before the confirmation, so the code must be the one that was accepted. */
   readonly isRepeat: boolean;
   /** Gives the session its new token, in the transaction of the confirmation. */
   readonly rotate: (db: Db) => Promise<void>;
-  /** Answers that token once more. */
+  /** Writes that token into the answer once more. */
   readonly again: () => void;
 }
 
@@ -74,6 +74,6 @@ export const codeRotation = (
     if (session) await rotateSession(db, session, bearer, { withCode: true });
   },
   again: () => {
-    repeatToken(bearer);
+    writeNextToken(bearer);
   },
 });

@@ -9,24 +9,24 @@ import { beforeCode } from './rotation';
 import { hashToken, newId, newToken } from './token';
 
 const MINUTE_MS = 60_000;
-/** The calls of one moment are written as one; no longer, or the session would end earlier than the applicant is told. */
+/** Calls within this time are stored as one. With a longer time, sessions would end before the time shown. */
 const SEEN_WRITE_EVERY_MS = 1000;
 
-/** An answer is waited for one minute, and the call made again. */
+/** The app waits one minute for an answer and then repeats the call. */
 const OLD_TOKEN_MS = 2 * MINUTE_MS;
 
-/** What the cookie of a call opens. */
+/** The session of a call's cookie. */
 export interface Opened {
-  /** Undefined without a cookie, or where it is unknown or over. */
+  /** Undefined without a cookie, or when its session is unknown or has ended. */
   readonly session?: Session;
   /**
-   * In its place where the token is the one from before a code was confirmed, and the answer that brought the new one
-   * may have been lost: good for sending that code again, and for nothing else.
+   * Set instead of `session` when the token is from before a code was confirmed, since the answer with the
+   * new token may have been lost. It allows sending that code again, and nothing else.
    */
   readonly repeating?: Session;
 }
 
-const seen = async (deps: AppDeps, session: Session, now: Date): Promise<Session> => {
+const markSeen = async (deps: AppDeps, session: Session, now: Date): Promise<Session> => {
   const rotationDone = session.previousTokenHash !== null;
   if (!rotationDone && now.getTime() - session.seenAt.getTime() < SEEN_WRITE_EVERY_MS) return session;
   const changes = { seenAt: now, ...(rotationDone && { previousTokenHash: null }) };
@@ -45,13 +45,13 @@ export const loadSession = async (deps: AppDeps, request: FastifyRequest): Promi
     await deleteSession(deps.db, session.id);
     return {};
   }
-  if (session.tokenHash === tokenHash) return { session: await seen(deps, session, now) };
-  // It does not count as seen: what is left of the time runs from the rotation.
+  if (session.tokenHash === tokenHash) return { session: await markSeen(deps, session, now) };
+  // An old token does not refresh the session, so its two minutes run from the rotation.
   if (now.getTime() - session.seenAt.getTime() > OLD_TOKEN_MS) return {};
   return session.previousTokenHash === tokenHash ? { session } : { repeating: session };
 };
 
-/** A new session with a token of its own: what the client came with is never taken over. */
+/** Opens a session with a new token, never with one from the client. Throws a Refusal with 429. */
 export const openSession = async (
   deps: AppDeps,
   request: FastifyRequest,
@@ -79,6 +79,6 @@ export const openSession = async (
   return session;
 };
 
-/** Forgets a cookie that opens nothing, so that the next call starts afresh. */
+/** Deletes a cookie without a session, so that the next call starts without one. */
 export const forgetCookie = clearToken;
 export const hasCookie = (request: FastifyRequest): boolean => readToken(request) !== undefined;

@@ -1,6 +1,6 @@
 /**
- * What is left of a session whose request is signed: it knows which page to show, and opens nothing. Its guid
- * is written in a way that names no request, so that whoever asks for the session's own request finds none.
+ * What remains of a session whose request is signed: it knows which page to show, and gives no access. Its
+ * guid has a prefix, so it matches no request.
  */
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
@@ -8,12 +8,12 @@ import { updateSession } from '../repositories/sessions';
 
 const MARK = 'thanks:';
 
-/** What stands in place of the request's guid. */
+/** Returns the value stored in place of the request's guid. */
 export const signedOutMark = (guid: string): string => `${MARK}${guid}`;
 
 export const signOut = (db: Db, { id }: Session, guid: string): Promise<void> =>
   updateSession(db, id, { guid: signedOutMark(guid), resumeGuid: null, resumeProof: null });
 
-/** The request that was signed; undefined in any other session. */
+/** Returns the guid of the signed request; undefined for any other session. */
 export const signedGuid = (session: Session | undefined): string | undefined =>
   session?.guid?.startsWith(MARK) ? session.guid.slice(MARK.length) : undefined;

@@ -5,13 +5,11 @@ import type { AppDeps } from '../deps';
 
 const MINUTE_SECONDS = 60;
 
-/**
- * Of the session's id, which stays when its token changes. The prefix keeps it apart from the codes' hashes.
- */
+/** Made from the session's id, which outlives the token. The prefix sets it apart from code hashes. */
 const draftKeyOf = (codeKey: string, { id }: Session): string =>
   createHmac('sha256', codeKey).update(`draft:${id}`).digest('base64url');
 
-/** When the session ends, in whole seconds from now, and the secret that is its own. */
+/** Returns the whole seconds until the session ends, and its draft key. */
 export const sessionTimes = (
   { clock, config, codeKey }: Pick<AppDeps, 'clock' | 'config' | 'codeKey'>,
   session: Session,

@@ -16,7 +16,7 @@ import { answersOf } from './answersOf';
 import { hooksOf } from './hooks';
 import { contextOf, slugOfRequest, stepOf, widgetsOf } from './read';
 
-/** Runs `work` on the request alone: other writers of it wait. Undefined where there is none. */
+/** Runs `work` on the locked request. Returns undefined when there is none. */
 const onRequest = <Result>(
   deps: AppDeps,
   guid: string,
@@ -27,14 +27,14 @@ const onRequest = <Result>(
     return request && work(db, request);
   });
 
-/** Where a call has led to. */
+/** The result of moving to a step. */
 export interface Reached {
-  /** The request as the call found it. */
+  /** The request before the call. */
   readonly request: Request;
   readonly step: Step;
 }
 
-/** The widgets with the errors in them; a widget that the step does not carry is added for its errors. */
+/** Returns the widgets with their errors. A widget that the step lacks is added for its errors. */
 const refusedWidgets = (widgets: readonly Widget[], errors: FieldErrors): Widget[] => {
   const carried = new Set(widgets.map(({ name }) => name));
   const others = Object.keys(errors)
@@ -66,20 +66,20 @@ const moveTo = async (
   return moved;
 };
 
-/** For a tab that another one has left behind: nothing of what it sent was written. */
+/** For a tab whose step another tab has changed. Nothing that it sent was stored. */
 export const STALE_STEP =
   'Nel frattempo la richiesta è stata modificata in un’altra scheda o su un altro dispositivo: ' +
   'i dati già salvati non sono stati sostituiti. Continua da qui.';
 
-/** What is kept of an accepted step: enough to know it again; keyed, since few answers are too many to try. */
+/** Returns the hash that identifies an accepted step, keyed because short answers could be guessed. */
 const hashOf = ({ codeKey }: AppDeps, { number, widgets }: StepRequest): string =>
   createHmac('sha256', codeKey)
     .update(JSON.stringify(['step', number, widgets]))
     .digest('hex');
 
 /**
- * The current step, where the number sent is another's. Asked for, or sent again because the answer was lost, it comes
- * plainly; to anybody else it says that nothing was written.
+ * Returns the current step when the number sent is that of another step. A client that asked for it, or that
+ * repeats a call whose answer was lost, gets it plainly; any other is told that nothing was stored.
  */
 const currentStep = async (deps: AppDeps, db: Db, request: Request, sent: StepRequest): Promise<Step> => {
   const step = await stepOf(deps, db, request);
@@ -110,14 +110,14 @@ const advance = async (
   await onLeave?.(context, validated.values);
   const moved = await moveTo(deps, db, request, { step: reached, acceptedHash: hashOf(deps, sent) });
   if (reached === 'contract') await ensureContracts(deps, db, guid);
-  // The hook may write answers of any step.
+  // The hook may store answers of any step.
   return stepOf(deps, db, moved, onLeave ? {} : { answers });
 };
 
 /**
- * The next step of the sequence, once what was sent is right: answers and advance are stored together. With errors
- * the same step comes back with them, and nothing is stored. Another number than the current step's only answers it.
- * Undefined where there is no such request.
+ * Validates and stores a step, and moves to the next one, in one transaction. With errors, it stores nothing
+ * and returns the same step with them. When the number is not the current step's, it only returns the current
+ * step. Returns undefined when there is no such request.
  */
 export const nextStep = (deps: AppDeps, guid: string, sent: StepRequest): Promise<Reached | undefined> =>
   onRequest(deps, guid, async (db, request) => ({
@@ -125,7 +125,7 @@ export const nextStep = (deps: AppDeps, guid: string, sent: StepRequest): Promis
     step: await advance(deps, { db, request, sent }),
   }));
 
-/** One step back; the first stays, and so does what is signed, in part or whole. Undefined where there is no such request. */
+/** Moves one step back, but not from the first step or after a signature. Undefined without a request. */
 export const previousStep = (deps: AppDeps, guid: string): Promise<Step | undefined> =>
   onRequest(deps, guid, async (db, request) => {
     const slug = slugOfRequest(request);

@@ -6,17 +6,17 @@ import { hooksOf } from './hooks';
 /** The answers of a request as one transaction reads them. */
 export interface Answers {
   of(step: string): Promise<readonly SavedAnswer[]>;
-  /** The step's answers were written: they are read again. */
+  /** The step's answers have changed and must be read again. */
   forget(step: string): void;
 }
 
-/** The step, and those whose answers its service asks for. */
+/** Returns the step, and the steps whose answers its hooks read. */
 const readWith = (slug: SequenceSlug): readonly string[] => [
   slug,
   ...(isDataStep(slug) ? (hooksOf(slug).reads ?? []) : []),
 ];
 
-/** Reads the answers of `slugs`, and of the steps that these read, in one statement when the first is asked for. */
+/** Reads the answers of `slugs`, and of the steps that their hooks read, in one statement at first use. */
 export const answersOf = (db: Db, guid: string, slugs: readonly SequenceSlug[]): Answers => {
   const together = [...new Set(slugs.flatMap(readWith))];
   const known = new Map<string, readonly SavedAnswer[]>();

@@ -19,7 +19,7 @@ import { answersOf, type Answers } from './answersOf';
 import { hooksOf } from './hooks';
 import type { OwnAnswers, StepContext } from './hooks/stepHooks';
 
-/** The step's definition with those of its optional widgets that this deployment asks for. */
+/** Returns the step's definition with only those optional widgets that this deployment asks for. */
 export const definitionOf = (slug: DataStepSlug, { config }: AppDeps): StepDefinition => {
   const definition = stepDefinitions[slug];
   const asked: readonly string[] = config.EXTRA_WIDGETS;
@@ -44,7 +44,7 @@ export const contextOf = async (
   return { deps, db, request, now, today: todayInRome(now), saved, answersOf: answers.of };
 };
 
-/** The answers as widgets, in the way that they are stored. */
+/** Returns the answers as widgets, as they are stored. */
 const widgetsFrom = (saved: readonly SavedAnswer[]): Widget[] => {
   const names = [...new Set(saved.map(({ widget }) => widget))];
   return names.map((name) => ({
@@ -72,7 +72,7 @@ export const withOwn = (values: StepValues, own: OwnAnswers): StepValues =>
     ]),
   );
 
-/** Widgets to answer: the values, with the status of what is stored and of what is the service's own. */
+/** Returns the values as widgets, with the status of stored answers and of those that the service sets. */
 export const widgetsOf = (values: StepValues, saved: readonly SavedAnswer[], own: OwnAnswers): Widget[] => {
   const status = new Map(saved.map((one) => [`${one.widget}.${one.component}`, one.status]));
   return toWidgets(values).map((widget) => ({
@@ -84,7 +84,7 @@ export const widgetsOf = (values: StepValues, saved: readonly SavedAnswer[], own
   }));
 };
 
-/** What a data step holds: empty values, over them what is stored, over all what is the service's own. */
+/** Returns a data step's widgets: empty values, over them stored answers, over them the service's own. */
 const currentWidgets = async (slug: DataStepSlug, context: StepContext): Promise<Widget[]> => {
   const own = (await hooksOf(slug).own?.(context)) ?? {};
   const values = toValues(definitionOf(slug, context.deps), { widgets: widgetsFrom(context.saved) });
@@ -113,14 +113,14 @@ export const toContract = ({ stampeId, barCode, kind }: StoredContract): Contrac
   description: kind === 'questionnaire' ? 'Questionario' : 'Contratto',
 });
 
-/** What is known of the step already. */
+/** What the caller has already read of the step. */
 interface Known {
   readonly widgets?: readonly Widget[];
   /** Of the same transaction. */
   readonly answers?: Answers;
 }
 
-/** The step that the request stands at, as the wire has it. */
+/** Returns the request's current step as it is sent to the app. */
 export const stepOf = async (
   deps: AppDeps,
   db: Db,

@@ -7,7 +7,7 @@ import { lockSession, updateSession } from '../repositories/sessions';
 import { newId } from '../session/token';
 import { stepOf } from './read';
 
-/** The session's request at its current step, made where the session has none: twice is once. */
+/** Returns the step of the session's request. Creates the request, once, if the session has none. */
 export const startRequest = (deps: AppDeps, session: Session, productCode: string): Promise<Step> =>
   deps.db.transaction(async (db) => {
     const locked = await lockSession(db, session.id);

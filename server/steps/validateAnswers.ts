@@ -15,7 +15,7 @@ export interface ValidatedAnswers {
   readonly errors: FieldErrors;
 }
 
-/** Judges what was sent for the step, as it would be stored: by the contract's schema, then by what only the service knows. */
+/** Validates the sent answers as they would be stored, by the contract's schema and the service's checks. */
 export const validateAnswers = async (
   slug: DataStepSlug,
   context: StepContext,
@@ -32,6 +32,6 @@ export const validateAnswers = async (
   );
   const rules = { today: context.today, lookups, ...(await hooks.context?.(context)) };
   const found = (await hooks.check?.(context, values)) ?? {};
-  // The schema's message comes first: it says what is wrong with the text itself.
+  // The schema's message takes precedence, because it says what is wrong with the text itself.
   return { values, own, errors: { ...found, ...collectErrors(definition.schema, values, rules) } };
 };

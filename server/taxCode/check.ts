@@ -13,7 +13,7 @@ interface Names {
   readonly cognome: string;
 }
 
-/** What the applicant reads: which part is wrong, and what to do about it. */
+/** Messages for the applicant: which part is wrong, and what to do. */
 export const taxCodeMessages: Readonly<Record<TaxCodePart, string>> = {
   format:
     'Il codice fiscale non è valido: ricopialo dalla tessera sanitaria, sono 16 caratteri tra lettere e numeri',
@@ -33,7 +33,7 @@ export const taxCodeMessages: Readonly<Record<TaxCodePart, string>> = {
 
 const failed = (part: TaxCodePart): TaxCodeCheck => ({ ok: false, part, message: taxCodeMessages[part] });
 
-/** Letters that stand for digits elsewhere than omocodia allows leave a letter among the digits. */
+/** The form of a code without omocodia. A letter that omocodia does not use stays among the digits. */
 const DIGITS_IN_PLACE = /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/;
 
 const wrongName = (code: string, names: Names): TaxCodePart | undefined => {
@@ -44,9 +44,8 @@ const wrongName = (code: string, names: Names): TaxCodePart | undefined => {
 };
 
 /**
- * Whether a tax code is one, and this person's: form, check character, names, a date on which an adult of
- * `today` (ISO) can be born, an existing birthplace; of several faults the first is told. Codes with
- * omocodia are as good as others.
+ * Checks a tax code: form, check character, names, a date on which an adult of `today` (ISO) can be born, and
+ * an existing birthplace. Returns the first fault. Codes with omocodia are valid.
  */
 export const checkTaxCode = (cf: string, names: Names, today: string): TaxCodeCheck => {
   const code = cf.trim().toUpperCase();

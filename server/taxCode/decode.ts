@@ -17,9 +17,7 @@ export interface TaxCodeBirth {
 }
 
 const ADULT_YEARS = 18;
-/**
- * Between this age and that of adults two digits of a year tell children from the very old: see the decision.
- */
+/** The year has two digits, so an age below this limit is assumed (see the decision). */
 const OLDEST_YEARS = 110;
 
 const realDay = (year: number, month: number, day: number): string | undefined => {
@@ -29,7 +27,7 @@ const realDay = (year: number, month: number, day: number): string | undefined =
     : undefined;
 };
 
-/** Whether somebody born on `birth` has turned `years` by `today`. */
+/** Whether a person born on `birth` has reached the age of `years` by `today`. */
 const turned = (years: number, birth: string, today: string): boolean =>
   `${Number(birth.slice(0, 4)) + years}${birth.slice(4)}` <= today;
 
@@ -38,9 +36,7 @@ const dayOf = (digits: string): { readonly day: number; readonly sesso: TaxCodeS
   return day > FEMALE_DAY_OFFSET ? { day: day - FEMALE_DAY_OFFSET, sesso: 'F' } : { day, sesso: 'M' };
 };
 
-/**
- * The dates before `today` (ISO) that a code can mean, which tells two digits of the year; the latest first.
- */
+/** Returns the dates up to `today` (ISO) that a code, whose years have two digits, may mean; latest first. */
 export const birthDates = (cf: string, today: string): string[] => {
   const digits = withoutOmocodia(cf);
   const month = MONTH_LETTERS.indexOf(digits.charAt(8)) + 1;
@@ -51,7 +47,7 @@ export const birthDates = (cf: string, today: string): string[] => {
   });
 };
 
-/** Date and sex of a code: the one date on which somebody between 18 and 110 can be born. */
+/** Returns sex and birth date, the only one with an age between 18 and 110; undefined when there is none. */
 export const decodeBirthDate = (
   cf: string,
   today: string,
@@ -62,10 +58,7 @@ export const decodeBirthDate = (
   return data === undefined ? undefined : { data, sesso: dayOf(withoutOmocodia(cf)).sesso };
 };
 
-/**
- * The place of a code. Foreign codes that no table lists are in use
- * (territories): they are abroad all the same.
- */
+/** Returns the birthplace. Some foreign codes in use (territories) are in no table and count as abroad. */
 export const decodePlace = (cf: string): Pick<TaxCodeBirth, 'codice' | 'luogo' | 'provincia'> | undefined => {
   const codice = withoutOmocodia(cf).slice(11, 15);
   const place = placeByCode(codice);
@@ -73,7 +66,7 @@ export const decodePlace = (cf: string): Pick<TaxCodeBirth, 'codice' | 'luogo' |
   return /^Z\d{3}$/.test(codice) ? { codice, luogo: 'Estero', provincia: ABROAD.sigla } : undefined;
 };
 
-/** Birth date, sex and birthplace of a well-formed code; undefined where no adult is born on it or there. */
+/** Returns birth date, sex and birthplace of a well-formed code; undefined when no adult can have them. */
 export const decodeTaxCode = (cf: string, today: string): TaxCodeBirth | undefined => {
   const code = cf.trim().toUpperCase();
   const birth = decodeBirthDate(code, today);

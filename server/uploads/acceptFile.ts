@@ -9,9 +9,7 @@ import { acceptPdf } from './acceptPdf';
 import { refuse, uploadRefusals } from './refusals';
 import type { ReceivedFile } from './tray';
 
-/**
- * What is stored of a file, and the content type under which it is served: one of ours, never the sender's.
- */
+/** What is stored of a file. The content type is one of ours, never the sender's. */
 export interface AcceptedFile {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -23,12 +21,12 @@ const acceptPicture = async (bytes: Buffer): Promise<AcceptedFile> => {
   return { bytes: picture, contentType: IMAGE_TYPE };
 };
 
-/** Reads the file and judges what is in it. Throws Refusal and Overloaded. */
+/** Reads and validates the file's content. Throws Refusal and Overloaded. */
 export type Acceptance = () => Promise<AcceptedFile>;
 
 /**
- * A document's picture, made anew, or its PDF as it is. Throws Refusal for whatever else, or beyond the
- * limits; what its size and first bytes tell, at once.
+ * Accepts a picture, re-encoded, or a PDF, unchanged. Throws a Refusal for other files and beyond the limits;
+ * at once if size or first bytes show it.
  */
 const acceptDocument = (owner: string, { size, truncated, head, read }: ReceivedFile): Acceptance => {
   if (truncated || size > DOCUMENT_MAX_BYTES) throw refuse(uploadRefusals.documentTooLarge, 413);
@@ -44,7 +42,7 @@ const acceptDocument = (owner: string, { size, truncated, head, read }: Received
   };
 };
 
-/** A recording of five seconds ends with its last frames and its sound a little later. */
+/** Recorders stop with the last frames and the sound, a little after five seconds. */
 const LENGTH_TOLERANCE_MS = 1500;
 
 const containers = {
@@ -64,8 +62,8 @@ const acceptRecording = (container: keyof typeof containers, bytes: Buffer): Acc
 };
 
 /**
- * A video as it is. Throws Refusal for what is no webm or mp4 of five seconds with
- * picture and sound, within the limit.
+ * Accepts a video, unchanged. Throws a Refusal unless it is a webm or mp4 of five seconds with picture and
+ * sound, within the size limit.
  */
 const acceptVideo = ({ size, truncated, head, read }: ReceivedFile): Acceptance => {
   if (truncated || size > VIDEO_MAX_BYTES) throw refuse(uploadRefusals.videoTooLarge, 413);
@@ -75,6 +73,6 @@ const acceptVideo = ({ size, truncated, head, read }: ReceivedFile): Acceptance 
   return async () => acceptRecording(kind, await read());
 };
 
-/** How a file is judged that was sent under an upload type. `owner` is whoever it is for (see atMost). */
+/** Returns how to read a file of an upload type. `owner`: see atMost. Throws a Refusal for obvious faults. */
 export const acceptFile = (type: string, owner: string, file: ReceivedFile): Acceptance =>
   type === VIDEO_UPLOAD_TYPE ? acceptVideo(file) : acceptDocument(owner, file);

@@ -16,8 +16,8 @@ const faults = {
 } as const;
 
 /**
- * Throws Refusal for a PDF that is cut off, has other data behind it, does more
- * than show pages, or has too many.
+ * Throws a Refusal for a PDF that is truncated, has other data after its end, does more than show pages, or
+ * has too many. Throws Overloaded.
  */
 export const acceptPdf = async (owner: string, bytes: Buffer): Promise<void> => {
   const end = bytes.lastIndexOf(END);

@@ -2,11 +2,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Less than this is left to V8. */
-const WORTH_BYTES = 32 * 1_048_576;
+const COLLECT_FROM_BYTES = 32 * 1_048_576;
 const QUIET_MS = 10_000;
 
 let collect: (() => void) | undefined;
-/** A full collection; some hundredths of a second in which nothing else runs. */
+/** Runs a full garbage collection, which blocks the process for some hundredths of a second. */
 const collectGarbage = (): void => {
   if (!collect) {
     setFlagsFromString('--expose-gc');
@@ -16,9 +16,9 @@ const collectGarbage = (): void => {
 };
 
 /**
- * V8 collects as more is allocated, so a process with nothing to do keeps the buffers of its last files. The
- * answer is to be told of each upload that ended: its bytes, and whether it was the last one under way. Once
- * uploads were worth it and none has ended for a while, it collects.
+ * Returns a function to call when an upload ends, with its bytes and whether it was the last running one. It
+ * collects garbage once uploads were large enough and none has ended for a while: V8 collects only when
+ * memory is allocated, so an idle process would keep the buffers of its last files.
  */
 export const collectAfterUploads = (
   work: () => void = collectGarbage,
@@ -28,7 +28,7 @@ export const collectAfterUploads = (
   return (bytes, isLast) => {
     sum += bytes;
     clearTimeout(timer);
-    if (!isLast || sum < WORTH_BYTES) return;
+    if (!isLast || sum < COLLECT_FROM_BYTES) return;
     timer = setTimeout(() => {
       sum = 0;
       work();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Short, common, said alike everywhere in Italy; nothing that could embarrass whoever reads it aloud. */
+/** Short, common words that sound the same everywhere in Italy, and that nobody is embarrassed to read. */
 const adjectives = [
   'verde',
   'azzurro',
@@ -37,10 +37,10 @@ const places = ['a Milano', 'in piazza', 'di mattina', 'in campagna', 'a Torino'
 
 const one = (words: readonly string[]): string => words[randomInt(words.length)] ?? '';
 
-/** A phrase as 'giardino azzurro di mattina': 2,304 of them. It proves that the video was made now. */
+/** Returns a phrase such as 'giardino azzurro di mattina', of 2,304. It proves that the video is recent. */
 export const newPhrase = (): string => `${one(things)} ${one(adjectives)} ${one(places)}`;
 
-/** Whether two phrases are the same to whoever reads them: case and blanks do not count. */
+/** Whether two phrases are equal, ignoring case and spaces. */
 export const isSamePhrase = (a: string, b: string): boolean => {
   const plain = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
   return plain(a) === plain(b);

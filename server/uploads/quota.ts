@@ -1,4 +1,4 @@
-/** How much a request, and a network address, may upload in a while: far above what a bad connection needs. */
+/** Limits on the uploads of a request and of a network address, far above what a bad connection needs. */
 import type { AppDeps } from '../deps';
 import { windowsOf } from '../limits/counters';
 import { rateLimit } from '../limits/rateLimit';
@@ -11,19 +11,19 @@ export const tooManyUploads = (minutes: number): string =>
 
 const inMinutes = (seconds: number): string => tooManyUploads(Math.max(1, Math.ceil(seconds / MINUTE)));
 
-/** What announces more than is ever read is refused for that: it must not wait for a room that never comes. */
+/** The most bytes that one upload counts for. Larger ones are refused for their size, not for the limit. */
 const mostBytes = Math.floor(
   Math.min(...windowsOf('uploadByRequest').flatMap(({ most, of }) => (of === 'weight' ? [most] : []))) / 8,
 );
 
 export interface AnnouncedUpload {
   readonly guid: string;
-  /** Of the network address; undefined on this very machine (see sourceOf). */
+  /** Of the network address; undefined for this machine (see sourceOf). */
   readonly source: string | undefined;
   readonly bytes: number;
 }
 
-/** Counts an upload before any of its bytes is read. Refuses by 429, with the time to wait. */
+/** Counts an upload before any of its bytes is read. Throws a Refusal with 429 and the time to wait. */
 export const countUpload = (
   deps: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   { guid, source, bytes }: AnnouncedUpload,

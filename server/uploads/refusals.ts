@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal';
 
 const megabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
 
-/** What the applicant reads under the upload box: what is wrong, and what to do. */
+/** Messages shown under the upload box: what is wrong, and what to do. */
 export const uploadRefusals = {
   missing: 'Non è arrivato nessun file. Sceglilo di nuovo e riprova.',
   documentTooLarge: `Il file supera i ${megabytes(DOCUMENT_MAX_BYTES)} MB. Scatta una foto più leggera o scegli un file più piccolo.`,

@@ -18,19 +18,19 @@ export const sha256 = (bytes: Buffer | string): string => createHash('sha256').u
 export interface NewFile {
   readonly guid: string;
   readonly type: string;
-  /** As they are stored. */
+  /** As stored. */
   readonly bytes: Buffer;
   readonly contentType: string;
-  /** SHA-256 of the bytes as they were received. */
+  /** SHA-256 of the bytes as received. */
   readonly received: string;
 }
 
-/** What a new file takes over from the document that it belongs to. */
+/** What a new file takes over from its document. */
 export type Place = Pick<Document, 'barCode' | 'additional' | 'feedback' | 'askedAt'>;
-/** The place of a new file in a request; throws Refusal where the request takes none there. */
+/** Returns the place of a new file in a request. Throws a Refusal when the request accepts none there. */
 export type Placing = (db: Db, request: Request) => Promise<Place>;
 
-/** For an upload of the identification step: both sides of a document share a bar code. */
+/** Places an upload of the identification step. Both sides of a document share a bar code. */
 export const placeWhileOpen =
   (type: string): Placing =>
   async (db, { guid, state }) => {
@@ -41,14 +41,14 @@ export const placeWhileOpen =
     return { barCode, additional: false, feedback: '', askedAt: null };
   };
 
-/** Whether a file is in force that was made of the same bytes. One that the review refused counts as none. */
+/** Whether the stored file was made from the same bytes. A file that the review refused does not count. */
 export const isSameFile = (known: Document, received: string): boolean =>
   known.storageKey !== '' && known.receivedSha256 === received && known.sign !== 'false';
 
 /**
- * Stores the bytes in the place of what the request had under the type; the old ones go last. The request is
- * asked for the place while it is locked: an upload that took long does not get into what was signed
- * meanwhile, and of two that bring the same bytes at the same time one is stored.
+ * Stores the bytes in place of the request's earlier file of the type, which is removed last. `placing` runs
+ * with the request locked, so a slow upload does not change a request that was signed meanwhile. When the
+ * same bytes arrive twice at once, only one is stored. Throws a Refusal.
  */
 export const storeFile = async (
   { db, documents, clock, log }: Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>,
@@ -56,7 +56,7 @@ export const storeFile = async (
   placing: Placing,
 ): Promise<void> => {
   const storageKey = newStorageKey();
-  /** What is out of force once the request is unlocked. */
+  /** The file to remove once the request is unlocked. */
   let left: string | undefined = storageKey;
   await documents.put(storageKey, bytes, contentType);
   try {
@@ -75,11 +75,11 @@ export const storeFile = async (
         sha256: sha256(bytes),
         receivedSha256: received,
         ...place,
-        // A new file is to be judged anew.
+        // A new file must be reviewed again.
         sign: '',
         createdAt: clock.now(),
       });
-      // A new video must be confirmed with its phrase again.
+      // The phrase of a new video must be confirmed again.
       if (type === VIDEO_UPLOAD_TYPE) await setCaptchaConfirmed(tx, guid, null);
       await recordAudit(tx, {
         guid,
@@ -90,12 +90,11 @@ export const storeFile = async (
       return old?.storageKey;
     });
   } catch (error) {
-    // Where not the request refused, the commit may have been done and its answer lost: the sweep tells then.
+    // Unless the request refused, the commit may have succeeded, its answer lost. The sweep decides later.
     if (!(error instanceof Refusal)) left = undefined;
     throw error;
   } finally {
-    // The file in force is there already: what is left of another one is a
-    // matter for whoever runs the service.
+    // The new file is already stored. A file that could not be removed concerns only the operator.
     if (left)
       await documents.remove(left).catch((error: unknown) => {
         log.warn({ err: error }, 'A replaced document was not removed');

@@ -11,22 +11,22 @@ import type { ReceivedFile } from './tray';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>;
 
-/** Each may hold its file, as it came and as it is stored, and a core. */
+/** Each running task may hold its file twice, as received and as stored, and use a core. */
 const AT_ONCE = 2;
 const inTurn = atMost(AT_ONCE, PLACES);
 
 export interface SentFile {
-  /** Whose turn it takes (see atMost). */
+  /** The owner of the task (see atMost). */
   readonly owner: string;
   readonly type: string;
   readonly file: ReceivedFile;
-  /** Whether the sender has left: a file that was cancelled must not take the place of another one. */
+  /** Whether the sender has disconnected. A cancelled file must not replace another one. */
   readonly isGone: () => boolean;
-  /** Throws Refusal where the sender has lost the request meanwhile. */
+  /** Throws a Refusal when the sender has lost the request meanwhile. */
   readonly requireRequest: (db: Db, request: Request) => Promise<void>;
 }
 
-/** Nobody reads it. */
+/** The sender has disconnected, so nobody reads it. */
 const GONE = 'Il caricamento è stato interrotto. Riprova.';
 const GONE_STATUS = 499;
 
@@ -34,7 +34,7 @@ const requireSender = (isGone: () => boolean): void => {
   if (isGone()) throw new Refusal(GONE, { httpStatus: GONE_STATUS });
 };
 
-/** Asked while the request is locked: from there on the file is stored, whether or not its answer arrives. */
+/** Runs with the request locked. From then on the file is stored, whether or not the answer arrives. */
 const forSender =
   ({ isGone, requireRequest }: SentFile, placing: Placing): Placing =>
   async (db, request) => {
@@ -44,9 +44,9 @@ const forSender =
   };
 
 /**
- * Judges and stores what was sent under a type, in its turn, and answers the SHA-256 of the bytes as they
- * were received. The same bytes again, because the answer was lost, are answered alike: nothing is judged or
- * stored a second time. Throws Overloaded where too many wait.
+ * Validates and stores a file when it is its turn. Returns the SHA-256 of the bytes as received. When the
+ * same bytes are sent again because the answer was lost, it returns the same without validating or storing
+ * them again. Throws Refusal, and Overloaded when too many wait.
  */
 export const takeFile = async (
   deps: Deps,

@@ -1,38 +1,36 @@
-/**
- * Files as they arrive: on disk and not in memory, under no name, and gone with the call that brought them.
- */
+/** Temporary files for a running upload, written to disk, not to memory, and deleted when the call ends. */
 import { createHash, randomBytes } from 'node:crypto';
 import { open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ownFolder } from '../machine/ownFolder';
 
-/** As many bytes as tell what a file is. */
+/** Enough bytes to recognise a file type. */
 const HEAD_BYTES = 64;
 
 export interface ReceivedFile {
   readonly size: number;
-  /** Of all bytes that were received, hex. */
+  /** Hash of all received bytes, hex. */
   readonly sha256: string;
   /** The first bytes. */
   readonly head: Buffer;
-  /** More came than was kept. */
+  /** Whether more arrived than was kept. */
   readonly truncated: boolean;
-  /** The whole file in memory: one of a turn (docs/decisions/uploads.md). */
+  /** Reads the whole file into memory. Call it only in a turn (docs/decisions/uploads.md). */
   read(): Promise<Buffer>;
 }
 
-/** What one call brings. */
+/** The temporary files of one call. */
 export interface Tray {
-  /** Keeps what is read from the stream up to its end. */
+  /** Stores the stream up to its end. */
   keep(stream: Readable & { readonly truncated?: boolean }): Promise<ReceivedFile>;
-  /** Stops what is being received, and takes away what was. */
+  /** Stops receiving, and deletes the files. */
   clear(): Promise<void>;
 }
 
 const folderIn = (dataFolder: string): string => join(dataFolder, 'incoming');
 
-/** Makes the folder of what arrives, and empties it: a process that was killed may have left a file. */
+/** Creates the folder for temporary files, or empties it: a killed process may have left some. */
 export const emptyTrays = async (dataFolder: string): Promise<void> => {
   const folder = folderIn(dataFolder);
   await ownFolder(folder);
@@ -64,9 +62,8 @@ const writeAll = async (handle: FileHandle, stream: Readable): Promise<Omit<Rece
 };
 
 /**
- * A tray below the service's data folder. A file loses its name as soon as it is open, so that it
- * goes with the process however that ends, and nobody else can open it; where the system does not
- * allow that, it goes with the call.
+ * Opens a tray below the data folder. A file is unlinked as soon as it is open, so that nobody else can open
+ * it and it disappears with the process. If the system does not allow that, it is deleted when the call ends.
  */
 export const openTray = (dataFolder: string): Tray => {
   const kept: { readonly path: string; readonly handle: FileHandle }[] = [];

@@ -1,6 +1,4 @@
-/**
- * What may be under way of uploads at once, of the process and of each client (docs/decisions/uploads.md).
- */
+/** Limits on simultaneous uploads, for the process and for each client (docs/decisions/uploads.md). */
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { Overloaded } from '../errors/refusal';
@@ -10,14 +8,14 @@ import { openLedger } from '../limits/ledger';
 import { collectAfterUploads } from './collectGarbage';
 
 const MEGABYTE = 1_048_576;
-/** Of one request: a page has fewer boxes. */
+/** For one request: a page has fewer upload boxes. */
 export const UPLOADS_AT_ONCE = 8;
-/** Of one address, which an office or a mobile network may share. */
+/** For one address, which an office or a mobile network may share. */
 const ADDRESS_UPLOADS_AT_ONCE = 32;
-/** What one address may have of the budget: pictures of 3 MB, twenty at once. */
+/** Share of the budget for one address: twenty pictures of 3 MB at once. */
 const ADDRESS_PART = 1 / 4;
 
-/** Of the budget, what one request may have once more than half is under way. */
+/** Share of the budget for one request, once more than half of it is in use. */
 const REQUEST_PART = 1 / 8;
 
 const underWay = openLedger();
@@ -25,13 +23,11 @@ const uploadEnded = collectAfterUploads();
 
 type Settings = Pick<Config, 'UPLOAD_BUDGET_MB' | 'RATE_LIMIT_FACTOR'>;
 
-/**
- * Whoever an upload is for (see atMost). On this very machine each request counts as an address of its own.
- */
+/** Returns the owner of an upload (see atMost). On this machine each request counts as its own address. */
 export const uploadOwner = ({ ip }: Pick<FastifyRequest, 'ip'>, guid: string): string =>
   ownerOf(sourceOf(ip) ?? `local ${guid}`, guid);
 
-/** Reserves the room for an upload; the answer gives it back. Throws Overloaded where there is none. */
+/** Reserves room for an upload. Returns a function that releases it. Throws Overloaded when there is none. */
 export const beginUpload = (
   { UPLOAD_BUDGET_MB, RATE_LIMIT_FACTOR }: Settings,
   http: Pick<FastifyRequest, 'ip'>,

@@ -1,4 +1,4 @@
-/** The phrase that is read in the video, and whether the stored video counts. */
+/** The phrase that is read in the video, and whether the stored video is valid. */
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Db } from '../db/types';
 import { Refusal } from '../errors/refusal';
@@ -9,7 +9,7 @@ import { isSamePhrase, newPhrase } from './newPhrase';
 const NO_VIDEO = 'Il video non è ancora arrivato. Registralo e riprova.';
 const OTHER_PHRASE = 'La frase del video non è più valida. Leggi quella nuova e registra di nuovo il video.';
 
-/** For so long every page that asks gets the same phrase. */
+/** During this time every page gets the same phrase. */
 const FRESH_MS = 10 * 60_000;
 
 const isFresh = ({ confirmedAt, createdAt }: Captcha, now: Date): boolean =>
@@ -22,9 +22,9 @@ export const isVideoDone = async (db: Db, guid: string): Promise<boolean> => {
 };
 
 /**
- * The phrase to read. That of a confirmed video stays: a reload must not undo the video. So does one
- * made a short while ago, which another page (a second tab, the phone) may be recording with. A refusal
- * of the video deletes its phrase.
+ * Returns the phrase to read. The phrase of a confirmed video stays, so that a reload does not invalidate the
+ * video. A recent phrase stays too, because another page (a second tab, the phone) may be recording with it.
+ * When the review refuses a video, its phrase is deleted.
  */
 export const phraseOf = async (db: Db, guid: string, now: Date): Promise<string> => {
   const known = await findCaptcha(db, guid);
@@ -35,8 +35,8 @@ export const phraseOf = async (db: Db, guid: string, now: Date): Promise<string>
 };
 
 /**
- * Confirms that the stored video holds the phrase; refuses another phrase, and a video older than the
- * phrase. The first time stands.
+ * Confirms that the stored video contains the phrase; repeating it changes nothing. Throws a Refusal for
+ * another phrase, and for a video older than the phrase.
  */
 export const confirmPhrase = async (db: Db, guid: string, phrase: string, now: Date): Promise<void> => {
   const known = await findCaptcha(db, guid);

@@ -35,7 +35,7 @@ export const session: readonly Fault[] = [
     and: [
       {
         file: 'server/session/session.ts',
-        find: `/** An answer is waited for one minute, and the call made again. */
+        find: `/** The app waits one minute for an answer and then repeats the call. */
 const OLD_TOKEN_MS = 2 * MINUTE_MS;
 `,
         replace: '',

@@ -1,7 +1,7 @@
 import { bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { guid, time } from './columns';
 
-/** What was done with a request: written once, never changed. No personal value stands in it. */
+/** Log of what was done with a request. Rows are written once, never changed, and hold no personal values. */
 export const audit = pgTable(
   'audit',
   {
@@ -15,12 +15,12 @@ export const audit = pgTable(
 );
 
 /**
- * A known text sealed with each key in use: tells a wrong key at the start,
- * before anything is written with it.
+ * A known text encrypted with each key in use. It reveals a wrong key at the start, before anything is
+ * written with it.
  */
 export const keyChecks = pgTable('key_checks', {
   keyId: text('key_id').primaryKey(),
-  /** The sealed text. */
+  /** The encrypted text. */
   proof: text('proof').notNull(),
   /** Blind index of the same text. */
   indexProof: text('index_proof').notNull(),

@@ -2,12 +2,12 @@ import { customType, text, timestamp, type PgTable } from 'drizzle-orm/pg-core';
 import { isSealedText, type SealedText } from '../../crypto/seal';
 
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** The request that a row belongs to: the key by which every table can be distributed. */
+/** The request that a row belongs to. Every table has it, so tables can be distributed by it. */
 export const guid = () => text('guid').notNull();
 
 /**
- * A personal value, enciphered where it lies: no statement can compare it. `sealRow` and `openRow` (db/sealedRows.ts) seal and
- * open it; a value that was not sealed is refused.
+ * A column with an encrypted personal value, which statements cannot compare. `sealRow` and `openRow`
+ * (db/sealedRows.ts) encrypt and decrypt it. It refuses a value that is not encrypted.
  */
 export const sealed = (name: string) =>
   customType<{ data: SealedText; driverData: string }>({
@@ -18,18 +18,18 @@ export const sealed = (name: string) =>
     },
   })(name).notNull();
 
-/** The default of a sealed column: '' is stored as it is. */
+/** The default of an encrypted column: '' is stored as it is. */
 export const NOTHING = '' as SealedText;
 
-/** Names of the columns of a table that are sealed. */
+/** Names of the encrypted columns of a table. */
 export type SealedNames<Table extends PgTable> = {
   [Name in keyof Table['$inferSelect']]: Table['$inferSelect'][Name] extends SealedText ? Name : never;
 }[keyof Table['$inferSelect']];
 
-/** A row, or a part of one, as the service works with it: what is sealed is plain text. */
+/** A row, or a part of one, with decrypted values. */
 export type Opened<Table extends PgTable, Row = Table['$inferSelect']> = {
   [Name in keyof Row]: Name extends SealedNames<Table> ? string : Row[Name];
 };
 
-/** Of a sealed value, by which it is found again. */
+/** The blind index by which an encrypted value is found. */
 export const blind = (name: string) => text(name).notNull().default('');

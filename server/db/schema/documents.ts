@@ -12,21 +12,21 @@ export const documents = pgTable(
     contentType: text('content_type').notNull(),
     /** Bytes. */
     size: integer('size').notNull(),
-    /** Of the bytes as stored, hex. */
+    /** Hash of the bytes as stored, hex. */
     sha256: text('sha256').notNull(),
-    /** Of the bytes as received, hex: a picture is stored re-encoded. '' where it was not noted. */
+    /** Hash of the bytes as received, hex; '' if not recorded. It differs for re-encoded pictures. */
     receivedSha256: text('received_sha256').notNull().default(''),
     barCode: text('bar_code').notNull().default(''),
-    /** Asked for after the signature, beyond the usual documents. */
+    /** Requested after the signature, in addition to the usual documents. */
     additional: boolean('additional').notNull().default(false),
-    /** '' not yet judged, 'true' accepted, 'false' refused, 'never_uploaded' asked for. */
+    /** '' not reviewed yet, 'true' accepted, 'false' refused, 'never_uploaded' requested. */
     sign: text('sign').notNull().default(''),
-    /** Of the review; begins with KO where the file is refused. */
+    /** Comment of the review. It begins with KO when the file is refused. */
     feedback: text('feedback').notNull().default(''),
     createdAt: time('created_at').notNull(),
     /**
-     * When the review asked for the file; null once all that was asked came back. Only
-     * while it is set a new one is taken.
+     * When the review asked for the file; null once all requested files came back. A new file is accepted
+     * only while it is set.
      */
     askedAt: time('asked_at'),
   },
@@ -43,10 +43,10 @@ export const contracts = pgTable(
     barCode: text('bar_code').notNull(),
     storageKey: text('storage_key').notNull(),
     sha256: text('sha256').notNull(),
-    /** SHA-256 of what the document says: another one means that the answers changed since. */
+    /** SHA-256 of the document's content. A different hash means that the answers have changed. */
     dataHash: text('data_hash').notNull().default(''),
     createdAt: time('created_at').notNull(),
-    /** The pre-notice of `presaVisione`. */
+    /** When the applicant opened the document to read it (`presaVisione`). */
     noticeAt: time('notice_at'),
     signedAt: time('signed_at'),
   },

@@ -1,7 +1,7 @@
 import { bigserial, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { guid, sealed, time } from './columns';
 
-/** Every invitation as it was recorded; the last of a request is the one in force. */
+/** Every recorded invitation. The last one of a request is in force. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -18,7 +18,7 @@ export const invitations = pgTable(
     campaignUrl: sealed('campaign_url'),
     encryptedReporterId: sealed('encrypted_reporter_id'),
     promoCode: sealed('promo_code'),
-    /** Looked up by, as the contact id is: plain. */
+    /** Stored in plain text because it is searched by, like the contact id. */
     analyticsId: text('analytics_id').notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -33,13 +33,13 @@ export const promoCodes = pgTable('promo_codes', {
   validUntil: time('valid_until'),
 });
 
-/** What was sent where no gateway is set. */
+/** Messages that were not sent because no gateway is configured. */
 export const outbox = pgTable('outbox', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
   recipient: sealed('recipient'),
   text: sealed('text'),
-  /** '' where the message carries none. */
+  /** '' when the message has none. */
   code: sealed('code'),
   at: time('at').notNull(),
 });

@@ -4,20 +4,20 @@ import { blind, guid, NOTHING, sealed, time, type Opened } from './columns';
 export const requests = pgTable(
   'requests',
   {
-    /** Random: it locates the request, it never authorises. */
+    /** Random. It locates the request but authorises nothing. */
     guid: text('guid').primaryKey(),
     contactId: text('contact_id').notNull(),
     productCode: text('product_code').notNull(),
     /** Slug of the current step. */
     step: text('step').notNull(),
     /**
-     * 'open' while it is filled in, 'completed' once signed and under review, 'document_ko' while documents are asked
-     * again, 'concluded' when the review is over and the account is open.
+     * 'open' while it is filled in, 'completed' once signed and under review, 'document_ko' while documents
+     * are requested again, 'concluded' when the review is over and the account is open.
      */
     state: text('state', { enum: ['open', 'completed', 'document_ko', 'concluded'] })
       .notNull()
       .default('open'),
-    /** What the resume looks a request up by, once it is known. The phone is digits without prefix. */
+    /** A resume finds the request by these values. The phone number is digits without prefix. */
     cf: sealed('cf').default(NOTHING),
     cfIndex: blind('cf_index'),
     email: sealed('email').default(NOTHING),
@@ -29,17 +29,17 @@ export const requests = pgTable(
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     completedAt: time('completed_at'),
-    /** Keyed hash of the last step that was accepted, as it was sent: tells a retry from a stale tab. '' before the first. */
+    /** Keyed hash of the last accepted step as sent; '' before the first. Tells a retry from a stale tab. */
     acceptedHash: text('accepted_hash').notNull().default(''),
-    /** When documents that were asked again last came back to the review. */
+    /** When documents that were requested again last came back to the review. */
     returnedAt: time('returned_at'),
   },
   (table) => [index('requests_cf_index').on(table.cfIndex), index('requests_updated_at').on(table.updatedAt)],
 );
-/** A row without its blind indexes, which the repository writes. */
+/** A row without its blind indexes, which only the repository uses. */
 export type Request = Omit<Opened<typeof requests>, 'cfIndex' | 'emailIndex' | 'phoneIndex'>;
 
-/** Every answer under its spec name, and what the service says of it. */
+/** Every answer under its name in the specification, with the status that the service gave it. */
 export const answers = pgTable(
   'answers',
   {
@@ -48,7 +48,7 @@ export const answers = pgTable(
     widget: text('widget').notNull(),
     component: text('component').notNull(),
     value: sealed('value'),
-    /** The component's status on the wire. */
+    /** The component's status in the response. */
     status: text('status').notNull().default(''),
     updatedAt: time('updated_at').notNull(),
   },
@@ -57,7 +57,7 @@ export const answers = pgTable(
 
 export const credentials = pgTable('credentials', {
   guid: text('guid').primaryKey(),
-  /** Argon2id, in its PHC string. */
+  /** Argon2id, as a PHC string. */
   passwordHash: text('password_hash').notNull(),
   createdAt: time('created_at').notNull(),
 });

@@ -4,28 +4,31 @@ import { guid, sealed, time } from './columns';
 export const sessions = pgTable(
   'sessions',
   {
-    /** Stays when the token is rotated. */
+    /** Does not change when the token is rotated. */
     id: text('id').primaryKey(),
     /** SHA-256 of the cookie's token, hex. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** The token before the last rotation: it opens until the new one has arrived with a call. */
+    /** The token before the last rotation. It is valid until a call arrives with the new one. */
     previousTokenHash: text('previous_token_hash').unique(),
     productCode: text('product_code').notNull(),
     /** The session's own request; null before it is started or resumed. */
     guid: text('guid'),
-    /** The request that a resume was begun for: it locates, and gives nothing before the code. */
+    /** The request that a resume was started for. It gives no access before the code. */
     resumeGuid: text('resume_guid'),
-    /** How it was located: 'check' by the check of name and tax code, which strangers know; 'own' by link or form. */
+    /**
+     * How it was found: by the check of name and tax code, which strangers may know ('check'), or by link or
+     * form ('own').
+     */
     resumeDoor: text('resume_door', { enum: ['own', 'check'] })
       .notNull()
       .default('own'),
-    /** What the code of `resumeGuid` proved when it was confirmed in this session: the identity of the request at that moment. */
+    /** The identity that the code of `resumeGuid` proved in this session: the request's at that moment. */
     resumeProof: text('resume_proof'),
     /** When the request was opened in another session, and this one lost it. */
     releasedAt: time('released_at'),
     /**
-     * Until then the applicant waits here for another device: one opening of the request there does not end this session's hold.
-     * The epoch once that was used up.
+     * Until then the applicant waits here for another device: the request may be opened there once without
+     * taking it from this session. The epoch once that was used.
      */
     waitingUntil: time('waiting_until'),
     createdAt: time('created_at').notNull(),
@@ -39,7 +42,7 @@ export const sessions = pgTable(
 );
 export type Session = typeof sessions.$inferSelect;
 
-/** One-time codes: a purpose of a request has one living code in each session. */
+/** One-time codes: each session has one valid code for a purpose of a request. */
 export const codes = pgTable(
   'codes',
   {
@@ -48,7 +51,7 @@ export const codes = pgTable(
     sessionId: text('session_id').notNull(),
     /** The address or number that it was sent to. */
     target: sealed('target'),
-    /** HMAC-SHA-256, hex; '' once the code is used up. */
+    /** HMAC-SHA-256, hex, with a prefix once the code is used; '' once it is invalid. */
     hash: text('hash').notNull(),
     guesses: integer('guesses').notNull().default(0),
     sentAt: time('sent_at').notNull(),
@@ -61,14 +64,14 @@ export const codes = pgTable(
 );
 export type CodePurpose = (typeof codes.$inferSelect)['purpose'];
 
-/** What is bounded over time (limits/counters.ts), by subject: the keyed hash of a counter and of whom it counts. */
+/** Counts of the rate limits (limits/counters.ts). The subject is a keyed hash of counter and identity. */
 export const attempts = pgTable(
   'attempts',
   {
     subject: text('subject').primaryKey(),
     /** Milliseconds since 1970, in the order of the attempts. */
     times: bigint('times', { mode: 'number' }).array().notNull(),
-    /** What each attempt adds to a bounded sum: bytes of an upload, 1 where attempts are counted. */
+    /** What each attempt adds to a limited sum: the bytes of an upload, or 1 when attempts are counted. */
     weights: bigint('weights', { mode: 'number' }).array().notNull().default([]),
     lastAt: time('last_at').notNull(),
   },

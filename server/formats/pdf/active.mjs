@@ -1,6 +1,6 @@
 /**
- * Whether an object of a PDF does more than show pages. What a dictionary means
- * counts, not what it says that it is.
+ * Whether an object of a PDF does more than show pages. Dictionaries are judged by their entries, not by
+ * their stated type.
  */
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { DamagedError } from './parser.mjs';
@@ -12,35 +12,35 @@ const [NA, PA, PREV, WIN, MAC, UNIX] = namesOf('NA PA Prev Win Mac Unix');
 const [GO_TO, NAMED, URI, LINK] = namesOf('GoTo Named URI Link');
 
 /**
- * Entries that only scripts, forms in XML, attachments, portfolios, media, external
- * streams and captured sites have.
+ * Entries that only scripts, XML forms, attachments, portfolios, media, external streams and captured sites
+ * have.
  */
 const activeKeys = namesOf(
   'JS JavaScript AF EmbeddedFiles XFA Collection Renditions AlternatePresentations RichMediaContent RichMediaSettings 3DD 3DV FFilter FDecodeParms SpiderInfo',
 );
 const activeTypes = namesOf('Filespec FileSpec F EmbeddedFile Rendition MediaClip Sound 3D');
 const activeSubtypes = namesOf('FileAttachment RichMedia Screen Movie Sound 3D U3D PRC PS');
-/** Kinds of actions that are refused also where nothing seems to run them. */
+/** Kinds of actions that are refused even if nothing seems to run them. */
 const activeKinds = namesOf(
   'JavaScript JS Launch SubmitForm ImportData GoToR GoToE GoToDp Thread Rendition Movie Sound RichMediaExecute GoTo3DView',
 );
-/** Of the menu commands that an action may name. */
+/** Menu commands that an action may name. */
 const pageCommands = namesOf('NextPage PrevPage FirstPage LastPage');
 
 /**
- * A site or an e-mail address, as bills print them with or without the scheme, a telephone
- * number, a place in the file itself.
+ * Allowed link targets: a site or e-mail address, with or without scheme as bills print them, a phone number,
+ * or a place in the file itself.
  */
 const WEB_TARGET =
   /^(?:https?:\/\/[^\\/]|mailto:|tel:|#|[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+(?:[/?#]|$)|[a-z0-9._%+-]+@[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)+$)[^\\]*$/i;
 const WITH_SCHEME = /^[a-z]+:/i;
 /**
- * Without a scheme, the name of a program beside the file looks like a host. Suffixes that are also
- * top-level domains are not listed.
+ * Without a scheme, the name of a program beside the file looks like a host. Suffixes that are also top-level
+ * domains are not listed.
  */
 const PROGRAM =
   /\.(?:exe|bat|cmd|scr|pif|cpl|dll|ms[ip]|msc|hta|jse?|vb[es]?|ws[fh]|ps1|jar|jnlp|lnk|reg|inf|scf|url|chm|gadget|dmg|pkg|apk|command|appref-ms|application|iso|vhdx?)\.*(?:[/?#]|$)/i;
-/** Some mail programs attach a file of the reader's machine. */
+/** Some mail programs would attach a file of the reader's machine. */
 const MAIL_WITH_FILE = /^mailto:.*[?&;]\s*attach/is;
 const NETWORK_PATH = /^[\s\0]*(?:[\\/]{2}|(?:file|smb|ftp|https?):)/i;
 
@@ -57,14 +57,14 @@ const isWebTarget = (value) => {
 const isNetworkPath = (value) => isText(value) && NETWORK_PATH.test(value.decodeText());
 const isDictionary = (value) => value instanceof PDFDict;
 
-/** Of actions that run by themselves, when the file or a page is opened. */
+/** For actions that run by themselves, when the file or a page is opened. */
 const isHarmlessAlone = (kind) => kind === GO_TO;
 const isHarmlessWhenClicked = (kind) => kind === GO_TO || kind === NAMED;
 const isHarmlessLink = (kind) => isHarmlessWhenClicked(kind) || kind === URI;
 
 /**
- * Whether one of `values` is an action, or a list with one, of another kind or with others after it.
- * Attributes of structure elements share a key with actions, and have no kind.
+ * Whether one of `values`, or an item of a list in it, is an action of a kind that is not harmless, or has a
+ * next action. Attributes of structure elements share a key with actions but have no kind.
  */
 const runsHarm = (table, values, isHarmless) =>
   values
@@ -76,26 +76,26 @@ const runsHarm = (table, values, isHarmless) =>
 
 const isAny = (names) => (_, values) => values.some((value) => names.includes(value));
 
-/** A link on a page, or a bookmark. */
+/** Whether the dictionary is a link on a page, or a bookmark. */
 const isLink = (table, dictionary) => {
   const subtypes = table.get(dictionary, SUBTYPE);
   if (subtypes.length === 0) return table.get(dictionary, TITLE).length > 0;
   return subtypes.every((name) => name === LINK);
 };
 
-const clicked = (table, values, { dictionary }) =>
+const runsHarmOnClick = (table, values, { dictionary }) =>
   runsHarm(table, values, isLink(table, dictionary) ? isHarmlessLink : isHarmlessWhenClicked);
 
-const triggered = (table, values) =>
+const runsHarmOnTrigger = (table, values) =>
   values
     .filter(isDictionary)
     .flatMap((triggers) => triggers.values())
     .some((action) => runsHarm(table, table.valuesOf(action), isHarmlessAlone));
 
-/** Nodes of presentations that were looked at and run no harm: pages may share them. */
+/** Presentation nodes already found harmless. Pages may share them. */
 const harmlessNodes = new WeakSet();
 /** Whether a step of a page's presentation, or one before or after it, runs an action by itself. */
-const presents = (table, values) => {
+const runsHarmInPresentation = (table, values) => {
   const open = [...values];
   while (open.length > 0) {
     const node = open.pop();
@@ -107,7 +107,7 @@ const presents = (table, values) => {
   return false;
 };
 
-/** Whether a picture's versions for prepress (OPI) lie in files. */
+/** Whether a picture's prepress versions (OPI) are in external files. */
 const leadsToFile = (table, values) =>
   values
     .filter(isDictionary)
@@ -123,36 +123,36 @@ const kind = (table, kinds, { dictionary }) => {
   return kinds.some((name) => activeKinds.includes(name));
 };
 
-/** What makes a dictionary active, by its entries: `values` are all that the entry may be. */
+/** Whether an entry makes its dictionary active, by entry. `values` are all values that it may have. */
 const checks = new Map([
   ...activeKeys.map((key) => [key, (_, values) => values.length > 0]),
   ...namesOf('UF DOS Mac Unix').map((key) => [key, (_, values) => values.some(isNetworkPath)]),
-  // Of a file. Usage rights have a list by that name.
+  // Embedded files. Usage rights have a list of the same name.
   [PDFName.of('EF'), (_, values) => values.some(isDictionary)],
-  // The data of such a stream lie elsewhere, or its filters have a short name that only some readers know.
+  // The stream's data is in another file, or its filters have a short name that only some readers know.
   [F, (_, values, { isStream }) => (isStream && values.length > 0) || values.some(isNetworkPath)],
   [PDFName.of('Type'), isAny(activeTypes)],
   [SUBTYPE, isAny(activeSubtypes)],
   [S, kind],
   [PDFName.of('OpenAction'), (table, values) => runsHarm(table, values, isHarmlessAlone)],
-  [PDFName.of('AA'), triggered],
-  [A, clicked],
-  [PA, clicked],
-  [PDFName.of('PresSteps'), presents],
+  [PDFName.of('AA'), runsHarmOnTrigger],
+  [A, runsHarmOnClick],
+  [PA, runsHarmOnClick],
+  [PDFName.of('PresSteps'), runsHarmInPresentation],
   [PDFName.of('OPI'), leadsToFile],
-  // The catalogue's: where links without a site lead.
+  // Base URI of the catalogue, for links without a site.
   [
     URI,
     (table, values) => values.filter(isDictionary).some((uri) => !table.get(uri, BASE).every(isWebTarget)),
   ],
-  // Of a page in another file.
+  // Refers to a page in another file.
   [
     PDFName.of('Ref'),
     (table, values) => values.filter(isDictionary).some((other) => table.get(other, F).length > 0),
   ],
 ]);
 
-/** Readers written in C end a name at its first zero. */
+/** Throws when a name contains a zero byte: readers written in C would end it there. */
 const expectNoZero = (value) => {
   if (value instanceof PDFName && value.asString().includes('#00'))
     throw new DamagedError('A zero in a name');
@@ -165,8 +165,8 @@ const isActive = (table, dictionary, isStream) =>
   });
 
 /**
- * Looks into every dictionary, however deep. References are not followed: what
- * they lead to is in the table too.
+ * Whether the object or a dictionary inside it is active, at any depth. References are not followed: the
+ * objects they lead to are in the table too.
  */
 const isActiveWithin = (table, top, isStream) => {
   const open = [top];

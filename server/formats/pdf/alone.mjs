@@ -1,19 +1,17 @@
-/**
- * Finds what stands in a PDF beside the PDF: another file between two of its ends, or between its objects.
- */
+/** Finds other files inside a PDF file: after one of its end markers, or between its objects. */
 
 const STREAM = /(?<=>>[\s\0]{0,8})stream(?:\r\n|\n|\r)/g;
 const END = '%%EOF';
 const SPACE = /[\s\0]*/y;
 const COMMENT = /%[^\r\n]*/y;
-/** What an incremental save begins with, or ends with. */
+/** What may follow an end marker: a part of an incremental save, or the end of the file. */
 const SECTION = /(?:\d{1,10}[\s\0]{1,8}\d{1,5}[\s\0]{0,8}obj|xref|trailer|startxref)(?![A-Za-z0-9])|$/y;
 const OBJECT = /\d{1,10}[\s\0]{1,8}\d{1,5}[\s\0]{0,8}obj(?![A-Za-z0-9])/g;
 /** A local header of a ZIP, or the end of its directory. */
 const ARCHIVE = ['PK\x03\x04', 'PK\x05\x06'];
 const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe)(?![A-Za-z0-9])/i;
 
-/** The text without what streams hold. One that never ends is no stream. */
+/** Returns the text without the contents of streams. A stream without an end is kept. */
 const withoutStreams = (text) => {
   const kept = [];
   let at = 0;
@@ -30,10 +28,10 @@ const withoutStreams = (text) => {
 };
 
 /**
- * Past white space and comments; an end that follows is a comment too. Not one
- * expression: it would run out of stack.
+ * Returns the position after white space and comments; a directly following end marker is a comment too. One
+ * regular expression would overflow the stack.
  */
-const pastNothing = (text, from) => {
+const skipSpaceAndComments = (text, from) => {
   let at = from;
   do {
     SPACE.lastIndex = at;
@@ -47,7 +45,7 @@ const pastNothing = (text, from) => {
 
 const isSectionAfterEveryEnd = (text) => {
   for (let at = text.indexOf(END); at >= 0; at = text.indexOf(END, at)) {
-    at = pastNothing(text, at + END.length);
+    at = skipSpaceAndComments(text, at + END.length);
     SECTION.lastIndex = at;
     if (!SECTION.test(text)) return false;
   }
@@ -60,7 +58,7 @@ const hasMarkup = (text) =>
     return end >= 0 && MARKUP.test(object.slice(end));
   });
 
-/** Whether `bytes` are a PDF, its incremental saves, and no other file beside them. Linear in time. */
+/** Whether `bytes` are a PDF with its incremental saves and contain no other file. Takes linear time. */
 export const isAlone = (bytes) => {
   const text = withoutStreams(bytes.toString('latin1'));
   return isSectionAfterEveryEnd(text) && !ARCHIVE.some((start) => text.includes(start)) && !hasMarkup(text);

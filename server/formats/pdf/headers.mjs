@@ -1,6 +1,6 @@
 /**
- * Finds where objects and trailers begin: everywhere in the bytes, whether a
- * cross-reference table names them or not.
+ * Finds the starts of objects and trailers anywhere in the bytes, even if no cross-reference table names
+ * them.
  */
 
 const KEYWORD = /(?<![A-Za-z/])(?:obj|trailer)(?![A-Za-z])/g;
@@ -14,8 +14,8 @@ const lineStart = (text, at) => {
 };
 
 /**
- * Every place where white space and comments before `at` may begin. Readers that are sent into a
- * comment do not see that it is one.
+ * Yields every position where white space and comments before `at` may begin. A reader that is sent into a
+ * comment does not know that it is one.
  */
 const gapsBefore = function* (text, at) {
   let start = at;
@@ -37,7 +37,7 @@ const digitsBefore = (text, at) => {
   return start;
 };
 
-/** The number of the object whose keyword stands at `at`, and where its header begins. */
+/** Returns the number of the object whose keyword is at `at`, and where its header begins. */
 const headerBefore = (text, at) => {
   for (const generationEnd of gapsBefore(text, at)) {
     const generation = digitsBefore(text, generationEnd);
@@ -50,7 +50,7 @@ const headerBefore = (text, at) => {
   return undefined;
 };
 
-/** `{start, bodyAt, number}` of every object, and `{start, bodyAt}` of every trailer, as they come. */
+/** Yields `{start, bodyAt, number}` of every object and `{start, bodyAt}` of every trailer, in file order. */
 export const headersIn = function* (text) {
   for (const { index, 0: keyword } of text.matchAll(KEYWORD)) {
     const bodyAt = index + keyword.length;

@@ -1,4 +1,4 @@
-/** All objects of a PDF: of every revision, referenced or not, also those in object streams. */
+/** Reads all objects of a PDF: of every revision, referenced or not, including those in object streams. */
 import { PDFDict } from '@cantoo/pdf-lib';
 import { headersIn } from './headers.mjs';
 import { DamagedError, ObjectParser } from './parser.mjs';
@@ -18,8 +18,8 @@ const readStream = (text, parser, value, end) => {
 };
 
 /**
- * What lies in the bytes as it is. Throws for what no two readers need agree on: an object
- * within another one, or in a stream.
+ * Reads the objects that are not in object streams. Throws when readers may disagree: for an object inside
+ * another one or inside a stream.
  */
 const readPlain = (text, bytes, table) => {
   const parser = new ObjectParser(bytes);
@@ -27,7 +27,7 @@ const readPlain = (text, bytes, table) => {
   for (const { start, bodyAt, number } of headersIn(text)) {
     const isTrailer = number === undefined;
     if (start < readUpTo) {
-      // The word alone may stand in a string.
+      // The word alone may be part of a string.
       if (isTrailer && !text.startsWith('<<', parser.tokenAfter(bodyAt))) continue;
       throw new DamagedError('An object within another');
     }
@@ -44,13 +44,13 @@ const readPlain = (text, bytes, table) => {
   }
 };
 
-/** What object streams hold. Each one that a cross-reference stream names must be one for every reader. */
+/** Reads object streams. One that a cross-reference stream names must be one for every reader. */
 const readPacked = (text, bytes, table) => {
   const structure = new StructureReader(text, bytes, table);
   const streams = table.all.filter(({ stream }) => stream);
   const crossReferences = streams.filter((entry) => structure.isCrossReference(entry));
   table.trailers.push(...crossReferences.map(({ value }) => value));
-  // Their content is not to be read.
+  // The content of a protected file cannot be read.
   if (table.isProtected()) return;
   const packed = streams.filter((entry) => structure.isObjectStream(entry));
   for (const entry of packed)
@@ -60,7 +60,7 @@ const readPacked = (text, bytes, table) => {
   if (streams.some(isOther)) throw new DamagedError('Objects in another stream');
 };
 
-/** Throws DamagedError, errors of the library, and RangeError for what is larger than any honest file. */
+/** Reads all objects. Throws DamagedError, RangeError for oversized files, and errors of the library. */
 export const readObjects = (bytes) => {
   const text = bytes.toString('latin1');
   const table = new ObjectTable();

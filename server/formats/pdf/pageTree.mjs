@@ -1,7 +1,4 @@
-/**
- * Counts pages by the page tree itself: what a reader shows follows either the tree
- * or the count written beside it.
- */
+/** Counts pages by the page tree itself: readers follow either the tree or the count stored with it. */
 import { PDFArray, PDFDict, PDFName } from '@cantoo/pdf-lib';
 
 const ROOT = PDFName.of('Root');
@@ -23,7 +20,7 @@ const leavesOf = (table, top) => {
   return leaves;
 };
 
-/** The pages of each catalogue that a trailer names: further saves may name another one. */
+/** Returns the number of pages of each catalogue that a trailer names. Later saves may name another one. */
 export const pageCounts = (table) =>
   table.trailers
     .map((trailer) => table.latest(trailer.get(ROOT)))

@@ -1,10 +1,10 @@
 /**
- * Parses one object of a PDF at a given place. Stricter than readers are: what readers may
- * understand differently is an error.
+ * Parses one object of a PDF at a given position. It is stricter than readers: what they may understand
+ * differently is an error.
  */
 import { CharCodes, PDFContext, PDFDict, PDFObjectParser } from '@cantoo/pdf-lib';
 
-/** The file breaks the format in a way that each reader mends differently, or not at all. */
+/** Thrown when the file breaks the format in a way that readers repair differently or not at all. */
 export class DamagedError extends Error {}
 
 export class ObjectParser extends PDFObjectParser {
@@ -13,21 +13,21 @@ export class ObjectParser extends PDFObjectParser {
     super(PDFObjectParser.forBytes(bytes, context).bytes, context);
   }
 
-  /** The object that starts at `at`, and where it ends. */
+  /** Returns the object that starts at `at`, and where it ends. */
   readAt(at) {
     this.bytes.moveTo(at);
     const value = this.parseObject();
     return { value, end: this.bytes.offset() };
   }
 
-  /** Where the next token starts. */
+  /** Returns where the next token starts. */
   tokenAfter(at) {
     this.bytes.moveTo(at);
     this.skipWhitespaceAndComments();
     return this.bytes.offset();
   }
 
-  /** The first `count` integers. */
+  /** Returns the first `count` integers. */
   readIntegers(count) {
     this.bytes.moveTo(0);
     return Array.from({ length: count }, () => {
@@ -37,13 +37,13 @@ export class ObjectParser extends PDFObjectParser {
   }
 
   /**
-   * Streams are cut out by whoever asks: the library would copy them, and look for their end byte by byte.
+   * Reads only the dictionary. Callers read the data: the library would copy it and search it byte by byte.
    */
   parseDictOrStream(ref) {
     return this.parseDict(ref);
   }
 
-  /** Some readers take the first of two equal keys, some the last. */
+  /** Throws when a key has two values: some readers take the first, some the last. */
   parseDict(ref) {
     this.bytes.assertNext(CharCodes.LessThan);
     this.bytes.assertNext(CharCodes.LessThan);

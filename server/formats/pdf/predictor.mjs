@@ -1,6 +1,6 @@
 /**
- * Undoes the PNG predictors of a Flate stream (PNG specification, section 9): object and
- * cross-reference streams use them.
+ * Reverses the PNG predictors of a Flate stream (PNG specification, section 9), which object and
+ * cross-reference streams use.
  */
 import { DamagedError } from './parser.mjs';
 
@@ -15,7 +15,7 @@ const paeth = (left, up, upperLeft) => {
   return toUp <= toUpperLeft ? up : upperLeft;
 };
 
-/** What each row's first byte names. */
+/** Functions of the filter types that each row's first byte names. */
 const estimates = [() => 0, (left) => left, (_, up) => up, (left, up) => (left + up) >> 1, paeth];
 
 export const unpredicted = (bytes, { predictor, colors, bits, columns }) => {

@@ -1,16 +1,16 @@
 /**
- * Looks into one PDF after the other, in a process of its own: whoever started it ends it where it takes too
- * long. Plain JavaScript, because a process that compiles TypeScript first starts several times as slowly.
+ * Child process that inspects PDFs one after another. Its parent ends it when a file takes too long. It is
+ * plain JavaScript because compiling TypeScript first would make its start several times slower.
  */
 import { hasActiveObject } from './active.mjs';
 import { isAlone } from './alone.mjs';
 import { readObjects } from './objects.mjs';
 import { pageCounts } from './pageTree.mjs';
 
-/** What one PDF may allocate in typed arrays. They lie outside of the heap, which has its own limit. */
+/** Limit on typed arrays that one PDF may allocate. They are outside the heap, which has its own limit. */
 const BUDGET_BYTES = 256 * 2 ** 20;
 let left = BUDGET_BYTES;
-// A hostile stream is inflated by the library into ever larger arrays.
+// The library inflates a hostile stream into ever larger arrays.
 globalThis.Uint8Array = new Proxy(Uint8Array, {
   construct: (Original, given, target) => {
     if (typeof given[0] === 'number' && (left -= given[0]) < 0) throw new RangeError('Too large');
@@ -30,30 +30,30 @@ const OPTIONS = {
   verbosity: 0,
 };
 
-const isActiveByReading = async (document, info) =>
+const isActiveDocument = async (document, info) =>
   info.IsXFAPresent ||
   info.IsCollectionPresent ||
   (await document.hasJSActions()) ||
   Object.keys((await document.getAttachments()) ?? {}).length > 0;
 
-/** Half of the heap: the library keeps every name that it has seen, for the next PDFs too. */
+/** Half of the heap. The library keeps every name that it has seen, so memory grows from PDF to PDF. */
 const HEAP_WORN_BYTES = 80 * 2 ** 20;
 
-/** By the file's own objects; undefined where nothing is wrong with them. */
+/** Returns the fault of the file's objects; undefined when there is none. */
 const faultOf = (objects) => {
   if (objects.isProtected()) return 'protected';
   return hasActiveObject(objects) ? 'active' : undefined;
 };
 
 /**
- * By the library that shows PDFs in browsers, which has to see the same pages. No
- * more than `maxPages` are opened.
+ * Reads the file with the library that browsers show PDFs with, which must count the same pages. Opens at
+ * most `maxPages` pages.
  */
 const read = async (task, counted, maxPages) => {
   const document = await task.promise;
   const { info } = await document.getMetadata();
   if (info.EncryptFilterName) return { fault: 'protected' };
-  if (await isActiveByReading(document, info)) return { fault: 'active' };
+  if (await isActiveDocument(document, info)) return { fault: 'active' };
   const pages = document.numPages;
   if (!counted.includes(pages)) return { fault: 'damaged' };
   for (let number = 1; number <= Math.min(pages, maxPages); number += 1) {
@@ -67,7 +67,7 @@ const faultOfError = (error) => {
   return left < 0 || error instanceof RangeError ? 'tooComplex' : 'damaged';
 };
 
-/** `{fault}` or `{pages}`. */
+/** Returns `{fault}` or `{pages}`. */
 const inspect = async (bytes, maxPages) => {
   left = BUDGET_BYTES;
   let task;
@@ -91,6 +91,6 @@ process.on('message', ({ bytes, maxPages }) => {
     process.send({ verdict, isWorn: process.memoryUsage().heapUsed > HEAP_WORN_BYTES }),
   );
 });
-// The service is gone.
+// The service has ended.
 process.on('disconnect', () => process.exit());
 process.send('ready');

@@ -1,10 +1,10 @@
-/** Reads the streams that hold the structure of a PDF: object streams and cross-reference streams. */
+/** Reads the streams with the structure of a PDF: object streams and cross-reference streams. */
 import { inflateSync } from 'node:zlib';
 import { PDFArray, PDFDict, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import { DamagedError, ObjectParser } from './parser.mjs';
 import { unpredicted } from './predictor.mjs';
 
-/** Far above the objects of ten pages; what is more than that when it is inflated is a bomb. */
+/** Limit on inflated data. Ten pages have far fewer objects; more is a decompression bomb. */
 const CONTENT_MAX_BYTES = 32 * 2 ** 20;
 const LINE_END = /\r?\n/y;
 const END = /[\0\t\n\f\r ]*endstream/y;
@@ -37,11 +37,11 @@ export class StructureReader {
     return this.table.get(value, PDFName.of(key)).length > 0;
   }
 
-  /** Also without its type: most readers ask for the other entries alone. */
+  /** Whether the entry is an object stream, even without its type: most readers check the other entries. */
   isObjectStream(entry) {
     return this.#hasType(entry, 'ObjStm') || (this.#has(entry, 'N') && this.#has(entry, 'First'));
   }
-  /** Some readers take what has a count for an object stream, once a cross-reference stream names it. */
+  /** Whether the entry has a count. If a cross-reference stream names it, some readers read objects there. */
   hasCount(entry) {
     return this.#has(entry, 'N');
   }
@@ -56,7 +56,7 @@ export class StructureReader {
     return found.asNumber();
   }
 
-  /** The data, where all readers agree on where they begin and end. */
+  /** Returns the stream's data. Throws when readers may disagree on where it begins and ends. */
   #dataOf(entry) {
     const { start } = entry.stream;
     const lineEnd = matchesAt(LINE_END, this.text, start);
@@ -67,7 +67,7 @@ export class StructureReader {
     return this.bytes.subarray(from, to);
   }
 
-  /** What all writers use: no filter, or Flate with or without a predictor. */
+  /** Returns the content. Accepts what all writers use: no filter, or Flate with or without a predictor. */
   #contentOf(entry) {
     const [filter, parameters] = ['Filter', 'DecodeParms'].map((key) =>
       this.table.only(entry.value, PDFName.of(key)),
@@ -75,7 +75,7 @@ export class StructureReader {
     const filters = asList(filter).flatMap((one) => this.table.valuesOf(one));
     if (filters.length > 1 || filters.some((one) => one !== PDFName.FlateDecode))
       throw new RangeError('Unusual filters of objects');
-    // Short names, which only some readers know; and of a list and no list, some take none.
+    // Only some readers know the short name. Some ignore parameters if only one of the two entries is a list.
     if (
       this.#has(entry, 'DP') ||
       (parameters && parameters instanceof PDFArray !== filter instanceof PDFArray)
@@ -97,13 +97,13 @@ export class StructureReader {
     });
   }
 
-  /** `{number, value}` of each object in an object stream. */
+  /** Returns `{number, value}` of each object in an object stream. */
   objectsIn(entry) {
     if (!this.#hasType(entry, 'ObjStm')) throw new DamagedError('An object stream that does not say so');
     const count = this.#integer(entry, 'N');
     const first = this.#integer(entry, 'First');
     const content = this.#contentOf(entry);
-    // Each takes a number, an offset and a space before each.
+    // Each object needs a number, an offset and a space before each.
     if (count > content.length / 4) throw new DamagedError('More objects than bytes');
     const parser = new ObjectParser(content);
     const index = parser.readIntegers(2 * count);
@@ -113,7 +113,7 @@ export class StructureReader {
     }));
   }
 
-  /** The numbers of the object streams in which a cross-reference stream finds objects. */
+  /** Returns the numbers of the object streams that a cross-reference stream refers to. */
   objectStreamsNamedIn(entry) {
     if (!this.#hasType(entry, 'XRef')) throw new DamagedError('A table that does not say so');
     const widths = asList(this.table.only(entry.value, PDFName.of('W'))).map((width) => {

@@ -1,15 +1,15 @@
-/** Objects by their numbers, as references name them. */
+/** Table of a PDF's objects, by the numbers that references name. */
 import { PDFName, PDFNull, PDFRef } from '@cantoo/pdf-lib';
 import { DamagedError } from './parser.mjs';
 
-/** A hundred times what ten tagged pages have. */
+/** A hundred times the objects of ten tagged pages. */
 const OBJECTS_MAX = 50_000;
 const ENCRYPT = PDFName.of('Encrypt');
 
-/** A number may stand for several: each save adds one, and readers differ in which they take. */
+/** A number may have several objects: each save adds one, and readers differ in which one they use. */
 export class ObjectTable {
   #byNumber = new Map();
-  /** `{number, value, at, stream}`; `stream` is where the data of a stream lie. */
+  /** Entries `{number, value, at, stream}`; `stream` is the range of the stream's data. */
   all = [];
   trailers = [];
 
@@ -25,18 +25,18 @@ export class ObjectTable {
     return this.#byNumber.get(reference.objectNumber) ?? [];
   }
 
-  /** What `value` is, or all that it may be where it is a reference; nothing for null. */
+  /** Returns the value, or for a reference all values that it may have; empty for null. */
   valuesOf(value) {
     const values = value instanceof PDFRef ? this.#entriesOf(value).map((entry) => entry.value) : [value];
     return values.filter((one) => one !== undefined && one !== PDFNull);
   }
 
-  /** All that an entry of a dictionary may be. */
+  /** Returns all values that an entry of a dictionary may have. */
   get(dictionary, name) {
     return this.valuesOf(dictionary.get(name));
   }
 
-  /** As `get`, where there must be no choice. */
+  /** Like `get`, but for a single value. Throws DamagedError when there are several. */
   only(dictionary, name) {
     const [value, ...others] = this.get(dictionary, name);
     if (others.some((other) => String(other) !== String(value)))
@@ -44,7 +44,7 @@ export class ObjectTable {
     return value;
   }
 
-  /** What a reference stands for once all saves are read. */
+  /** Returns the value of a reference in the last save. */
   latest(value) {
     if (!(value instanceof PDFRef)) return value;
     return this.#entriesOf(value).reduce(

@@ -7,7 +7,7 @@ import { valueOf, type OwnAnswers, type StepContext, type StepHooks } from './st
 
 const italianDay = (iso: string): string => iso.split('-').reverse().join('/');
 
-/** The tax code's own fields, from the tax code that was checked with the names. */
+/** Fields derived from the tax code, which was checked with the names. */
 const own = async ({ answersOf, request, today }: StepContext): Promise<OwnAnswers> => {
   const contact = await answersOf('contact-info');
   const text = (component: string) => savedValue(contact, 'anagrafica', component)?.value ?? '';
@@ -25,7 +25,7 @@ const own = async ({ answersOf, request, today }: StepContext): Promise<OwnAnswe
   };
 };
 
-/** The guardian's tax code is checked with the guardian's names, as the applicant's is (spec, 5.2). */
+/** Checks the guardian's tax code with the guardian's names, like the applicant's (spec, 5.2). */
 const check = async ({ today }: StepContext, values: StepValues): Promise<FieldErrors> => {
   const [nome = '', cognome = '', cf = ''] = ['tutoreNome', 'tutoreCognome', 'tutoreCf'].map((component) =>
     valueOf(values, 'tutore', component),

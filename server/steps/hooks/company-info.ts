@@ -10,7 +10,7 @@ import type { OwnAnswers, StepContext, StepHooks } from './stepHooks';
 
 const ACTIVITY = ['codiceAteco', 'tipoSocieta', 'settoreAttivita'] as const;
 
-/** Values that every request of this product has (spec, 3.2). */
+/** Values that are the same in every request of this product (spec, 3.2). */
 const constants: OwnAnswers = {
   'azienda.codiceTipoSoggetto': { value: SUBJECT_TYPE_CODE },
   'azienda.sottotipoSoggetto': { value: SUBJECT_SUBTYPE },
@@ -22,7 +22,7 @@ const constants: OwnAnswers = {
   'sedeAmministrativa.nazione': { value: DEFAULT_COUNTRY },
 };
 
-/** The activity is answered in the questionnaire's step, and belongs to the company's record too. */
+/** The activity is answered in the questionnaire's step, but is also a part of the company's record. */
 const own = async ({ answersOf }: StepContext): Promise<OwnAnswers> => {
   const answers = await answersOf('self-certifications');
   return {

@@ -13,7 +13,7 @@ export const NOT_AS_CONFIRMED = 'Il dato non corrisponde a quello che hai confer
 
 const CONSENTS = ['consensoPrivacy', 'consensoInformativa'] as const;
 
-/** Recorded by calls of their own, under these names. */
+/** Stored by calls of their own, under these names. */
 const confirmations = ['email.validateEmail', 'cellulare.otpCellulare', 'credenziali.password'] as const;
 const confirmedFields = [
   'anagrafica.nome',

@@ -6,13 +6,13 @@ import { hasLostUploads } from './identification';
 import type { StepHooks } from './stepHooks';
 
 export const NOTICE_MISSING = 'Prima di firmare apri e leggi il questionario e il contratto';
-/** Of both ways to sign. */
+/** For both ways to sign. */
 export const UPLOADS_LOST =
   'Il video o un documento è cambiato: torna al passo «Identificati», confermalo e poi firma';
 
 /**
- * Both documents must have been noticed before they are signed, and what
- * identifies the applicant still be there.
+ * Requires that both documents were read before signing, and that the uploads which identify the applicant
+ * are still valid.
  */
 export const contractHooks: StepHooks = {
   check: async ({ db, request }): Promise<FieldErrors> => {

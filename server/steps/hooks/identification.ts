@@ -11,7 +11,7 @@ import { valueOf, type OwnAnswers, type StepContext, type StepHooks } from './st
 
 const VIDEO_PATH = 'video.docVideoCaptcha';
 
-/** Upload type of each upload's component, by path. */
+/** Upload types by the path of the upload's component. */
 const uploads: Readonly<Record<string, string>> = {
   [VIDEO_PATH]: VIDEO_UPLOAD_TYPE,
   'documento.documentoFronte': uploadTypes.documentoFronte,
@@ -26,7 +26,7 @@ const uploads: Readonly<Record<string, string>> = {
 const isStored = (stored: readonly Document[], type: string): boolean =>
   stored.some((one) => one.type === type && one.sha256 !== '' && !one.feedback.startsWith('KO'));
 
-/** Only a stored file makes an upload valid, whatever is sent; the video's only with its phrase confirmed. */
+/** An upload is valid only if its file is stored, whatever was sent; a video, if its phrase is confirmed. */
 const own = async ({ db, request }: Pick<StepContext, 'db' | 'request'>): Promise<OwnAnswers> => {
   const stored = await listDocuments(db, request.guid);
   const videoDone = await isVideoDone(db, request.guid);
@@ -44,8 +44,8 @@ const own = async ({ db, request }: Pick<StepContext, 'db' | 'request'>): Promis
 };
 
 /**
- * Whether an upload that the step was left with no longer counts: a video that was recorded anew since, say,
- * and whose phrase nobody has confirmed. What is signed is what was judged.
+ * Whether an upload of the completed step is no longer valid, such as a video recorded again whose phrase is
+ * not confirmed. The signed uploads must be the ones that were validated.
  */
 export const hasLostUploads = async (context: Pick<StepContext, 'db' | 'request'>): Promise<boolean> => {
   const now = await own(context);
@@ -56,7 +56,7 @@ export const hasLostUploads = async (context: Pick<StepContext, 'db' | 'request'
   });
 };
 
-/** The health card bears the tax code as its number (spec, 4.5). */
+/** The number of a health card is the tax code (spec, 4.5). */
 const derived = ({ request }: StepContext, values: StepValues): Record<string, string> =>
   valueOf(values, 'secondoDocumento', 'secondoDocumento') === documentTypes.healthCard
     ? { 'secondoDocumento.numeroSecondoDocumento': request.cf }

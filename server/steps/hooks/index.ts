@@ -18,5 +18,5 @@ const hooks: Readonly<Partial<Record<DataStepSlug, StepHooks>>> = {
   contract: contractHooks,
 };
 
-/** What the service does at a step beyond keeping its answers: nothing where it has no file here. */
+/** Returns the hooks of a step; empty when it has none. */
 export const hooksOf = (slug: DataStepSlug): StepHooks => hooks[slug] ?? {};

@@ -4,14 +4,14 @@ import { findAnswers, savedValue } from '../../repositories/answers';
 import { findByTaxCode } from '../../repositories/requests';
 
 export interface KnownCustomer {
-  /** '' where not known. */
+  /** '' if unknown. */
   readonly pec: string;
   readonly telefonoAziendale: string;
 }
 
 /**
- * What an earlier concluded request of the same person holds. The tax code is no secret: the phone confirmed
- * in this request must be the earlier one's too.
+ * Returns contacts from an earlier concluded request of the same person. The tax code is no secret, so the
+ * phone confirmed in this request must also match.
  */
 export const knownCustomer = async (db: Db, request: Request): Promise<KnownCustomer> => {
   const earlier =

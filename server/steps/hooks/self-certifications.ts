@@ -8,12 +8,12 @@ import { fromStoredAnswers } from '../../questionnaire/storedAnswers';
 import { saveAnswers } from '../../repositories/answers';
 import type { OwnAnswers, StepContext, StepHooks } from './stepHooks';
 
-/** An account is a continuing relationship: the one nature that there is. */
+/** The only nature that an account can have: a continuing relationship. */
 const own = async (): Promise<OwnAnswers> => ({
   'rapporto.naturaRapporto': { value: relationshipNatures[0]?.key ?? '' },
 });
 
-/** The answers of the questionnaire's own call are judged again: the step is not left without valid ones. */
+/** Validates the answers of the questionnaire's own call again: the step requires valid ones. */
 const check: StepHooks['check'] = async ({ saved, today }) => {
   const answers = fromStoredAnswers(saved) ?? emptyAnswers;
   const errors = collectErrors(questionnaireSchema, answers, { today, lookups });
@@ -22,7 +22,7 @@ const check: StepHooks['check'] = async ({ saved, today }) => {
   );
 };
 
-/** The company's record holds the activity under the same names. */
+/** Copies the activity into the company's record, which uses the same names. */
 const onLeave = async ({ db, request, now }: StepContext, values: StepValues): Promise<void> => {
   const activity = Object.entries(values['attivita'] ?? {});
   const given = activity.map(([component, value]) => ({ widget: 'azienda', component, value }));

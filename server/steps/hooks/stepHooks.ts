@@ -1,4 +1,4 @@
-/** What the service itself knows and does at a step, beyond the contract's schema. */
+/** What the service itself adds to a step, beyond the contract's schema. */
 import type { ValidationContext } from '../../../src/contract/rules/context';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import type { DataStepSlug } from '../../../src/contract/steps/table';
@@ -16,27 +16,27 @@ export interface StepContext {
   readonly now: Date;
   /** yyyy-MM-dd in Europe/Rome. */
   readonly today: string;
-  /** What the step holds already. */
+  /** The stored answers of the step. */
   readonly saved: readonly SavedAnswer[];
-  /** What another step holds. */
+  /** Returns the stored answers of another step. */
   readonly answersOf: (step: DataStepSlug) => Promise<readonly SavedAnswer[]>;
 }
 
-/** By name 'widget.component': written over whatever is sent or stored. */
+/** Answers by 'widget.component'. They replace what is sent or stored. */
 export type OwnAnswers = Readonly<Record<string, { readonly value: string; readonly status?: string }>>;
 
 export interface StepHooks {
-  /** Other steps whose answers `own` asks for: they are read with the step's. */
+  /** Other steps whose answers `own` reads. They are loaded together with the step's. */
   readonly reads?: readonly DataStepSlug[];
-  /** Answers that are the service's to give. */
+  /** Returns the answers that only the service may set. */
   readonly own?: (context: StepContext) => Promise<OwnAnswers>;
-  /** Values that follow from the others, by path: written over them before they are judged. */
+  /** Returns values that depend on others, by path. They replace what is sent, before validation. */
   readonly derived?: (context: StepContext, values: StepValues) => Readonly<Record<string, string>>;
-  /** Context of the date and customer rules, beyond today. */
+  /** Context for the validation rules, besides `today`. */
   readonly context?: (context: StepContext) => Promise<Partial<ValidationContext>>;
-  /** Errors that only the service can find, by path; they yield to the schema's. */
+  /** Returns errors that only the service can find, by path. The schema's errors take precedence. */
   readonly check?: (context: StepContext, values: StepValues) => Promise<FieldErrors>;
-  /** Done with the answers that are being stored, in their transaction. */
+  /** Runs when the answers are stored, in their transaction. */
   readonly onLeave?: (context: StepContext, values: StepValues) => Promise<void>;
 }
 
