@@ -4,7 +4,7 @@ import { createAction } from '@reduxjs/toolkit';
 export type UploadProgress =
   /** The fraction of bytes sent, from 0 to 1. */
   | { readonly name: 'sending'; readonly fraction: number }
-  /** `attempt`: number of the one that comes next, counted from 1. */
+  /** `attempt`: number of the next attempt, counted from 1. */
   | { readonly name: 'waiting'; readonly why: 'offline' | 'interrupted'; readonly attempt: number }
   /** All bytes have left; the answer is awaited. */
   | { readonly name: 'verifying' };

@@ -5,7 +5,7 @@ const EVERY_MS = 500;
 const LOOKS = 4;
 const WIDTH = 16;
 const HEIGHT = 12;
-/** Of 255: darker than a face in a dark room. The variation is below a sensor's noise. */
+/** Levels of 255. A black picture is darker than a face in a dark room; sensor noise varies more than 8. */
 const BLACK_BELOW = 24;
 const UNIFORM_WITHIN = 8;
 
@@ -21,7 +21,7 @@ export const isBlack = (pixels: ArrayLike<number>): boolean => {
   return brightest < BLACK_BELOW || brightest - darkest < UNIFORM_WITHIN;
 };
 
-/** Samples the live picture. True until it is no longer black. */
+/** Samples the live picture. Returns true while it is black or uniform. */
 export function useBlack(video: HTMLVideoElement | undefined): boolean {
   const [black, setBlack] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ export type CameraProblem =
 export type CameraHint =
   | 'waiting' // the browser does not answer
   | 'muted' // a call or another program has it for now
-  | 'black' // pictures come, with nothing on them
+  | 'black' // the picture is black or uniform
   | 'wrong'; // infrared, depth or virtual, and there is no other
 
 /** Names of DOMException, including those of older WebKit and Chromium. */
