@@ -16,7 +16,7 @@ export const pathOfStep = (slug: StepSlug): string => (slug === 'thanks' ? THANK
 
 export const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-/** The step that an address names; undefined for an address of no step. */
+/** The step of an address; undefined if the address belongs to no step. */
 export const slugOfPath = (path: string): StepSlug | undefined => {
   const [, first = '', slug = '', ...rest] = path.split('/');
   if (path === THANKS_PATH) return 'thanks';

@@ -1,4 +1,4 @@
-/** Pure functions: when the session ends, by what this browser knows. Times are epoch milliseconds. */
+/** Pure functions that compute when the session ends. Times are epoch milliseconds. */
 import type { SessionTimes } from '../../contract/wire';
 import type { SessionWarning } from '../../state/ui';
 

@@ -1,4 +1,4 @@
-/** A tree whose leaves are messages, as Formik and the contract shape errors. */
+/** A tree with messages as leaves, as in Formik and the contract. */
 export type ErrorTree = { readonly [key: string]: ErrorTree | string | undefined };
 
 /** {residenza: {cap: 'x'}} → [['residenza.cap', 'x']]. */

@@ -12,8 +12,8 @@ import { DocumentUpload } from './DocumentUpload';
  * when a side is replaced or the type is changed back.
  */
 function useTypeOfPictures(type: string) {
-  /** The type when the last picture was taken; '' before the first. */
   const [shown, setShown] = useState(false);
+  /** The type when the last picture was taken; '' before the first. */
   const [typeThen, setTypeThen] = useState('');
   if (shown && typeThen === '' && type !== '') setTypeThen(type);
   return {

@@ -12,11 +12,13 @@ const plain = (text: string) =>
     .trim();
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** Codes of an option: at the start of its label, and among its other names. */
+/** The codes of an option: at the start of its label, and among its other names. */
 const codesOf = ({ label, also = '' }: Option) =>
   [digitsOf(/^[\d.]+/.exec(label)?.[0] ?? ''), ...(also.match(/\b\d+\b/g) ?? [])].filter(Boolean);
 
-/** 0 for an exact code; 1 for the class of a longer code, as certificates have them; 2 for a prefix. */
+/**
+ * Returns 0 for an equal code, 1 if the typed code is longer, as on certificates, and 2 if it is a prefix.
+ */
 function rankOfCode(codes: readonly string[], digits: string): number | undefined {
   if (codes.includes(digits)) return 0;
   if (codes.some((code) => digits.startsWith(code))) return 1;
