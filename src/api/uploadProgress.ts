@@ -9,7 +9,7 @@ export type UploadProgress =
   /** All bytes have left; the answer is awaited. */
   | { readonly name: 'verifying' };
 
-/** The key of an upload in the store: its type, with the document's bar code for a re-upload. */
+/** Returns the key of an upload in the store: its type, with the document's bar code for a re-upload. */
 export const uploadKey = (type: string, barCode?: unknown): string =>
   typeof barCode === 'string' ? `${barCode}.${type}` : type;
 

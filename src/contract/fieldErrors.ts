@@ -1,7 +1,7 @@
 import type { FieldErrors } from './validate';
 import type { Widget } from './wire';
 
-/** The first message of each component, by path ('residenza.cap'). */
+/** Returns the first message of each component, by path ('residenza.cap'). */
 export const componentErrors = (widgets: readonly Widget[]): FieldErrors =>
   Object.fromEntries(
     widgets.flatMap((widget) =>

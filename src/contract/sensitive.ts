@@ -1,6 +1,6 @@
 import { emptyAnswers } from './questionnaire';
 
-/** Defines which values traces and logs must mask: everything that a person typed, codes and files. */
+/** Defines the values that traces and logs must mask: everything that a person typed, codes and files. */
 
 /** Components whose values are choices in the flow, not personal data. */
 const openComponents: readonly string[] = [

@@ -22,7 +22,7 @@ const isSigned = (item: PaperworkDetail): boolean => item.sign === 'true';
 export const isAdditional = (item: PaperworkDetail): boolean =>
   item.tipo.toLowerCase().includes('additional');
 
-/** The seven rows of the table in 4.6, in order. */
+/** Returns a document's label by the table in 4.6: its seven rows, in order. */
 export const paperworkLabel = (item: PaperworkDetail): string => {
   if (isSigned(item)) return item.azioni === 'print' ? 'Firmato' : 'Accettato';
   if (item.azioni === 'upload') {

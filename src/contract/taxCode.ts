@@ -64,13 +64,13 @@ const vowelsOf = (letters: string): string => letters.replace(/[^AEIOU]/g, '');
 const threeOf = (consonants: string, letters: string): string =>
   `${consonants}${vowelsOf(letters)}XX`.slice(0, 3);
 
-/** The three letters of the surname; '' if it has no letter. */
+/** Returns the three letters of the surname; '' if it has no letter. */
 export const surnameLetters = (surname: string): string => {
   const letters = lettersOf(surname);
   return letters && threeOf(consonantsOf(letters), letters);
 };
 
-/** The three letters of the name. With four or more consonants: the first, third and fourth. */
+/** Returns the three letters of the name. With four or more consonants: the first, third and fourth. */
 export const nameLetters = (name: string): string => {
   const letters = lettersOf(name);
   const consonants = consonantsOf(letters);
@@ -85,7 +85,9 @@ const oddValue = (value: number): number =>
       ? (ODD_DIGIT[value - 10] ?? 0)
       : (ODD_FROM_K[value - 20] ?? 0);
 
-/** The check character for the first 15 characters, omocode letters included; '' for any other input. */
+/**
+ * Returns the check character for the first 15 characters, omocode letters included; '' for any other input.
+ */
 export const checkCharacter = (first15: string): string => {
   if (!/^[0-9A-Z]{15}$/.test(first15)) return '';
   const sum = [...first15].reduce((total, character, place) => {

@@ -21,7 +21,9 @@ export const otherUploadTypes = {
   certificatoResidenza: 'CONTENT_RESIDENCE',
 } as const;
 
-/** The upload type of a document's back, by the type of its front. Undefined for one-sided documents. */
+/**
+ * Returns the upload type of a document's back, by the type of its front. Undefined for one-sided documents.
+ */
 export const backUploadTypeOf = (front: string): string | undefined =>
   ({
     [uploadTypes.documentoFronte]: uploadTypes.documentoRetro,

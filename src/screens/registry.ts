@@ -59,7 +59,7 @@ export const { Component: ReuploadPage } = answered(
 const entryOf = (slug: StepSlug, subPage: number): Screen | undefined =>
   slug === 'contact-info' && subPage === contactPages.intro ? intro : screens[slug];
 
-/** The screen of a step; undefined for a step that has none. */
+/** Returns the screen of a step; undefined for a step that has none. */
 export const screenOf = (slug: StepSlug, subPage: number): Screen['Component'] | undefined =>
   entryOf(slug, subPage)?.Component;
 
@@ -70,7 +70,7 @@ export const prefetchScreen = (slug: StepSlug, subPage = 0): void => {
     .catch(() => undefined);
 };
 
-/** The step that probably comes next. Used for prefetching only: the service decides the order. */
+/** Returns the step that probably comes next. Used for prefetching only: the service decides the order. */
 export const likelyNext = (slug: StepSlug): StepSlug | undefined => {
   const index = (dataStepSlugs as readonly StepSlug[]).indexOf(slug);
   if (index < 0) return undefined;

@@ -20,7 +20,7 @@ export interface Destination {
   readonly replace?: boolean;
 }
 
-/** '/request/card/' → '/request/card'; '' → '/'. */
+/** Removes trailing slashes: '/request/card/' → '/request/card'; '' → '/'. */
 export const cleanPath = (path: string): string => path.replace(/\/+$/, '') || '/';
 
 const initialState: NavigationState = { path: '/', subPage: 0, replace: true, moves: 0, landed: false };

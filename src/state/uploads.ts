@@ -40,7 +40,7 @@ const changed = (state: UploadsState, key: string, change: (before: Upload) => P
   return { ...state, [key]: { ...before, ...change(before) } };
 };
 
-/** Whether the upload is running or waits for a retry. */
+/** Returns whether the upload is running or waits for a retry. */
 export const isUploading = (upload: Upload | undefined): boolean =>
   upload !== undefined &&
   (upload.preparing !== undefined || (upload.phase.name !== 'rest' && upload.phase.name !== 'failed'));

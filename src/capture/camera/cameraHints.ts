@@ -9,7 +9,7 @@ const HEIGHT = 12;
 const BLACK_BELOW = 24;
 const UNIFORM_WITHIN = 8;
 
-/** Whether a picture in RGBA is all black or all of one colour. */
+/** Returns whether a picture in RGBA is all black or all of one colour. */
 export const isBlack = (pixels: ArrayLike<number>): boolean => {
   let darkest = 255;
   let brightest = 0;
@@ -50,7 +50,7 @@ export function useBlack(video: HTMLVideoElement | undefined): boolean {
 /** Devices mute briefly when they start. */
 const MUTED_FOR_MS = 2000;
 
-/** Whether the stream is muted because a call or another program uses the device. */
+/** Returns whether the stream is muted because a call or another program uses the device. */
 export function useMuted(stream: MediaStream | undefined): boolean {
   const [muted, setMuted] = useState(false);
   useEffect(() => {

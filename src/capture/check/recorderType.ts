@@ -8,13 +8,13 @@ const wanted = [
   'video/mp4',
 ] as const;
 
-/** Older browsers have a camera, but no recorder. */
+/** Returns whether the browser can record. Older browsers have a camera, but no recorder. */
 export const canRecord = (): boolean => typeof MediaRecorder === 'function';
 
-/** The type to record; '' for the browser's default. */
+/** Returns the type to record; '' for the browser's default. */
 export const pickRecorderType = (
   isSupported: (type: string) => boolean = (type) => MediaRecorder.isTypeSupported(type),
 ): string => wanted.find(isSupported) ?? '';
 
-/** 'video/webm;codecs=vp8,opus' → 'video/webm': a file's type travels without its codecs. */
+/** Removes the codecs from a type: 'video/webm;codecs=vp8,opus' → 'video/webm'. */
 export const bareType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();

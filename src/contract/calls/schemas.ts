@@ -13,6 +13,6 @@ export const code = { type: 'string', maxLength: 2000, default: '' } as const;
 export const guid = { type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' } as const;
 export const barCode = { type: 'string', maxLength: 64 } as const;
 export const lookupKey = { type: 'string', maxLength: 100 } as const;
-/** The position of a step; null if there is none. */
+/** Creates the schema of a step's position; null if there is none. */
 export const stepNumber = (maximum: number) =>
   ({ anyOf: [{ type: 'integer', minimum: 0, maximum }, { type: 'null' }] }) as const;

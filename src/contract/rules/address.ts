@@ -109,9 +109,7 @@ export const addressFields = {
   nazione: carried(),
 };
 
-/**
- * The address fields. Cap, province, city and street are validated only if the sibling `choice` is 'altro'.
- */
+/** Returns the address fields. All but the country are validated only if the sibling `choice` is 'altro'. */
 export const addressFieldsWhenOther = (choice: string): typeof addressFields => {
   const whenOther = (rule: yup.StringSchema<string>): yup.StringSchema<string> =>
     carried().when(choice, { is: 'altro', then: () => rule });

@@ -8,7 +8,7 @@ yup.setLocale({
   mixed: { default: VALUE_INVALID, notNull: VALUE_INVALID, notType: VALUE_INVALID, defined: VALUE_INVALID },
 });
 
-/** PostgreSQL cannot store NUL, and UTF-8 cannot encode a lone surrogate. */
+/** Returns whether a value can be stored. PostgreSQL cannot store NUL, nor UTF-8 a lone surrogate. */
 const keepable = (value: unknown): boolean =>
   typeof value !== 'string' || !(value.includes('\0') || /\p{Cs}/u.test(value));
 

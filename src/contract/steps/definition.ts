@@ -65,5 +65,5 @@ export const toWidgets = (values: StepValues, received: readonly Widget[] = []):
   return [...kept, ...added];
 };
 
-/** 'sedeLegale' → 'SEDE_LEGALE'. */
+/** Converts a widget's name to its code: 'sedeLegale' → 'SEDE_LEGALE'. */
 export const widgetCode = (name: string): string => name.replace(/([A-Z])/g, '_$1').toUpperCase();

@@ -36,7 +36,7 @@ export interface Outlook {
 
 const nothingAhead: Outlook = { warning: null, over: 0, wait: Infinity };
 
-/** The warning to show at an instant, and when to evaluate again. */
+/** Returns the warning to show at an instant, and when to evaluate again. */
 export const outlook = (clock: SessionClock | null, now: number): Outlook => {
   if (!clock) return nothingAhead;
   const { idle, limit, last } = clock;

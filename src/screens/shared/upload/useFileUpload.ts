@@ -75,8 +75,8 @@ const waitingFor = (moving: UploadProgress): FileUpload['waiting'] => {
 };
 
 /**
- * One file of an upload type: prepared here, sent by the flow even if the page is left. `onStored` gets the
- * stored file, unless another visit of the page had chosen it.
+ * Uploads one file of a type: prepares it here, and the flow sends it even if the page is left. `onStored`
+ * gets the stored file, unless another visit of the page had chosen it.
  */
 export function useFileUpload(
   requestFor: (file: FileRef) => UploadRequest,

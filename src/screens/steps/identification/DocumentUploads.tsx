@@ -8,8 +8,8 @@ import type { DocumentRow } from './documentRows';
 import { DocumentUpload } from './DocumentUpload';
 
 /**
- * Whether the pictures may show another document, because the type was changed after they were taken. Reset
- * when a side is replaced or the type is changed back.
+ * Returns whether the pictures may show another document, because the type was changed after they were taken.
+ * Reset when a side is replaced or the type is changed back.
  */
 function useTypeOfPictures(type: string) {
   const [shown, setShown] = useState(false);

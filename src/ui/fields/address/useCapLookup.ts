@@ -28,7 +28,7 @@ interface Answer {
 const NONE: readonly Locality[] = [];
 const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
 
-/** The common province; '' if there are several. */
+/** Returns the common province; '' if there are several. */
 export const sharedProvince = ([first, ...others]: readonly Locality[]): string =>
   first && others.every(({ provincia }) => provincia === first.provincia) ? first.provincia : '';
 

@@ -12,7 +12,7 @@ const plain = (text: string) =>
     .trim();
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** The codes of an option: at the start of its label, and among its other names. */
+/** Returns the codes of an option: at the start of its label, and among its other names. */
 const codesOf = ({ label, also = '' }: Option) =>
   [digitsOf(/^[\d.]+/.exec(label)?.[0] ?? ''), ...(also.match(/\b\d+\b/g) ?? [])].filter(Boolean);
 
@@ -37,8 +37,9 @@ function rankOfName(name: string, text: string): number | undefined {
 }
 
 /**
- * Options whose name contains every typed word, in any order, ignoring accents and punctuation, or whose code
- * matches in any form ('62.10', '6210', '62.10.00'). Best matches first. `readingsOf` expands the text.
+ * Returns options whose name contains every typed word, in any order, ignoring accents and punctuation, or
+ * whose code matches in any form ('62.10', '6210', '62.10.00'). Best matches first. `readingsOf` expands the
+ * text.
  */
 export function filterOptions(
   options: readonly Option[],
