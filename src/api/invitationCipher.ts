@@ -1,7 +1,7 @@
 /**
- * Hides an invitation's identifier from a glance at an address or a log: 'salt;iv;cipher' in base64,
- * AES-256-GCM under a key from the configured passphrase. The passphrase is public: this protects nothing,
- * and nothing relies on it.
+ * Hides an invitation's identifier from a glance at an address or a log. Encrypts it with AES-256-GCM, under
+ * a key from the configured passphrase, as 'salt;iv;cipher' in base64. The passphrase is public, so this is
+ * obfuscation, and nothing relies on it.
  */
 import { INVITATION_KEY_ITERATIONS } from '../contract/limits';
 

@@ -62,7 +62,7 @@ const padded = (parts: readonly string[], lengths: readonly number[]): string[] 
 export const dateMask =
   (lengths: readonly number[]): Rewrite =>
   (text, adding) => {
-    const kept = inOtherWords(text, adding, lengths);
+    const kept = maskOtherFormat(text, adding, lengths);
     if (kept !== undefined) return kept;
     if (!adding) return slashed(text);
     const parts = partsOf(text, lengths, '/').slice(0, lengths.length);
@@ -84,7 +84,7 @@ const yearFirst = (text: string, lengths: readonly number[]): string =>
 /**
  * Returns a date with a month name or a leading year unchanged until it is complete. Undefined for others.
  */
-const inOtherWords = (typed: string, adding: boolean, lengths: readonly number[]): string | undefined => {
+const maskOtherFormat = (typed: string, adding: boolean, lengths: readonly number[]): string | undefined => {
   const text = adding ? yearFirst(typed, lengths) : typed;
   const words = /\p{L}/u.test(text);
   if (!words && !(adding && /^\d{4}[-./]/.test(text))) return undefined;

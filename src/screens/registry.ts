@@ -12,7 +12,7 @@ interface Screen {
 const screen = (load: Load): Screen => ({ load, Component: lazy(load) });
 
 /** A screen whose actions need the sagas of the steps: it loads together with them. */
-const answered = (load: Load): Screen =>
+const withSagas = (load: Load): Screen =>
   screen(async () => {
     const [loaded] = await Promise.all([load(), loadStepSagas()]);
     return loaded;
@@ -24,35 +24,35 @@ const intro = screen(
 );
 
 const screens: Readonly<Partial<Record<StepSlug, Screen>>> = {
-  'contact-info': answered(
+  'contact-info': withSagas(
     () => import(/* webpackChunkName: "screen-contact-info" */ './steps/contact-info'),
   ),
-  'address-info': answered(
+  'address-info': withSagas(
     () => import(/* webpackChunkName: "screen-address-info" */ './steps/address-info'),
   ),
-  'company-info': answered(
+  'company-info': withSagas(
     () => import(/* webpackChunkName: "screen-company-info" */ './steps/company-info'),
   ),
-  'self-certifications': answered(
+  'self-certifications': withSagas(
     () => import(/* webpackChunkName: "screen-self-certifications" */ './steps/self-certifications'),
   ),
-  card: answered(() => import(/* webpackChunkName: "screen-card" */ './steps/card')),
-  identification: answered(
+  card: withSagas(() => import(/* webpackChunkName: "screen-card" */ './steps/card')),
+  identification: withSagas(
     () => import(/* webpackChunkName: "screen-identification" */ './steps/identification'),
   ),
-  contract: answered(() => import(/* webpackChunkName: "screen-contract" */ './steps/contract')),
-  auth: answered(() => import(/* webpackChunkName: "screen-resume" */ './resume')),
+  contract: withSagas(() => import(/* webpackChunkName: "screen-contract" */ './steps/contract')),
+  auth: withSagas(() => import(/* webpackChunkName: "screen-resume" */ './resume')),
   thanks: screen(() => import(/* webpackChunkName: "screen-thanks" */ './thanks')),
 };
 
 /** The pages of a request that was begun earlier. */
-export const { Component: ResumePage } = answered(
+export const { Component: ResumePage } = withSagas(
   () => import(/* webpackChunkName: "screen-resume" */ './resume'),
 );
-export const { Component: StatusPage } = answered(
+export const { Component: StatusPage } = withSagas(
   () => import(/* webpackChunkName: "screen-status" */ './status'),
 );
-export const { Component: ReuploadPage } = answered(
+export const { Component: ReuploadPage } = withSagas(
   () => import(/* webpackChunkName: "screen-reupload" */ './reupload'),
 );
 

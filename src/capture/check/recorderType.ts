@@ -1,6 +1,6 @@
 import { VIDEO_TYPE } from '../../contract/limits';
 
-/** VP8 first, because every phone encodes it in real time; then other webm; then what iOS records. */
+/** VP8 is first, because every phone encodes it in real time. The last type is what iOS records. */
 const wanted = [
   `${VIDEO_TYPE};codecs=vp8,opus`,
   `${VIDEO_TYPE};codecs=vp9,opus`,
