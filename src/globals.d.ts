@@ -1,4 +1,4 @@
-/** Identifies the built sources (hex); in a trace and beside the support code. Tests see 'test'. */
+/** Hexadecimal id of the build, shown in traces and beside the support code. It is 'test' in tests. */
 declare const __BUILD_ID__: string;
 
 declare module '*.module.css' {

@@ -8,7 +8,7 @@ import type { RuntimeConfig } from './runtimeConfig';
 import { type HttpAnswer, NoAnswer, sendJson, parseBody } from './transport';
 import type { ApiCall } from './types';
 
-/** What the API asks of the store that hosts it. */
+/** The part of the store's state that the API reads. */
 export interface ApiHost {
   readonly config: RuntimeConfig;
 }
@@ -35,7 +35,7 @@ const readAnswer = async (
   return { data: body };
 };
 
-/** Part of the flows' chunk, which loads after the first screen, before any upload can start. */
+/** Loads the upload code. It is part of the flows' chunk, which loads before any upload can start. */
 const loadUploading = () =>
   import(/* webpackChunkName: "flows" */ './uploading').catch(() => {
     throw new NoAnswer('network');

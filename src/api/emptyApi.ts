@@ -2,7 +2,7 @@ import { buildCreateApi, coreModule } from '@reduxjs/toolkit/query';
 import { baseQuery } from './baseQuery';
 import { lateHooks } from './deferredHooks';
 
-/** Seconds that a look-up's cached answer outlives its last subscriber. */
+/** Seconds that a cached look-up answer is kept after its last subscriber has gone. */
 const KEEP_LOOKUPS_S = 600;
 
 /**

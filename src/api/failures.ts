@@ -27,7 +27,7 @@ export const httpError = (endpoint: EndpointName, httpStatus?: number): ApiError
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** A refusal in the service's own form: `bad_request` or `error` with its message. */
+/** Creates the error of a refusal in the service's own format: `bad_request` or `error`, with a message. */
 export const refusal = (
   endpoint: EndpointName,
   httpStatus: number,

@@ -10,7 +10,9 @@ export interface FileRef {
 const vault = new Map<string, Blob>();
 let count = 0;
 
-/** `name`: file name sent to the service; a File's own name by default. */
+/**
+ * Keeps a file and returns a reference to it. `name` is sent to the service; a File's own name by default.
+ */
 export const keepFile = (blob: Blob, name?: string): FileRef => {
   count += 1;
   const id = `file-${count}`;

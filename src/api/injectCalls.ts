@@ -8,9 +8,7 @@ import type { ApiRequest, ApiResponse } from './types';
 type Builder = EndpointBuilder<ApiBaseQuery, never, 'api'>;
 type Family = Readonly<Partial<Record<EndpointName, Endpoint>>>;
 
-/**
- * A family's calls as RTK Query endpoints: those whose answers may be kept are queries, the others mutations.
- */
+/** The RTK Query endpoints of a family: queries for calls with cached answers, mutations for the others. */
 type Definitions<F extends Family> = {
   [E in keyof F & EndpointName]: F[E] extends { readonly cached: true }
     ? QueryDefinition<ApiRequest<E>, ApiBaseQuery, never, ApiResponse<E>, 'api'>
@@ -37,7 +35,7 @@ const definitionOf = (build: Builder, name: EndpointName, declared: Endpoint) =>
     : build.mutation({ query, ...file });
 };
 
-/** Gives the API the calls of a family of the contract. */
+/** Injects the calls of one family of the contract into the API. */
 export const injectCalls = <F extends Family>(family: F) =>
   emptyApi.injectEndpoints({
     endpoints: (build) =>

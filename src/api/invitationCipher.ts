@@ -1,12 +1,12 @@
 /**
- * Hides an invitation's identifier from a glance at an address or a log: 'salt;iv;cipher' in base64,
- * AES-256-GCM under a key from the configured passphrase. The passphrase is public: this protects nothing,
- * and nothing relies on it.
+ * Hides an invitation's identifier from a glance at an address or a log. Encrypts it with AES-256-GCM, under
+ * a key from the configured passphrase, as 'salt;iv;cipher' in base64. The passphrase is public, so this is
+ * obfuscation, and nothing relies on it.
  */
 import { INVITATION_KEY_ITERATIONS } from '../contract/limits';
 
 const SALT_BYTES = 16;
-/** What GCM takes without hashing it first. */
+/** The IV length that GCM uses without hashing it. */
 const IV_BYTES = 12;
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
@@ -28,7 +28,7 @@ const keyOf = async (passphrase: string, salt: Uint8Array<ArrayBuffer>): Promise
   );
 };
 
-/** Rejects where the page is not in a secure context: browsers have no WebCrypto there. */
+/** Encrypts the identifier. Rejects outside a secure context, where browsers have no WebCrypto. */
 export const encryptInvitation = async (identifier: string, passphrase: string): Promise<string> => {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));

@@ -4,5 +4,5 @@ import { injectCalls } from './injectCalls';
 
 export const lookupsApi = injectCalls(lookupCalls);
 
-/** Each with its hook: `lookups.comuni.useQuery({ sigla })`. */
+/** The look-up endpoints with their hooks: `lookups.comuni.useQuery({ sigla })`. */
 export const lookups = lookupsApi.endpoints;

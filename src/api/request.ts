@@ -7,7 +7,7 @@ export interface HttpRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly body?: string;
-  /** In place of a body: the parts of a form, files by their reference. */
+  /** The parts of a form, in place of a body. Files are given by reference. */
   readonly form?: readonly (readonly [string, unknown])[];
 }
 
@@ -16,7 +16,7 @@ const baseOf = (config: RuntimeConfig, service: ServiceName): string =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The HTTP request of a call, by the endpoint table. */
+/** Builds the HTTP request of a call from its declaration. */
 export const httpRequest = (config: RuntimeConfig, { declared, request }: ApiCall): HttpRequest => {
   const { service, method, path, parameters, query, body } = declared;
   const given = request ?? {};

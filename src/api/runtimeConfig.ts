@@ -58,7 +58,7 @@ const at = (raw: unknown, path: string): unknown =>
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** The configured messages where they are text, the defaults elsewhere. */
+/** Returns the configured messages. Defaults replace those that are missing or not text. */
 const knownMessages = (given: unknown): SessionExpiryMessages => ({
   ...sessionExpiryMessages,
   ...(isRecord(given) && Object.fromEntries(Object.entries(given).filter(([, message]) => isText(message)))),

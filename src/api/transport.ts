@@ -44,7 +44,7 @@ export const sendJson = async ({ url, method, body }: HttpRequest, limits: Limit
   }
 };
 
-/** The JSON object in a response body; undefined for anything else. */
+/** Returns the JSON object in a response body; undefined for anything else. */
 export const parseBody = async (blob: Blob): Promise<Record<string, unknown> | undefined> => {
   try {
     const body: unknown = JSON.parse(await blob.text());

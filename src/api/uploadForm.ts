@@ -19,20 +19,22 @@ export const formOf = (fields: Fields): FormData => {
   return form;
 };
 
-/** The file among the fields. */
+/** Returns the file among the fields. */
 export const fileIn = (fields: Fields): Blob | undefined => {
   const ref = fields.map(([, value]) => value).find(isFileRef);
   return ref && fileOf(ref);
 };
 
-/** The checksum in hexadecimal; undefined outside a secure context, where browsers have no WebCrypto. */
+/**
+ * Returns the checksum in hexadecimal; undefined outside a secure context, where browsers have no WebCrypto.
+ */
 const sha256Of = async (blob: Blob): Promise<string | undefined> => {
   const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
   const digest = await subtle?.digest('SHA-256', await blob.arrayBuffer());
   return digest && [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** False only if the service returns a checksum and it differs. */
+/** Returns false only if the service returns a checksum and it differs. */
 export const arrivedWhole = async (file: Blob | undefined, told: unknown): Promise<boolean> => {
   if (typeof told !== 'string' || !file) return true;
   const own = await sha256Of(file);

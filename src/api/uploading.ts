@@ -6,7 +6,7 @@ import { jittered, OFFLINE_RECHECK_MS, pause, pauses } from './uploadRetry';
 import { sendOnce, type UploadLimits } from './sendUpload';
 
 /** Statuses of temporary failures of the service or a proxy. */
-const PASSING: readonly number[] = [502, 503, 504];
+const TEMPORARY: readonly number[] = [502, 503, 504];
 
 interface Outcome {
   readonly settle: () => HttpAnswer;
@@ -29,8 +29,8 @@ const attempt = async (http: HttpRequest, limits: UploadLimits): Promise<Outcome
     const body = await parseBody(answer.body);
     if (!(await arrivedWhole(fileIn(http.form ?? []), body?.sha256)))
       return failed(new NoAnswer('network', filesCopy.damaged));
-    const passes = PASSING.includes(answer.status) && body?.status !== 'bad_request';
-    return { settle: () => answer, isFinal: !passes };
+    const isTemporary = TEMPORARY.includes(answer.status) && body?.status !== 'bad_request';
+    return { settle: () => answer, isFinal: !isTemporary };
   } catch (error) {
     return failed(error);
   }

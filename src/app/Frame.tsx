@@ -9,7 +9,7 @@ import { Layout } from '../ui/shell/Layout';
 import { NavigationContext } from '../ui/shell/PageHeading';
 import { Stepper } from '../ui/shell/Stepper';
 
-/** Past the last step once the request is complete: all steps are done. */
+/** Returns the position in the stepper, counted from 1. A complete request is past the last step. */
 const positionOf = (slug: StepSlug): number => {
   const index = (dataStepSlugs as readonly StepSlug[]).indexOf(slug);
   return index < 0 ? dataStepSlugs.length + 1 : index + 1;

@@ -78,7 +78,7 @@ export function RouterSync() {
   return null;
 }
 
-/** A jump within the page ('#contenuto') creates an entry without state. It shows the same page. */
+/** Returns the place of an address. A jump within the page ('#contenuto') has no state: the page stays. */
 const urlPlace = (location: Location, shown: Place): Place => {
   const path = cleanPath(location.pathname);
   const entry = entryOf(location);

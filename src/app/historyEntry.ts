@@ -13,7 +13,7 @@ export interface Place {
   readonly subPage: number;
 }
 
-/** The code page of '/resume' has the name that the spec gives its state (2.1). */
+/** Returns the state of a history entry. The code page of '/resume' also has the view of spec 2.1. */
 export const stateOf = ({ path, subPage }: Place, position: number) => ({
   subPage,
   position,
@@ -22,7 +22,9 @@ export const stateOf = ({ path, subPage }: Place, position: number) => ({
 
 export const placeOf = ({ path, subPage }: Place): string => `${path}#${subPage}`;
 
-/** Undefined if the app did not create the entry: the first page, a link, a jump within the page. */
+/**
+ * Returns the app's state of an entry. Undefined for others: the first page, a link, a jump within the page.
+ */
 export const entryOf = ({ state }: Pick<Location, 'state'>): HistoryEntry | undefined => {
   const entry = state as Partial<HistoryEntry> | null;
   return typeof entry?.subPage === 'number' && typeof entry.position === 'number'
@@ -30,7 +32,7 @@ export const entryOf = ({ state }: Pick<Location, 'state'>): HistoryEntry | unde
     : undefined;
 };
 
-/** The sub-page of the loaded history entry. Not 0 only after a reload. */
+/** Returns the sub-page of the loaded history entry. It is other than 0 only after a reload. */
 export const loadedSubPage = (): number =>
   // The router stores an entry's state under this name.
   entryOf({ state: (window.history.state as { usr?: unknown } | null)?.usr })?.subPage ?? 0;

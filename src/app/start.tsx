@@ -20,8 +20,7 @@ const redactionForDevTools = async () =>
 
 /** Renders the app into an element once the configuration is loaded. */
 export const start = async (root: Root): Promise<void> => {
-  // The screen that the address asks for comes while the service is asked; '/' is the first page for almost
-  // everybody.
+  // Loads the screen of the address while the configuration loads. Almost everybody starts at '/'.
   const subPage = loadedSubPage();
   prefetchScreen(slugOfPath(window.location.pathname) ?? 'contact-info', subPage);
   const result = await loadConfig();

@@ -4,7 +4,7 @@ import { selectPath, selectReady, selectSubPage } from '../state/selectors';
 
 const loadTitles = () => import(/* webpackChunkName: "titles" */ './titles');
 
-/** One title per page: it is the first thing a screen reader says, and what history and tabs show. */
+/** Sets the document's title, one per page. Screen readers say it first; history and tabs show it. */
 export const usePageTitle = (): void => {
   const path = useAppSelector(selectPath);
   const subPage = useAppSelector(selectSubPage);
@@ -16,7 +16,7 @@ export const usePageTitle = (): void => {
       .then(({ titleOf }) => {
         if (!left) document.title = titleOf(path, subPage);
       })
-      // The general title of the document stays.
+      // The document keeps its general title.
       .catch(() => undefined);
     return () => {
       left = true;

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL of the blob, revoked when the blob changes or on unmount. Undefined without a blob. */
+/**
+ * Returns an object URL of the blob, revoked when the blob changes or on unmount. Undefined without a blob.
+ */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { CAMPAIGN_QUERY_MAX_LENGTH } from './limits';
 
-/** What the app itself makes use of. */
+/** The query parameters that the app itself uses. */
 export const campaignKeys = [
   'promoCode',
   'proof',
@@ -16,7 +16,7 @@ export const campaignKeys = [
 export type CampaignKey = (typeof campaignKeys)[number];
 export type CampaignValues = Readonly<Partial<Record<CampaignKey, string>>>;
 
-/** The known keys of a query string, first value of each, as long as the whole stays within the bound. */
+/** Returns the first value of each known key. Values that would exceed the bound are left out. */
 export const parseCampaign = (query: string): CampaignValues => {
   const given = new URLSearchParams(query);
   let length = 0;
@@ -33,8 +33,8 @@ export const parseCampaign = (query: string): CampaignValues => {
 };
 
 /**
- * Everything that the landing address brought, in its order, written anew; what
- * would pass the bound is left out.
+ * Returns all parameters of the landing address in their order, encoded anew. Parameters that would exceed
+ * the bound are left out.
  */
 export const landingSearch = (query: string): string => {
   let length = 0;
@@ -47,7 +47,7 @@ export const landingSearch = (query: string): string => {
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 };
 
-/** The query of an address or of a bare query string: an address is read, never followed. */
+/** Returns the query of an address or of a bare query string. The address itself is never opened. */
 export const queryOfUrl = (url: string): string => {
   const start = url.indexOf('?');
   const query = start >= 0 ? url.slice(start + 1) : /^[^/:]*=/.test(url) ? url : '';

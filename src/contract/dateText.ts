@@ -1,19 +1,19 @@
-/** Dates as they are typed, pasted and dictated, and as they are sent. */
+/** Converts typed, pasted and dictated dates to the format that is sent: dd/MM/yyyy or MM/yyyy. */
 
-/** `adding` is false while deleting and while writing in the middle, when nothing must be put in. */
+/** `adding` is false while the user deletes or types in the middle. Then nothing may be inserted. */
 type Rewrite = (text: string, adding: boolean) => string;
 
 const MONTHS =
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
 const ISO = /^(\d{4})\/(\d{1,2})(?:\/(\d{1,2}))?(?:\/.*)?$/;
 
-/** 'febbraio' and 'feb' are 2; any other word is nothing. */
+/** Returns 2 for 'febbraio' and for 'feb', and '' for any word that is not a month. */
 const monthNumber = (word: string): string => {
   const month = MONTHS.findIndex((name) => name.startsWith(word.toLowerCase()));
   return month < 0 ? '' : ` ${month + 1} `;
 };
 
-/** Digits and what separates them, a blank being the same as a slash. */
+/** Keeps digits and separators. Every separator, a blank too, becomes a slash. */
 const slashed = (text: string): string =>
   text
     .normalize('NFKC')
@@ -23,7 +23,7 @@ const slashed = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/ ?[/.-] ?| /g, '/');
 
-/** 'ddMMyyyy' in its parts. */
+/** Splits digits such as '01022030' into parts of the given lengths. */
 const cut = (digits: string, lengths: readonly number[]): string[] => {
   const [length = 0, ...others] = lengths;
   return others.length === 0 || digits.length <= length
@@ -32,9 +32,9 @@ const cut = (digits: string, lengths: readonly number[]): string[] => {
 };
 
 /**
- * Day, month and year as far as they are there; what does not fit into the last goes on:
- * '01/022' is '01/02/2'. `end` is what stays of slashes at the end: the one that came by
- * itself may be typed all the same.
+ * Returns day, month and year, as far as they are typed. Digits that do not fit into the last part start a
+ * new one: '01/022' becomes '01', '02', '2'. `end` replaces the slashes at the end. It is '/' while typing,
+ * because the user may type the slash that was inserted automatically.
  */
 const partsOf = (text: string, lengths: readonly number[], end: '/' | ''): readonly string[] => {
   const written = slashed(text)
@@ -55,14 +55,14 @@ const padded = (parts: readonly string[], lengths: readonly number[]): string[] 
   );
 
 /**
- * Slashes by themselves, for 'dd/MM/yyyy' ([2, 2, 4]) and 'MM/yyyy' ([2, 4]): '01022030',
- * '1/2/2030', '1.2.2030', '2030-02-01' and '1 febbraio 2030' all become '01/02/2030'. Else
- * than at the end nothing is put in.
+ * Returns a function that inserts slashes into a typed date, for 'dd/MM/yyyy' ([2, 2, 4]) and 'MM/yyyy' ([2,
+ * 4]). '01022030', '1/2/2030', '1.2.2030', '2030-02-01' and '1 febbraio 2030' all become '01/02/2030'.
+ * Slashes are inserted only while text is added at the end.
  */
 export const dateMask =
   (lengths: readonly number[]): Rewrite =>
   (text, adding) => {
-    const kept = inOtherWords(text, adding, lengths);
+    const kept = maskOtherFormat(text, adding, lengths);
     if (kept !== undefined) return kept;
     if (!adding) return slashed(text);
     const parts = partsOf(text, lengths, '/').slice(0, lengths.length);
@@ -71,18 +71,20 @@ export const dateMask =
     return fitting.join('/') + (goesOn ? '/' : '');
   };
 
-/** A year first, and a dash: the slashes that came by themselves between its digits go. */
+/** Removes the inserted slashes from a date typed with the year first, once its first dash is typed. */
 const yearFirst = (text: string, lengths: readonly number[]): string =>
   lengths.length < 3
     ? text.replace(/^(19|20)\/(\d\d)(?=[-./]$)/, '$1$2')
     : text
-        // No month.
+        // The second pair is no month.
         .replace(/^(19|20)\/(00|1[3-9]|[2-9]\d)\/(?=[-./]$)/, '$1$2')
-        // No year, when it is closed.
+        // The first two pairs are a year, as the dash shows.
         .replace(/^(19|20)\/(\d\d)\/(\d\d)(?=-$)/, '$1$2-$3');
 
-/** A month in letters, or a year first: left alone until it is whole. */
-const inOtherWords = (typed: string, adding: boolean, lengths: readonly number[]): string | undefined => {
+/**
+ * Returns a date with a month name or a leading year unchanged until it is complete. Undefined for others.
+ */
+const maskOtherFormat = (typed: string, adding: boolean, lengths: readonly number[]): string | undefined => {
   const text = adding ? yearFirst(typed, lengths) : typed;
   const words = /\p{L}/u.test(text);
   if (!words && !(adding && /^\d{4}[-./]/.test(text))) return undefined;
@@ -91,7 +93,7 @@ const inOtherWords = (typed: string, adding: boolean, lengths: readonly number[]
   return adding && isWhole ? whole : text;
 };
 
-/** When the field is left: a day, a month of one digit gets its zero, and a hanging slash goes. */
+/** Applied on blur: pads day and month with a zero and removes a trailing slash. */
 const tidy = (lengths: readonly number[]) => (text: string) =>
   padded(partsOf(text, lengths, ''), lengths).join('/');
 

@@ -1,6 +1,4 @@
-/**
- * Every call of the specification's section 7, by name. Both programs are derived from these declarations.
- */
+/** All calls of section 7 of the specification, by name. Client and service derive theirs from this table. */
 import { codeCalls, contactCalls } from './calls/contact';
 import { customerCalls } from './calls/customer';
 import type { Endpoint } from './calls/declare';

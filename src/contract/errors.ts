@@ -1,18 +1,18 @@
-/** The one typed error that leaves the network border; everything above it handles no other. */
+/** The only error type that leaves the API layer. */
 import type { EndpointName } from './endpoints';
 import type { Widget } from './wire';
 
 export type ApiErrorKind =
-  | 'business' // the service understood and refused; its message is for the applicant
-  | 'sessionExpiry' // a known message on one of the four named calls
+  | 'business' // the service refused the call; its message is for the applicant
+  | 'sessionExpiry' // a message that means an expired session, on one of four calls
   | 'timeout' // no answer within REQUEST_TIMEOUT_MS
-  | 'network' // no connection, or it broke
-  | 'http'; // an answer that is not of the typed form
+  | 'network' // no connection, or it was interrupted
+  | 'http'; // a response without the service's own format
 
 export interface ApiError {
   readonly kind: ApiErrorKind;
   readonly endpoint: EndpointName;
-  /** Italian, fit for the applicant. */
+  /** In Italian, for the applicant. */
   readonly message: string;
   readonly httpStatus?: number;
   /** Field errors that came with a refusal. */

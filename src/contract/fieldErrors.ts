@@ -1,7 +1,7 @@
 import type { FieldErrors } from './validate';
 import type { Widget } from './wire';
 
-/** The first message of each component, by path ('residenza.cap'). */
+/** Returns the first message of each component, by path ('residenza.cap'). */
 export const componentErrors = (widgets: readonly Widget[]): FieldErrors =>
   Object.fromEntries(
     widgets.flatMap((widget) =>
@@ -13,13 +13,15 @@ export const componentErrors = (widgets: readonly Widget[]): FieldErrors =>
     ),
   );
 
-/** Component that names a document widget's type. */
+/** The component that contains the document type, by widget. */
 const documentTypeOf: Readonly<Record<string, string>> = {
   documento: 'documento',
   secondoDocumento: 'secondoDocumento',
 };
 
-/** Widget-level messages; those of a document widget are prefixed with its type in brackets (spec, 4.1). */
+/**
+ * Returns the messages of widgets. Those of a document widget start with its type in brackets (spec, 4.1).
+ */
 export const widgetErrors = (widgets: readonly Widget[]): string[] =>
   widgets.flatMap((widget) => {
     const typeName = documentTypeOf[widget.name];
@@ -38,7 +40,7 @@ export const hasErrors = (step: {
       widget.components.some((component) => component.errorMessage.length > 0),
   );
 
-/** The same widgets with each path's message written into its component. */
+/** Returns the widgets with each message written into the component at its path. */
 export const withErrors = (widgets: readonly Widget[], errors: FieldErrors): Widget[] =>
   widgets.map((widget) => ({
     ...widget,

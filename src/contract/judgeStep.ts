@@ -6,11 +6,11 @@ import type { StepSlug } from './steps/table';
 import { withoutUnasked } from './steps/unasked';
 import { collectErrors, type FieldErrors } from './validate';
 
-/** What was typed as it is judged, sent and stored: cleaned up, and nothing in fields that are not asked. */
+/** Returns the values as they are validated, sent and stored: normalised, with unasked fields emptied. */
 export const prepared = <Values extends StepValues>(slug: StepSlug, values: Values): Values =>
   withoutUnasked(slug, normaliseValues(values));
 
-/** The verdict on a step's values, the same in client and service. */
+/** Validates a step's values. Client and service both use this function. */
 export const judgeStep = <Values extends StepValues>(
   slug: StepSlug,
   { schema }: Pick<StepDefinition<Values>, 'schema'>,
@@ -18,7 +18,7 @@ export const judgeStep = <Values extends StepValues>(
   context: ValidationContext,
 ): FieldErrors => collectErrors(schema, prepared(slug, values), context);
 
-/** The questionnaire's answers likewise. What is no text stays as it is, to be judged. */
+/** The same for the questionnaire's answers. Values that are not text stay unchanged for the validation. */
 export const preparedAnswers = (answers: QuestionnaireAnswers): QuestionnaireAnswers => {
   const clean = Object.entries(answers).map(([name, value]: [string, unknown]) => [
     name,

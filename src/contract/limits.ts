@@ -1,4 +1,4 @@
-/** Business constants of the flow, each once (spec, section 9). Times in milliseconds, sizes in bytes. */
+/** Constants of the flow (spec, section 9). Times in milliseconds, sizes in bytes. */
 export const REQUEST_TIMEOUT_MS = 60_000;
 export const PHONE_PREFIX = '+39';
 export const MOBILE_DIGITS = { min: 9, max: 10 } as const;
@@ -28,16 +28,16 @@ export const VIDEO_TIMESLICE_MS = 200;
 export const CAMERA = { width: 640, height: 480, facingMode: 'user' } as const;
 export const INVITATION_KEY_ITERATIONS = 100;
 export const OTP_RESEND_AFTER_MS = 60_000;
-/** A file of a document: not in the spec; one phone photo at full size fits, a folder scan does not. */
+/** Maximum size of a document's file. Not in the spec: a full-size phone photo fits, a long scan does not. */
 export const DOCUMENT_MAX_BYTES = 15_728_640;
-/** Pages of a PDF: not in the spec; both sides of a document, or a bill, with room to spare. */
+/** Maximum number of pages of a PDF. Not in the spec: enough for both sides of a document, or for a bill. */
 export const PDF_MAX_PAGES = 10;
-/** Longest free text that any field takes: a bound against hostile bodies, above every rule of the spec. */
+/** Maximum length of any free text. It guards against hostile bodies and exceeds every limit of the spec. */
 export const FREE_TEXT_MAX_LENGTH = 200;
-/** Holders of the account in the customer check: a sole proprietor is one (spec, 4.2). */
+/** Number of account holders in the customer check: one for a sole proprietor (spec, 4.2). */
 export const ACCOUNT_HOLDERS = 1;
 export const PROMO_OPERATING_LEVEL = 'BUSINESS';
-/** Province of birth of who was born abroad; the country stands in place of the city. */
+/** The birth province of applicants born abroad. Their city is the country. */
 export const FOREIGN_PROVINCE = 'EE';
-/** Campaign query kept from the landing page: a bound in characters. */
+/** Maximum length in characters of the campaign query that is kept from the landing page. */
 export const CAMPAIGN_QUERY_MAX_LENGTH = 1024;

@@ -1,5 +1,5 @@
 /**
- * The lists that the applicant chooses from, as the rules see them: whoever judges gives those that it has.
+ * The lists that the applicant chooses from, as the rules read them. The caller provides those that it has.
  */
 import type { CapLocality, Option } from './wire';
 
@@ -16,12 +16,12 @@ export type ListName =
   | 'relationshipTypes';
 
 export interface Lookups {
-  /** The localities of a CAP, none where there is no such CAP; undefined where it is not known here. */
+  /** Returns the localities of a CAP: none if it does not exist, undefined if it is not loaded. */
   readonly localities: (cap: string) => readonly CapLocality[] | undefined;
-  /** What a list offers; `of` is the choice that it depends on. Undefined where it is not known here. */
+  /** Returns a list's options. `of` is the choice that the list depends on. Undefined if it is not loaded. */
   readonly options: (list: ListName, of: string) => readonly string[] | undefined;
 }
 
-/** A form may hold an option's key or its words. */
+/** Returns the accepted values: a form may contain an option's key or its text. */
 export const acceptedOf = (options: readonly Option[]): string[] =>
   options.flatMap(({ key, value }) => [key, value]);

@@ -1,7 +1,4 @@
-/**
- * Typed text as it is judged, sent and stored: the text handling of 5.1, field by
- * field, the same on both sides.
- */
+/** Normalises each field's text before it is validated, sent and stored (spec, 5.1). Used on both sides. */
 import { tidyDate, tidyMonth } from './dateText';
 import type { StepValues } from './steps/definition';
 import {
@@ -11,7 +8,7 @@ import {
 
 type Cleaner = (text: string) => string;
 
-/** By a component's name, whatever widget it stands in. */
+/** By component name, in any widget. */
 const cleaners: Readonly<Record<string, Cleaner>> = {
   nome: capitalizeWords,
   cognome: capitalizeWords,
@@ -50,14 +47,14 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   codice: cleanOneTimeCode,
   conclusioneCaricaPolitica: tidyMonth,
   conclusioneCaricaPoliticaLegame: tidyMonth,
-  // Kept to the letter: a blank in a password is refused, not taken away.
+  // Passwords stay unchanged: a blank in a password is refused, not removed.
   password: (text) => text,
   confermaPassword: (text) => text,
 };
 
 /**
- * The clean-up of a component. What is chosen from a list (a city among them) is only trimmed: it
- * must stay the list's own text.
+ * Returns the normaliser of a component. Choices from a list (cities too) are only trimmed, because they must
+ * stay equal to the list's text.
  */
 export const cleanerOf = (component: string): Cleaner => cleaners[component] ?? trimmed;
 

@@ -1,7 +1,4 @@
-/**
- * The fixed table of abbreviations in place names (spec, section 9): each with
- * the words that it can stand for.
- */
+/** Abbreviations in place names, with the words that each can stand for (spec, section 9). */
 export const abbreviations: Readonly<Record<string, string>> = {
   'b.': 'borgo bagno bagni balsamo',
   'bol.': 'bolognese',
@@ -43,18 +40,19 @@ export const abbreviations: Readonly<Record<string, string>> = {
   'vill.': 'villa',
 };
 
-/** A name of more readings than this is none that anybody writes. */
+/** Names with more readings than this are not expanded. */
 const MOST_READINGS = 128;
 
 /**
- * Of an abbreviation its words and, as the table cannot have them all, what it begins with; of a word itself.
+ * Returns the words that an abbreviation stands for, and the abbreviation itself as the start of a word,
+ * because the table is not complete. Returns other words unchanged.
  */
 const meaningsOf = (word: string): readonly string[] => {
   const words = Object.hasOwn(abbreviations, word) ? `${abbreviations[word]} ` : '';
   return `${words}${word.replace('.', '')}`.split(' ');
 };
 
-/** What a place's name can mean with its abbreviations written out: "S. Donato" is san, santo … donato. */
+/** Returns all readings of a place name: 'S. Donato' gives 'san donato', 'santo donato' and others. */
 export const readingsOf = (name: string): string[] => {
   const words = name
     .toLowerCase()

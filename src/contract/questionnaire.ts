@@ -1,11 +1,11 @@
 import { DEFAULT_COUNTRY } from './limits';
 
-/** Anti-money-laundering answers as `acol/save/pg` takes them (spec, 3.3). */
+/** Anti-money-laundering answers in the format of `acol/save/pg` (spec, 3.3). */
 export type YesNo = 'true' | 'false';
 
 /**
- * Questions on the business, answered by yes or no, in their order: `label` is the field's name in messages, `printed` the
- * question in the signed document. The page asks in the words of `copy/self-certifications.ts`.
+ * Yes-or-no questions on the business, in order. `label` is the field's name in messages. `printed` is the
+ * question in the signed document. The page has its own text in `copy/self-certifications.ts`.
  */
 export const businessQuestions = [
   {
@@ -28,7 +28,7 @@ export const businessQuestions = [
 ] as const;
 export type BusinessQuestion = (typeof businessQuestions)[number]['name'];
 
-/** Destinations of the funds, in their order, as the page and the signed document name them. */
+/** Destinations of the funds, in order, with their names on the page and in the signed document. */
 export const fundDestinations = [
   { name: 'acquistiPersonali', words: 'Acquisti personali' },
   { name: 'acquistiOnline', words: 'Acquisti online' },
@@ -49,7 +49,7 @@ export interface QuestionnaireAnswers
   readonly tipologiaIncaricoPolitico: string;
   readonly areaGeograficaSvolgimentoIncaricoPolitico: string;
   readonly durataIncaricoCaricaPolitica: string;
-  /** MM/yyyy, only where the office has ended. */
+  /** MM/yyyy. Empty unless the office has ended. */
   readonly conclusioneCaricaPolitica: string;
   readonly funzionePoliticaLegame: YesNo;
   readonly tipoLegame: string;
@@ -60,7 +60,7 @@ export interface QuestionnaireAnswers
   readonly altroDescription: string;
 }
 
-/** One value for each row of a table. */
+/** Creates an object with the same value for each row. */
 const each = <N extends string, V>(rows: readonly { readonly name: N }[], value: V) =>
   Object.fromEntries(rows.map(({ name }) => [name, value])) as Record<N, V>;
 
@@ -86,7 +86,7 @@ export const emptyAnswers: QuestionnaireAnswers = {
 
 export type QuestionnaireField = keyof QuestionnaireAnswers;
 
-/** The widget name under which refused answers come back, and the form's path prefix. */
+/** The widget name of refused answers, and the path prefix of the form. */
 export const QUESTIONNAIRE_WIDGET = 'questionario';
 
 export const OFFICE_ONGOING = 'in corso';
@@ -108,7 +108,10 @@ const unaskedOffice = (answers: QuestionnaireAnswers, of: Office): Partial<Quest
   };
 };
 
-/** The answers with those emptied whose question was not asked: what is sent and kept says what was seen. */
+/**
+ * Empties the answers whose question was not asked, so that only answers the applicant saw are sent and
+ * stored.
+ */
 export const askedAnswers = (answers: QuestionnaireAnswers): QuestionnaireAnswers => ({
   ...answers,
   ...(answers.nazione !== DEFAULT_COUNTRY && { regione: '' }),
@@ -118,7 +121,7 @@ export const askedAnswers = (answers: QuestionnaireAnswers): QuestionnaireAnswer
   ...(answers.altro !== true && { altroDescription: '' }),
 });
 
-/** Places of the lists in the answer of `acol/get/pg`; 0, 3 and 4 are the spec's, the others ours. */
+/** Indexes of the lists in the answer of `acol/get/pg`. The spec defines 0, 3 and 4; the others are ours. */
 export const questionnaireEntries = {
   countries: 0,
   regions: 1,

@@ -1,8 +1,8 @@
 import { emptyAnswers } from './questionnaire';
 
-/** What is never shown in a trace or a log: every value that a person typed, every code, every file. */
+/** Defines the values that traces and logs must mask: everything that a person typed, codes and files. */
 
-/** Components whose values are choices of the flow, not data of the person. */
+/** Components whose values are choices in the flow, not personal data. */
 const openComponents: readonly string[] = [
   'prefisso', 'domicilio', 'sedeAmministrativa', 'spedizioneCarta', 'nazione', 'modIdentificazione', 'docVideoCaptcha',
   'documentoFronte', 'documentoRetro', 'documentoDueFronte', 'documentoDueRetro', 'documento', 'secondoDocumento',
@@ -13,8 +13,8 @@ const openComponents: readonly string[] = [
 ]; // prettier-ignore
 
 /**
- * Keys whose text or number is masked (or flag; never an object or a list: `data` is an envelope too). Keys
- * of plain objects (calls, customer info, lists, form values) that hold personal values.
+ * Keys of plain objects (calls, customer info, lists, form values) with personal values. Their text, number
+ * or flag is masked. Objects and lists are not, because `data` is an envelope too.
  */
 const sensitiveKeys: readonly string[] = [
   'nome', 'cognome', 'cf', 'codiceFiscale', 'email', 'mail', 'indirizzo', 'cellulare', 'numero', 'numCell', 'cell',

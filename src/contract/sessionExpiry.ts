@@ -1,4 +1,4 @@
-/** The server messages that mean an expired session, each on one call only (spec, 4.8 and 8). */
+/** The service's messages that mean an expired session, each on one call only (spec, 4.8 and 8). */
 import type { EndpointName } from './endpoints';
 
 export interface SessionExpiryMessages {
@@ -15,7 +15,7 @@ export const sessionExpiryMessages: SessionExpiryMessages = {
   contactResume: 'user not authorized',
 };
 
-/** Compared without case and outer blanks; the same message on any other call is an ordinary refusal. */
+/** Ignores case and outer blanks. On any other call the same message is an ordinary refusal. */
 export const isSessionExpiry = (
   endpoint: EndpointName,
   message: string,

@@ -1,4 +1,4 @@
-/** Customer states, paperwork labels and what must be uploaded again (spec, 4.2 and 4.6). */
+/** Customer states, paperwork labels and the documents to upload again (spec, 4.2 and 4.6). */
 import type { PaperworkDetail } from './wire';
 
 export type CustomerOutcome = 'resume' | 'completed' | 'verifyEmail';
@@ -12,8 +12,8 @@ export const customerOutcome = (stato: string): CustomerOutcome => {
 export const PAPERWORK_TO_COMPLETE = 'DA COMPLETARE';
 export const PAPERWORK_DOCUMENT_KO = 'DOCUMENTO DI IDENTITA KO';
 /**
- * The two states that ask nothing of the applicant: not in the spec, so that the list
- * tells the whole life of a request.
+ * Two states in which the applicant has nothing to do. They are not in the spec; they let the list show every
+ * state of a request.
  */
 export const PAPERWORK_IN_REVIEW = 'IN LAVORAZIONE';
 export const PAPERWORK_CONCLUDED = 'CONCLUSA';
@@ -22,7 +22,7 @@ const isSigned = (item: PaperworkDetail): boolean => item.sign === 'true';
 export const isAdditional = (item: PaperworkDetail): boolean =>
   item.tipo.toLowerCase().includes('additional');
 
-/** The seven rows of the table in 4.6, in its order. */
+/** Returns a document's label by the table in 4.6: its seven rows, in order. */
 export const paperworkLabel = (item: PaperworkDetail): string => {
   if (isSigned(item)) return item.azioni === 'print' ? 'Firmato' : 'Accettato';
   if (item.azioni === 'upload') {

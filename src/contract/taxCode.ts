@@ -1,7 +1,7 @@
 /**
- * The Italian tax code of a natural person, by the decree of 23 December 1976 (no. 13813): three letters of
- * the surname, three of the name, year, month letter and day of birth (plus 40 for women), cadastral code of
- * the birthplace, check character. Pure, and the one implementation of client and service.
+ * The Italian tax code of a natural person (decree no. 13813 of 23 December 1976): three letters of the
+ * surname, three of the name, year, month letter and day of birth (plus 40 for women), cadastral code of the
+ * birthplace, check character. Client and service both use this implementation.
  */
 export type TaxCodeSex = 'M' | 'F';
 
@@ -15,22 +15,24 @@ export interface TaxCodePerson {
   readonly codice: string;
 }
 
-/** The part of the input from which no code can be made. */
+/** The part of the input that is invalid. */
 export type TaxCodeFailure = 'surname' | 'name' | 'date' | 'sex' | 'place';
 
 export type TaxCodeResult =
   { readonly ok: true; readonly cf: string } | { readonly ok: false; readonly part: TaxCodeFailure };
 
 export const MONTH_LETTERS = 'ABCDEHLMPRST';
-/** Added to the day of birth of women. */
+/** Added to the day of birth of a woman. */
 export const FEMALE_DAY_OFFSET = 40;
 
 const EVEN = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Value, by the decree's table, of 0-9 (and of A-J alike) and of K-Z in odd places counted from one. */
+/** Values of characters in odd positions, counted from one. 0-9 and A-J share the first table. */
 const ODD_DIGIT = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 const ODD_FROM_K = [2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
-/** Letters that decompose into no base letter and accent, as passports write them (ICAO 9303, part 3). */
+/**
+ * Letters without a decomposition into base letter and accent, as passports write them (ICAO 9303, part 3).
+ */
 const LIGATURES: Readonly<Record<string, string>> = {
   Æ: 'AE',
   Œ: 'OE',
@@ -46,11 +48,11 @@ const LIGATURES: Readonly<Record<string, string>> = {
   Ə: 'E',
 };
 
-/** Digits replaced by letters where two people would have the same code (omocodia), by place in the code. */
+/** Letters that replace digits if two people would have the same code (omocodia), by digit. */
 const OMOCODE_LETTERS = 'LMNPQRSTUV';
 const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14];
 
-/** A-Z alone: accents dropped, apostrophes, blanks and hyphens gone. */
+/** Keeps A-Z. Drops accents, apostrophes, blanks and hyphens. */
 const lettersOf = (text: string): string =>
   text
     .toUpperCase()
@@ -62,13 +64,13 @@ const vowelsOf = (letters: string): string => letters.replace(/[^AEIOU]/g, '');
 const threeOf = (consonants: string, letters: string): string =>
   `${consonants}${vowelsOf(letters)}XX`.slice(0, 3);
 
-/** The three letters of the surname; '' where it holds no letter. */
+/** Returns the three letters of the surname; '' if it has no letter. */
 export const surnameLetters = (surname: string): string => {
   const letters = lettersOf(surname);
   return letters && threeOf(consonantsOf(letters), letters);
 };
 
-/** The three letters of the name: of four consonants or more, the first, third and fourth. */
+/** Returns the three letters of the name. With four or more consonants: the first, third and fourth. */
 export const nameLetters = (name: string): string => {
   const letters = lettersOf(name);
   const consonants = consonantsOf(letters);
@@ -83,7 +85,9 @@ const oddValue = (value: number): number =>
       ? (ODD_DIGIT[value - 10] ?? 0)
       : (ODD_FROM_K[value - 20] ?? 0);
 
-/** The sixteenth character, from the first fifteen (omocode letters as they stand); '' for anything else. */
+/**
+ * Returns the check character for the first 15 characters, omocode letters included; '' for any other input.
+ */
 export const checkCharacter = (first15: string): string => {
   if (!/^[0-9A-Z]{15}$/.test(first15)) return '';
   const sum = [...first15].reduce((total, character, place) => {
@@ -94,7 +98,7 @@ export const checkCharacter = (first15: string): string => {
   return EVEN[10 + (sum % 26)] ?? '';
 };
 
-/** The code with its digits back where omocodia put letters; the check character is left as it is. */
+/** Restores the digits that omocodia replaced by letters. The check character stays unchanged. */
 export const withoutOmocodia = (cf: string): string =>
   [...cf]
     .map((character, place) => {
@@ -106,7 +110,7 @@ export const withoutOmocodia = (cf: string): string =>
 const dateLetters = (date: string, sex: TaxCodeSex): string => {
   const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date) ?? [];
   const real = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  // Years below 100 and days beyond their month come back as another date.
+  // A date that does not exist, or a year below 100, is converted to another date.
   if (!year || real.toISOString().slice(0, 10) !== `${year}-${month}-${day}`) return '';
   const dayOfSex = Number(day) + (sex === 'F' ? FEMALE_DAY_OFFSET : 0);
   return `${year.slice(2)}${MONTH_LETTERS[Number(month) - 1]}${String(dayOfSex).padStart(2, '0')}`;
@@ -125,7 +129,7 @@ export const computeTaxCode = (person: TaxCodePerson): TaxCodeResult => {
   return { ok: true, cf: first15 + checkCharacter(first15) };
 };
 
-/** Whether the first six letters of a tax code are those of the surname and of the name. */
+/** Compares the first six letters of a tax code with the surname and the name. */
 export const matchesNames = (
   cf: string,
   { nome, cognome }: { readonly nome: string; readonly cognome: string },

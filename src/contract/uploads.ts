@@ -1,4 +1,4 @@
-/** Upload types on the wire (spec, 3.4), and the component that each one answers. */
+/** Upload types in requests (spec, 3.4), by the component that each one fills. */
 export const uploadTypes = {
   documentoFronte: 'FRONT_DOC_1',
   documentoRetro: 'BACK_DOC_1',
@@ -10,7 +10,7 @@ export const uploadTypes = {
 
 export const VIDEO_UPLOAD_TYPE = 'FRONT_DOC_';
 
-/** The other documents of the data model (3.4) travel under CONTENT_ and their own name. */
+/** Other documents of the data model (3.4). Their types start with CONTENT_. */
 export const otherUploadTypes = {
   videoSelfie: 'CONTENT_VIDEO_SELFIE',
   selfieDocumento: 'CONTENT_SELFIE_DOC',
@@ -21,7 +21,9 @@ export const otherUploadTypes = {
   certificatoResidenza: 'CONTENT_RESIDENCE',
 } as const;
 
-/** Type of a document's other side, by that of its front; undefined for what has one side. */
+/**
+ * Returns the upload type of a document's back, by the type of its front. Undefined for one-sided documents.
+ */
 export const backUploadTypeOf = (front: string): string | undefined =>
   ({
     [uploadTypes.documentoFronte]: uploadTypes.documentoRetro,

@@ -1,10 +1,10 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
 import type { ValidationContext } from './rules/context';
 
-/** First message of each refused field, by path ('residenza.cap'). Empty when all is well. */
+/** The first message of each refused field, by path ('residenza.cap'). Empty if all fields are valid. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** Judges values by a schema, the same in client and service. Throws nothing but what is no verdict. */
+/** Validates values with a schema. Throws only errors other than validation errors. */
 export const collectErrors = (
   schema: AnyObjectSchema,
   values: unknown,
@@ -22,7 +22,7 @@ export const collectErrors = (
   }
 };
 
-/** {'residenza.cap': 'x'} → {residenza: {cap: 'x'}}, the shape of a form library's errors. */
+/** {'residenza.cap': 'x'} → {residenza: {cap: 'x'}}, as Formik expects errors. */
 export const nestErrors = (errors: FieldErrors): Record<string, Record<string, string> | string> => {
   const nested: Record<string, Record<string, string> | string> = {};
   for (const [path, message] of Object.entries(errors)) {

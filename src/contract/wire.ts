@@ -1,10 +1,10 @@
-/** Requests and responses by endpoint name, as they travel (spec, section 7). */
+/** Types of requests and responses by endpoint name (spec, section 7). */
 import type { AnswerKind, Endpoint, RequestSchema } from './calls/declare';
 import type { EndpointName, endpoints } from './endpoints';
 
 export type * from './wireShapes';
 
-/** Of a multipart call: its fields and its file. */
+/** The request of a multipart call has its fields and a file. */
 type Request<D extends Endpoint> =
   D['request'] extends RequestSchema<infer T>
     ? D['body'] extends 'multipart'

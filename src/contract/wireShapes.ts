@@ -1,13 +1,13 @@
-/** What requests and responses are made of, as it travels (spec, section 3). */
+/** Shapes of requests and responses (spec, section 3). */
 import type { QuestionnaireAnswers } from './questionnaire';
 
 export type AnswerStatus = 'success' | 'bad_request' | 'error';
 
-/** Every JSON answer: `bad_request` and `error` are refusals whose `message` the applicant may read. */
+/** Common fields of JSON answers. `bad_request` and `error` are refusals with a message for the applicant. */
 export interface Answer {
   readonly status: AnswerStatus;
   readonly message?: string;
-  /** Identifies the service's log line of a refusal. */
+  /** Identifies the log line of a refusal. */
   readonly supportCode?: string;
 }
 export interface DataAnswer<T> extends Answer {
@@ -15,18 +15,18 @@ export interface DataAnswer<T> extends Answer {
 }
 
 /**
- * Of a file that is stored now; the same bytes again are answered alike. What is stored of a
- * picture is another file: upright, within `IMAGE_MAX_SIDE_PX`, a JPEG without metadata. PDFs and
- * videos are stored as they came.
+ * The answer to an upload that was stored. Sending the same bytes again gives the same answer. Pictures are
+ * stored as another file: upright, within `IMAGE_MAX_SIDE_PX`, JPEG without metadata. PDFs and videos are
+ * stored unchanged.
  */
 export interface UploadAnswer extends Answer {
-  /** SHA-256 of the bytes as received, hex: the proof that all of them arrived. */
+  /** SHA-256 of the received bytes in hexadecimal. The client compares it with its own. */
   readonly sha256?: string;
 }
 
 export interface Component {
   readonly name: string;
-  /** Text as typed; a flag is 'true', 'false', 'valid' or 'selected'. */
+  /** Text as typed. Flags are 'true', 'false', 'valid' or 'selected'. */
   readonly value: string;
   /** '' untouched, 'pending' code sent, 'valid' confirmed by the service, 'error' refused. */
   readonly status: string;
@@ -39,11 +39,9 @@ export interface Widget {
   readonly errorMessage: readonly string[];
 }
 export interface Step {
-  /**
-   * Position given by the service alone (numbering A or B); null where the step is not one of the numbered.
-   */
+  /** The step's position in numbering A or B, set by the service. Null for steps without a number. */
   readonly number: number | null;
-  /** Italian title; the slug is looked up by it in the step table. */
+  /** The Italian title. The step table maps it to the slug. */
   readonly name: string;
   readonly widgets: readonly Widget[];
   readonly contactId: string;
@@ -55,13 +53,13 @@ export interface Step {
 }
 export type StepAnswer = Answer & Step;
 
-/** What `next` is sent; number null and no widgets asks for the current step. */
+/** The request of `next`. Number null without widgets asks for the current step. */
 export interface StepRequest {
   readonly number: number | null;
   readonly widgets: readonly Widget[];
   /**
-   * With number null: the applicant waits here for another device, and keeps the
-   * request when it is opened there.
+   * With number null: the applicant is continuing on another device. This session keeps the request when the
+   * other device opens it.
    */
   readonly waiting?: true;
 }
@@ -70,10 +68,10 @@ export interface Invitation {
   readonly actorType: 'adult';
   readonly codiceFiscale: string;
   readonly email: string;
-  /** With the +39 prefix. */
+  /** With the prefix +39. */
   readonly phoneNumber: string;
   readonly stepSlug: string;
-  /** Business product code. */
+  /** The business product code. */
   readonly type: string;
   readonly guid: string;
   readonly contactId: string;
@@ -84,7 +82,7 @@ export interface Invitation {
   readonly analyticsId: string;
 }
 
-/** Entry 0 of a list is the questionnaire, entry 1 the contract. Some back ends write `barcode`. */
+/** In a list, entry 0 is the questionnaire and entry 1 the contract. Some back ends write `barcode`. */
 export interface Contract {
   readonly stampeId: string;
   readonly barCode?: string;
@@ -115,8 +113,7 @@ export interface PaperworkDetail {
   readonly barCode: string;
   readonly frontDocUploadType: string;
   /**
-   * Upload types of its sides that are still to be sent; absent where a back end
-   * does not tell: all of them are.
+   * Upload types of the sides still to be sent. Absent if a back end does not send it: then all sides are.
    */
   readonly missing?: readonly string[];
 }
@@ -124,18 +121,18 @@ export interface PaperworkDetail {
 export interface ProductInfo {
   readonly productCode: string;
   readonly name: string;
-  /** The service's day in Europe/Rome, yyyy-MM-dd: the 'today' of every date rule. */
+  /** The service's current date in Europe/Rome, yyyy-MM-dd. All date rules use it as 'today'. */
   readonly today: string;
-  /** When the session ends; absent where a back end does not tell, and nobody is warned then. */
+  /** When the session ends. Absent if a back end does not send it: then the app shows no warning. */
   readonly session?: SessionTimes;
 }
 
 export interface SessionTimes {
-  /** Seconds without a call after which it ends. */
+  /** Seconds without a call after which the session ends. */
   readonly idleSeconds: number;
-  /** Seconds until it ends whatever is done. */
+  /** Seconds until the session ends in any case. */
   readonly remainingSeconds: number;
-  /** Secret of this session alone, by which the browser encrypts what was typed before there is a request. */
+  /** A secret of this session. The browser encrypts with it what is typed before there is a request. */
   readonly draftKey: string;
 }
 
@@ -145,7 +142,7 @@ export interface ProductCustomer {
   readonly codiceFiscale: string;
   readonly email: string;
   readonly cellulare: string;
-  /** Known from an earlier relationship; '' where not. */
+  /** Known from an earlier relationship, else ''. */
   readonly pec: string;
   readonly telefonoAziendale: string;
 }
@@ -153,31 +150,31 @@ export interface ProductCustomer {
 export interface Option {
   readonly key: string;
   readonly value: string;
-  /** Other words and codes that people look for it by. */
+  /** Other words and codes for the search. */
   readonly altri?: readonly string[];
 }
 export interface Province {
   readonly nome: string;
   readonly sigla: string;
-  /** What else people look for it by: its towns, its name in another language. */
+  /** Other words for the search: its towns, its name in another language. */
   readonly altri?: readonly string[];
 }
 export interface Municipality {
   readonly comune: string;
-  /** Cadastral (Belfiore) code, which the tax code is computed from. */
+  /** The cadastral (Belfiore) code, part of the tax code. */
   readonly codice: string;
-  /** Validity, ISO dates, where the place is not of all times. */
+  /** ISO dates from which and until which the place exists. Absent if unlimited. */
   readonly dal?: string;
   readonly al?: string;
-  /** What else it is or was called: people look for it by these names too. */
+  /** Other and former names for the search. */
   readonly altri?: readonly string[];
-  /** The province of today, where the place is listed under the one that it belonged to before. */
+  /** Today's province, if the place is listed under a former one. */
   readonly provincia?: string;
 }
 export interface Citizenship {
   readonly key: string;
   readonly nazionalita: string;
-  /** Adjectives and common names: 'francese', 'USA'. */
+  /** Adjectives and common names for the search: 'francese', 'USA'. */
   readonly altri?: readonly string[];
 }
 export interface CapLocality {
@@ -185,31 +182,31 @@ export interface CapLocality {
   readonly localita: string;
 }
 
-/** One list of the questionnaire; entries 0, 3 and 4 are countries, office types and relationship types. */
+/** One list of the questionnaire. Entries 0, 3 and 4 are countries, office types and relationship types. */
 export interface QuestionnaireEntry {
   readonly code: string;
   readonly description: string;
   readonly values: readonly Option[];
 }
 export interface QuestionnaireAnswer extends DataAnswer<readonly QuestionnaireEntry[]> {
-  /** What was saved before; absent on a first visit. */
+  /** The saved answers; absent on a first visit. */
   readonly answers?: QuestionnaireAnswers;
 }
 export interface QuestionnaireSaveAnswer extends Answer {
-  /** On bad_request: the refused answers, in the widget form of a step's errors. */
+  /** With bad_request: the refused answers, in the format of a step's errors. */
   readonly widgets?: readonly Widget[];
 }
 
-/** Where a resume session stands: identify, enter the code, or choose from the list. */
+/** The state of a resume: enter the identity, enter the code, or choose from the list. */
 export interface ResumeState {
   readonly name: 'identify' | 'validate' | 'list';
-  /** Masked to its last digits. */
+  /** Only the last digits are shown. */
   readonly cellulare?: string;
-  /** Seconds until another code may be asked for; absent where none has been sent. */
+  /** Seconds until another code can be requested. Absent if none was sent. */
   readonly resendIn?: number;
   /**
-   * The session has a request of its own besides, begun before this one was found:
-   * it can go on with that instead.
+   * The session also has a request of its own, started before this one was found. The applicant can continue
+   * with it.
    */
   readonly newRequest?: true;
 }

@@ -1,4 +1,4 @@
-/** Words of the app around the screens, and of what can go wrong on the way to the service. */
+/** Texts of the app outside the screens, and of errors in calls to the service. */
 export const networkCopy = {
   timeout: 'Il servizio non ha risposto in tempo. Riprova tra qualche istante.',
   network: 'La connessione è assente o si è interrotta. Controlla la rete e riprova.',

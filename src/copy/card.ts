@@ -1,4 +1,4 @@
-/** Words of the card step. */
+/** Texts of the card step. */
 export const cardCopy = {
   title: 'La tua carta business',
   lead: 'Ti spediamo la carta business, senza costi aggiuntivi. Dicci dove la vuoi ricevere.',

@@ -1,4 +1,4 @@
-/** Its own file: the first screen loads these words and no others of the step. */
+/** Texts of the first screen, in their own file so that it loads no other texts of the step. */
 export const introCopy = {
   title: 'Prima di iniziare',
   lead: 'Il conto business è riservato a ditte individuali e liberi professionisti con partita IVA e residenza fiscale in Italia.',

@@ -1,4 +1,4 @@
-/** Words of the contract step. */
+/** Texts of the contract step. */
 export const contractCopy = {
   title: 'Leggi e firma il contratto',
   lead: 'Ci siamo quasi. Leggi con calma il questionario e il contratto: puoi anche scaricarli e stamparli.',

@@ -1,4 +1,4 @@
-/** Words of 'Continua sul telefono': the identification goes on there, the computer notices. */
+/** Texts of 'Continua sul telefono'. */
 export const handoffCopy = {
   action: 'Continua sul telefono',
   offer: {
@@ -24,7 +24,7 @@ export const handoffCopy = {
     documentoDueFronte: 'Dal telefono è arrivata la prima immagine del secondo documento',
     documentoDueRetro: 'Dal telefono è arrivata la seconda immagine del secondo documento',
   } as Readonly<Record<string, string>>,
-  /** @param label of one of the other documents, 'Busta paga' */
+  /** @param label of one of the other documents: 'Busta paga' */
   otherArrived: (label: string) => `Dal telefono è arrivato: ${label}`,
   ended: 'È passato un po’ di tempo e non stiamo più controllando cosa arriva dal telefono.',
   check: 'Controlla ora',

@@ -2,7 +2,7 @@ import { filesCopy } from './capture/files';
 import { photoCopy } from './capture/photo';
 import { captureCopy } from './capture/video';
 
-/** Words of the identification step: video, first and second document. */
+/** Texts of the identification step: video, first and second document. */
 export const identificationCopy = {
   video: {
     eyebrow: 'Identificazione · 1 di 3',
@@ -45,7 +45,7 @@ export const identificationCopy = {
     images: 'Immagini del documento',
     imagesText: 'Foto nitide, a colori, con tutti i bordi visibili.',
     type: 'Tipo di documento',
-    /** What is shown for a value of the wire. */
+    /** Shown names of types whose value is not shown as it is. */
     types: {
       "Carta d'identita": 'Carta d’identità',
       PS: 'Permesso di soggiorno a tempo determinato',

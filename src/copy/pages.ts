@@ -1,4 +1,4 @@
-/** Words of the pages around the request. */
+/** Texts of the pages outside the request. */
 export const notFoundCopy = {
   title: 'Pagina non trovata',
   text: 'L’indirizzo che hai aperto non esiste o non è più valido. La tua richiesta è al sicuro: puoi riprenderla da dove l’hai lasciata.',
@@ -8,7 +8,7 @@ export const notFoundCopy = {
 export const expiredCopy = {
   title: 'Sessione scaduta',
   text: 'Per proteggere i tuoi dati, la sessione termina in automatico dopo alcuni minuti di inattività.',
-  /** Before there is a request that could be resumed. */
+  /** If there is no request to resume yet. */
   contact: {
     label: 'Ripeti la registrazione',
     text: 'La registrazione non era ancora completa: va ripetuta dall’inizio.',

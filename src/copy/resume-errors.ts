@@ -1,4 +1,4 @@
-/** Words of what can go wrong with a request that was begun earlier, and of the ways out. */
+/** Texts of errors during a resume, and of the actions offered. */
 export const resumeErrorCopy = {
   codeNotSent: 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare',
   editData: 'Modifica i dati',

@@ -1,4 +1,4 @@
-/** Words of '/resume': who resumes, and the code sent to the phone on file. */
+/** Texts of '/resume': the identity form, and the code sent to the phone on file. */
 export const resumeCopy = {
   identity: {
     title: 'Riprendi la richiesta',
@@ -13,13 +13,13 @@ export const resumeCopy = {
   code: {
     title: 'Inserisci il codice SMS',
     lead: 'Abbiamo inviato un codice di 6 cifre al numero ',
-    /** Before one is sent. */
+    /** Shown before a code is sent. */
     unsent: 'Per riprendere la richiesta serve un codice di 6 cifre: lo inviamo al numero ',
-    /** After the service's word that the request was opened elsewhere. */
+    /** Shown after the service's message that the request was opened elsewhere. */
     locked: ' Lo invieremo al numero ',
-    /** There too, before the way to a new request. */
+    /** Shown with it, before the link to a new request. */
     again: 'Preferisci ricominciare?',
-    /** Before the digits that are known of it. */
+    /** Shown before the last digits of the number. */
     endingIn: 'che termina con ',
     unknown: 'di cellulare della tua richiesta',
     hint: 'L’SMS può impiegare qualche secondo ad arrivare',
@@ -27,10 +27,10 @@ export const resumeCopy = {
     notYours: 'Non è il tuo numero, o non lo usi più?',
     support: 'Contatta l’assistenza',
   },
-  /** A request was found beside the one that is being begun. */
+  /** Shown if a request was found while another one is being started. */
   found: {
     title: 'Hai già una richiesta',
-    /** By the customer's state: being filled in, all but the signature, documents asked for again. */
+    /** By customer state: open, waiting for the signature, documents to be sent again. */
     states: {
       A: 'Con questo codice fiscale c’è già una richiesta da completare. ',
       F: 'Con questo codice fiscale c’è già una richiesta a cui manca solo la firma. ',

@@ -1,4 +1,4 @@
-/** Words of '/reupload/{guid}'. */
+/** Texts of '/reupload/{guid}'. */
 export const reuploadCopy = {
   title: {
     documents: 'Carica il documento richiesto',
@@ -7,19 +7,19 @@ export const reuploadCopy = {
   },
   lead: 'Per completare la verifica ci serve quello che trovi qui sotto. Quando hai finito, premi «Invia».',
   reason: 'Che cosa non va',
-  /** Where the reviewer gave none. */
+  /** Used if the reviewer gave no reason. */
   noReason: 'Non è stato possibile verificarlo.',
-  /** A document that was never asked for before. */
+  /** A document that is asked for the first time. */
   asked: 'Ci serve anche questo documento.',
   missingTitle: 'Per inviare manca ancora:',
-  /** @param name of the file that is on its way */
+  /** @param name of the file that is being uploaded */
   moving: (name: string) => `${name} (attendi la fine del caricamento)`,
   missing: 'Carica questo file prima di inviare',
-  /** @param side as on the box */
+  /** @param side label of the box */
   side: (document: string, side: string) => `${document}: ${side.toLowerCase()}`,
   videoSent: 'Quando hai caricato tutto premi «Invia», oppure registralo di nuovo.',
   others: { title: 'Gli altri documenti', text: 'Per questi non devi fare nulla.' },
-  /** Where nothing is left to upload. */
+  /** Used if nothing is left to upload. */
   all: { title: 'I documenti della richiesta' },
   ready: 'Hai già caricato tutto: premi «Invia» per farlo verificare.',
   send: 'Invia',

@@ -6,7 +6,7 @@ import {
   type FundDestination,
 } from '../contract/questionnaire';
 
-/** Words of the questionnaire: the business first, the anti-money-laundering questions after. */
+/** Texts of the questionnaire: the business, then the anti-money-laundering questions. */
 export const selfCertificationsCopy = {
   company: {
     title: 'Parlaci della tua attività',

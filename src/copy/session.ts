@@ -1,4 +1,4 @@
-/** The warning before the session ends, and what a page says that another has overtaken. */
+/** Texts of the session warning, and of the dialog in a stale tab. */
 export const sessionCopy = {
   title: 'La sessione sta per scadere',
   idle: 'Per proteggere i tuoi dati la sessione si chiude da sola quando la pagina non viene usata per qualche minuto.',
@@ -6,11 +6,11 @@ export const sessionCopy = {
   notExtended: 'Non siamo riusciti a prolungare la sessione. Controlla la connessione e riprova.',
   limit:
     'La sessione ha raggiunto la sua durata massima e tra poco si chiude. Quello che hai scritto resta in questa scheda: potrai riprendere la richiesta con un codice che ti invieremo sul cellulare.',
-  /** Before there is anything to resume. */
+  /** If there is no request to resume yet. */
   limitAtStart:
     'La sessione ha raggiunto la sua durata massima e tra poco si chiude. Se non completi questo passo in tempo dovrai ripetere la registrazione.',
   understood: 'Ho capito',
-  /** @param time minutes and seconds, '1:45' */
+  /** @param time minutes and seconds left: '1:45' */
   left: (time: string) => `Tempo rimasto: ${time}`,
   over: 'La sessione si sta chiudendo…',
   spokenLeft: (seconds: number) =>
@@ -19,7 +19,7 @@ export const sessionCopy = {
 
 export const movedOnCopy = {
   title: 'La richiesta è andata avanti',
-  /** It was opened in another session: a code is needed to go on with it here. */
+  /** The request was opened in another session. To continue here, a code is needed. */
   elsewhere: 'La richiesta continua altrove',
   text: 'Hai proseguito in un’altra scheda o su un altro dispositivo: ti mostriamo il punto a cui sei arrivato. I dati già salvati non sono stati sostituiti.',
   understood: 'Ho capito',

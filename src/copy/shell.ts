@@ -1,6 +1,4 @@
-/**
- * Words of the frame around every page. Apart from those of the fields, which the first screen does not have.
- */
+/** Texts of the frame around every page. The first screen loads them without the texts of fields. */
 export const shellCopy = {
   brand: 'Apertura',
   skipToContent: 'Vai al contenuto',

@@ -6,7 +6,7 @@ import {
 } from '../contract/states';
 
 interface StateWords {
-  /** What has become of the request. */
+  /** What the state means for the request. */
   readonly meaning: string;
   readonly next: string;
 }
@@ -30,7 +30,7 @@ const known: Readonly<Record<string, StateWords>> = {
   },
 };
 
-/** Words of '/status'. */
+/** Texts of '/status'. */
 export const statusCopy = {
   title: 'Richieste in corso',
   lead: 'A che punto sono le tue richieste e che cosa puoi fare.',
@@ -40,7 +40,7 @@ export const statusCopy = {
     title: 'Documenti inviati',
     text: 'Grazie: li verificheremo e ti comunicheremo l’esito via email.',
   },
-  /** What is shown for a state of the wire; of any other nothing can be promised. */
+  /** Texts by state in the response. An unknown state gets a text that promises nothing. */
   states: known,
   otherState: {
     meaning: 'La tua richiesta è registrata.',
@@ -51,7 +51,7 @@ export const statusCopy = {
   lastEdit: 'Ultima modifica',
   today: (time: string) => `oggi alle ${time}`,
   yesterday: (time: string) => `ieri alle ${time}`,
-  /** The two actions that the service's states offer. */
+  /** The two actions in the list. */
   resume: 'Riprendi richiesta',
   resend: 'Reinvia',
   empty: {

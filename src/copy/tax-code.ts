@@ -1,4 +1,4 @@
-/** What is said under a tax code, before and while the service checks it. */
+/** Texts under the tax code field, before and during the check. */
 export const taxCodeCopy = {
   hint: '16 caratteri: lo trovi sulla tessera sanitaria',
   checking: 'Stiamo verificando il codice fiscale…',

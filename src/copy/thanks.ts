@@ -1,4 +1,4 @@
-/** Words of the completion page. */
+/** Texts of the completion page. */
 export const thanksCopy = {
   title: 'Richiesta completata!',
   lead: 'Grazie: abbiamo ricevuto tutto quello che ci serve.',
@@ -16,8 +16,8 @@ export const thanksCopy = {
     action: 'Segui la tua richiesta',
   },
   /**
-   * Where the page was reached by what was found, not by signing: by the customer's
-   * state, account open or under review.
+   * Used if the page was reached because a request was found, not by signing. By customer state: account
+   * open, or under review.
    */
   found: {
     T: {

@@ -1,4 +1,4 @@
-/** Title of the browser's tab where the step table has none: by analytics sub-slug, by first path segment. */
+/** Page titles that are not in the step table, by analytics sub-slug or first path segment. */
 export const titleCopy = {
   page: (title: string) => `${title} | Apri il tuo conto business`,
   pages: {

@@ -1,6 +1,6 @@
 import { shellCopy } from './shell';
 
-/** Words of the shell and of the fields: what the applicant reads whatever the screen. */
+/** Texts of the shell and the fields, for all screens. */
 export const uiCopy = {
   ...shellCopy,
   cancel: 'Annulla',

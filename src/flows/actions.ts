@@ -11,7 +11,7 @@ interface StepSubmission {
 
 export const nextRequested = createAction<StepSubmission>('onboarding/nextRequested');
 
-/** contact-info: the applicant's name, tax code and e-mail. `promoCode` is '' where none was typed. */
+/** contact-info: the applicant's name, tax code and e-mail. `promoCode` is '' if none was typed. */
 export const greetingSubmitted = createAction<{
   readonly nome: string;
   readonly cognome: string;
@@ -29,7 +29,7 @@ export const passwordSubmitted = createAction<{
   readonly password: string;
   readonly confermaPassword: string;
 }>('contact/passwordSubmitted');
-/** The applicant has read the 'Ti manca poco' page and goes on to the second step. */
+/** The applicant leaves the 'Ti manca poco' page for the second step. */
 export const credentialsAcknowledged = createAction('contact/credentialsAcknowledged');
 
 /** Saves the questionnaire's answers, then sends the step. */
@@ -40,14 +40,14 @@ export const questionnaireSubmitted = createAction<
 /** Requests the phrase to read aloud. It arrives in `selectCaptcha`. */
 export const captchaRequested = createAction('identification/captchaRequested');
 export const videoRecorded = createAction<{ readonly file: FileRef }>('identification/videoRecorded');
-/** The dialog with the link for the phone is open: polling starts, and 'Controlla ora' starts it again. */
+/** The dialog with the link for the phone was opened, or 'Controlla ora' was pressed. Starts the polling. */
 export const handoffOpened = createAction('identification/handoffOpened');
 export const handoffClosed = createAction('identification/handoffClosed');
 export const identificationSubmitted = createAction<StepSubmission>('identification/submitted');
 
 export const signRequested = createAction<StepSubmission>('contract/signRequested');
 
-/** Loads the campaign query of a request that was begun earlier. The retry of a failed load. */
+/** Loads the campaign query of a resumed request. Also dispatched to retry a failed load. */
 export const campaignRequested = createAction('invitation/campaignRequested');
 
 /** The identity form of '/resume'. The phone has no prefix. */
@@ -58,15 +58,15 @@ export const identitySubmitted = createAction<{
 }>('resume/identitySubmitted');
 /** The code page of '/resume', of '/resume/{guid}' and of the step 'auth'. */
 export const resumeCodeSubmitted = createAction<{ readonly code: string }>('resume/codeSubmitted');
-/** The code is confirmed: opens the list or the request. Also the retry of that. */
+/** The code is confirmed: opens the list or the request. Also dispatched to retry that. */
 export const resumeContinued = createAction('resume/continued');
 export const resumeCodeResendRequested = createAction('resume/codeResendRequested');
 /** Goes from the code page back to the identity form. */
 export const identityRequested = createAction('resume/identityRequested');
 
-/** 'Inizia una nuova richiesta' beside a request that was found: continues the session's own request. */
+/** 'Inizia una nuova richiesta' after another request was found: continues the session's own request. */
 export const ownRequestRequested = createAction('resume/ownRequestRequested');
-/** 'Inizia una nuova richiesta' where the session has no request: starts one. */
+/** 'Inizia una nuova richiesta' without a request in the session: starts one. */
 export const newRequestRequested = createAction('resume/newRequestRequested');
 
 /** Reloads '/status'. */
@@ -81,7 +81,7 @@ export const documentsResubmitted = createAction<{ readonly guid: string }>('reu
 /** 'Resta collegato' in the warning before the session ends. */
 export const sessionExtensionRequested = createAction('session/extensionRequested');
 
-/** One file to send, with its upload type. */
+/** A file to upload, with its upload type. */
 interface UploadedFile {
   readonly type: string;
   readonly file: FileRef;

@@ -12,7 +12,7 @@ interface Screen {
 const screen = (load: Load): Screen => ({ load, Component: lazy(load) });
 
 /** A screen whose actions need the sagas of the steps: it loads together with them. */
-const answered = (load: Load): Screen =>
+const withSagas = (load: Load): Screen =>
   screen(async () => {
     const [loaded] = await Promise.all([load(), loadStepSagas()]);
     return loaded;
@@ -24,42 +24,42 @@ const intro = screen(
 );
 
 const screens: Readonly<Partial<Record<StepSlug, Screen>>> = {
-  'contact-info': answered(
+  'contact-info': withSagas(
     () => import(/* webpackChunkName: "screen-contact-info" */ './steps/contact-info'),
   ),
-  'address-info': answered(
+  'address-info': withSagas(
     () => import(/* webpackChunkName: "screen-address-info" */ './steps/address-info'),
   ),
-  'company-info': answered(
+  'company-info': withSagas(
     () => import(/* webpackChunkName: "screen-company-info" */ './steps/company-info'),
   ),
-  'self-certifications': answered(
+  'self-certifications': withSagas(
     () => import(/* webpackChunkName: "screen-self-certifications" */ './steps/self-certifications'),
   ),
-  card: answered(() => import(/* webpackChunkName: "screen-card" */ './steps/card')),
-  identification: answered(
+  card: withSagas(() => import(/* webpackChunkName: "screen-card" */ './steps/card')),
+  identification: withSagas(
     () => import(/* webpackChunkName: "screen-identification" */ './steps/identification'),
   ),
-  contract: answered(() => import(/* webpackChunkName: "screen-contract" */ './steps/contract')),
-  auth: answered(() => import(/* webpackChunkName: "screen-resume" */ './resume')),
+  contract: withSagas(() => import(/* webpackChunkName: "screen-contract" */ './steps/contract')),
+  auth: withSagas(() => import(/* webpackChunkName: "screen-resume" */ './resume')),
   thanks: screen(() => import(/* webpackChunkName: "screen-thanks" */ './thanks')),
 };
 
 /** The pages of a request that was begun earlier. */
-export const { Component: ResumePage } = answered(
+export const { Component: ResumePage } = withSagas(
   () => import(/* webpackChunkName: "screen-resume" */ './resume'),
 );
-export const { Component: StatusPage } = answered(
+export const { Component: StatusPage } = withSagas(
   () => import(/* webpackChunkName: "screen-status" */ './status'),
 );
-export const { Component: ReuploadPage } = answered(
+export const { Component: ReuploadPage } = withSagas(
   () => import(/* webpackChunkName: "screen-reupload" */ './reupload'),
 );
 
 const entryOf = (slug: StepSlug, subPage: number): Screen | undefined =>
   slug === 'contact-info' && subPage === contactPages.intro ? intro : screens[slug];
 
-/** The screen of a step; undefined for a step that has none. */
+/** Returns the screen of a step; undefined for a step that has none. */
 export const screenOf = (slug: StepSlug, subPage: number): Screen['Component'] | undefined =>
   entryOf(slug, subPage)?.Component;
 
@@ -70,7 +70,7 @@ export const prefetchScreen = (slug: StepSlug, subPage = 0): void => {
     .catch(() => undefined);
 };
 
-/** The step that probably comes next. Used for prefetching only: the service decides the order. */
+/** Returns the step that probably comes next. Used for prefetching only: the service decides the order. */
 export const likelyNext = (slug: StepSlug): StepSlug | undefined => {
   const index = (dataStepSlugs as readonly StepSlug[]).indexOf(slug);
   if (index < 0) return undefined;

@@ -1,7 +1,4 @@
-/**
- * Remembers the applicant's e-mail and phone across visits in local storage (spec, 3.5), and no other
- * personal data.
- */
+/** Remembers only the applicant's e-mail and phone across visits, in local storage (spec, 3.5). */
 import { MOBILE_DIGITS } from '../contract/limits';
 
 export interface RememberedContact {
@@ -15,7 +12,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const nothing: RememberedContact = { email: '', cellulare: '' };
 
-/** Undefined if the browser refuses storage: then reading the property throws. */
+/** Returns undefined if the browser refuses storage, because reading the property then throws. */
 const storage = (): Storage | undefined => {
   try {
     return window.localStorage;

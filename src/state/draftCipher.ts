@@ -47,13 +47,13 @@ export const openBytes = async (
   return new Uint8Array(await crypto.subtle.decrypt({ name: CIPHER, iv }, key, sealed.slice(IV_BYTES)));
 };
 
-/** URL-safe base64. */
+/** Encodes bytes as URL-safe base64. */
 export const textOf = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The inverse of `textOf`. Throws for invalid text. */
+/** Decodes URL-safe base64. Throws for invalid text. */
 export const bytesOfText = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

@@ -1,14 +1,11 @@
-/**
- * Stores encrypted drafts for the tab's next load. The key comes from a secret that the service gives its
- * session.
- */
+/** Stores encrypted drafts for the tab's next load. The service gives the session the key's secret. */
 import { bytesOfText, deriveKey, openBytes, sealBytes, textOf } from './draftCipher';
 import type { DraftsState } from './drafts';
 import { readTab, writeTab } from './tabStorage';
 
 let known: { readonly secret: string; readonly key: Promise<CryptoKey> } | undefined;
 
-/** The last key is cached: a page that is being closed has no time to derive it. */
+/** Caches the last key, because a page that is being closed has no time to derive it. */
 const keyOf = (secret: string): Promise<CryptoKey> => {
   if (known?.secret !== secret) known = { secret, key: deriveKey(secret, 'apertura.drafts') };
   return known.key;

@@ -12,7 +12,7 @@ export interface Captcha {
 
 export type VideoState =
   | { readonly status: 'idle' | 'uploading' | 'done' }
-  /** The service's message, for under the recorder. */
+  /** The service's message, shown under the recorder. */
   | { readonly status: 'failed'; readonly message: string };
 
 /** A recorded or chosen video that waits to be sent, across page changes. */
@@ -75,11 +75,10 @@ const slice = createSlice({
         const waits = unsent !== null || video.status === 'uploading';
         // On return to the same re-upload, the unsent clip and its phrase are kept. A video sent earlier must
         // be recorded again.
-        // again.
         if (guid !== state.reupload || !waits) return { ...initialState, reupload: guid };
         return { ...state, video: video.status === 'done' ? initialState.video : video };
       })
-      // A video that the service does not accept after all is to be recorded again.
+      // The service has refused the video, so it must be recorded again.
       .addCase(stepRefused, (state, { payload: { errors } }) => {
         const message = errors[VIDEO_PATH];
         return message === undefined ? state : { ...state, video: { status: 'failed', message } };

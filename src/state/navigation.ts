@@ -10,7 +10,7 @@ export interface NavigationState {
   readonly replace: boolean;
   /** Navigations since the page load; 0 on the first page. */
   readonly moves: number;
-  /** The first page is shown: later redirects count as navigations. */
+  /** The first page has been shown. Later redirects count as navigations. */
   readonly landed: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Destination {
   readonly replace?: boolean;
 }
 
-/** '/request/card/' → '/request/card'; '' → '/'. */
+/** Removes trailing slashes: '/request/card/' → '/request/card'; '' → '/'. */
 export const cleanPath = (path: string): string => path.replace(/\/+$/, '') || '/';
 
 const initialState: NavigationState = { path: '/', subPage: 0, replace: true, moves: 0, landed: false };
@@ -41,7 +41,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(bootstrapped, (state) => ({ ...state, landed: true }))
-      // The page that stood behind the error screen is there anew.
+      // The page behind the error screen is mounted again, so its heading takes the focus.
       .addCase(errorScreenClosed, (state) => ({ ...state, moves: state.moves + Number(state.landed) })),
 });
 

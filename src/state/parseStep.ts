@@ -4,7 +4,7 @@ type Loose<T> = { readonly [K in keyof T]?: unknown };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as T[]) : []);
-/** Some back ends send one message or null instead of a list. */
+/** Returns a list of messages. Some back ends send one message or null instead. */
 const messages = (value: unknown): readonly string[] =>
   typeof value === 'string' && value !== '' ? [value] : list<unknown>(value).map(String);
 

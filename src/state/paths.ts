@@ -9,14 +9,14 @@ export const reuploadPath = (guid: string): string => `/reupload/${guid}`;
 /** Sub-page of '/resume' with the code; 'validate/otp' in the history state. */
 export const RESUME_CODE_PAGE = 1;
 
-/** '/resume/abc' → 'abc'; '' for '/resume'. */
+/** Returns the guid in an address: '/resume/abc' → 'abc'; '' for '/resume'. */
 export const guidOfPath = (path: string): string => path.split('/')[2] ?? '';
 
 export const pathOfStep = (slug: StepSlug): string => (slug === 'thanks' ? THANKS_PATH : `/request/${slug}`);
 
 export const firstSegment = (path: string): string => path.split('/')[1] ?? '';
 
-/** The step that an address names; undefined for an address of no step. */
+/** Returns the step of an address; undefined if the address belongs to no step. */
 export const slugOfPath = (path: string): StepSlug | undefined => {
   const [, first = '', slug = '', ...rest] = path.split('/');
   if (path === THANKS_PATH) return 'thanks';
@@ -26,14 +26,11 @@ export const slugOfPath = (path: string): StepSlug | undefined => {
 /** First path segments that show the current step. */
 const stepSegments: readonly string[] = ['', 'request', 'thanks'];
 
-/**
- * Pages of the resume flow: they load other data than the current step, and have their own session-expired
- * page.
- */
+/** Pages of the resume flow. They load other data, and have their own session-expired page. */
 export const isResuming = (path: string): boolean =>
   /^\/(resume(\/[^/]+)?|status|reupload\/[^/]+)$/.test(path);
 
-/** A standalone page (unknown address, expired session), which makes no calls. */
+/** Returns true for a standalone page (unknown address, expired session), which makes no calls. */
 export const isStandalone = (path: string): boolean =>
   !stepSegments.includes(firstSegment(path)) && !isResuming(path);
 

@@ -15,7 +15,7 @@ import { stepReducer } from './step';
 import { uiReducer } from './ui';
 import { uploadsReducer } from './uploads';
 
-/** The session has ended: all data of the applicant leave memory. */
+/** The session has ended: removes the applicant's data from the store. */
 export const requestForgotten = createAction('session/requestForgotten');
 
 const slicesOf = (config: RuntimeConfig) =>
@@ -40,8 +40,7 @@ export type RootState = ReturnType<ReturnType<typeof slicesOf>>;
 export const rootReducer = (config: RuntimeConfig) => {
   const slices = slicesOf(config);
   return (state: Parameters<typeof slices>[0], action: UnknownAction): RootState => {
-    // A form reports its last values as it unmounts, which may be after the session has ended: these are
-    // dropped.
+    // A form may report its last values when it unmounts after the end of the session. They are dropped.
     const { path = '' } = state?.navigation ?? {};
     if (draftChanged.match(action) && firstSegment(path) === 'session-expired') return state as RootState;
     if (!state || !requestForgotten.match(action)) return slices(state, action);

@@ -29,7 +29,7 @@ export const selectVideoGuid = (state: RootState): string =>
   isReupload(state) ? guidOfPath(selectPath(state)) : selectGuid(state);
 /** The step's values as received, by widget and component. */
 export const selectInitialValues = (state: RootState): StepValues => state.step.initialValues;
-/** By path, 'residenza.cap'. */
+/** Errors by path: 'residenza.cap'. */
 export const selectFieldErrors = (state: RootState): FieldErrors => state.step.errors;
 /** Messages of the step and its widgets. Those of fields are in `selectFieldErrors`. */
 export const selectGlobalErrors = (state: RootState): readonly string[] => state.step.globalErrors;
@@ -64,7 +64,7 @@ export const selectMoves = (state: RootState): number => state.navigation.moves;
 export const selectToday = (state: RootState): string => state.session.product?.today ?? '';
 export const selectReady = (state: RootState): boolean => state.session.ready;
 
-/** null until the service has generated the phrase. */
+/** The phrase of the video; null until the service has generated it. */
 export const selectCaptcha = (state: RootState): Captcha | null => state.identification.captcha;
 /** The video's state; 'done' also if an earlier visit has recorded it. */
 export const selectVideo: (state: RootState) => VideoState = createSelector(
@@ -80,7 +80,7 @@ export const selectVideo: (state: RootState) => VideoState = createSelector(
   },
 );
 
-/** null once the clip is sent or discarded. */
+/** The unsent clip; null if it was sent or discarded. */
 export const selectUnsentVideo = (state: RootState): UnsentVideo | null => state.identification.unsent;
 
 export const selectHandoff = (state: RootState): HandoffState => state.identification.handoff;
@@ -106,7 +106,7 @@ export const selectCampaignSearch = (state: RootState): string => state.campaign
 export const selectPromoCode = (state: RootState): string =>
   state.campaign.values.promoCode ?? state.campaign.typedPromoCode;
 
-/** Epoch milliseconds; null if no code has been sent. */
+/** When the last code was sent, in epoch milliseconds; null if none was. */
 export const selectCodeSentAt =
   (channel: CodeChannel) =>
   (state: RootState): number | null =>
@@ -115,7 +115,7 @@ export const selectCodeSentAt =
 /** The response to the signature, until the calls that follow have succeeded. */
 export const selectSigned = (state: RootState): Step | null => state.signing.signed;
 
-/** By `uploadKey`; undefined if there is no such upload. */
+/** The upload of a key (`uploadKey`); undefined if there is none. */
 export const selectUpload =
   (key: string) =>
   (state: RootState): Upload | undefined =>

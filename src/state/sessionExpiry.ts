@@ -5,7 +5,7 @@ import { expiredPath, guidOfPath, isResuming } from './paths';
 import { requestInterrupted } from './resume';
 import { requestForgotten, type RootState } from './root';
 
-/** The actions that handle an expired session. */
+/** Returns the actions that handle an expired session. */
 export const sessionExpiredActions = (
   { navigation, step, resume }: RootState,
   path = navigation.path,

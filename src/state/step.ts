@@ -73,7 +73,7 @@ interface Mark {
   readonly status: string;
 }
 
-/** The list with the named entry changed, or added if missing. */
+/** Returns the list with the named entry changed, or added if missing. */
 const withEntry = <T extends { readonly name: string }>(
   list: readonly T[],
   blank: T,

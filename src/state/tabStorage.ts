@@ -1,9 +1,9 @@
 /** Session storage for the tab's next load. The app works without it. */
 
-/** The storage key of drafts: a request's guid, or 'session' for those of no request. */
+/** Returns the storage key of drafts: a request's guid, or 'session' for those of no request. */
 export const draftsKey = (owner: string): string => `apertura.drafts.${owner}`;
 
-/** Null if there is no entry, or if the browser refuses storage. */
+/** Reads an entry. Returns null if there is none, or if the browser refuses storage. */
 export const readTab = (name: string): string | null => {
   try {
     return sessionStorage.getItem(name);
@@ -12,7 +12,7 @@ export const readTab = (name: string): string | null => {
   }
 };
 
-/** Null removes the entry. */
+/** Writes an entry. Null removes it. */
 export const writeTab = (name: string, text: string | null): void => {
   try {
     if (text === null) sessionStorage.removeItem(name);

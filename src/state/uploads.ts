@@ -8,13 +8,13 @@ export interface Upload {
   readonly phase:
     | UploadProgress
     | { readonly name: 'rest' }
-    /** The file waits in the vault for another attempt. */
+    /** The file is kept for another attempt. */
     | { readonly name: 'failed'; readonly message: string; readonly file: FileRef };
-  /** Number of the chosen file that is being prepared or decided on, besides the state of an earlier file. */
+  /** Number of a newly chosen file that is being prepared, or whose advice is shown. */
   readonly preparing?: number | undefined;
   /** Number of files that the service has stored. */
   readonly stored: number;
-  /** Number of uploads that the applicant cancelled: their bytes may have arrived all the same. */
+  /** Number of uploads that the applicant cancelled. Their bytes may have arrived all the same. */
   readonly stopped: number;
 }
 /** By `uploadKey`. */
@@ -23,7 +23,7 @@ export type UploadsState = Readonly<Record<string, Upload>>;
 interface Keyed {
   readonly key: string;
 }
-/** Another file was chosen for the key; none if there is no number. */
+/** Another file was chosen for the key. Without a number, its preparation has ended. */
 export const uploadPreparing = createAction<Keyed & { readonly preparing?: number }>('uploads/preparing');
 export const uploadStored = createAction<Keyed>('uploads/stored');
 export const uploadStopped = createAction<Keyed>('uploads/stopped');
@@ -40,7 +40,7 @@ const changed = (state: UploadsState, key: string, change: (before: Upload) => P
   return { ...state, [key]: { ...before, ...change(before) } };
 };
 
-/** Whether the upload is running or waits for a retry. */
+/** Returns whether the upload is running or waits for a retry. */
 export const isUploading = (upload: Upload | undefined): boolean =>
   upload !== undefined &&
   (upload.preparing !== undefined || (upload.phase.name !== 'rest' && upload.phase.name !== 'failed'));
@@ -61,7 +61,7 @@ export const uploadsReducer = createReducer(initialState, (builder) => {
       changed(state, key, () => ({ phase: { name: 'failed', ...failure } })),
     )
     .addCase(videoForgotten, () => initialState)
-    // What has come of the papers' files before is the service's to tell now.
+    // The loaded documents tell which files the service has, so finished uploads are forgotten.
     .addCase(reuploadLoaded, (state) =>
       Object.fromEntries(
         Object.entries(state).filter(

@@ -10,7 +10,7 @@ import { MessagePage } from './MessagePage';
 
 const CONTACT = '/session-expired/contact-info';
 
-/** Before the contact data are confirmed there is no request to resume; afterwards nothing is lost. */
+/** Offers a new start at the contact step, where there is no request yet, and the resume at later steps. */
 export function SessionExpiredPage() {
   const dispatch = useAppDispatch();
   const isContact = useAppSelector(selectPath) === CONTACT;

@@ -31,7 +31,6 @@ export function CameraPreview({
     if (!video) return;
     video.srcObject = stream ?? null;
     // After a first stream iOS ignores `autoplay`. A refusal to play is detected as a missing picture.
-    // picture.
     if (stream) video.play().catch(() => undefined);
   }, [stream, ref]);
   return (

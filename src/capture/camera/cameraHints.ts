@@ -5,11 +5,11 @@ const EVERY_MS = 500;
 const LOOKS = 4;
 const WIDTH = 16;
 const HEIGHT = 12;
-/** Of 255: darker than a face in a dark room. The variation is below a sensor's noise. */
+/** Levels of 255. A black picture is darker than a face in a dark room; sensor noise varies more than 8. */
 const BLACK_BELOW = 24;
 const UNIFORM_WITHIN = 8;
 
-/** Whether a picture in RGBA is all black or all of one colour. */
+/** Returns whether a picture in RGBA is all black or all of one colour. */
 export const isBlack = (pixels: ArrayLike<number>): boolean => {
   let darkest = 255;
   let brightest = 0;
@@ -21,7 +21,7 @@ export const isBlack = (pixels: ArrayLike<number>): boolean => {
   return brightest < BLACK_BELOW || brightest - darkest < UNIFORM_WITHIN;
 };
 
-/** Samples the live picture. True until it is no longer black. */
+/** Samples the live picture. Returns true while it is black or uniform. */
 export function useBlack(video: HTMLVideoElement | undefined): boolean {
   const [black, setBlack] = useState(false);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useBlack(video: HTMLVideoElement | undefined): boolean {
 /** Devices mute briefly when they start. */
 const MUTED_FOR_MS = 2000;
 
-/** Whether the stream is muted because a call or another program uses the device. */
+/** Returns whether the stream is muted because a call or another program uses the device. */
 export function useMuted(stream: MediaStream | undefined): boolean {
   const [muted, setMuted] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ export const DOCUMENT_CAMERA: MediaStreamConstraints = {
   audio: false,
 };
 
-/** The devices that the browser lists now; none if it cannot. */
+/** Returns the devices that the browser lists now; none if it cannot. */
 export const listDevices = async (): Promise<readonly MediaDeviceInfo[]> => {
   try {
     return await navigator.mediaDevices.enumerateDevices();

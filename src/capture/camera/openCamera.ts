@@ -41,7 +41,7 @@ const refusal = async (error: unknown, sound: boolean): Promise<CameraProblem> =
   return state === 'prompt' || /dismiss/i.test(message) ? 'dismissed' : 'denied';
 };
 
-/** Whether there is a camera, and only the microphone is missing. */
+/** Returns whether there is a camera, and only the microphone is missing. */
 const cameraAlone = async (devices: MediaDevices): Promise<boolean> => {
   const kinds = (await listDevices()).map(({ kind }) => kind);
   if (kinds.length > 0 && !kinds.includes('videoinput')) return false;
@@ -61,7 +61,7 @@ export const stopTracks = (stream: MediaStream | null | undefined): void => {
 export const videoTrackOf = (stream: MediaStream): MediaStreamTrack | undefined =>
   stream.getTracks().find(({ kind }) => kind === 'video');
 
-/** The same constraints for one device, whichever way it faces. */
+/** Returns the same constraints for one device, whichever way it faces. */
 const ofDevice = (constraints: MediaStreamConstraints, deviceId: string): MediaStreamConstraints => ({
   ...constraints,
   video: {

@@ -19,7 +19,7 @@ export type CameraProblem =
 export type CameraHint =
   | 'waiting' // the browser does not answer
   | 'muted' // a call or another program has it for now
-  | 'black' // pictures come, with nothing on them
+  | 'black' // the picture is black or uniform
   | 'wrong'; // infrared, depth or virtual, and there is no other
 
 /** Names of DOMException, including those of older WebKit and Chromium. */
@@ -42,8 +42,8 @@ export const problemOf = (error: unknown): CameraProblem =>
 type Platform = keyof typeof cameraCopy.unblock;
 
 /**
- * The platform, which decides where site permissions are changed. An iPad reports itself as a Mac, but has a
- * touch screen.
+ * Returns the platform, which decides where site permissions are changed. An iPad reports itself as a Mac,
+ * but has a touch screen.
  */
 export const platform = ({ userAgent, maxTouchPoints } = navigator): Platform => {
   if (/iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios';
@@ -52,7 +52,7 @@ export const platform = ({ userAgent, maxTouchPoints } = navigator): Platform =>
   return /Chrom/.test(userAgent) || !/Macintosh/.test(userAgent) ? 'chrome' : 'safari';
 };
 
-/** The problem's text, with instructions for this browser. */
+/** Returns the problem's text, with instructions for this browser. */
 export const problemWords = (
   words: Readonly<Record<CameraProblem, string>>,
   problem: CameraProblem,

@@ -5,7 +5,7 @@ import type { CameraHint, CameraProblem } from './problems';
 import { useBlack, useMuted } from './cameraHints';
 import { useOffWhileHidden } from './useOffWhileHidden';
 
-/** True once `on` has been true for `ms`. */
+/** Returns true once `on` has been true for `ms`. */
 function useDelay(on: boolean, ms: number): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useDelay(on: boolean, ms: number): boolean {
   return due && on;
 }
 
-/** The list of cameras while one is on, kept up to date. */
+/** Returns an up-to-date list of cameras while one is on. */
 function useCameras(stream: MediaStream | undefined): readonly MediaDeviceInfo[] {
   const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {
@@ -63,15 +63,12 @@ export interface Camera {
   readonly pictureCame: (video?: HTMLVideoElement) => void;
 }
 
-/**
- * Without a picture for this long after permission the camera has failed. The permission prompt itself has no
- * limit.
- */
+/** The camera has failed if no picture comes within this time. The permission prompt has no limit. */
 const PICTURE_WITHIN_MS = 8000;
 /** Some in-app browsers never answer. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** One camera: released on unmount, off while the page is hidden. `constraints` must be stable. */
+/** Controls one camera: off while the page is hidden, released on unmount. `constraints` must be stable. */
 export function useCamera(constraints: MediaStreamConstraints): Camera {
   const [state, setState] = useState<CameraState>({ status: 'idle' });
   const [video, setVideo] = useState<HTMLVideoElement>();

@@ -9,7 +9,7 @@ import { checkDevice, type CheckFailure } from './checkDevice';
 import styles from './DeviceCheck.module.css';
 import { betterBrowser } from './inApp';
 
-/** The failed checks, repeated when devices or permissions change. Undefined until known. */
+/** Returns the failed checks, repeated when devices or permissions change. Undefined until known. */
 function useDeviceCheck(): readonly CheckFailure[] | undefined {
   const [failures, setFailures] = useState<readonly CheckFailure[]>();
   useEffect(() => {
@@ -43,10 +43,7 @@ const wordsOf = (failure: CheckFailure): string => {
   return failure === 'noRecorder' ? recordingProblems.noRecorder : problemWords(problems, failure);
 };
 
-/**
- * Before the recording: one line if all is well, else what to do about each failure. `way` leads out of an
- * in-app browser.
- */
+/** Shows the result of the device check: one line, or what to do. `way` leads out of an in-app browser. */
 export function DeviceCheck({ way }: { way: ReactNode }) {
   const failures = useDeviceCheck();
   return (

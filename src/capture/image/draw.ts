@@ -41,7 +41,7 @@ export const drawFitted = <C extends Canvas>(
 /** Variation of 256 levels that still counts as one colour, for the noise of a covered lens. */
 const UNIFORM_WITHIN = 2;
 
-/** Whether RGBA bytes are one colour all over. */
+/** Returns whether RGBA bytes are one colour all over. */
 export const isUniform = (pixels: Uint8ClampedArray): boolean =>
   [0, 1, 2].every((channel) => {
     let low = 255;

@@ -4,7 +4,7 @@ const startOf = (file: Blob, bytes: number): Promise<string> => file.slice(0, by
 
 export const isPdf = async (file: Blob): Promise<boolean> => (await startOf(file, 5)) === '%PDF-';
 
-/** HEIC, AVIF and the like: an ISO media file with an image brand. */
+/** Recognises HEIC, AVIF and similar files: ISO media files with an image brand. */
 export const isHeif = async (file: Blob): Promise<boolean> =>
   /^[^]{4}ftyp(hei|hev|mif1|msf1|avi[fs])/.test(await startOf(file, 12));
 
@@ -15,14 +15,14 @@ const TAIL = 65_536;
 
 const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
 
-/** Whether the bytes have a JPEG's end marker. Within image data FF is followed by 0 or a restart number. */
+/** Returns whether the bytes have a JPEG's end marker. In image data FF precedes 0 or a restart number. */
 const hasEnd = (bytes: Uint8Array, from = 0): boolean => {
   for (let at = bytes.length - 1; (at = bytes.lastIndexOf(0xd9, at)) > from; at -= 1)
     if (bytes[at - 1] === 0xff) return true;
   return false;
 };
 
-/** Offset of the first scan, after the segments, whose thumbnails have end markers too. */
+/** Returns the offset of the first scan, after the segments, whose thumbnails have end markers too. */
 const startOfScan = (bytes: Uint8Array): number => {
   let at = 2;
   while (bytes[at] === 0xff && bytes[at + 1] !== 0xda)
@@ -30,7 +30,7 @@ const startOfScan = (bytes: Uint8Array): number => {
   return at;
 };
 
-/** Whether a JPEG is truncated: browsers show it without an error. False for other files. */
+/** Returns whether a JPEG is truncated: browsers show it without an error. False for other files. */
 export const isCutOff = async (file: Blob): Promise<boolean> => {
   const [first, second] = await bytesOf(file.slice(0, 2));
   if (first !== 0xff || second !== 0xd8) return false;
@@ -39,6 +39,8 @@ export const isCutOff = async (file: Blob): Promise<boolean> => {
   return !hasEnd(bytes, startOfScan(bytes));
 };
 
-/** Android's chooser offers camera and gallery only if nothing but images is accepted. */
+/**
+ * Returns `accept` for file inputs. Android offers camera and gallery only if nothing but images is accepted.
+ */
 export const acceptedFiles = (userAgent: string = navigator.userAgent): string =>
   /android/i.test(userAgent) ? 'image/*' : 'image/*,application/pdf';

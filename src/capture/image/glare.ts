@@ -13,9 +13,9 @@ const SOFT = 0.3;
 const COMPACT = 40;
 
 /**
- * Whether a reflection hides a part: an overexposed spot inside the picture that fades gradually. The edge of
- * white paper is sharp, and the surroundings of overexposed paper are white too. A copy 160 pixels wide
- * suffices.
+ * Returns whether a reflection hides a part: an overexposed spot inside the picture that fades gradually. The
+ * edge of white paper is sharp, and the surroundings of overexposed paper are white too. A copy 160 pixels
+ * wide suffices.
  */
 export const hasGlare = ({ width, levels }: Grey): boolean => {
   const area = levels.length;

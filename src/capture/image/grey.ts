@@ -14,14 +14,14 @@ export const toGrey = (pixels: Uint8ClampedArray, { width, height }: Size): Grey
   return { width, height, levels };
 };
 
-/** Number of pixels of each of 256 levels. */
+/** Returns the number of pixels of each of 256 levels. */
 export const histogram = (values: Uint8Array): Uint32Array => {
   const counts = new Uint32Array(256);
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 };
 
-/** The level below which the given share of pixels lies. */
+/** Returns the level below which the given share of pixels lies. */
 export const quantile = (counts: Uint32Array, share: number): number => {
   let left = share * counts.reduce((sum, count) => sum + count, 0);
   return counts.findIndex((count) => (left -= count) < 0);

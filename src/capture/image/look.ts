@@ -19,7 +19,7 @@ const SOMETHING = 0.0005;
 const LONG_FROM = 600;
 const SHORT_FROM = 320;
 
-/** Advice from the two copies and the original's size. An empty picture gets no other advice. */
+/** Returns advice from the two copies and the original's size. An empty picture gets no other advice. */
 export const adviceOn = (fine: Grey, coarse: Grey, { width, height }: Size): readonly Advice[] => {
   const counts = histogram(fine.levels);
   const median = quantile(counts, 0.5);

@@ -9,7 +9,7 @@ const PDF_TYPE = 'application/pdf';
 /** Limit in bytes before shrinking: far above any phone's pictures, below what exhausts a phone's memory. */
 const PICTURE_MAX_BYTES = 100 * 1024 * 1024;
 
-/** SVG is refused, because it can contain scripts. Phones sometimes set no type: then the content decides. */
+/** Refuses SVG, because it can contain scripts. Phones sometimes set no type: then the content decides. */
 const mayBePicture = ({ type }: Blob): boolean =>
   type === '' || (type.startsWith('image/') && !type.startsWith('image/svg'));
 

@@ -4,8 +4,8 @@ import { shrinkOffscreen } from './shrinkOffscreen';
 self.onmessage = ({ data }: MessageEvent<ShrinkRequest>) => {
   shrinkOffscreen(data.source as Blob | ImageBitmap).then(
     (answer) => self.postMessage(answer),
-    // Thrown outside the promise it becomes the worker's error event, which the page answers by doing it
-    // itself.
+    // Thrown outside the promise, the error becomes the worker's error event. The page then shrinks the
+    // picture itself.
     (error: unknown) =>
       setTimeout(() => {
         throw error;

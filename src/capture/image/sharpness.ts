@@ -4,9 +4,10 @@ import { histogram, quantile, type Grey } from './grey';
 const ENOUGH_EDGES = 40;
 
 /**
- * How much of an edge's height one pixel spans, in 256ths: 255 for a step, little for a blurred edge. In each
- * row (or column) every rise and fall of at least `height` levels counts; returns the share that the sharpest
- * tenth reach. Independent of contrast, so dark and pale pictures are judged alike. -1 without edges.
+ * Measures how much of an edge's height one pixel spans, in 256ths: 255 for a step, little for a blurred
+ * edge. In each row (or column) every rise and fall of at least `height` levels counts. Returns the share
+ * that the sharpest tenth reach, or -1 without edges. Independent of contrast, so dark and pale pictures are
+ * judged alike.
  */
 const steepness = (
   { levels }: Grey,
@@ -34,7 +35,7 @@ const steepness = (
   return found.length < ENOUGH_EDGES ? -1 : quantile(histogram(Uint8Array.from(found)), 0.9);
 };
 
-/** The lower of rows and columns: motion blurs one direction only. */
+/** Returns the lower sharpness of rows and columns, because motion blurs one direction only. */
 export const sharpness = (grey: Grey, height: number): number => {
   const { width, height: rows } = grey;
   const across = steepness(grey, rows, width, width, 1, height);

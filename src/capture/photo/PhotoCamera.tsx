@@ -14,8 +14,8 @@ import { OtherDeviceButton } from '../OtherDevice';
 import styles from './PhotoDialog.module.css';
 
 /**
- * The shape of the guide frame: a card (85.6 x 54 mm), a passport page (125 x 88), an upright A4 sheet; or a
- * person.
+ * The shape of the guide frame: a card (85.6 x 54 mm), a passport page (125 x 88), or an upright A4 sheet. A
+ * person has no frame.
  */
 export type DocumentShape = 'card' | 'page' | 'sheet' | 'person';
 

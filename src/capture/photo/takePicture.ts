@@ -4,7 +4,7 @@ import { preparePicture, type Prepared } from '../image/prepareFile';
 /** Some cameras never respond. */
 const PHOTOGRAPH_WITHIN_MS = 5000;
 
-/** The current frame at the stream's size; undefined if there is none yet. */
+/** Returns the current frame at the stream's size; undefined if there is none yet. */
 const frameOf = async (video: HTMLVideoElement): Promise<PictureSource | undefined> => {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0 || height === 0) return undefined;
@@ -16,7 +16,7 @@ const frameOf = async (video: HTMLVideoElement): Promise<PictureSource | undefin
   return canvas;
 };
 
-/** A still picture, if the camera takes finer ones than its stream. Rejects if unsupported. */
+/** Returns a still picture, if the camera takes finer ones than its stream. Rejects if unsupported. */
 const photographOf = async ({
   srcObject,
   videoWidth,

@@ -86,7 +86,7 @@ export function UploadBox({
           />
         )}
       </div>
-      {/* The form tells of its own errors; that a sending failed, nobody else does. */}
+      {/* Announces a failed upload. The form announces its own errors. */}
       <div role={state.status === 'error' ? 'alert' : undefined}>
         <FieldNotes id={id} error={error} />
       </div>

@@ -23,7 +23,7 @@ function UploadProgress({ state, label, art }: UploadProgressProps) {
     <>
       {art && <span className={styles.art}>{art}</span>}
       <div className={styles.words}>
-        {/* Read out as it begins and where it comes to a halt, not at each per cent. */}
+        {/* Announced when the upload begins or pauses, not at each per cent. */}
         <p role="status">{percent === undefined ? standing : null}</p>
         <p aria-hidden="true">{percent === undefined ? null : uiCopy.upload.uploading(percent)}</p>
         <div className={styles.row}>

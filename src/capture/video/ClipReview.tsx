@@ -34,7 +34,7 @@ export function ClipReview({ clip: { blob, silent }, sending, onUse, onRetake }:
       <p ref={question} className={styles.question} tabIndex={-1}>
         {copy.review}
       </p>
-      {/* The applicant's own few words: there is nothing to caption. */}
+      {/* The applicant reads a known phrase, so there is nothing to caption. */}
       {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
       <video className={styles.playback} src={url} controls playsInline aria-label={copy.playback} />
       {silent && !sending.active && (

@@ -43,8 +43,7 @@ export function Recording({ prompt, way, again, onClip }: RecordingProps) {
   const turnOn = () => {
     setEarly(false);
     camera.open();
-    // The pressed button is unmounted: the focus moves to the next one, and the phrase scrolls to the top.
-    // the screen.
+    // The pressed button is unmounted. The focus moves to the next one, and the phrase scrolls to the top.
     record.current?.focus({ preventScroll: true });
     whole.current?.scrollIntoView({ block: 'start' });
   };

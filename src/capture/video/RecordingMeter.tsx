@@ -5,7 +5,7 @@ import { identificationCopy } from '../../copy/identification';
 import styles from './RecordingMeter.module.css';
 import type { Sound } from './sound';
 
-/** performance.now(), updated every `everyMs`. */
+/** Returns performance.now(), updated every `everyMs`. */
 function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

@@ -20,7 +20,7 @@ const unsigned = (view: DataView, from: number, to: number): number => {
   for (let at = from; at < to; at += 1) value = value * 256 + view.getUint8(at);
   return value;
 };
-/** Length in bytes of a variable-size integer, by its first byte's leading zeros. */
+/** Returns the length in bytes of a variable-size integer, by its first byte's leading zeros. */
 const lengthAt = (view: DataView, at: number): number => Math.clz32(view.getUint8(at)) - 23;
 
 const elementAt = (view: DataView, at: number): Element => {
@@ -39,7 +39,7 @@ const find = (view: DataView, id: number, from: number, to: number): Element | u
   return undefined;
 };
 
-/** An element's header with an eight-byte size. */
+/** Creates an element's header with an eight-byte size. */
 const header = (id: readonly number[], size: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array([...id, 1, 0, 0, 0, 0, 0, 0, 0]);
   new DataView(bytes.buffer).setUint32(bytes.length - 4, size);
@@ -47,8 +47,8 @@ const header = (id: readonly number[], size: number): Uint8Array<ArrayBuffer> =>
 };
 
 /**
- * The head of a live recording with its duration inserted, as parts of a Blob. Undefined if it has a duration
- * already. Throws RangeError if it is no webm, or if the head is incomplete.
+ * Inserts the duration into the head of a live recording. Returns the parts of a Blob, or undefined if it has
+ * a duration already. Throws RangeError if it is no webm, or if the head is incomplete.
  */
 export const withLength = (head: ArrayBuffer, durationMs: number): BlobPart[] | undefined => {
   const view = new DataView(head);

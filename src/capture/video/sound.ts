@@ -1,4 +1,4 @@
-/** Loudness: root mean square of the samples, from 0 to 1. */
+/** The loudness of a stream, as the root mean square of its samples, from 0 to 1. Also plays tones. */
 export interface Sound {
   readonly level: () => number;
   /** Starts to detect a voice. */

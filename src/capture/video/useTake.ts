@@ -12,7 +12,7 @@ export interface UnsentClip {
   readonly silent: boolean;
 }
 
-/** Sound of a live stream; undefined without a stream or without Web Audio. */
+/** Returns the sound of a live stream; undefined without a stream or without Web Audio. */
 function useSound(stream: MediaStream | undefined): RefObject<Sound | undefined> {
   const sound = useRef<Sound>(undefined);
   useEffect(() => {
@@ -57,7 +57,7 @@ function useCountdown(onCount: () => void, onEnd: () => void): Countdown {
 const COUNT_TONE = 880;
 const END_TONE = 520;
 
-/** One recording: countdown, recorder and voice detection. The tones are not in the clip. */
+/** Runs one recording: countdown, recorder and voice detection. The clip does not contain the tones. */
 export function useTake(camera: CameraState, onClip: (clip: UnsentClip) => void) {
   const recorder = useRecorder();
   const stream = camera.status === 'ready' ? camera.stream : undefined;

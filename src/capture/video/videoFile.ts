@@ -7,7 +7,7 @@ export type VideoFileProblem = 'notVideo' | 'tooLong' | Extract<RecordingProblem
 const TOLERANCE_MS = 500;
 const METADATA_WITHIN_MS = 3000;
 
-/** The duration that the file declares, in milliseconds; undefined if missing or unreadable. */
+/** Returns the duration that the file declares, in milliseconds; undefined if missing or unreadable. */
 export const declaredDuration = (file: Blob): Promise<number | undefined> =>
   new Promise((resolve) => {
     const video = document.createElement('video');

@@ -2,7 +2,7 @@ import type { Contract, DataAnswer, Paperwork, ResumeState, StepAnswer } from '.
 import { calls, json, object } from './declare';
 import { code, guid, text } from './schemas';
 
-/** The guid of a link, which may be damaged in any way: then it is not found, like any that names no request. */
+/** The guid of a link. Any text is accepted: a damaged guid is not found, like an unknown one. */
 const linkGuid = text;
 
 const state = json<DataAnswer<ResumeState>>();
@@ -64,7 +64,7 @@ export const contactCalls = calls('7.5', {
   resume: { path: '/wgt/resume', answer: step },
 });
 
-/** Named by the specification without their paths: docs/decisions/paths-not-shown.md */
+/** Calls that the specification names without a path: docs/decisions/paths-not-shown.md */
 export const codeCalls = calls('7.9', {
   resumeNext: {
     path: '/wgt/resume/next',

@@ -1,7 +1,6 @@
 /**
- * How a call is declared: once, with everything that both programs and the OpenAPI document need to know
- * of it. Requests are JSON Schema written as plain data, so that the browser carries no schema library;
- * their types are derived from it.
+ * Declares each call once, for both programs and the OpenAPI document. Requests are JSON Schemas written as
+ * plain data, so that the browser needs no schema library. Their types are derived from the schemas.
  */
 import type { XStatic } from 'typebox/schema';
 import type { Answer } from '../wireShapes';
@@ -17,18 +16,18 @@ export interface RequestSchema<T> {
   readonly type: 'object';
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  /** The type alone: no value has it. */
+  /** Carries the type only. No value has this property. */
   readonly sent?: T;
 }
 
-/** A kind of answer, with the type of its content. */
+/** The kind of an answer, with the type of its content. */
 export type AnswerKind<K extends 'json' | 'blob', T> = K & { readonly content?: T };
 
 type Fields<P, Optional extends keyof P> = {
   readonly [K in Exclude<keyof P, Optional>]: XStatic<P[K]>;
 } & { readonly [K in Optional]?: XStatic<P[K]> };
 
-/** The request schema of these properties, all required but for the optional. */
+/** Creates a request schema. All properties are required except those listed in `optional`. */
 export const object = <
   const P extends Readonly<Record<string, JsonSchema>>,
   const O extends keyof P & string = never,
@@ -41,7 +40,7 @@ export const object = <
   required: Object.keys(properties).filter((name) => !(optional as readonly string[]).includes(name)),
 });
 
-/** As `object`, for a shape whose type stands elsewhere. */
+/** Like `object`, for a shape whose type is declared elsewhere. */
 export const objectOf = <T>(schema: Omit<RequestSchema<T>, 'type' | 'sent'> = {}): RequestSchema<T> => ({
   type: 'object',
   ...schema,
@@ -57,36 +56,35 @@ interface Declared {
   readonly service?: ServiceName;
   readonly path: string;
   /**
-   * None by default. What the path does not name travels in the query string of a GET, in the body of a POST.
+   * No request by default. Fields that are not in the path go into the query string of a GET or the body of a
+   * POST.
    */
   readonly request?: RequestSchema<unknown>;
-  /** Set where the body is multipart/form-data: the request's fields, and a part `file`. */
+  /** Set if the body is multipart/form-data: the request's fields and a part `file`. */
   readonly multipart?: true;
-  /** JSON with no more than `Answer` by default. */
+  /** JSON with the fields of `Answer` by default. */
   readonly answer?: AnswerKind<'json' | 'blob', unknown>;
-  /**
-   * Statuses by which the service refuses this call in particular; those of every call are `commonErrors`.
-   */
+  /** Statuses with which the service refuses this call. `commonErrors` lists those of every call. */
   readonly errors?: readonly number[];
   /**
-   * The client may keep the answer, under the request as its key, in plain text: for requests that hold
-   * nothing personal. A call without it is an RTK Query mutation, also where it only reads.
+   * The client may cache the answer in plain text, with the request as its key. Only for requests without
+   * personal data. A call without `cached` is an RTK Query mutation, even if it only reads.
    */
   readonly cached?: true;
 }
 
-/** A call as both programs read it. */
+/** A call with its defaults filled in, as both programs use it. */
 export interface Endpoint {
   readonly service: ServiceName;
   readonly method: 'GET' | 'POST';
   /** Path with `{name}` parameters. */
   readonly path: string;
   readonly section: Section;
-  /** Undefined where nothing is sent. */
+  /** Undefined if nothing is sent. */
   readonly request: RequestSchema<unknown> | undefined;
-  /** Names of the parameters in its path. */
+  /** Names of the path parameters. */
   readonly parameters: readonly string[];
-  /** Names of the query string's parameters. */
+  /** Names of the query parameters. */
   readonly query: readonly string[];
   readonly body: 'none' | 'json' | 'multipart';
   readonly answer: 'json' | 'blob';
@@ -102,8 +100,8 @@ type Typed<D> = Endpoint & {
 };
 
 /**
- * Any call may be answered by these: malformed, from another site, too large, of another
- * kind, too often, failed, busy.
+ * Statuses that every call may answer: malformed, from another site, too large, wrong content type, rate
+ * limited, failed, busy.
  */
 export const commonErrors = [400, 403, 413, 415, 429, 500, 503] as const;
 
@@ -126,7 +124,7 @@ const complete = (section: Section, declared: Declared): Endpoint => {
   };
 };
 
-/** The calls of one section of the specification. */
+/** Declares the calls of one section of the specification. */
 export const calls = <const F extends Readonly<Record<string, Declared>>>(
   section: Section,
   family: F,

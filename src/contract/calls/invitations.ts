@@ -14,7 +14,7 @@ const invitation = {
   guid,
   contactId: shortText,
   stepNumber: stepNumber(100),
-  // Whatever it is: what of it is no campaign is left out.
+  // Any text is accepted. Parts that are not campaign parameters are dropped.
   campaignUrl: { type: 'string' },
   encryptedReporterId: { type: 'string', maxLength: CAMPAIGN_QUERY_MAX_LENGTH },
   promoCode: shortText,

@@ -15,7 +15,7 @@ export const lookupCalls = calls('7.2', {
     answer: json<DataAnswer<readonly Option[]>>(),
     cached: true,
   },
-  /** Values shaped `id##description`. */
+  /** Values have the form `id##description`. */
   tipiSocieta: {
     path: '/wgt/utils/tiposocieta',
     request: object({ value: lookupKey }),

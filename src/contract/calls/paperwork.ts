@@ -3,7 +3,7 @@ import { blob, calls, json, object, objectOf } from './declare';
 import { barCode, guid } from './schemas';
 import { reupload } from './uploads';
 
-/** A document to sign: that it was looked at, and its PDF. */
+/** Calls for one document to sign: its notice of reading and its PDF. */
 export const contractCalls = calls('7.2', {
   presaVisione: {
     path: '/wgt/utils/presavisione',
@@ -19,7 +19,7 @@ export const contractCalls = calls('7.2', {
   },
 });
 
-/** The documents to sign, by a request's guid. */
+/** Lists the documents to sign of a request. */
 export const signCalls = calls('7.5', {
   signContractList: {
     path: '/wgt/sign/contractlist',
@@ -43,7 +43,7 @@ const additional = {
   properties: { processAdditionalBarcode: barCode },
 } as const;
 
-/** Named by the specification without their paths: docs/decisions/paths-not-shown.md */
+/** Calls that the specification names without a path: docs/decisions/paths-not-shown.md */
 export const reviewCalls = calls('7.9', {
   paperworkList: {
     path: '/wgt/contact/paperwork/list',

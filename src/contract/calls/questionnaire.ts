@@ -17,7 +17,7 @@ export const questionnaireCalls = calls('7.6', {
   },
   questionnaireSave: {
     path: '/wgt/acol/save/pg',
-    // Its fields are picked and judged by the rules, which answer each in Italian.
+    // The rules select and validate the fields, with an Italian message for each.
     request: objectOf<QuestionnaireAnswers>(),
     answer: json<QuestionnaireSaveAnswer>(),
     errors: [401],

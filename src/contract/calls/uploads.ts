@@ -4,10 +4,10 @@ import { blob, calls, json, object, objectOf } from './declare';
 import { guid, shortText, text } from './schemas';
 
 const stored = json<UploadAnswer>();
-/** A file for a request under review, in place of the one that was refused. */
+/** Replaces a refused file of a request under review. */
 export const reupload = object({ type: text, barCode: text, guid: text });
 
-/** Files and the video. The types of multipart forms are judged by their own words, not by the schema. */
+/** Files and the video. The types of multipart forms are validated by the handlers, not by the schema. */
 export const uploadCalls = calls('7.8', {
   videoUpload: {
     path: '/wgt/video/upload',

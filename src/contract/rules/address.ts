@@ -18,13 +18,13 @@ export const addressQualifiers = [
 ] as const; // prettier-ignore
 
 const qualifier = new RegExp(`^(?:${addressQualifiers.join('|').replace('.', '\\.')})(?=[\\s.'])`, 'i');
-/** What stands before a number and is no name. */
+/** Words before a number that are not part of the name. */
 const MARKER = /^(?:nr?|num|numero|civ|civico|km)$/i;
 const NUMBER = /^(?:(?:\p{L}\/?|nr|km)?\d|snc$)/iu;
 
 /**
- * A qualifier, a name, then a number ('5', '10/A', 'B12', 'n5', the 5 of 'Roma5') or SNC. The name has a
- * letter in it ('4 Novembre'), or is a number right before the number ('Via 1848 25').
+ * Checks for a qualifier, a name, and then a number ('5', '10/A', 'B12', 'n5', the 5 of 'Roma5') or SNC. The
+ * name contains a letter ('4 Novembre'), or is a number followed by the house number ('Via 1848 25').
  */
 export const isCompleteAddress = (address: string): boolean => {
   const text = cleanText(address);
@@ -47,7 +47,7 @@ const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
 const same = (one: string, other: string): boolean =>
   cleanText(one).toLowerCase() === cleanText(other).toLowerCase();
 
-/** Localities of a CAP that is known to exist; undefined where nothing can be said by it. */
+/** Returns the localities of a CAP. Undefined if the CAP is invalid, unknown or not loaded. */
 const localitiesOf = (
   { lookups }: ValidationContext,
   { cap = '' }: Readonly<Record<string, string | undefined>>,
@@ -75,7 +75,7 @@ export const street = (): yup.StringSchema<string> =>
     .test('length', ADDRESS_TOO_LONG, (value) => cleanText(value).length <= ADDRESS_MAX_LENGTH)
     .test('printable', invalid('Indirizzo'), (value) => isPrintable(value));
 
-/** One of the provinces of the CAP: a few CAPs span two. */
+/** One of the provinces of the CAP. A few CAPs span two provinces. */
 export const province = (): yup.StringSchema<string> =>
   testWithContext(
     requiredText('Provincia', required('Provincia')),
@@ -85,7 +85,7 @@ export const province = (): yup.StringSchema<string> =>
       localitiesOf(context, siblings)?.some(({ provincia }) => same(provincia, value)) ?? true,
   );
 
-/** One of the localities that the CAP has in the province. */
+/** One of the CAP's localities in the chosen province. */
 export const city = (): yup.StringSchema<string> =>
   testWithContext(
     requiredText('Città', required('Città')),
@@ -94,7 +94,7 @@ export const city = (): yup.StringSchema<string> =>
     (value, context, siblings) => {
       const { provincia = '' } = siblings;
       const there = localitiesOf(context, siblings)?.filter((one) => same(one.provincia, provincia));
-      // Another province than the CAP's is the province's error.
+      // If no locality is in the province, the error belongs to the province field.
       return !there?.length || there.some(({ localita }) => same(localita, value));
     },
   );
@@ -109,7 +109,7 @@ export const addressFields = {
   nazione: carried(),
 };
 
-/** The four address fields, judged only while `choice` (a sibling) is 'altro'; else carried as they are. */
+/** Returns the address fields. All but the country are validated only if the sibling `choice` is 'altro'. */
 export const addressFieldsWhenOther = (choice: string): typeof addressFields => {
   const whenOther = (rule: yup.StringSchema<string>): yup.StringSchema<string> =>
     carried().when(choice, { is: 'altro', then: () => rule });

@@ -2,17 +2,17 @@ import * as yup from 'yup';
 import { FREE_TEXT_MAX_LENGTH } from '../limits';
 import { invalid, required, tooLong } from './messages';
 
-// A value of another type reaches a rule only from a hostile body: it is refused in Italian too.
+// Only a hostile body contains values of another type. They are refused in Italian too.
 const VALUE_INVALID = 'Valore non valido';
 yup.setLocale({
   mixed: { default: VALUE_INVALID, notNull: VALUE_INVALID, notType: VALUE_INVALID, defined: VALUE_INVALID },
 });
 
-/** PostgreSQL keeps no NUL, and UTF-8 no half of a surrogate pair. */
+/** Returns whether a value can be stored. PostgreSQL cannot store NUL, nor UTF-8 a lone surrogate. */
 const keepable = (value: unknown): boolean =>
   typeof value !== 'string' || !(value.includes('\0') || /\p{Cs}/u.test(value));
 
-/** A field's text, required. `undefined` counts as missing; every other type is refused by the message. */
+/** A required text field. Undefined counts as missing. Values of other types are invalid. */
 export const requiredText = (label: string, message: string = required(label)): yup.StringSchema<string> =>
   yup
     .string()
@@ -32,13 +32,13 @@ export const optionalText = (label: string): yup.StringSchema<string> =>
     .test('keepable', invalid(label), keepable)
     .max(FREE_TEXT_MAX_LENGTH, invalid(label));
 
-/** A test that an empty value passes: that it is missing is said by the required rule alone. */
+/** Wraps a test so that it accepts empty values: only the required rule reports a missing value. */
 export const unlessEmpty =
   (accepts: (value: string) => boolean) =>
   (value: unknown): boolean =>
     typeof value !== 'string' || value.trim() === '' || accepts(value);
 
-/** Equal to a sibling field; an empty value passes. */
+/** Accepts a value equal to the sibling field. Accepts empty values. */
 export const sameAs = (field: string): yup.TestFunction<string> =>
   function (value) {
     const siblings = this.parent as Readonly<Record<string, unknown>>;
@@ -57,17 +57,14 @@ export const matching = (
   );
 
 /**
- * Letters as Italian documents have them, the small ones of Unicode's other blocks too ('Məmməd'). All of
- * them, and what else PRINTABLE has, are in the font of the contract.
+ * Latin letters as used in Italian documents, and the lower-case letters of other Unicode blocks ('Məmməd').
+ * The contract's font contains all of them and the rest of PRINTABLE.
  */
 export const LATIN = 'A-Za-zÀ-ÖØ-öø-ɏɓɔɖɗəɛɠɣɨɩɯɲɵʀʃʈʉʊʋʌʒẞⱿ';
 const PRINTABLE = new RegExp(`^[ -~¡-¬®-¿×÷€${LATIN}]*$`);
 export const isPrintable = (text: string): boolean => PRINTABLE.test(text);
 
-/**
- * A text in the applicant's own words, required: at least one letter or digit, and nothing
- * that the contract cannot show.
- */
+/** A required free text: at least one letter or digit, and only characters in the contract's font. */
 export const freeText = (label: string): yup.StringSchema<string> =>
   requiredText(label)
     .max(FREE_TEXT_MAX_LENGTH, tooLong(label, FREE_TEXT_MAX_LENGTH))
@@ -88,6 +85,6 @@ export const oneOf = (
     unlessEmpty((value) => values.includes(value)),
   );
 
-/** A field that is not the applicant's to fill: never judged. The service writes its own value over it. */
+/** A field that the applicant does not fill in. It is not validated; the service overwrites its value. */
 export const carried = (): yup.StringSchema<string> =>
   yup.string().strict().typeError(VALUE_INVALID).defined(VALUE_INVALID);

@@ -9,7 +9,7 @@ import { testWithContext } from './withContext';
 export const birthDate = (): yup.StringSchema<string> =>
   testWithContext(requiredText('Data di nascita'), 'past', invalid('Data di nascita'), isPastOrToday);
 
-/** What the tax code is computed from (spec, 2.4 and 5.2): `citta` is the birthplace's cadastral code. */
+/** The input of the tax code (spec, 2.4 and 5.2). `citta` is the cadastral code of the birthplace. */
 export const birthSchema = yup.object({
   nome: personName('Nome'),
   cognome: personName('Cognome'),

@@ -5,8 +5,8 @@ import { invalid } from './messages';
 import { testWithContext } from './withContext';
 
 /**
- * A choice from a list, required. `of` names the sibling that the list depends on: where that one is wrong
- * the list is empty, and judges nothing.
+ * A required choice from a list. `of` names the sibling field that the list depends on. If that sibling is
+ * wrong, the list is empty and every value passes.
  */
 export const chosen = (
   label: string,

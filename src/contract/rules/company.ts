@@ -22,8 +22,8 @@ const companyForms = new Set([
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d]+/u).filter(Boolean);
 
 /**
- * 's r l' is 'srl'; what has another mark than a blank, a dot or a line between its
- * letters is no word ('S & A & S').
+ * Joins single letters: 's r l' becomes 'srl'. Only blanks, dots, slashes, hyphens and underscores may
+ * separate them, so 'S & A & S' is not a word.
  */
 const spelledOf = (text: string): string[] =>
   text.split(/[^\p{L}\d\s._/-]/u).flatMap((part) =>
@@ -35,11 +35,11 @@ const spelledOf = (text: string): string[] =>
   );
 
 /**
- * Whole words only: 'S.r.l.', 'S.rl' and 's r l' are company forms, 'Presente' is not. Two letters with a
- * blank between them are a person's initials ('S. C. Impianti').
+ * Compares whole words: 'S.r.l.', 'S.rl' and 's r l' are company forms, 'Presente' is not. Two letters with a
+ * blank between them are initials ('S. C. Impianti').
  */
 export const hasCompanyForm = (businessName: string): boolean => {
-  // '& C.' stands right before the form, often without a blank ('& C.S.N.C.'): its letter is none of it.
+  // '& C.' precedes the form, often without a blank ('& C.S.N.C.'). Its letter is not part of the form.
   const text = cleanText(businessName)
     .toLowerCase()
     .replace(/& ?c\b\.?| e c\b\.?| e /g, ' & ');
@@ -50,7 +50,7 @@ export const hasCompanyForm = (businessName: string): boolean => {
   ].some((word) => companyForms.has(word));
 };
 
-/** Eleven digits with the check digit of DM 23/12/1976 (Luhn); all zeros is nobody's. */
+/** Eleven digits with the Luhn check digit of DM 23/12/1976. Eleven zeros are invalid. */
 export const isVatNumber = (text: string): boolean => {
   if (!new RegExp(`^\\d{${VAT_NUMBER_DIGITS}}$`).test(text) || /^0+$/.test(text)) return false;
   const sum = [...text].reduce((total, character, index) => {

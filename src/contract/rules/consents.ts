@@ -2,7 +2,7 @@ import type * as yup from 'yup';
 import { oneOf, requiredText } from './base';
 import { required } from './messages';
 
-/** The value of a consent or a notice once it is given (spec, 3.2). */
+/** The value of a consent or notice that was given (spec, 3.2). */
 export const SELECTED = 'selected';
 
 const LABEL = 'Presa visione';

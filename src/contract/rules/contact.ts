@@ -5,9 +5,9 @@ import { invalid } from './messages';
 
 const NAME = new RegExp(`^[' ]*[${LATIN}][${LATIN}' ]*$`);
 export const TAX_CODE_PATTERN = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;
-/** Longest address that mail is delivered to (RFC 5321). */
+/** Maximum length of a deliverable address (RFC 5321). */
 const EMAIL_MAX_LENGTH = 254;
-/** One @, a dotted domain whose top level is letters or punycode, no blanks. */
+/** One @, a dotted domain with a top level of letters or punycode, and no blanks. */
 const EMAIL =
   /^(?=.{6,254}$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9]{2,59})$/i;
 
@@ -47,7 +47,7 @@ export const confirmMobile = (): yup.StringSchema<string> =>
 
 export const promoCode = (): yup.StringSchema<string> => freeText('Codice promo');
 
-/** What the sub-pages judge that have no step of their own: the mobile number, a code, who resumes. */
+/** Schemas of pages without a step of their own: the mobile number, a code, the resume by identity. */
 export const mobileSchema = yup.object({ cellulare: yup.object({ cellulare: mobile() }) });
 export const codeSchema = yup.object({ codice: oneTimeCode(OTP_PAGE_INVALID) });
 export const identitySchema = yup.object({

@@ -1,12 +1,12 @@
 import type { Lookups } from '../lookups';
 
-/** What a rule must know beyond the values of its own step. */
+/** What the rules need besides the values of the step. */
 export interface ValidationContext {
-  /** The service's day in Europe/Rome, yyyy-MM-dd. */
+  /** The current date of the service in Europe/Rome, yyyy-MM-dd. */
   readonly today: string;
-  /** From the customer info: what is known is not asked again. */
+  /** From the customer info. Values that are known are not asked for. */
   readonly pecKnown?: boolean;
   readonly phoneKnown?: boolean;
-  /** The lists; one that is not known here judges nothing. */
+  /** The loaded lists. Without its list a value is not checked against it. */
   readonly lookups?: Partial<Lookups>;
 }

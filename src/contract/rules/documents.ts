@@ -12,14 +12,14 @@ export const firstDocumentTypes: readonly string[] = [
   documentTypes.drivingLicence,
 ];
 
-/** The second document's types; it cannot repeat the first. */
+/** Returns the types of the second document. It must differ from the first. */
 export const secondDocumentTypes = (italian: boolean, first: string): readonly string[] =>
   (italian
     ? [...firstDocumentTypes, documentTypes.healthCard]
     : [documentTypes.fixedTermPermit, documentTypes.indefinitePermit]
   ).filter((type) => type !== first);
 
-/** Who issues a document of the type, or '' where that differs from place to place. */
+/** Returns the issuer of a document type, or '' if there is no fixed one. */
 export const issuerOf = (type: string): string => {
   switch (type) {
     case documentTypes.passport:
@@ -54,7 +54,7 @@ export const ISSUE_IN_FUTURE = 'La data di rilascio non può essere futura';
 export const EXPIRY_BEFORE_ISSUE = 'La data di scadenza deve essere maggiore della data di rilascio';
 export const DOCUMENT_EXPIRED = 'Il documento è scaduto';
 
-/** `typeField` is the sibling that holds the document's type. */
+/** Validates the number by the document type in the sibling `typeField`. */
 export const documentNumber = (typeField: string): yup.StringSchema<string> =>
   requiredText('Numero documento').test('format', function (value) {
     const type = (this.parent as Readonly<Record<string, string | undefined>>)[typeField] ?? '';
@@ -82,7 +82,7 @@ export const issueDate = (): yup.StringSchema<string> => {
   );
 };
 
-/** `issueField` is the sibling that holds the date of issue. */
+/** Validates the date of expiry. The sibling `issueField` has the date of issue. */
 export const expiryDate = (issueField: string): yup.StringSchema<string> => {
   const real = testWithContext(
     requiredText('Data di scadenza'),
@@ -116,7 +116,7 @@ export const uploadMessages = {
   certificatoResidenza: 'Carica il certificato di residenza è obbligatorio',
 } as const;
 
-/** The value of an upload's component once its file is stored. */
+/** The value of an upload's component when its file is stored. */
 export const UPLOADED = 'valid';
 
 export const uploaded = (field: keyof typeof uploadMessages): yup.StringSchema<string> =>
@@ -126,6 +126,6 @@ export const uploaded = (field: keyof typeof uploadMessages): yup.StringSchema<s
     (value: string | undefined) => value === undefined || value.trim() === '' || value === UPLOADED,
   );
 
-/** One that is judged only where the step carries it. */
+/** An upload that is validated only if the step contains it. */
 export const uploadedIfCarried = (field: keyof typeof uploadMessages): yup.StringSchema<string | undefined> =>
   uploaded(field).optional();

@@ -1,4 +1,4 @@
-/** The two general messages of the spec's section 5. */
+/** The general messages of the spec, section 5. */
 export const required = (field: string): string => `${field} è obbligatorio`;
 export const invalid = (field: string): string => `${field} non è valido`;
 export const tooLong = (field: string, length: number): string =>

@@ -8,14 +8,14 @@ export const PASSWORD_MISMATCH = 'Questo campo deve combaciare con la password';
 
 export type PasswordCriterion = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special' | 'noSpaces';
 
-/** Each rule of the live checklist; the password is good when all hold. */
+/** The criteria of the live checklist. A strong password meets all of them. */
 export const passwordCriteria: Readonly<Record<PasswordCriterion, (password: string) => boolean>> = {
   length: (password) => password.length >= PASSWORD_LENGTH.min && password.length <= PASSWORD_LENGTH.max,
   lowercase: (password) => /[a-z]/.test(password),
   uppercase: (password) => /[A-Z]/.test(password),
   digit: (password) => /\d/.test(password),
   special: (password) => [...password].some((character) => PASSWORD_SPECIAL.includes(character)),
-  // Blanks that cannot be seen count: nobody could type them again.
+  // Invisible characters count as blanks, because nobody could type them again.
   noSpaces: (password) => password !== '' && !/[\s\p{Cf}\p{Cc}]/u.test(password),
 };
 

@@ -55,7 +55,7 @@ const destinations = Object.fromEntries(fundDestinations.map(({ name }) => [name
   yup.BooleanSchema<boolean>
 >;
 
-/** The answers of `acol/save/pg`: 3.3 and 5.5 of the spec. */
+/** The schema of the answers of `acol/save/pg` (spec, 3.3 and 5.5). */
 export const questionnaireSchema = yup.object({
   nazione: chosen('Nazione', 'countries'),
   regione: requiredWhen(

@@ -12,7 +12,7 @@ const empty = {
   cittadinanza: { cittadinanza: '' },
   residenza: emptyAddress,
   domicilio: { domicilio: 'residenza', ...emptyAddress },
-  // Filled by the service from the tax code; shown, not asked again.
+  // The service fills these in from the tax code. They are shown, not asked for.
   codiceFiscale: { nome: '', cognome: '', data: '', sesso: '', citta: '', provincia: '', cf: '' },
   tutore: { tutoreNome: '', tutoreCognome: '', tutoreEmail: '', tutoreCellulare: '', tutoreCf: '' },
 };

@@ -9,7 +9,7 @@ const empty = {
   anagrafica: { nome: '', cognome: '', cf: '' },
   email: { email: '', validateEmail: '' },
   cellulare: { cellulare: '', prefisso: PHONE_PREFIX, otpCellulare: '' },
-  // Neither password ever travels in a widget: the password call takes them; here they stay empty.
+  // Always empty: passwords are sent by their own call, never in a widget.
   credenziali: { password: '', confermaPassword: '' },
   consensi: { consensoPrivacy: 'selected', consensoInformativa: 'selected' },
 };
@@ -32,10 +32,7 @@ export const contactInfo: StepDefinition<ContactInfoValues> = {
   }),
 };
 
-/**
- * The greeting page alone: the first of the sub-pages that asks for anything.
- * `promoShown` is a value of the form.
- */
+/** The schema of the greeting page, the first sub-page with fields. `promoShown` is a form value only. */
 export const greetingSchema = yup.object({
   anagrafica,
   email: yup.object({ email: email() }),

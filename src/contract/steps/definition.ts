@@ -1,18 +1,18 @@
 import type { AnyObjectSchema } from 'yup';
 import type { Component, Step, Widget } from '../wire';
 
-/** Form values of a step: text by widget and component name, the shape of the wire. */
+/** Form values of a step: text by widget and component name, as in requests and responses. */
 export type StepValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface StepDefinition<Values extends StepValues = StepValues> {
-  /** Every widget and component that the step carries, with its value before anything is typed. */
+  /** Every widget and component of the step with its initial value. */
   readonly empty: Values;
-  /** Widgets that exist only when the service's step carries them. */
+  /** Widgets that exist only if the service's step contains them. */
   readonly optional?: readonly string[];
   readonly schema: AnyObjectSchema;
 }
 
-/** The step's values, by name, whatever else arrives; optional widgets only where the step carries them. */
+/** Returns the step's values by name and ignores unknown ones. Optional widgets need to be in the step. */
 export const toValues = <Values extends StepValues>(
   definition: StepDefinition<Values>,
   step: Pick<Step, 'widgets'>,
@@ -36,8 +36,8 @@ export const toValues = <Values extends StepValues>(
 const component = (name: string, value: string): Component => ({ name, value, status: '', errorMessage: [] });
 
 /**
- * The widgets to send: what was received with the values written over it, by name, plus what was not
- * received. Components unknown here go back as they came; earlier errors do not.
+ * Returns the widgets to send: the received ones with the new values, and those that were not received.
+ * Unknown components are sent back unchanged. Earlier errors are dropped.
  */
 export const toWidgets = (values: StepValues, received: readonly Widget[] = []): Widget[] => {
   const kept = received.map((widget) => ({
@@ -65,5 +65,5 @@ export const toWidgets = (values: StepValues, received: readonly Widget[] = []):
   return [...kept, ...added];
 };
 
-/** 'sedeLegale' → 'SEDE_LEGALE'. */
+/** Converts a widget's name to its code: 'sedeLegale' → 'SEDE_LEGALE'. */
 export const widgetCode = (name: string): string => name.replace(/([A-Z])/g, '_$1').toUpperCase();

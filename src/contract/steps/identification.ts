@@ -9,7 +9,7 @@ import { invalid } from '../rules/messages';
 import type { StepDefinition } from './definition';
 
 export const IDENTIFICATION_MODE = 'video_captcha_doc_2';
-/** The other mode of the data model; the step submits with the first. */
+/** The second mode is in the data model only; the step is submitted with the first. */
 export const IDENTIFICATION_MODES = [IDENTIFICATION_MODE, 'video_captcha_1_doc_ps'] as const;
 
 const empty = {
@@ -25,7 +25,7 @@ const empty = {
     documentoRetro: '',
   },
   secondoDocumento: {
-    /** The flag by which the second document's types are chosen; the service's. */
+    /** Set by the service. It selects the types of the second document. */
     cittadinanzaItaliana: 'true',
     secondoDocumento: '',
     numeroSecondoDocumento: '',
@@ -60,7 +60,7 @@ const firstDocument = yup.object({
 });
 
 const { healthCard, indefinitePermit } = documentTypes;
-/** `rule` unless the second document is one of the types, which do not have the field. */
+/** Applies `rule` unless the second document has one of the types, which lack the field. */
 const unlessType = (rule: yup.StringSchema<string>, ...types: readonly string[]): yup.StringSchema<string> =>
   carried().when('secondoDocumento', {
     is: (type: unknown) => typeof type !== 'string' || !types.includes(type),

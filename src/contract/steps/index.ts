@@ -1,6 +1,4 @@
-/**
- * All steps with their rules. Heavy (yup): a screen imports its own step's file; the service imports this.
- */
+/** All steps with their rules. This loads yup, so screens import only the file of their step. */
 import { addressInfo } from './address-info';
 import { card } from './card';
 import { companyInfo } from './company-info';

@@ -8,7 +8,7 @@ import type { StepDefinition } from './definition';
 const empty = {
   attivita: { tipoSocieta: '', settoreAttivita: '', codiceAteco: '' },
   rapporto: { scopoRapporto: '', naturaRapporto: '', origineFondi: '' },
-  // Further detail that the spec names but does not show: asked only by a service that carries it.
+  // Details that the spec names but does not show. They are asked for only if the service's step has them.
   dettaglioAttivita: { professione: '', settoreEconomico: '', attivitaSvolta: '' },
 };
 export type SelfCertificationsValues = typeof empty;
@@ -38,7 +38,7 @@ export const selfCertifications: StepDefinition<SelfCertificationsValues> = {
   }),
 };
 
-/** The step's form: its own widgets, and the answers that travel by the questionnaire's own call. */
+/** The values of the step's form: its own widgets, and the answers that have their own call. */
 export interface SelfCertificationsForm extends Readonly<Record<string, unknown>> {
   readonly attivita: SelfCertificationsValues['attivita'];
   readonly rapporto: SelfCertificationsValues['rapporto'];

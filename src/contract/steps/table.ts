@@ -1,5 +1,5 @@
 /**
- * The steps by slug: titles as the service names them, stepper labels, sub-pages. Light: no rules in here.
+ * Steps by slug, with the service's titles, stepper labels and sub-pages. Contains no rules, to stay small.
  */
 
 export interface SubPage {
@@ -9,7 +9,7 @@ export interface SubPage {
 export interface StepRow {
   /** Italian title, `Step.name` on the wire. */
   readonly title: string;
-  /** Label in the stepper; absent for what is no step of it. */
+  /** The label in the stepper. Absent for steps that are not shown there. */
   readonly label?: string;
   readonly subPages: readonly SubPage[];
 }
@@ -49,7 +49,7 @@ export const stepTable = {
 } as const satisfies Record<string, StepRow>;
 
 export type StepSlug = keyof typeof stepTable;
-/** The steps that carry data, in the stepper's order. */
+/** The steps with data, in the order of the stepper. */
 export type DataStepSlug = Exclude<StepSlug, 'thanks' | 'auth'>;
 
 export const stepSlugs = Object.keys(stepTable) as StepSlug[];
@@ -63,7 +63,7 @@ const normalise = (title: string): string =>
     .toLowerCase()
     .replace(/[!.]+$/, '');
 
-/** The slug of an Italian step title; undefined for a title that the table does not know. */
+/** Returns the slug of an Italian step title; undefined if the title is unknown. */
 export const slugOf = (title: string): StepSlug | undefined =>
   stepSlugs.find((slug) => normalise(stepTable[slug].title) === normalise(title));
 
@@ -73,7 +73,7 @@ export const rowOf = (slug: StepSlug): StepRow => stepTable[slug];
 
 export const stepperLabels: readonly string[] = dataStepSlugs.map((slug) => stepTable[slug].label);
 
-/** Sub-pages of contact-info, by what the applicant does there. */
+/** Sub-pages of contact-info by name. */
 export const contactPages = {
   intro: 0,
   info: 1,

@@ -1,6 +1,6 @@
 /**
- * Fields that a choice leaves unasked. What they still hold from another choice is
- * neither judged, sent nor kept.
+ * Fields that are not asked for because of another choice. Values that they still have are not validated,
+ * sent or stored.
  */
 import { documentTypes } from '../documentTypes';
 import type { StepValues } from './definition';
@@ -10,7 +10,7 @@ type Unasked = (values: StepValues) => readonly string[];
 
 const address = ['cap', 'provincia', 'citta', 'indirizzo'];
 
-/** The address of a widget that is asked for only where its choice is 'altro'. */
+/** The address of a widget, which is asked for only if the choice is 'altro'. */
 const unlessOther =
   (widget: string, choice: string): Unasked =>
   (values) =>
@@ -18,10 +18,7 @@ const unlessOther =
 
 const { healthCard, indefinitePermit } = documentTypes;
 
-/**
- * The health card bears the tax code as its number and nothing else; the indefinite
- * permit does not expire (spec, 4.5).
- */
+/** The health card has only the tax code as its number. The indefinite permit does not expire (spec, 4.5). */
 const ofSecondDocument: Unasked = ({ secondoDocumento }) => {
   const type = secondoDocumento?.['secondoDocumento'];
   return [
@@ -41,7 +38,7 @@ const unaskedOf: Partial<Readonly<Record<StepSlug, Unasked>>> = {
   identification: ofSecondDocument,
 };
 
-/** The step's values with the unasked fields empty. */
+/** Returns the step's values with the unasked fields emptied. */
 export const withoutUnasked = <Values extends StepValues>(slug: StepSlug, values: Values): Values => {
   const unasked = unaskedOf[slug]?.(values) ?? [];
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 /**
- * Why a camera shows nothing and what to do.
- * @param camera 'webcam' or 'fotocamera': both feminine
- * @param devices what the browser is asked for
- * @param file the way without a camera
+ * Texts of camera problems, with what to do.
+ * @param camera 'webcam' or 'fotocamera', which are both feminine
+ * @param devices the devices that the browser is asked for
+ * @param file how to continue without a camera
  */
 export const cameraProblems = (camera: string, devices: string, file: string) => ({
   dismissed: `Non hai ancora dato il permesso di usare ${devices}. Riprova e, quando il browser te lo chiede, scegli «Consenti».`,
@@ -20,7 +20,7 @@ export const cameraProblems = (camera: string, devices: string, file: string) =>
   failed: `Non siamo riusciti ad attivare la ${camera}. Riprova tra qualche istante.`,
 });
 
-/** What stands in the way for now, while the camera stays on or is still asked for. */
+/** Texts of temporary problems, shown while the camera is on or being requested. */
 export const cameraHints = (camera: string, file: string) => ({
   waiting: `Il browser non risponde. Se ti chiede il permesso, scegli «Consenti»; se non chiede nulla, riprova oppure ${file}.`,
   muted: `La ${camera} è in pausa: la sta usando una chiamata o un’altra applicazione. Quando la chiudi riparte da sola.`,
@@ -28,10 +28,10 @@ export const cameraHints = (camera: string, file: string) => ({
   wrong: `Questa ${camera} sembra a infrarossi o virtuale. Se non ti vedi bene, scegline un’altra oppure ${file}.`,
 });
 
-/** Words that the video and the photos share. */
+/** Texts shared by video and photos. */
 export const cameraCopy = {
   change: 'Cambia fotocamera',
-  /** @param count from 1, for a camera without a name */
+  /** @param count number of the camera from 1, for cameras without a name */
   unnamed: (count: number) => `Fotocamera ${count}`,
   unblock: {
     chrome:

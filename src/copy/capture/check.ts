@@ -1,4 +1,4 @@
-/** Words of the look at the device before the camera is turned on. */
+/** Texts of the device check before the camera is turned on. */
 export const checkCopy = {
   ready: 'Il tuo dispositivo è pronto per il video',
   title: 'Prima di iniziare',

@@ -1,6 +1,6 @@
 import { UNSUPPORTED_FILE } from '../../contract/uploads';
 
-/** Words around the box of a file: what it takes, what went wrong, how its sending goes. */
+/** Texts of upload boxes: accepted files, errors, progress. */
 export const filesCopy = {
   hint: 'JPG, PNG o PDF, fino a 15 MB.',
   imagesHint: 'Un’immagine fino a 15 MB.',
@@ -13,7 +13,7 @@ export const filesCopy = {
   damaged: 'Il file non è arrivato intero. Riprova il caricamento.',
   cancel: 'Annulla',
   cancelLabel: (label: string) => `Annulla il caricamento: ${label}`,
-  /** How the way to stop its sending names the video. */
+  /** The video's name in `cancelLabel`. */
   video: 'video',
   offline: 'Connessione assente: riprendiamo appena torna',
   interrupted: 'Connessione interrotta: riproviamo tra poco',

@@ -1,6 +1,6 @@
 import { cameraHints, cameraProblems } from './camera';
 
-/** How a picture seems, after 'Sembra', and what to do better. */
+/** For each advice: the adjective after 'Sembra', and a tip. */
 const advice = {
   blurred: ['sfocata', 'Tieni fermo il telefono e aspetta che la scritta più piccola si legga bene.'],
   glare: ['coperta da un riflesso', 'Sposta o inclina il documento finché la macchia di luce va via.'],
@@ -17,7 +17,7 @@ const advice = {
 } as const;
 type Advice = keyof typeof advice;
 
-/** Words of the camera for documents, and of the look at a picture. */
+/** Texts of the document camera and of the picture check. */
 export const photoCopy = {
   open: 'Scatta una foto',
   openLabel: (label: string) => `${label}: scatta una foto`,
@@ -37,7 +37,7 @@ export const photoCopy = {
   advice: {
     title: (label: string) => `Controlla la foto: ${label}`,
     chosen: 'La foto che hai scelto',
-    /** One sentence, however much there is to say. */
+    /** All advice in one sentence. */
     sentence: (found: readonly Advice[]) =>
       `Sembra ${new Intl.ListFormat('it').format(found.map((one) => advice[one][0]))}: rifai o usa questa.`,
     tip: (one: Advice) => advice[one][1],
@@ -46,7 +46,7 @@ export const photoCopy = {
   },
   heic: 'Questa foto è in un formato (HEIC o simile) che il tuo browser non sa aprire. Scatta la foto da qui, oppure scegli un JPG o un PDF. Per il futuro, su iPhone: Impostazioni › Fotocamera › Formati › Più compatibile.',
   huge: 'La foto supera i 100 MB. Scegline una più leggera o scatta una foto da qui.',
-  /** @param sides as the boxes are called, 'Pagina interna', 'Pagina esterna' */
+  /** @param sides labels of the boxes: 'Pagina interna', 'Pagina esterna' */
   typeChanged: (...sides: readonly string[]) => ({
     title: 'Hai cambiato il tipo di documento',
     text: `Controlla che le immagini siano di questo documento (${sides.join(' e ').toLowerCase()}): se sono di un altro, sostituiscile.`,

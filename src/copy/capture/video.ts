@@ -1,6 +1,6 @@
 import { cameraHints, cameraProblems } from './camera';
 
-/** Words of the recorder: the camera, what goes wrong with it, the clip. */
+/** Texts of the video recorder. */
 export const captureCopy = {
   preview: 'Immagine dal vivo della webcam',
   off: 'La webcam è spenta',

@@ -2,7 +2,7 @@ import { RESUME_PATH } from '../../state/paths';
 import { sealHandoffDraft, type HandoffRequest } from '../../state/handoffDraft';
 import type { Draft } from '../../state/drafts';
 
-/** Characters. The QR code of a longer link is too fine for a phone's camera. */
+/** Maximum number of characters. The QR code of a longer link is too fine for a phone's camera. */
 const LONGEST = 500;
 
 export interface Handoff {
@@ -15,8 +15,8 @@ export interface Handoff {
 }
 
 /**
- * The address that opens the request on another device, where the applicant confirms a code. If the link is
- * too long, it omits the draft first, then the query, which the request has stored too.
+ * Returns the link that opens the request on another device, where the applicant confirms a code. A link that
+ * is too long omits the draft first, then the query, which is also stored with the request.
  */
 export const handoffLink = async ({ request, search, draft, received }: Handoff): Promise<string> => {
   const bare = `${window.location.origin}${RESUME_PATH}/${encodeURIComponent(request.guid)}`;

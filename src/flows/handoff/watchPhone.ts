@@ -46,7 +46,7 @@ const filesIn = ({ widgets }: Pick<Step, 'widgets'>) =>
       .map(({ name }) => ({ widget, component: name })),
   );
 
-/** Files that this page knows of: those the service returned, and those sent from here. */
+/** Components whose files this page knows: those that the service returned, and those sent from here. */
 const selectKnown = (state: RootState): ReadonlySet<string> => {
   const draft = Object.values(selectDraft(SLUG)(state) ?? {}).flatMap((widget) => Object.entries(widget));
   return new Set([
@@ -73,9 +73,7 @@ const isAhead = (slug: StepSlug): boolean => {
   return slug === 'thanks' || order.indexOf(slug) > order.indexOf(SLUG);
 };
 
-/**
- * The phone has moved to another step. This page follows it; its draft is dropped once the step is complete.
- */
+/** Follows the phone to another step. Drops this page's draft if that step is further on. */
 function* followPhone(step: Step, slug: StepSlug) {
   if (isAhead(slug)) yield* put(draftDropped(SLUG));
   yield* put(handoffChanged({ watch: 'off', arrived: [] }));
@@ -107,7 +105,7 @@ function* pollOnce(known: ReadonlySet<string>) {
     if (!(yield* select(isShown))) return 'left' satisfies Found;
     const step = parseStep(answer);
     const slug = slugOf(step.name);
-    // The applicant has left the step on this page meanwhile, or is about to.
+    // The applicant has left the step on this page meanwhile, or an action is running.
     const free = yield* select(isIdle);
     const isOver = slug === 'auth' && step.errorMessage.length > 0;
     if (!free || !slug || (step.guid !== before.guid && !isOver)) return 'asked' satisfies Found;

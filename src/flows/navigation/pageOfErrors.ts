@@ -13,8 +13,8 @@ const pageOfWidget: Readonly<Partial<Record<StepSlug, Readonly<Record<string, nu
 };
 
 /**
- * The first sub-page with one of the errors. The current one if it has an error, or if no sub-page is known
- * to.
+ * Returns the first sub-page with one of the errors. Returns the current one if it has an error, or if the
+ * errors belong to no sub-page.
  */
 export const pageOfErrors = (slug: StepSlug, errors: FieldErrors, current: number): number => {
   const pages = Object.keys(errors).flatMap((path) => pageOfWidget[slug]?.[path.split('.')[0] ?? ''] ?? []);

@@ -7,7 +7,7 @@ export const statusOf = (widgets: readonly Widget[], widget: string, component: 
   widgets.find(({ name }) => name === widget)?.components.find(({ name }) => name === component)?.status ??
   '';
 
-/** The contact step's current sub-page, by the statuses of its components. */
+/** Returns the contact step's current sub-page, by the statuses of its components. */
 export const contactPageOf = (widgets: readonly Widget[]): number => {
   const email = statusOf(widgets, 'email', 'validateEmail');
   const phone = statusOf(widgets, 'cellulare', 'otpCellulare');
@@ -21,11 +21,11 @@ export const contactPageOf = (widgets: readonly Widget[]): number => {
 
 const lastPageOf = (slug: StepSlug): number => Math.max(0, rowOf(slug).subPages.length - 1);
 
-/** The sub-page on which a new step begins. */
+/** Returns the sub-page on which a new step begins. */
 export const landingPage = (slug: StepSlug, widgets: readonly Widget[]): number =>
   slug === 'contact-info' ? contactPageOf(widgets) : 0;
 
-/** The sub-page on which a step is entered from the next step. */
+/** Returns the sub-page on which a step is entered from the next step. */
 export const returnPage = (slug: StepSlug, widgets: readonly Widget[]): number =>
   slug === 'contact-info' ? contactPageOf(widgets) : lastPageOf(slug);
 
@@ -38,7 +38,7 @@ const overConfirmed = (widgets: readonly Widget[], page: number, step: 1 | -1): 
   return confirmed ? page + step : page;
 };
 
-/** The sub-page to show when `wanted` is requested from `current`. */
+/** Returns the sub-page to show when `wanted` is requested from `current`. */
 export const allowedPage = (
   slug: StepSlug,
   widgets: readonly Widget[],

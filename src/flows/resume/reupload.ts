@@ -33,7 +33,7 @@ export function* openReupload(action: ReturnType<typeof reuploadRequested>) {
   }
 }
 
-/** The bar codes of the documents to replace, each in its field; '' where none was requested. */
+/** Returns the bar codes of the documents to replace, each in its field; '' if none was requested. */
 const updateOf = (guid: string, details: readonly PaperworkDetail[]): RequestOf<'updateDocumentsKo'> => {
   const asked = details.filter(needsReupload);
   const barCodeOf = (isWanted: (item: PaperworkDetail) => boolean): string =>

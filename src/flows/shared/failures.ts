@@ -3,7 +3,7 @@ import { type ApiError, isApiError, UNEXPECTED_ERROR } from '../../contract/erro
 import { isSessionExpiry, type SessionExpiryMessages } from '../../contract/sessionExpiry';
 import { dialogOpened, type ErrorDialogState, errorScreenShown, type ErrorScreenState } from '../../state/ui';
 
-/** Whether the session-expiry middleware has already handled the error by showing its page. */
+/** Returns whether the session-expiry middleware has already handled the error by showing its page. */
 export const isHandled = (error: unknown): boolean => isApiError(error) && error.kind === 'sessionExpiry';
 
 /** Shows an error dialog over the page. 'Riprova' dispatches `retry`. */
@@ -13,7 +13,7 @@ export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = 
   yield* put(dialogOpened({ message, ...more }));
 }
 
-/** Whether the session has no request. Only `onboardingBack` treats this as an expired session. */
+/** Returns whether the session has no request. Only `onboardingBack` treats this as an expired session. */
 export const isNoProcess = (error: unknown, known: SessionExpiryMessages): boolean =>
   isApiError(error) && isSessionExpiry('onboardingBack', error.message, known);
 
@@ -36,8 +36,6 @@ export function* failOnScreen(error: unknown, { closable = false, ...more }: Scr
   );
 }
 
-/**
- * Whether the service refused the call. Its own faults (HTTP 5xx) come with a message too, and do not count.
- */
+/** Returns whether the service refused the call. Its own faults (HTTP 5xx) do not count. */
 export const isRefused = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'business' && (error.httpStatus ?? 200) < 500;

@@ -15,9 +15,9 @@ import { failOnScreen, isNoProcess } from '../shared/failures';
 import { loadStepSagas } from './loadStepSagas';
 
 /**
- * The current step of the session's request, or the first step of a new request. At the address of the first
- * step, a request that waits for its code gives way to a new one, unless another session has opened it: then
- * the step says so, and only the applicant starts a new request.
+ * Returns the current step of the session's request, or the first step of a new request. At the address of
+ * the first step, a request that waits for its code is replaced by a new one. If another session has opened
+ * that request, its step is returned instead: then only the applicant can start a new one.
  */
 export function* currentStep() {
   const { productCode, sessionExpiryMessages } = yield* select(selectConfig);

@@ -1,7 +1,4 @@
-/**
- * The contact step (spec, 4.3): e-mail code, mobile, SMS code, password. The first form is in
- * startOrResume.ts.
- */
+/** The contact step (spec, 4.3): e-mail code, mobile, SMS code, password. First form: startOrResume.ts. */
 import { call, put, select } from 'typed-redux-saga';
 import { customerApi } from '../../api/customer';
 import { validationApi } from '../../api/validation';
@@ -144,7 +141,7 @@ export function* createPassword(action: ActionOf<typeof actions.passwordSubmitte
   }
 }
 
-/** The values that the step sends. Passwords are never among them. */
+/** Returns the values that the step sends. Passwords are never among them. */
 const contactValues = ({ nome, cognome, cf, email, cellulare }: User): ContactInfoValues => ({
   anagrafica: { nome, cognome, cf },
   email: { email, validateEmail: 'true' },

@@ -17,7 +17,7 @@ import { componentMarked, stepReceived, userChanged } from '../../state/step';
 import { userOfWidgets } from '../../state/user';
 import { checkStep, checkRequest, mayBeStale } from './checkRequest';
 
-/** No call, upload or dialog that showing another step would interrupt. */
+/** Returns true if no call, upload or dialog would be interrupted by a change of step. */
 export const isIdle = (state: RootState): boolean =>
   !selectBusy(state) &&
   !selectDialog(state) &&

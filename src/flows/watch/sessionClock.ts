@@ -1,4 +1,4 @@
-/** Pure functions: when the session ends, by what this browser knows. Times are epoch milliseconds. */
+/** Pure functions that compute when the session ends. Times are epoch milliseconds. */
 import type { SessionTimes } from '../../contract/wire';
 import type { SessionWarning } from '../../state/ui';
 
@@ -36,7 +36,7 @@ export interface Outlook {
 
 const nothingAhead: Outlook = { warning: null, over: 0, wait: Infinity };
 
-/** The warning to show at an instant, and when to evaluate again. */
+/** Returns the warning to show at an instant, and when to evaluate again. */
 export const outlook = (clock: SessionClock | null, now: number): Outlook => {
   if (!clock) return nothingAhead;
   const { idle, limit, last } = clock;

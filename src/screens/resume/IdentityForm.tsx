@@ -24,7 +24,7 @@ interface IdentityValues extends Readonly<Record<string, Identity>> {
 const SLUG = 'resume';
 const validate = (values: IdentityValues) => nestErrors(collectErrors(identitySchema, values, { today: '' }));
 
-/** Props of the identity form. Values come from the draft, else from what is known of the applicant. */
+/** Returns the props of the identity form. Initial values are the draft, else the known data. */
 function useIdentityForm() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();

@@ -7,7 +7,7 @@ import { groupDigits } from '../shared/groupDigits';
 
 const copy = resumeCopy.code;
 
-/** The phone number as text that screen readers can read: of a masked number only the visible digits. */
+/** Formats the phone number for screen readers. Of a masked number they read only the visible digits. */
 const phoneWords = (phone: string, lead: string): { readonly lead: string; readonly address: string } => {
   const national = phone.replace(PHONE_PREFIX, '').trim();
   const [, shown = ''] = /(\d*)\D*$/.exec(national) ?? [];

@@ -24,18 +24,18 @@ export interface AskedFile {
   readonly isStored: boolean;
 }
 
-/** The document's name for the applicant. */
+/** Returns the document's name for the applicant. */
 export const nameOf = ({ description, tipo }: PaperworkDetail): string =>
   identificationCopy.document.types[description] ?? (description || tipo);
 
-/** The reviewer's reason, without the mark before it; '' if the document was not refused. */
+/** Returns the reviewer's reason, without the mark before it; '' if the document was not refused. */
 export const reasonOf = (item: PaperworkDetail): string => {
   const { feedback, sign } = item;
   if (isAdditional(item) && sign === 'never_uploaded' && feedback === '') return '';
   return feedback.replace(/^KO[\s:.–-]*/, '') || reuploadCopy.noReason;
 };
 
-/** The files of a document: front and back, or one. A video has none, as it is recorded. */
+/** Returns the files of a document: front and back, or one. A video has none, as it is recorded. */
 export const filesOf = (item: PaperworkDetail): readonly AskedFile[] => {
   if (isVideoCaptcha(item)) return [];
   const name = nameOf(item);
@@ -68,7 +68,7 @@ const tones: Readonly<Record<string, NoticeTone>> = {
   'Da verificare': 'info',
 };
 
-/** The label of spec 4.6 and its colour. */
+/** Returns the label of spec 4.6 with its colour. */
 export const labelOf = (item: PaperworkDetail): { readonly label: string; readonly tone: NoticeTone } => {
   const label = paperworkLabel(item);
   return { label, tone: tones[label] ?? 'success' };

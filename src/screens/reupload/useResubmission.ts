@@ -18,7 +18,7 @@ const selectRecorded = (state: RootState) => state.identification.video;
 
 export const VIDEO_ID = fieldId('video');
 
-/** The requested documents, which of them are missing, and the submission. */
+/** Returns the requested documents, the missing ones, and the function that submits them. */
 export function useResubmission({ guid, details }: NonNullable<ResumeState['reupload']>) {
   const dispatch = useAppDispatch();
   const documents = details.filter((item) => needsReupload(item) && !isVideoCaptcha(item));

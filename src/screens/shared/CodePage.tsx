@@ -24,7 +24,7 @@ export interface CodePageProps extends ResendCodeProps {
   onSubmit: (codice: string) => void;
   onBack?: () => void;
   busy?: boolean;
-  /** The list of errors above the field. A stable list. */
+  /** Errors listed above the field. Must be a stable list. */
   globalErrors?: readonly string[];
   children?: ReactNode;
 }

@@ -9,12 +9,12 @@ import type { TaxCodeCheck } from './useTaxCodeCheck';
 
 export interface TaxCodeFieldProps {
   label: string;
-  /** Replaced by the progress of the check, so that nothing moves. */
+  /** Hidden while the field shows the check's progress, so that nothing below moves. */
   hint: string;
   /** Formik paths of the code and of the names that it is checked with. A stable object. */
   paths: TaxCodePaths;
   taxCodeCheck: TaxCodeCheck;
-  /** Under the field. A stable node. */
+  /** Content under the field. Must be a stable node. */
   help?: ReactNode;
 }
 

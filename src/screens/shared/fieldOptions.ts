@@ -1,6 +1,5 @@
 /**
- * {residenza: 'Coincide con …'} → the options of a radio group. Call it at module level: options must be
- * stable.
+ * {residenza: 'Coincide con …'} → the options of a radio group. Call it at module level: they must be stable.
  */
 export const radioOptions = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -11,7 +10,7 @@ interface Lookup {
   readonly isFetching: boolean;
 }
 
-/** The state of a look-up for fields with lists. Loaded options stay while they are refetched. */
+/** Returns the state of a look-up for fields with lists. Loaded options stay while they are refetched. */
 export const listStatus = ({ currentData, isError, isFetching }: Lookup): 'ready' | 'loading' | 'error' => {
   if (currentData !== undefined) return 'ready';
   return isError && !isFetching ? 'error' : 'loading';

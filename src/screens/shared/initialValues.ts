@@ -2,7 +2,7 @@ import { toValues, type StepDefinition, type StepValues } from '../../contract/s
 import type { Step } from '../../contract/wire';
 import type { Draft } from '../../state/drafts';
 
-/** The values overlaid with the draft's entries for the same widgets and components. */
+/** Returns the values overlaid with the draft's entries for the same widgets and components. */
 export const withDraft = <Values extends StepValues>(values: Values, draft: Draft | undefined): Values => {
   const widgets = Object.entries(values).map(([widget, components]) => [
     widget,
@@ -16,7 +16,7 @@ export const withDraft = <Values extends StepValues>(values: Values, draft: Draf
   return Object.fromEntries(widgets) as Values;
 };
 
-/** Initial values of a step's form: the draft, else the service's values, else empty. */
+/** Returns the initial values of a step's form: the draft, else the service's values, else empty. */
 export const initialValuesOf = <Values extends StepValues>(
   definition: StepDefinition<Values>,
   step: Pick<Step, 'widgets'>,

@@ -5,12 +5,12 @@ import type { ValidationContext } from '../../contract/rules/context';
 import type { RootState } from '../../state/root';
 import type { CustomerFlags } from '../../state/step';
 
-/** A business type is `id##description` on the wire (spec, 3.5). */
+/** Returns the id of a business type, which is `id##description` in requests (spec, 3.5). */
 export const businessTypeId = (value: string): string => value.split('##')[0] ?? '';
 
 const { cittadinanze, tipiSocieta, settoriAziende, attivitaPerSettore } = lookupsApi.endpoints;
 
-/** The lists loaded so far, read at validation: no component subscribes to them. */
+/** Reads the loaded lists at validation, so that no component subscribes to them. */
 const loadedOptions =
   (getState: () => RootState): Lookups['options'] =>
   (list, of) => {
@@ -38,7 +38,7 @@ const loadedOptions =
     }
   };
 
-/** Context of the rules beyond the form: the service's date, known customer data, loaded lists. */
+/** Creates the context of the rules: the service's date, known customer data, loaded lists. */
 export const validationContextOf = (
   getState: () => RootState,
   today: string,

@@ -3,17 +3,14 @@ import { lookups } from '../../api/lookups';
 import { isApiError } from '../../contract/errors';
 import type { CapLocality } from '../../contract/wire';
 
-/** A refusal with a successful HTTP status is about the CAP; anything else is a failed call. */
+/** Recognises a refusal of the CAP, which has a successful HTTP status. Other errors are failed calls. */
 const isUnknownCap = (error: unknown): boolean =>
   isApiError(error) && error.kind === 'business' && error.httpStatus === 200;
 
 type Localities = readonly CapLocality[];
 
 export interface CapLookups {
-  /**
-   * The localities of a CAP; none if it does not exist. Rejects if the call fails. Stable, as AddressBlock
-   * needs.
-   */
+  /** Returns the localities of a CAP; none if it does not exist. Rejects if the call fails. Stable. */
   readonly lookupCap: (cap: string) => Promise<Localities>;
   /** The answers so far, for the rules; undefined for an unknown CAP. */
   readonly localities: (cap: string) => Localities | undefined;

@@ -5,7 +5,9 @@ const secondsUntil = (instant: number): number => Math.max(0, Math.ceil((instant
 /** Short enough to show every second in time. */
 const LOOK_EVERY_MS = 200;
 
-/** Whole seconds until an instant in epoch milliseconds, read from the clock; 0 once it has passed. */
+/**
+ * Returns whole seconds until an instant in epoch milliseconds, read from the clock; 0 once it has passed.
+ */
 export function useSecondsLeft(instant: number): number {
   const watchClock = useCallback(
     (look: () => void) => {

@@ -3,7 +3,7 @@ import { nestErrors } from '../../contract/validate';
 import { useAppSelector } from '../../state/hooks';
 import { selectFieldErrors, selectGlobalErrors } from '../../state/selectors';
 
-/** The service's messages for StepForm: a new tree for each response. */
+/** Returns the service's messages for StepForm: a new tree for each response. */
 export function useServerErrors() {
   const fieldErrors = useAppSelector(selectFieldErrors);
   const globalErrors = useAppSelector(selectGlobalErrors);

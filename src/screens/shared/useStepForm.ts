@@ -22,7 +22,7 @@ export function useValidationContext(localities?: Lookups['localities']): Valida
   );
 }
 
-/** Props of a step's StepForm: initial values, validation, next and back. */
+/** Returns the props of a step's StepForm: initial values, validation, next and back. */
 export function useStepForm<Values extends StepValues>(
   slug: DataStepSlug,
   definition: StepDefinition<Values>,

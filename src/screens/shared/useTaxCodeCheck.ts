@@ -8,7 +8,7 @@ export type TaxCodeCheckRequest = RequestOf<'validateCodiceFiscale'>;
 export type TaxCodeVerdict =
   | { readonly kind: 'valid' }
   | { readonly kind: 'refused'; readonly message: string }
-  /** Another check took its place: it says nothing about what is in the field now. */
+  /** Another check has replaced this one. It does not apply to the field's current value. */
   | { readonly kind: 'superseded' };
 
 export interface TaxCodeCheck {

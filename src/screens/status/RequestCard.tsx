@@ -23,12 +23,12 @@ const time = new Intl.DateTimeFormat('it-IT', { timeZone, timeStyle: 'short' });
 // The Swedish locale formats dates as yyyy-MM-dd.
 const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone });
 
-/** Number of the calendar day: days with a clock change do not have 24 hours. */
+/** Returns the number of the calendar day: days with a clock change do not have 24 hours. */
 const dayNumber = (instant: number): number => Date.parse(isoDate.format(instant)) / DAY_MS;
 
 /**
- * 'oggi alle 14:05', 'ieri alle 18:30', '12 novembre 2026', in Italian time. An invalid date is returned as
- * it is.
+ * Formats a date in Italian time: 'oggi alle 14:05', 'ieri alle 18:30', '12 novembre 2026'. Returns an
+ * invalid date unchanged.
  */
 export const lastEditWords = (lastEdit: string, now: number = Date.now()): string => {
   const instant = Date.parse(lastEdit);

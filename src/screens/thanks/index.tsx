@@ -60,7 +60,7 @@ function Follow({ text }: { text: string }) {
   );
 }
 
-/** Another person may have used the tax code: the current request can continue. */
+/** For applicants who did not make the request that was found: offers to continue their own. */
 function NotYours({ stays }: { stays: string }) {
   const dispatch = useAppDispatch();
   const { title, text, action } = thanksCopy.notYours;

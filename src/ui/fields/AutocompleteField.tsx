@@ -63,7 +63,6 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
   const [text, setText] = useState(chosen?.label ?? '');
   const typing = useRef(false);
   // Rendered in the enclosing dialog, which would cover it otherwise; else in the main landmark.
-  // looks for it.
   const popup = {
     popper: { container: () => dialog?.current ?? document.getElementById(MAIN_ID) ?? document.body },
   };

@@ -32,7 +32,7 @@ interface FormErrorSummaryProps {
 }
 
 /**
- * The errors of the last attempt in page order, without those corrected since. Later errors are shown only at
+ * The errors of the last attempt in page order, without those corrected since. Newer errors are shown only at
  * their fields.
  */
 export function FormErrorSummary({ serverErrors, globalErrors }: FormErrorSummaryProps) {

@@ -29,7 +29,7 @@ export interface StepFormProps<Values extends object> extends Pick<
   onValuesChange?: (values: Values) => void;
   /** Replaces Back and Continue. */
   actions?: ReactNode;
-  /** Accessible name, where a page has more than one form. */
+  /** Accessible name, for pages with more than one form. */
   label?: string;
   children: ReactNode;
 }

@@ -50,7 +50,7 @@ export function useFailures(
     const names = namesIn(errors);
     now = { ...now, submitCount, names, failed: now.failed + Number(names.length > 0) };
   }
-  // Counted only after the fields show the messages, so that list and focus find all of them.
+  // Counted only after the fields show the messages, so that the list and the focus find them.
   if (answer !== now.answer) {
     const names = namesIn(answer?.serverErrors);
     const failed = now.failed + Number(names.length > 0 || answer?.globalErrors.length !== 0);

@@ -2,7 +2,7 @@ import { getIn, setIn, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { Normalize } from './FormScope';
 
-/** Runs async validations of which only the newest counts: an older one resolves with the newest result. */
+/** Runs async validations. Only the newest counts: older ones resolve with its result. */
 export function useNewest(): <Result>(run: () => Promise<Result>) => Promise<Result> {
   const last = useRef<Promise<unknown> | null>(null);
   const [newest] = useState(() => async <Result>(run: () => Promise<Result>): Promise<Result> => {

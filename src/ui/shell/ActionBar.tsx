@@ -14,7 +14,6 @@ export interface ActionBarProps {
 }
 
 // Keeps the focus on the field: the error shown on blur would move the button, and the click would be lost.
-// eat the click.
 const keepFieldFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Back and Continue in reading order, at the bottom of the screen on phones. */

@@ -13,7 +13,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button's classes for other elements: a router `<Link>`, an `<a>` that opens a PDF. */
+/** Returns the button's classes for other elements: a router `<Link>`, an `<a>` that opens a PDF. */
 export function buttonClass(variant: ButtonVariant = 'primary', extra?: string): string {
   return joinClasses(styles.button, styles[variant], extra);
 }

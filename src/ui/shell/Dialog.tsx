@@ -41,7 +41,6 @@ function OpenDialog({
     onClose?.();
   };
   // Some browsers close a dialog on a second Esc despite `cancel`, and do not support `closedby`.
-  // it.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || !event.currentTarget.isConnected) return;
     if (onClose) onClose();

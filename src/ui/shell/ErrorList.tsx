@@ -63,7 +63,7 @@ export function ErrorList({ items, title, focusKey }: ErrorListProps) {
       <span className={styles.icon}>
         <AlertMark />
       </span>
-      {/* Said again at each attempt, also in the same words. */}
+      {/* Announced again at each attempt, even if the text is the same. */}
       <div key={focusKey}>
         <h2 id={titleId} className={styles.title}>
           {title ?? defaultTitle(items)}

@@ -3,8 +3,8 @@ import { shellCopy } from '../../copy/shell';
 import styles from './LoadingOverlay.module.css';
 
 /**
- * True after `active` has lasted `delay` ms, and then for at least `minimum` ms: quick calls show nothing,
- * slow ones do not flicker.
+ * Returns true after `active` has lasted `delay` ms, and then for at least `minimum` ms: quick calls show
+ * nothing, slow ones do not flicker.
  */
 function useDelayedFlag(active: boolean, delay = 150, minimum = 400): boolean {
   const [shown, setShown] = useState(false);

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Stepper.module.css';
 
 export interface StepperProps {
-  /** Labels in order, as the contract's step table has them. */
+  /** Labels in order, as in the contract's step table. */
   steps: readonly string[];
   /** The current step's position, from 1. With 0, or past the end, no step is current. */
   current: number;

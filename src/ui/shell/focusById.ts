@@ -17,7 +17,7 @@ export function focusById(id: string): boolean {
   return document.activeElement === target;
 }
 
-/** Whether the field is read-only, so that errors cannot be corrected there. */
+/** Returns whether the field is read-only, so that errors cannot be corrected there. */
 export const isReadOnly = (id: string): boolean =>
   document.getElementById(id)?.matches('[readonly]') === true;
 

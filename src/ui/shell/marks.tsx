@@ -1,4 +1,4 @@
-/** Drawn here instead of an icon package, because it is in the first screen. */
+/** Drawn here because the first screen loads no icon package. */
 export function AlertMark({ size = 20 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" fill="none" aria-hidden="true" focusable="false">
@@ -9,7 +9,7 @@ export function AlertMark({ size = 20 }: { size?: number }) {
   );
 }
 
-/** Drawn here instead of an icon package, because it is in the first screen. */
+/** Drawn here because the first screen loads no icon package. */
 export function CheckMark({ size = 14 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true" focusable="false">

@@ -9,7 +9,7 @@ interface Stored {
   readonly preview: UploadPreview | undefined;
 }
 
-/** The upload box's state, from the upload and the stored file. */
+/** Returns the upload box's state, from the upload and the stored file. */
 export const boxState = (
   { phase, progress, waiting, cancel }: FileUpload,
   { isStored, refreshing = false, preview }: Stored,

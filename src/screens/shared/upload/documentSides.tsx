@@ -19,7 +19,7 @@ const passport = {
   back: { label: labels.passport.back, art: <PassportOuter />, shape: 'page' },
 } as const;
 
-/** Front and back; of a passport, inner and outer page. */
+/** Returns front and back; for a passport, inner and outer page. */
 export const documentSides = (type: string) => (type === documentTypes.passport ? passport : card);
 
 /** By upload type. */
@@ -31,5 +31,5 @@ const shapes: Readonly<Record<string, DocumentShape>> = {
   [otherUploadTypes.certificatoResidenza]: 'sheet',
 };
 
-/** The shape of a single-file document; a card by default. */
+/** Returns the shape of a single-file document; a card by default. */
 export const shapeOfOther = (uploadType: string): DocumentShape => shapes[uploadType] ?? 'card';

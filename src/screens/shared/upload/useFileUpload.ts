@@ -25,7 +25,7 @@ type LocalPhase =
 export type UploadPhase =
   | LocalPhase
   | { readonly name: 'preparing' | 'sending' }
-  /** `file` is ready to be sent again; `problem` is of one chosen since. */
+  /** `file` can be sent again. `problem` belongs to a file chosen since. */
   | {
       readonly name: 'failed';
       readonly message: string;
@@ -52,7 +52,7 @@ export interface FileUpload {
 
 const REST: LocalPhase = { name: 'rest' };
 
-/** Numbers the chosen files: the store holds the number that counts, even after the page is left. */
+/** Numbers the chosen files. The store holds the number of the latest choice, even after the page is left. */
 let choices = 0;
 
 const phaseOf = (local: LocalPhase, upload: Upload | undefined): UploadPhase => {
@@ -75,8 +75,8 @@ const waitingFor = (moving: UploadProgress): FileUpload['waiting'] => {
 };
 
 /**
- * One file of an upload type: prepared here, sent by the flow even if the page is left. `onStored` gets the
- * stored file, unless another visit of the page had chosen it.
+ * Uploads one file of a type: prepares it here, and the flow sends it even if the page is left. `onStored`
+ * gets the stored file, unless another visit of the page had chosen it.
  */
 export function useFileUpload(
   requestFor: (file: FileRef) => UploadRequest,

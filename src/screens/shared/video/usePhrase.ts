@@ -11,7 +11,7 @@ export interface PhraseState {
   readonly retry: () => void;
 }
 
-/** The phrase of the video, requested once `needed` is true. */
+/** Returns the phrase of the video, requested once `needed` is true. */
 export function usePhrase(needed: boolean): PhraseState {
   const dispatch = useAppDispatch();
   const captcha = useAppSelector(selectCaptcha);

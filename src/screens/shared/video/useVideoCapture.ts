@@ -11,7 +11,7 @@ import { videoKept, type VideoState } from '../../../state/identification';
 import { selectUnsentVideo, selectUpload } from '../../../state/selectors';
 import { usePhrase } from './usePhrase';
 
-/** The unsent clip. It outlives the page; the flow releases its file. */
+/** Keeps the unsent clip, which outlives the page. The flow releases its file. */
 export function useUnsentVideo() {
   const dispatch = useAppDispatch();
   const kept = useAppSelector(selectUnsentVideo);
@@ -31,7 +31,7 @@ export function useUnsentVideo() {
 
 const extensionOf = (type: string): string => (type.split('/')[1] ?? 'webm').replace('quicktime', 'mov');
 
-/** The upload of a video. It continues when the page changes. */
+/** Sends a video. The upload continues when the page changes. */
 function useVideo(video: VideoState) {
   const dispatch = useAppDispatch();
   const phase = useAppSelector(selectUpload(VIDEO_UPLOAD_TYPE))?.phase;
@@ -54,7 +54,7 @@ function useVideo(video: VideoState) {
   return { sending: state, send };
 }
 
-/** State and actions of the video for a page. Idle unless `wanted`. */
+/** Returns the state and actions of the video for a page. Idle unless `wanted`. */
 export function useVideoCapture(video: VideoState, wanted = true) {
   const { status } = video;
   const { sending, send } = useVideo(video);
@@ -97,7 +97,7 @@ export function useVideoCapture(video: VideoState, wanted = true) {
 }
 export type VideoCapture = ReturnType<typeof useVideoCapture>;
 
-/** True once an upload has succeeded on this page and no clip waits. */
+/** Returns true once an upload has succeeded on this page and no clip waits. */
 function useJustSent(status: string, hasClip: boolean, setAgain: (again: boolean) => void): boolean {
   const [justSent, setJustSent] = useState(false);
   const before = useRef(status);

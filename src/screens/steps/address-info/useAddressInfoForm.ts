@@ -7,7 +7,7 @@ import { useTaxCodeCheck } from '../../shared/useTaxCodeCheck';
 /** The guardian's values exist only if the step has that widget. */
 const hasGuardian = (values: AddressInfoValues): boolean => Object.hasOwn(values, 'tutore');
 
-/** Props of the step's form. With a guardian, Continue waits for the check of the guardian's tax code. */
+/** Returns the props of the step's form. Continue waits for the check of a guardian's tax code. */
 export function useAddressInfoForm(localities: Lookups['localities']) {
   const form = useStepForm('address-info', addressInfo, localities);
   const taxCodeCheck = useTaxCodeCheck();

@@ -14,7 +14,9 @@ export const provinceOptions = (provinces: readonly Province[]) => {
   return abroad ? listed : [...listed, { value: FOREIGN_PROVINCE, label: `ESTERO (${FOREIGN_PROVINCE})` }];
 };
 
-/** Whether a municipality existed on the day. States always count, as tax codes use today's states. */
+/**
+ * Returns whether a municipality existed on the day. States always count, as tax codes use today's states.
+ */
 const existed = ({ codice, dal, al }: Municipality, day: string | undefined): boolean =>
   day === undefined || codice.startsWith('Z') || ((dal ?? '') <= day && (al === undefined || day < al));
 
@@ -26,7 +28,9 @@ const labelOf = ({ comune, dal, al, provincia }: Municipality, alone: boolean): 
   return dal === undefined ? comune : calculatorCopy.from(comune, dal.slice(0, 4));
 };
 
-/** The places where a person born on the day (dd/MM/yyyy, or unknown) can be born, by cadastral code. */
+/**
+ * Returns the places where a person born on the day (dd/MM/yyyy, or unknown) can be born, by cadastral code.
+ */
 export const placeOptions = (places: readonly Municipality[], birthDate: string) => {
   const day = isoDate(birthDate);
   const possible = places.filter((place) => existed(place, day));

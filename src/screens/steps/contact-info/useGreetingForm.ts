@@ -23,7 +23,7 @@ interface GreetingValues {
 
 const NO_PROMO = { promoShown: 'false', promoCode: '' };
 
-/** Initial values: the draft, else the service's values, else the known user. */
+/** Returns the initial values: the draft, else the service's values, else the known user. */
 const greetingValues = (
   step: Pick<Step, 'widgets'>,
   draft: Draft | undefined,
@@ -46,9 +46,7 @@ export const validateGreeting = (values: GreetingValues) =>
 
 const selectOwnDraft = selectDraft('contact-info');
 
-/**
- * Props of the first form. Continue waits for the checks of tax code and promo code, then starts the flow.
- */
+/** Returns the props of the first form. Continue waits for the checks of tax code and promo code. */
 export function useGreetingForm() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
@@ -100,7 +98,7 @@ export function useGreetingForm() {
   return { form, taxCodeCheck };
 }
 
-/** The service's message on a promo code, undefined for a good one (spec, 5.2). */
+/** Returns a check of promo codes: it resolves with the service's message, or undefined (spec, 5.2). */
 function usePromoError(): (code: string) => Promise<string | undefined> {
   const [checkPromo] = usePromocodeCheckMutation();
   return async (promocode) => {

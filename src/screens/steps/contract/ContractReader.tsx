@@ -10,7 +10,7 @@ import { Section } from '../../../ui/shell/Section';
 import { SkeletonLine } from '../../../ui/shell/Skeleton';
 import styles from './contract.module.css';
 
-/** The PDF of a contract as an object URL; null while it loads or if it failed (`failure`: why). */
+/** Loads the PDF of a contract. `url` is null while it loads or if that failed; `failure` has the message. */
 function useContractPdf({ stampeId, barCode }: ContractEntry) {
   const [load] = useStampaContrattoMutation();
   const [url, setUrl] = useState<string | null>(null);

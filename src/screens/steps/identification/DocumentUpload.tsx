@@ -34,7 +34,7 @@ export function DocumentUpload({ name, uploadType, label, art, shape, onShown }:
   );
 }
 
-/** Each stored file has its own preview. */
+/** Calls `onShown` for each stored file, as each has its own preview. */
 function useShown(state: UploadState, onShown: (() => void) | undefined) {
   const url = state.status === 'done' ? state.preview?.url : undefined;
   const tell = useEffectEvent(() => onShown?.());

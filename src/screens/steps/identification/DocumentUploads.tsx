@@ -8,12 +8,12 @@ import type { DocumentRow } from './documentRows';
 import { DocumentUpload } from './DocumentUpload';
 
 /**
- * Whether the pictures may show another document, because the type was changed after they were taken. Reset
- * when a side is replaced or the type is changed back.
+ * Returns whether the pictures may show another document, because the type was changed after they were taken.
+ * Reset when a side is replaced or the type is changed back.
  */
 function useTypeOfPictures(type: string) {
-  /** The type when the last picture was taken; '' before the first. */
   const [shown, setShown] = useState(false);
+  /** The type when the last picture was taken; '' before the first. */
   const [typeThen, setTypeThen] = useState('');
   if (shown && typeThen === '' && type !== '') setTypeThen(type);
   return {

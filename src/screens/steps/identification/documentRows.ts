@@ -48,7 +48,7 @@ export const documentRows = {
 
 const { healthCard, indefinitePermit } = documentTypes;
 
-/** The fields of a document type (spec, 4.5). */
+/** Returns the fields of a document type (spec, 4.5). */
 export const fieldsOfType = (type: string) => ({
   /** The document has its own number; else the tax code is shown read-only. */
   ownNumber: type !== healthCard,

@@ -17,8 +17,8 @@ const carriedOf = (step: Pick<Step, 'widgets'>, values: IdentificationValues['al
 };
 
 /**
- * Initial values: the draft over the service's values. The video and the citizenship flag come from the
- * service only.
+ * Returns the initial values: the draft over the service's values. The video and the citizenship flag come
+ * from the service only.
  */
 export const startingValues = (
   step: Pick<Step, 'widgets'>,

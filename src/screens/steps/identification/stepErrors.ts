@@ -16,7 +16,7 @@ export type PageIndex = 0 | 1 | 2;
 
 const widgetOf = (path: string): string => path.split('.')[0] ?? '';
 
-/** The errors of a sub-page's own widgets. */
+/** Returns the errors of a sub-page's own widgets. */
 export const errorsOfPage = (errors: FieldErrors, page: PageIndex): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([path]) =>
@@ -24,7 +24,7 @@ export const errorsOfPage = (errors: FieldErrors, page: PageIndex): FieldErrors 
     ),
   );
 
-/** The first sub-page with an error; undefined if there is none. */
+/** Returns the first sub-page with an error; undefined if there is none. */
 export const firstWrongPage = (errors: FieldErrors): PageIndex | undefined =>
   ([0, 1, 2] as const).find((page) => Object.keys(errorsOfPage(errors, page)).length > 0);
 
@@ -37,7 +37,7 @@ const typesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   altriDocumenti: otherUploadTypes,
 };
 
-/** Messages for files still uploading: they are neither missing nor stored. */
+/** Returns messages for files still uploading: they are neither missing nor stored. */
 export const errorsOfUploads = (state: RootState): FieldErrors =>
   Object.fromEntries(
     Object.entries(typesOf).flatMap(([widget, types]) =>

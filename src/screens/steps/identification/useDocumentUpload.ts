@@ -22,7 +22,7 @@ function useArrival(path: string, onArrival: () => void): void {
   }, [stored]);
 }
 
-/** Whether the object URL is a picture; other stored files are PDF. */
+/** Detects whether the object URL is a picture. Other stored files are PDFs. */
 const kindOf = (url: string): Promise<UploadPreview['kind']> =>
   new Promise((resolve) => {
     const image = new Image();
@@ -31,7 +31,7 @@ const kindOf = (url: string): Promise<UploadPreview['kind']> =>
     image.src = url;
   });
 
-/** The preview once it can be shown; undefined before, and if there is none. */
+/** Returns the preview once it can be shown; undefined before, and if there is none. */
 function usePreview(url: string | undefined): UploadPreview | undefined {
   const [preview, setPreview] = useState<UploadPreview>();
   useEffect(() => {
@@ -56,7 +56,7 @@ interface DocumentSide {
   readonly known: boolean;
 }
 
-/** The upload of one side of a document, including a file sent by another device. */
+/** Uploads one side of a document, and shows a file sent by another device. */
 export function useDocumentUpload({ type, path, known }: DocumentSide) {
   const upload = useFileUpload(
     (file) => ({ endpoint: 'documentUpload', request: { type, file }, path }),

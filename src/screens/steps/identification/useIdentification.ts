@@ -30,13 +30,13 @@ const valueAt = (values: StepValues, path: string): string | undefined => {
   return values[widget]?.[component];
 };
 
-/** The service's messages, without those on values changed since. */
+/** Returns the service's messages, without those on values changed since. */
 const standing = (errors: FieldErrors, sent: StepValues | undefined, now: StepValues): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([path]) => !sent || valueAt(sent, path) === valueAt(now, path)),
   );
 
-/** State shared by the sub-pages. `sent` holds the values of the last attempt. */
+/** Returns state and actions shared by the sub-pages. `sent` holds the values of the last attempt. */
 export function useIdentification(
   page: PageIndex,
   sent: { readonly current: IdentificationValues | undefined },

@@ -8,8 +8,7 @@ import { selectGuid, selectUpload } from '../../../state/selectors';
 import { componentMarked } from '../../../state/step';
 
 /**
- * Asks the service, because the step does not say it, whether a video of an earlier visit or of a failed
- * upload is stored.
+ * Asks the service whether it has a video of an earlier visit or of a failed upload. The step does not tell.
  */
 export function useStoredVideo({ status }: VideoState) {
   const dispatch = useAppDispatch();

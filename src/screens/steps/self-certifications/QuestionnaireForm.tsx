@@ -122,7 +122,7 @@ function useReturnToFirstWrongPage(page: number): void {
   useEffect(() => {
     if (page === QUESTIONNAIRE_PAGE && Object.keys(errors).some(isOnCompanyPage))
       dispatch(subPageRequested(COMPANY_PAGE));
-    // Only a new verdict moves the page: going on to the second again must stay possible.
+    // Runs for new errors only, so that the applicant can go on to the second page again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [errors, dispatch]);
 }

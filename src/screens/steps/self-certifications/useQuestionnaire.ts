@@ -26,7 +26,8 @@ export const listsOf = (entries: readonly QuestionnaireEntry[]): QuestionnaireLi
 };
 
 /**
- * The questionnaire's lists and saved answers; null while they load or if loading failed (`failure`: why).
+ * Loads the questionnaire's lists and saved answers. `questionnaire` is null while they load or if that
+ * failed; `failure` then has the message.
  */
 export function useQuestionnaire(tipoSocieta: string, sae: string) {
   const [load] = useQuestionnaireGetMutation();
@@ -47,7 +48,7 @@ export function useQuestionnaire(tipoSocieta: string, sae: string) {
     return () => {
       left = true;
     };
-    // What the step held when the page came decides the lists; they are not asked for again while typing.
+    // The lists depend on the step's saved values. They are not loaded again while the applicant types.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [load, attempt]);
 

@@ -16,7 +16,7 @@ import type { QuestionnaireLists } from './useQuestionnaire';
 export const COMPANY_PAGE = 0;
 export const QUESTIONNAIRE_PAGE = 1;
 
-/** Whether a field is on the first page, which has the business and two of the questionnaire's answers. */
+/** Returns whether a field is on the first page: the business, and two answers of the questionnaire. */
 export const isOnCompanyPage = (path: string): boolean =>
   !path.startsWith('questionario.') || path === 'questionario.nazione' || path === 'questionario.regione';
 
@@ -52,7 +52,7 @@ export const withQuestionnaireLists = (
   return { ...context, lookups: { options } };
 };
 
-/** The form's values as they are validated and sent, by the step's and the questionnaire's calls. */
+/** Returns the values as they are validated and sent, for the calls of the step and the questionnaire. */
 export const preparedForm = ({
   questionario,
   attivita,
@@ -67,7 +67,7 @@ export const preparedForm = ({
   answers: preparedAnswers(questionario),
 });
 
-/** The errors of one page: the other page validates its own fields. */
+/** Returns the errors of one page: the other page validates its own fields. */
 export const validatePage = (
   form: SelfCertificationsForm,
   context: ValidationContext,

@@ -28,7 +28,7 @@ interface Answer {
 const NONE: readonly Locality[] = [];
 const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
 
-/** The common province; '' if there are several. */
+/** Returns the common province; '' if there are several. */
 export const sharedProvince = ([first, ...others]: readonly Locality[]): string =>
   first && others.every(({ provincia }) => provincia === first.provincia) ? first.provincia : '';
 
@@ -40,10 +40,10 @@ function stateOf(cap: string, answer: Answer | undefined): CapLookup['state'] {
 }
 
 /**
- * Looks up a CAP once it has five digits. One locality fills in province and city; several leave the city to
- * the applicant (a saved one is kept) and fill in a common province; none clears both and refuses the CAP.
- * Only the answer for the current CAP counts, in whatever order answers arrive. Editing the CAP clears what
- * the earlier one had filled in.
+ * Looks up a CAP once it has five digits. One locality fills in province and city. Several fill in a common
+ * province, and leave the city to the applicant; a saved city is kept. An unknown CAP is refused, and clears
+ * both. Only the answer for the current CAP counts. Editing the CAP clears what the earlier one had filled
+ * in.
  */
 export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const formik = useFormikContext<unknown>();

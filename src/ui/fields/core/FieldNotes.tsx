@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertMark } from '../../shell/marks';
 import styles from './FieldFrame.module.css';
 
-/** Ids of the notes under a field, the error first. `undefined` if there are none. */
+/** Returns the ids of the notes under a field, the error first. `undefined` if there are none. */
 export function describedBy(id: string, error: unknown, hint: unknown): string | undefined {
   const ids = [error !== undefined && `${id}-errore`, hint !== undefined && `${id}-aiuto`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;

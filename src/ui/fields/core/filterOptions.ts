@@ -12,11 +12,13 @@ const plain = (text: string) =>
     .trim();
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** Codes of an option: at the start of its label, and among its other names. */
+/** Returns the codes of an option: at the start of its label, and among its other names. */
 const codesOf = ({ label, also = '' }: Option) =>
   [digitsOf(/^[\d.]+/.exec(label)?.[0] ?? ''), ...(also.match(/\b\d+\b/g) ?? [])].filter(Boolean);
 
-/** 0 for an exact code; 1 for the class of a longer code, as certificates have them; 2 for a prefix. */
+/**
+ * Returns 0 for an equal code, 1 if the typed code is longer, as on certificates, and 2 if it is a prefix.
+ */
 function rankOfCode(codes: readonly string[], digits: string): number | undefined {
   if (codes.includes(digits)) return 0;
   if (codes.some((code) => digits.startsWith(code))) return 1;
@@ -35,8 +37,9 @@ function rankOfName(name: string, text: string): number | undefined {
 }
 
 /**
- * Options whose name contains every typed word, in any order, ignoring accents and punctuation, or whose code
- * matches in any form ('62.10', '6210', '62.10.00'). Best matches first. `readingsOf` expands the text.
+ * Returns options whose name contains every typed word, in any order, ignoring accents and punctuation, or
+ * whose code matches in any form ('62.10', '6210', '62.10.00'). Best matches first. `readingsOf` expands the
+ * text.
  */
 export function filterOptions(
   options: readonly Option[],

@@ -17,7 +17,6 @@ export function rewriteTyped(event: SyntheticEvent<TextInput>, rewrite: Rewrite,
   const { isComposing, inputType, data } = event.nativeEvent as Partial<InputEvent>;
   // Rewriting during a composition (Android keyboards, dead keys) would double letters. It runs when the
   // composition ends.
-  // ends.
   if (isComposing === true) return input.value;
   const typed = input.value;
   const caret = input.selectionStart ?? typed.length;

@@ -14,7 +14,7 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether this is a computer, judged by its screen: zooming makes the window narrow. */
+/** Returns whether this is a computer, judged by its screen: zooming makes the window narrow. */
 const useIsDesktop = (): boolean =>
   useSyncExternalStore(subscribe, () => window.screen.width >= DESK_WIDTH_PX && !finger().matches);
 

@@ -5,7 +5,7 @@ import styles from './handoff.module.css';
 /** The margin that a QR code needs (ISO 18004), in modules. */
 const QUIET_ZONE = 4;
 
-/** The QR code as one SVG path, one unit per module, and its side with the margin. */
+/** Returns the QR code as one SVG path, one unit per module, and its side with the margin. */
 export const qrPath = (text: string): { readonly path: string; readonly side: number } => {
   // A screen is not damaged, so the lowest correction level suffices: coarser codes scan better.
   const { size, get } = generate(text, { minCorrectionLevel: correction.L });

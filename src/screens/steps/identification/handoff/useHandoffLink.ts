@@ -10,7 +10,7 @@ import {
 
 const selectTyped = selectDraft('identification');
 
-/** The link for the phone; undefined until it is encrypted. */
+/** Returns the link for the phone; undefined until it is encrypted. */
 export function useHandoffLink(): string | undefined {
   const { guid, contactId } = useAppSelector(selectStep);
   const search = useAppSelector(selectCampaignSearch);
