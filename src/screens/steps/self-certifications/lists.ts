@@ -50,7 +50,10 @@ export function useSectors(businessType: string): ListState {
 }
 
 export function useAtecoCodes(sector: string): ListState {
-  const { currentData, ...state } = lookups.attivitaPerSettore.useQuery({ value: sector }, { skip: sector === '' });
+  const { currentData, ...state } = lookups.attivitaPerSettore.useQuery(
+    { value: sector },
+    { skip: sector === '' },
+  );
   const options = useMemo(
     () =>
       currentData?.data.map(({ key, value, altri }) => ({
