@@ -6,7 +6,8 @@ import * as actions from '../../src/flows/actions';
 import { captchaReceived } from '../../src/state/identification';
 import { requestInterrupted, requestsLoaded, resumeBegun, reuploadLoaded } from '../../src/state/resume';
 import type { RootState } from '../../src/state/root';
-import { contractsLoaded } from '../../src/state/step';
+import { contractsLoaded, customerLoaded } from '../../src/state/step';
+import type { ErrorScreenExit } from '../../src/state/ui';
 import {
   details,
   GUID,
@@ -36,6 +37,8 @@ export interface Failure {
    * stand where it is 'unrefused'.
    */
   readonly words?: { readonly text: string; readonly when: 'always' | 'unrefused' };
+  /** The way out beside 'Riprova' on the screen. */
+  readonly exit?: ErrorScreenExit;
   /** A refused code is not sent again. */
   readonly retry?: 'unrefused';
   /** Kinds that are no failure here: a refused list asks for the code. */
@@ -93,8 +96,14 @@ const noPassword = {
   text: "C'è stato un errore durante la creazione della password si prega di riprovare",
   when: 'always',
 } as const;
+const editData = { label: 'Modifica i dati' };
+const backToList = { label: 'Torna alle tue richieste' };
+const byIdentity = { label: 'Riprendi con i tuoi dati', action: actions.restartRequested('/resume') };
+/** The customer is known: the record of an invitation has the same fields at every attempt. */
+const known = (slug: 'company-info' | 'card') =>
+  onStep(slug, {}, 0, [customerLoaded(resumed.customerInfo.customerInfo.productCustomer)]);
 const contact = onStep('contact-info', {}, 2);
-const values = {};
+const values = { firma: { signedContract: 'true' } };
 const file = { id: 'file-1', name: 'video.webm', type: 'video/webm', size: 9 };
 
 const loading = (path: string, call: EndpointName, more: Partial<Failure> = {}): Failure => ({
@@ -138,7 +147,10 @@ const code = actions.resumeCodeSubmitted({ code: '123456' });
 const onwards = actions.resumeContinued();
 const again = actions.resumeRequested({ guid: GUID });
 const documents = actions.documentsResubmitted({ guid: GUID });
-const screen = { said: 'screen' } as const;
+const screen = (exit: ErrorScreenExit) => ({ said: 'screen', exit }) as const;
+const edit = screen(editData);
+const toList = screen({ ...backToList, action: actions.restartRequested('/status') });
+const stayOnList = screen(backToList);
 const closable = { said: 'closable' } as const;
 const refusable = { retry: 'unrefused' } as const;
 const lockable = { except: ['business'] } as const;
@@ -161,23 +173,26 @@ export const failures: readonly Failure[] = [
   loading('/resume', 'contactStart'),
   loading('/resume', 'contactSendCell', { said: 'line', words: noCode, answers: { contactStart: unsent } }),
   loading('/resume', 'contactList', { answers: { contactStart: confirmed } }),
-  loading(link, 'resumeStart'),
+  loading(link, 'resumeStart', { exit: byIdentity }),
   loading(link, 'resumeSendCell', { said: 'line', words: noCode, answers: { resumeStart: unsent } }),
-  loading(link, 'resume', { answers: { resumeStart: confirmed } }),
-  loading(link, 'customerInfo', { answers: { resumeStart: confirmed } }),
+  loading(link, 'resume', { exit: byIdentity, answers: { resumeStart: confirmed } }),
+  loading(link, 'customerInfo', { exit: byIdentity, answers: { resumeStart: confirmed } }),
   loading(link, 'legacyInvitation', { ...closable, answers: { resumeStart: confirmed } }),
   loading('/status', 'contactList', lockable),
-  loading(reupload, 'contactList', lockable),
-  loading(reupload, 'paperworkList', lockable),
-  loading(reupload, 'resumeStart', { answers: { contactList: refusal('contactList', 'Prima il codice') } }),
+  loading(reupload, 'contactList', { ...lockable, exit: byIdentity }),
+  loading(reupload, 'paperworkList', { ...lockable, exit: byIdentity }),
+  loading(reupload, 'resumeStart', {
+    exit: byIdentity,
+    answers: { contactList: refusal('contactList', 'Prima il codice') },
+  }),
 
-  from(onStep('company-info'), actions.nextRequested({ values }), 'onboardingNext', screen),
-  from(onStep('company-info'), actions.nextRequested({ values }), 'invitations', closable),
+  from(onStep('company-info'), actions.nextRequested({ values }), 'onboardingNext', edit),
+  from(known('company-info'), actions.nextRequested({ values }), 'invitations', closable),
   from(onStep('company-info'), actions.nextRequested({ values }), 'customerInfo'),
   from(onStep('card'), actions.previousStepRequested(), 'onboardingBack'),
-  from(onStep('card'), actions.previousStepRequested(), 'invitations', closable),
+  from(known('card'), actions.previousStepRequested(), 'invitations', closable),
 
-  from(contact, greeting, 'checkCustomerInfo', screen),
+  from(contact, greeting, 'checkCustomerInfo', edit),
   from(contact, greeting, 'validateEmail'),
   from(contact, greeting, 'contactSendCell', {
     said: 'line',
@@ -192,41 +207,41 @@ export const failures: readonly Failure[] = [
   from(contact, actions.passwordSubmitted({ password: 'p', confermaPassword: 'p' }), 'createPassword', {
     words: noPassword,
   }),
-  from(contact, actions.credentialsAcknowledged(), 'onboardingNext', screen),
+  from(contact, actions.credentialsAcknowledged(), 'onboardingNext', { said: 'screen' }),
 
   from(onStep('self-certifications', {}, 1), questionnaire, 'questionnaireSave'),
-  from(onStep('self-certifications', {}, 1), questionnaire, 'onboardingNext', screen),
+  from(onStep('self-certifications', {}, 1), questionnaire, 'onboardingNext', edit),
   from(recording, actions.captchaRequested(), 'generateCaptcha'),
   from(recording, actions.videoRecorded({ file }), 'videoUpload', { said: 'recorder' }),
   from(recording, actions.videoRecorded({ file }), 'videoCaptcha', { said: 'recorder' }),
-  from(recording, actions.identificationSubmitted({ values }), 'onboardingNext', screen),
+  from(recording, actions.identificationSubmitted({ values }), 'onboardingNext', edit),
   from(onStep('contract'), sign, 'signContractList'),
   from(contract, sign, 'presaVisione'),
-  from(contract, sign, 'onboardingNext', screen),
+  from(contract, sign, 'onboardingNext', edit),
   from(contract, sign, 'invitations', closable),
 
-  from(atForm, identity, 'contactNext', screen),
+  from(atForm, identity, 'contactNext', edit),
   from(atForm, identity, 'contactSendCell', {
     said: 'line',
     words: noCode,
     answers: { contactNext: unsent },
   }),
-  from(atForm, identity, 'contactList', { ...screen, answers: { contactNext: confirmed } }),
+  from(atForm, identity, 'contactList', { ...edit, answers: { contactNext: confirmed } }),
   from(atForm, code, 'contactValidateCell', { ...closable, ...refusable }),
   from(byLink, code, 'resumeValidateCell', { ...closable, ...refusable }),
   from(atForm, actions.resumeCodeResendRequested(), 'contactSendCell', { words: noCode }),
   from(byLink, actions.resumeCodeResendRequested(), 'resumeSendCell', { words: noCode }),
-  from(atForm, onwards, 'contactList', screen),
-  from(interrupted, onwards, 'contactResume', screen),
-  from(byLink, onwards, 'resume', screen),
-  from(byLink, onwards, 'customerInfo', screen),
+  from(atForm, onwards, 'contactList', toList),
+  from(interrupted, onwards, 'contactResume', toList),
+  from(byLink, onwards, 'resume', toList),
+  from(byLink, onwards, 'customerInfo', toList),
   from(byLink, onwards, 'legacyInvitation', closable),
-  from(forReupload, onwards, 'paperworkList', screen),
-  from(listed, actions.statusRequested(), 'contactList', { ...screen, ...lockable }),
-  from(listed, again, 'contactResume', screen),
-  from(listed, again, 'customerInfo', screen),
+  from(forReupload, onwards, 'paperworkList', toList),
+  from(listed, actions.statusRequested(), 'contactList', { said: 'screen', ...lockable }),
+  from(listed, again, 'contactResume', stayOnList),
+  from(listed, again, 'customerInfo', stayOnList),
   from(listed, again, 'legacyInvitation', closable),
-  from(listed, again, 'contactList', { ...screen, answers: { contactResume: answer('thanks') } }),
+  from(listed, again, 'contactList', { ...stayOnList, answers: { contactResume: answer('thanks') } }),
   from(listed, actions.reuploadRequested({ guid: GUID }), 'paperworkList'),
   from(shown, documents, 'updateDocumentsKo'),
   from(shown, documents, 'contactSendPdf'),

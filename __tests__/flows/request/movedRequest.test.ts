@@ -1,5 +1,3 @@
-// The request was opened in another session: told in plain words, whichever call comes to know of
-// it, and never the end of the way.
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { StepSlug } from '../../../src/contract/steps/table';
 import {
@@ -24,20 +22,17 @@ import { contractsLoaded } from '../../../src/state/step';
 import { refusal } from '../../screens/fakeService';
 import { MASKED, ok, paperwork } from '../earlier';
 import { answer } from '../support';
-import { base, closeTabs, openTab, turn, until } from '../tab';
+import { browserOfTabs, openTab, turn, until } from '../tab';
 
 const MESSAGE =
   'Hai ripreso la richiesta su un altro dispositivo. Per continuare qui richiedi un nuovo codice.';
+const validate = { status: 'success', data: { name: 'validate', cellulare: MASKED } };
 const locked = () => answer('auth', { number: null, guid: '', contactId: '', errorMessage: [MESSAGE] });
 const told = { title: 'La richiesta continua altrove', message: MESSAGE, label: 'Ho capito' };
 const customer = { status: 'success', customerInfo: { productCustomer: {} } };
 const values = { spedizione: { cap: '20121' } };
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  closeTabs();
-  jest.restoreAllMocks();
-});
+browserOfTabs();
 
 /**
  * A tab at a step, until another session opens the request: from then on the service refuses by its sentence.
@@ -49,12 +44,11 @@ const tabOn = async (slug: StepSlug, answers: Parameters<typeof openTab>[0] = {}
   const tab = await openTab({
     ...answers,
     answers: {
-      ...base,
       ...Object.fromEntries(
         bound.map((name) => [name, unlessElsewhere(name === 'customerInfo' ? customer : ok)]),
       ),
       onboardingNext: () => (isElsewhere ? locked() : answer(slug, { number: 5 })),
-      contactStart: () => ({ status: 'success', data: { name: 'validate', cellulare: MASKED } }),
+      contactStart: () => validate,
       resumeSendCell: () => ok,
       resumeValidateCell: () => ({ status: 'success', data: { name: 'list' } }),
       resume: () => {
@@ -139,14 +133,10 @@ describe('documents that are sent again', () => {
     const tab = await openTab({
       path: `/reupload/${guid}`,
       answers: {
-        ...base,
         contactList: unlessElsewhere([paperwork(guid, 'DOCUMENTO DI IDENTITA KO')]),
         paperworkList: unlessElsewhere([]),
         updateDocumentsKo: () => refusal(isElsewhere ? MESSAGE : 'Manca il retro.'),
-        resumeStart: () => ({
-          status: 'success',
-          data: { name: 'validate', cellulare: MASKED, resendIn: 30 },
-        }),
+        resumeStart: () => ({ ...validate, data: { ...validate.data, resendIn: 30 } }),
       },
     });
     return { ...tab, leave: () => void (isElsewhere = true) };
@@ -181,14 +171,13 @@ describe('documents that are sent again', () => {
 });
 
 describe('from the list, and once a code was taken', () => {
-  const onList = (refusedBy: 'contactResume' | 'resume', message = MESSAGE) =>
+  const onList = (refusedBy: 'contactResume' | 'resume') =>
     openTab({
       path: '/status',
       answers: {
-        ...base,
         contactList: () => ({ status: 'success', data: [paperwork('a1b2c3')] }),
-        contactStart: () => ({ status: 'success', data: { name: 'validate', cellulare: MASKED } }),
-        [refusedBy]: () => refusal(message),
+        contactStart: () => validate,
+        [refusedBy]: () => refusal(MESSAGE),
         onboardingNext: () => locked(),
       },
     });
@@ -204,12 +193,5 @@ describe('from the list, and once a code was taken', () => {
     expect(tab.state().ui.dialog).toEqual(told);
     expect(tab.state().ui.errorScreen).toBeNull();
     expect(tab.service.requests('resumeSendCell')).toHaveLength(0);
-  });
-
-  it('[R8-01] refused for any other reason: the service’s words', async () => {
-    const tab = await onList('contactResume', 'Non ora');
-    await tab.send(resumeRequested({ guid: 'a1b2c3' }));
-    expect(tab.path()).toBe('/status#0');
-    expect(tab.state().ui.errorScreen?.message).toBe('Non ora');
   });
 });

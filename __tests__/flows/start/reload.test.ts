@@ -3,7 +3,7 @@ import type { StepSlug } from '../../../src/contract/steps/table';
 import { restartRequested } from '../../../src/flows/actions';
 import { refusal } from '../../screens/fakeService';
 import { answer, component, widget } from '../support';
-import { closeTabs, openTab, standing } from '../tab';
+import { browserOfTabs, openTab, standing } from '../tab';
 
 const contact = (email: string, phone: string) => [
   widget('email', [component('validateEmail', '', { status: email })]),
@@ -13,8 +13,7 @@ const contact = (email: string, phone: string) => [
 const reloaded = async (slug: StepSlug, subPage: number, more = {}, path = `/request/${slug}`) =>
   (await openTab({ path, subPage, answers: standing(() => answer(slug, more)) })).path();
 
-beforeEach(() => sessionStorage.clear());
-afterEach(closeTabs);
+browserOfTabs();
 
 describe('a page that is loaded again', () => {
   it.each([
