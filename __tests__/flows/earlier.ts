@@ -3,7 +3,6 @@ import { PAPERWORK_TO_COMPLETE } from '../../src/contract/states';
 import type { Paperwork, PaperworkDetail, ResumeState } from '../../src/contract/wire';
 import { answer } from './support';
 
-export const NOW = 1_700_000_000_000;
 export const GUID = 'a1b2c3';
 export const MASKED = '*******567';
 export const ok = { status: 'success' };

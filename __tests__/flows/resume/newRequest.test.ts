@@ -7,12 +7,25 @@ import {
 } from '../../../src/flows/actions';
 import { recallContact } from '../../../src/state/contactMemory';
 import { selectUser } from '../../../src/state/selectors';
-import { MASKED, NOW, ok, productInfo, resumeState } from '../earlier';
+import { MASKED, ok, productInfo, resumeState } from '../earlier';
 import { running } from '../running';
-import { answer, component, onStep, refusal, stateAfter, widget, type Answers } from '../support';
+import {
+  answer,
+  component,
+  freshBrowser,
+  NOW,
+  onStep,
+  refusal,
+  stateAfter,
+  widget,
+  type Answers,
+} from '../support';
 
 const person = { nome: 'Mario', cognome: 'Rossi', cf: 'RSSMRA80A01H501U', email: 'mario@example.it' };
-const greeting = greetingSubmitted({ ...person, promoCode: '' });
+const greetingOf = (more: Partial<typeof person> = {}) =>
+  greetingSubmitted({ ...person, promoCode: '', ...more });
+const greeting = greetingOf();
+const another = greetingOf({ cf: 'VRDLGU80A01H501X' });
 const known = (stato: string) => ({
   status: 'success',
   data: { stato, cellulare: 'AFK'.includes(stato) ? MASKED : '' },
@@ -30,12 +43,7 @@ const place = ({ state }: Awaited<ReturnType<typeof running>>) => {
 };
 const EMAIL_CODE = `/request/contact-info#${contactPages.verifyEmail}`;
 
-beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => jest.restoreAllMocks());
+freshBrowser();
 
 describe.each(['A', 'F', 'K', 'T', 'P'])('known by state %s', (stato) => {
   const resumes = 'AFK'.includes(stato);
@@ -53,13 +61,13 @@ describe.each(['A', 'F', 'K', 'T', 'P'])('known by state %s', (stato) => {
     expect(recallContact(NOW).email).toBe(person.email);
     expect(app.state().resume.found).toBeNull();
 
-    await app.send(greetingSubmitted({ ...person, email: 'altra@example.it', promoCode: '' }));
+    await app.send(greetingOf({ email: 'altra@example.it' }));
     expect(place(app)).toBe(EMAIL_CODE);
     expect(app.calls.at(-1)).toEqual({
       endpoint: 'validateEmail',
       request: { indirizzo: 'altra@example.it' },
     });
-    await app.send(greetingSubmitted({ ...person, cf: 'VRDLGU80A01H501X', promoCode: '' }));
+    await app.send(another);
     expect(place(app)).toBe(resumes ? '/resume#1' : '/thanks#0');
   });
 });
@@ -81,10 +89,10 @@ it('[R4.2-01] the same person again within the minute gets no second code, anoth
   await app.send(greeting);
   await app.send(greeting);
   expect([sent(), place(app)]).toEqual([1, '/resume#1']);
-  await app.send(greetingSubmitted({ ...person, cf: 'VRDLGU80A01H501X', promoCode: '' }));
+  await app.send(another);
   expect(sent()).toBe(2);
   jest.spyOn(Date, 'now').mockReturnValue(NOW + 60_000);
-  await app.send(greetingSubmitted({ ...person, cf: 'VRDLGU80A01H501X', promoCode: '' }));
+  await app.send(another);
   expect(sent()).toBe(3);
 });
 
