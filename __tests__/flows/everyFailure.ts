@@ -231,6 +231,8 @@ export const failures: readonly Failure[] = [
   from(byLink, code, 'resumeValidateCell', { ...closable, ...refusable }),
   from(atForm, actions.resumeCodeResendRequested(), 'contactSendCell', { words: noCode }),
   from(byLink, actions.resumeCodeResendRequested(), 'resumeSendCell', { words: noCode }),
+  from(atForm, actions.ownRequestRequested(), 'onboardingNext'),
+  from(atForm, actions.newRequestRequested(), 'onboardingStart'),
   from(atForm, onwards, 'contactList', toList),
   from(interrupted, onwards, 'contactResume', toList),
   from(byLink, onwards, 'resume', toList),

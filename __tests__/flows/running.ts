@@ -16,8 +16,17 @@ interface CallEffect {
   readonly type?: unknown;
   readonly payload?: { readonly fn?: unknown; readonly args: unknown[] };
 }
-const isServiceCall = (effect: CallEffect | undefined): boolean =>
-  effect?.type === 'CALL' && effect.payload?.fn === performCall;
+
+/** Effects as they are, but for the calls of the service: the fake one answers them. */
+export const answeringBy =
+  ({ perform }: Pick<ReturnType<typeof service>, 'perform'>) =>
+  (next: (effect: unknown) => void) =>
+  (effect: unknown): void => {
+    const { type, payload } = (effect ?? {}) as CallEffect;
+    if (type !== 'CALL' || payload?.fn !== performCall) return next(effect);
+    const fn = (...args: unknown[]): unknown => perform(args);
+    return next({ ...(effect as object), payload: { ...payload, fn } });
+  };
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -31,19 +40,13 @@ export const running = async (state: RootState, answers: Answers) => {
     channel.put(action);
     return action;
   };
-  const answering = (next: (effect: unknown) => void) => (effect: unknown) => {
-    const { payload } = (effect ?? {}) as CallEffect;
-    if (!payload || !isServiceCall(effect as CallEffect)) return next(effect);
-    const fn = (...args: unknown[]): unknown => fake.perform(args);
-    return next({ ...(effect as object), payload: { ...payload, fn } });
-  };
   await loadStepSagas();
   const options = {
     channel,
     dispatch,
     getState: () => current,
     context: { dispatch },
-    effectMiddlewares: [answering],
+    effectMiddlewares: [answeringBy(fake)],
   };
   tasks.push(runSaga(options, rootSaga));
   await turn();

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel, type Task } from 'redux-saga';
+import type { StepSlug } from '../../../src/contract/steps/table';
 import { uploadMoved } from '../../../src/api/uploadProgress';
 import { handoffClosed } from '../../../src/flows/actions';
-import { performCall } from '../../../src/flows/shared/callEndpoint';
 import { restoreHandoffDraft, watchPhone } from '../../../src/flows/handoff/watchPhone';
 import { draftChanged } from '../../../src/state/drafts';
 import { readHandoffFragment } from '../../../src/state/handoffFragment';
@@ -17,6 +17,7 @@ import {
   answer,
   component,
   failure,
+  failureKinds,
   flow,
   onStep,
   reducer,
@@ -25,6 +26,7 @@ import {
   widget,
   type Answers,
 } from '../support';
+import { answeringBy } from '../running';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -51,11 +53,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-interface CallEffect {
-  readonly type?: unknown;
-  readonly payload?: { readonly fn?: unknown; readonly args: unknown[] };
-}
-
 /** The watch over the real reducer; the service answers as `answers.now` says at that time. */
 const watching = (state: RootState, first: unknown, others: Answers = {}) => {
   const answers = { now: first };
@@ -67,14 +64,8 @@ const watching = (state: RootState, first: unknown, others: Answers = {}) => {
     channel.put(action);
     return action;
   };
-  const answering = (next: (effect: unknown) => void) => (effect: unknown) => {
-    const { type, payload } = (effect ?? {}) as CallEffect;
-    if (type !== 'CALL' || payload?.fn !== performCall) return next(effect);
-    const fn = (...args: unknown[]): unknown => fake.perform(args);
-    return next({ ...(effect as object), payload: { ...payload, fn } });
-  };
   const options = { channel, dispatch, getState: () => current, context: { dispatch } };
-  task = runSaga({ ...options, effectMiddlewares: [answering] }, watchPhone);
+  task = runSaga({ ...options, effectMiddlewares: [answeringBy(fake)] }, watchPhone);
   return {
     dispatch,
     state: () => current,
@@ -184,32 +175,24 @@ it('[R2.1-04] the phone has gone a step back: so does the page, and what was typ
   expect(page.state().drafts.identification).toEqual(values);
 });
 
-it('[R2.1-04] the phone has signed: the page of a completed request', async () => {
-  const page = watching(here(), answer('thanks'));
-  await page.after(0);
-  expect(page.state().navigation.path).toBe('/thanks');
-});
-
-it.each(['business', 'http', 'timeout', 'network'] as const)(
+it.each(failureKinds)(
   '[R8-01] a failure (%s) is silent; the next attempts are further and further apart',
   async (kind) => {
     const page = watching(here(), failure(kind, 'onboardingNext'));
-    await page.after(0);
-    expect(page.asked()).toBe(1);
-    await page.after(5 * SECOND);
-    expect(page.asked()).toBe(1);
-    await page.after(1 * SECOND);
-    expect(page.asked()).toBe(2);
-    await page.after(12 * SECOND);
-    expect(page.asked()).toBe(3);
-    await page.after(24 * SECOND + 30 * SECOND);
-    expect(page.asked()).toBe(5);
+    const askedAfter = async (seconds: number) => {
+      await page.after(seconds * SECOND);
+      return page.asked();
+    };
+    expect(await askedAfter(0)).toBe(1);
+    for (const [time, wait] of [6, 12, 24, 30, 30].entries()) {
+      expect(await askedAfter(wait - 1)).toBe(time + 1);
+      expect(await askedAfter(1)).toBe(time + 2);
+    }
     expect(page.state().ui).toMatchObject({ dialog: null, errorScreen: null });
     page.says(identification('documentoFronte'));
     await page.after(30 * SECOND);
     expect(page.handoff().arrived).toEqual(['documentoFronte']);
-    await page.after(3 * SECOND);
-    expect(page.asked()).toBe(7);
+    expect(await askedAfter(3)).toBe(8);
   },
 );
 
@@ -286,33 +269,24 @@ it.each([
 describe('on the phone', () => {
   const request = { guid: 'guid-1', contactId: 'contact-1' };
   const values = { documento: { documento: 'Passaporto', numeroDocumento: 'YA1234567' } };
-  const arriveWith = async (fragment: string) => {
+  const sealedBy = (other = {}) => sealHandoffDraft(values, {}, { ...request, ...other });
+  const arriveWith = async (fragment: string, slug: StepSlug = 'identification') => {
     jest.useRealTimers();
     window.history.replaceState(null, '', `/resume/guid-1#${fragment}`);
     readHandoffFragment();
     window.history.replaceState(null, '', '/');
-    const { test } = flow(restoreHandoffDraft, onStep('identification'), {}, step('identification', request));
+    const { test } = flow(restoreHandoffDraft, onStep(slug), {}, step(slug, request));
     const { storeState } = await test.run();
     return (storeState as RootState).drafts;
   };
 
   it('[R2.1-04] what was typed on the computer is there when the step is', async () => {
-    expect(await arriveWith(await sealHandoffDraft(values, {}, request))).toEqual({ identification: values });
+    expect(await arriveWith(await sealedBy())).toEqual({ identification: values });
   });
 
-  it('[R2.1-04] what another request has sealed is left alone, and so is a link without anything', async () => {
-    expect(await arriveWith(await sealHandoffDraft(values, {}, { ...request, contactId: 'other' }))).toEqual(
-      {},
-    );
+  it('[R2.1-04] nothing comes of what another request has sealed, of a link without anything, at another step', async () => {
+    expect(await arriveWith(await sealedBy({ contactId: 'other' }))).toEqual({});
     expect(await arriveWith('')).toEqual({});
-  });
-
-  it('[R2.1-04] another step takes nothing', async () => {
-    jest.useRealTimers();
-    window.history.replaceState(null, '', `/resume/guid-1#${await sealHandoffDraft(values, {}, request)}`);
-    readHandoffFragment();
-    const { test } = flow(restoreHandoffDraft, onStep('card'), {}, step('card', request));
-    const { storeState } = await test.run();
-    expect((storeState as RootState).drafts).toEqual({});
+    expect(await arriveWith(await sealedBy(), 'card')).toEqual({});
   });
 });

@@ -146,17 +146,6 @@ describe('the page of the code, loaded again', () => {
     const app = await loaded({ contactStart: resumeState('validate', { resendIn: 30 }) });
     expect(app.state().resume.found).toBeNull();
   });
-
-  it('[R8-07] a failure is said in the dialog, which tries again', async () => {
-    let up = false;
-    const app = await loaded({ onboardingNext: () => (up ? own : refusal('onboardingNext', 'Non ora')) });
-    await app.send(ownRequestRequested());
-    expect(app.state().ui.dialog?.message).toBe('Non ora');
-    expect(app.state().resume.chosen.cf).toBe('');
-    up = true;
-    await app.tryAgain();
-    expect(app.path()).toBe('/request/contact-info');
-  });
 });
 
 it('[R2.1-10] from the code of a request that was opened elsewhere, a new one is started', async () => {

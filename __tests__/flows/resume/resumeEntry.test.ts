@@ -8,7 +8,7 @@ import { selectPath, selectPhoneNumber, selectResume, selectSubPage } from '../.
 import { bootstrapped } from '../../../src/state/session';
 import { errorScreenShown } from '../../../src/state/ui';
 import { GUID, list, MASKED, ok, opened, productInfo, requests, resumed, resumeState } from '../earlier';
-import { answer, failure, flow, freshBrowser, NOW, refusal, stateAfter, type Answers } from '../support';
+import { failure, flow, freshBrowser, NOW, refusal, stateAfter, type Answers } from '../support';
 
 const load = (path: string, answers: Answers) =>
   flow(bootstrap, stateAfter({ path, search: '?proof=p' }), { productInfo, ...answers });
