@@ -1,48 +1,27 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, stdChannel, type Task } from 'redux-saga';
-import type { StepSlug } from '../../../src/contract/steps/table';
 import { uploadMoved } from '../../../src/api/uploadProgress';
 import { handoffClosed } from '../../../src/flows/actions';
-import { restoreHandoffDraft, watchPhone } from '../../../src/flows/handoff/watchPhone';
+import { watchPhone } from '../../../src/flows/handoff/watchPhone';
 import { draftChanged } from '../../../src/state/drafts';
-import { readHandoffFragment } from '../../../src/state/handoffFragment';
-import { sealHandoffDraft } from '../../../src/state/handoffDraft';
 import { videoChanged } from '../../../src/state/identification';
 import { navigated } from '../../../src/state/navigation';
 import type { RootState } from '../../../src/state/root';
 import { selectHandoff, selectVideo } from '../../../src/state/selectors';
 import { productLoaded } from '../../../src/state/session';
 import { busyStarted, dialogOpened } from '../../../src/state/ui';
-import {
-  answer,
-  component,
-  failure,
-  failureKinds,
-  flow,
-  onStep,
-  reducer,
-  service,
-  step,
-  widget,
-  type Answers,
-} from '../support';
+import { answer, component, failure, onStep, reducer, service, widget, type Answers } from '../support';
 import { answeringBy } from '../running';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /** The identification with the files that the service has. */
-const withFiles = (...files: string[]) => ({
-  widgets: [
-    widget('video', [component('docVideoCaptcha', files.includes('docVideoCaptcha') ? 'valid' : '')]),
-    widget(
-      'documento',
-      ['documentoFronte', 'documentoRetro'].map((name) =>
-        component(name, files.includes(name) ? 'valid' : ''),
-      ),
-    ),
-  ],
-});
+const withFiles = (...files: string[]) => {
+  const file = (name: string) => component(name, files.includes(name) ? 'valid' : '');
+  const documento = widget('documento', [file('documentoFronte'), file('documentoRetro')]);
+  return { widgets: [widget('video', [file('docVideoCaptcha')]), documento] };
+};
 const identification = (...files: string[]) => answer('identification', withFiles(...files));
 
 let task: Task | undefined;
@@ -175,26 +154,23 @@ it('[R2.1-04] the phone has gone a step back: so does the page, and what was typ
   expect(page.state().drafts.identification).toEqual(values);
 });
 
-it.each(failureKinds)(
-  '[R8-01] a failure (%s) is silent; the next attempts are further and further apart',
-  async (kind) => {
-    const page = watching(here(), failure(kind, 'onboardingNext'));
-    const askedAfter = async (seconds: number) => {
-      await page.after(seconds * SECOND);
-      return page.asked();
-    };
-    expect(await askedAfter(0)).toBe(1);
-    for (const [time, wait] of [6, 12, 24, 30, 30].entries()) {
-      expect(await askedAfter(wait - 1)).toBe(time + 1);
-      expect(await askedAfter(1)).toBe(time + 2);
-    }
-    expect(page.state().ui).toMatchObject({ dialog: null, errorScreen: null });
-    page.says(identification('documentoFronte'));
-    await page.after(30 * SECOND);
-    expect(page.handoff().arrived).toEqual(['documentoFronte']);
-    expect(await askedAfter(3)).toBe(8);
-  },
-);
+it('[R8-01] a failure is silent; the next attempts are further and further apart', async () => {
+  const page = watching(here(), failure('network', 'onboardingNext'));
+  const askedAfter = async (seconds: number) => {
+    await page.after(seconds * SECOND);
+    return page.asked();
+  };
+  expect(await askedAfter(0)).toBe(1);
+  for (const [time, wait] of [6, 12, 24, 30, 30].entries()) {
+    expect(await askedAfter(wait - 1)).toBe(time + 1);
+    expect(await askedAfter(1)).toBe(time + 2);
+  }
+  expect(page.state().ui).toMatchObject({ dialog: null, errorScreen: null });
+  page.says(identification('documentoFronte'));
+  await page.after(30 * SECOND);
+  expect(page.handoff().arrived).toEqual(['documentoFronte']);
+  expect(await askedAfter(3)).toBe(8);
+});
 
 it('[R2.1-04] stops after a quarter of an hour and says so', async () => {
   const page = watching(here(), identification());
@@ -234,7 +210,7 @@ it('[R2.1-04] a dialog closed before anything has come ends the watch; later it 
   expect(early.handoff().watch).toBe('off');
 });
 
-it('[R2.1-04] ends with the step: nothing more is asked, nothing of it stands when the step comes again', async () => {
+it('[R2.1-04] ends with the step, of which nothing stands when it comes again', async () => {
   const page = watching(here(), identification('documentoFronte'));
   await page.after(0);
   page.dispatch(navigated({ path: '/session-expired/identification' }));
@@ -264,29 +240,4 @@ it.each([
   await page.after(3 * SECOND);
   expect(page.state().navigation.path).toBe('/request/identification');
   expect(page.state().ui.dialog).toBeNull();
-});
-
-describe('on the phone', () => {
-  const request = { guid: 'guid-1', contactId: 'contact-1' };
-  const values = { documento: { documento: 'Passaporto', numeroDocumento: 'YA1234567' } };
-  const sealedBy = (other = {}) => sealHandoffDraft(values, {}, { ...request, ...other });
-  const arriveWith = async (fragment: string, slug: StepSlug = 'identification') => {
-    jest.useRealTimers();
-    window.history.replaceState(null, '', `/resume/guid-1#${fragment}`);
-    readHandoffFragment();
-    window.history.replaceState(null, '', '/');
-    const { test } = flow(restoreHandoffDraft, onStep(slug), {}, step(slug, request));
-    const { storeState } = await test.run();
-    return (storeState as RootState).drafts;
-  };
-
-  it('[R2.1-04] what was typed on the computer is there when the step is', async () => {
-    expect(await arriveWith(await sealedBy())).toEqual({ identification: values });
-  });
-
-  it('[R2.1-04] nothing comes of what another request has sealed, of a link without anything, at another step', async () => {
-    expect(await arriveWith(await sealedBy({ contactId: 'other' }))).toEqual({});
-    expect(await arriveWith('')).toEqual({});
-    expect(await arriveWith(await sealedBy(), 'card')).toEqual({});
-  });
 });
