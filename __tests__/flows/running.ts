@@ -1,11 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { runSaga, stdChannel, type Task } from 'redux-saga';
+import { runSaga, type Task } from 'redux-saga';
 import { performCall } from '../../src/flows/shared/callEndpoint';
 import { loadStepSagas } from '../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../src/flows/start/root';
 import type { RootState } from '../../src/state/root';
 import { dialogClosed, errorScreenClosed } from '../../src/state/ui';
-import { reducer, service, type Answers } from './support';
+import { sagaHost, service, type Answers } from './support';
 
 const tasks: Task[] = [];
 afterEach(() => {
@@ -33,22 +33,10 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 /** All flows at once, as the app runs them: the real reducer, the fake service in place of the calls. */
 export const running = async (state: RootState, answers: Answers) => {
   const fake = service(answers);
-  const channel = stdChannel<UnknownAction>();
-  let current = state;
-  const dispatch = (action: UnknownAction): UnknownAction => {
-    current = reducer(current, action);
-    channel.put(action);
-    return action;
-  };
+  const host = sagaHost(state);
+  const { dispatch, getState } = host;
   await loadStepSagas();
-  const options = {
-    channel,
-    dispatch,
-    getState: () => current,
-    context: { dispatch },
-    effectMiddlewares: [answeringBy(fake)],
-  };
-  tasks.push(runSaga(options, rootSaga));
+  tasks.push(runSaga({ ...host, effectMiddlewares: [answeringBy(fake)] }, rootSaga));
   await turn();
 
   /** Until no flow is at work: encryption and chunks take more than one turn. */
@@ -56,7 +44,7 @@ export const running = async (state: RootState, answers: Answers) => {
     for (let quiet = 0, turns = 0; quiet < 3; turns += 1) {
       if (turns > 2000) throw new Error('Still busy');
       await turn();
-      quiet = current.ui.busy === 0 ? quiet + 1 : 0;
+      quiet = getState().ui.busy === 0 ? quiet + 1 : 0;
     }
   };
   const send = async (action: UnknownAction): Promise<void> => {
@@ -66,13 +54,13 @@ export const running = async (state: RootState, answers: Answers) => {
   return {
     names: fake.names,
     calls: fake.calls,
-    state: () => current,
-    path: () => current.navigation.path,
+    state: getState,
+    path: () => getState().navigation.path,
     /** Dispatches, and waits for what comes of it. */
     send,
     /** 'Riprova' on what is said, as dialog and screen do it. */
     tryAgain: async (): Promise<void> => {
-      const { dialog, errorScreen } = current.ui;
+      const { dialog, errorScreen } = getState().ui;
       const retry = dialog?.retry ?? errorScreen?.retry;
       if (!retry) throw new Error('Nothing to try again');
       dispatch(dialog ? dialogClosed() : errorScreenClosed());
@@ -80,7 +68,7 @@ export const running = async (state: RootState, answers: Answers) => {
     },
     /** The way out beside 'Riprova'. */
     leave: async (): Promise<void> => {
-      const exit = current.ui.errorScreen?.exit;
+      const exit = getState().ui.errorScreen?.exit;
       if (!exit) throw new Error('No way out');
       dispatch(errorScreenClosed());
       if (exit.action) await send(exit.action);

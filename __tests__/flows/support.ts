@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { stdChannel } from 'redux-saga';
 import { expectSaga } from 'redux-saga-test-plan';
 import { httpError, networkError, timeoutError } from '../../src/api/failures';
 import type { RuntimeConfig } from '../../src/api/runtimeConfig';
@@ -114,10 +115,7 @@ export const refusal = (
   ...more,
 });
 
-/**
- * The ways in which a call may fail, as its typed error arrives at a flow. 'fault' is the service's own, in its
- * own form: words, but no refusal.
- */
+/** The ways in which a call may fail. 'fault' is the service's own: it has words, but is no refusal. */
 export const failureKinds = ['business', 'http', 'timeout', 'network', 'fault'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 const failures: Readonly<Record<FailureKind, (endpoint: EndpointName) => ApiError>> = {
@@ -147,6 +145,18 @@ export const dialogWords: Readonly<Record<FailureKind, string>> = {
   timeout: NO_ANSWER,
   network: NO_NETWORK,
   fault: UNEXPECTED,
+};
+
+/** Runs sagas over the real reducer. */
+export const sagaHost = (start: RootState) => {
+  const channel = stdChannel<UnknownAction>();
+  let current = start;
+  const dispatch = (action: UnknownAction): UnknownAction => {
+    current = reducer(current, action);
+    channel.put(action);
+    return action;
+  };
+  return { channel, dispatch, getState: () => current, context: { dispatch } };
 };
 
 /** Answers of the service by endpoint: data, or a function of the request; an ApiError is thrown. */

@@ -1,6 +1,5 @@
 import type { Task } from 'redux-saga';
 import { fakeService, ok } from '../screens/fakeService';
-import type { RuntimeConfig } from '../../src/api/runtimeConfig';
 import { bootstrapRequested } from '../../src/flows/actions';
 import { loadStepSagas } from '../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../src/flows/start/root';
@@ -73,7 +72,6 @@ export class FakeChannel {
 interface Visit {
   readonly path?: string;
   readonly search?: string;
-  readonly settings?: Partial<RuntimeConfig>;
   readonly subPage?: number;
   readonly answers?: Answers;
   /** Sees every state from the first on. */
@@ -82,10 +80,10 @@ interface Visit {
 
 /** The app without its pages in a tab: real store, flows and storage; the network alone is the test's. */
 export const openTab = async (visit: Visit = {}) => {
-  const { path = '/', search = '', subPage = 0, settings, answers = {}, seen } = visit;
+  const { path = '/', search = '', subPage = 0, answers = {}, seen } = visit;
   const service = fakeService({ ...base, ...answers });
   const { store, runSaga } = createAppStore({
-    config: { ...config, ...settings },
+    config,
     location: { pathname: path, search },
     subPage,
   });

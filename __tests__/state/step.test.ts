@@ -38,12 +38,6 @@ describe('the step', () => {
     expect(state.failures).toBe(1);
   });
 
-  it('[R3.1-01] takes the user from the widgets', () => {
-    const widgets = [widget('anagrafica', [component('nome', 'Mario'), component('cf', '')])];
-    const { step: state } = stateAfter({ actions: [stepReceived(step('contact-info', { widgets }))] });
-    expect(state.user.nome).toBe('Mario');
-  });
-
   it('[R3.1-02] keeps widgets and components by name, whatever else arrives and whatever is missing', () => {
     const odd = {
       status: 'success',

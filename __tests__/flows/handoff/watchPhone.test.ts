@@ -1,5 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { runSaga, stdChannel, type Task } from 'redux-saga';
+import { runSaga, type Task } from 'redux-saga';
 import { uploadMoved } from '../../../src/api/uploadProgress';
 import { handoffClosed } from '../../../src/flows/actions';
 import { watchPhone } from '../../../src/flows/handoff/watchPhone';
@@ -10,7 +9,7 @@ import type { RootState } from '../../../src/state/root';
 import { selectHandoff, selectVideo } from '../../../src/state/selectors';
 import { productLoaded } from '../../../src/state/session';
 import { busyStarted, dialogOpened } from '../../../src/state/ui';
-import { answer, component, failure, onStep, reducer, service, widget, type Answers } from '../support';
+import { answer, component, failure, onStep, sagaHost, service, widget, type Answers } from '../support';
 import { answeringBy } from '../running';
 
 const SECOND = 1000;
@@ -36,19 +35,12 @@ afterEach(() => {
 const watching = (state: RootState, first: unknown, others: Answers = {}) => {
   const answers = { now: first };
   const fake = service({ ...others, onboardingNext: () => answers.now });
-  const channel = stdChannel<UnknownAction>();
-  let current = state;
-  const dispatch = (action: UnknownAction): UnknownAction => {
-    current = reducer(current, action);
-    channel.put(action);
-    return action;
-  };
-  const options = { channel, dispatch, getState: () => current, context: { dispatch } };
-  task = runSaga({ ...options, effectMiddlewares: [answeringBy(fake)] }, watchPhone);
+  const host = sagaHost(state);
+  task = runSaga({ ...host, effectMiddlewares: [answeringBy(fake)] }, watchPhone);
   return {
-    dispatch,
-    state: () => current,
-    handoff: () => selectHandoff(current),
+    dispatch: host.dispatch,
+    state: host.getState,
+    handoff: () => selectHandoff(host.getState()),
     asked: () => fake.calls.length,
     requests: () => fake.calls.map(({ request }) => request),
     says: (next: unknown) => {

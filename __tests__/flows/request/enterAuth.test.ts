@@ -1,4 +1,4 @@
-import { bootstrapRequested, customerRequested, resumeCodeSubmitted } from '../../../src/flows/actions';
+import { customerRequested } from '../../../src/flows/actions';
 import { bootstrap } from '../../../src/flows/start/bootstrap';
 import { codeSent } from '../../../src/state/codes';
 import { navigated } from '../../../src/state/navigation';
@@ -7,8 +7,7 @@ import type { RootState } from '../../../src/state/root';
 import { selectPhoneNumber, selectSlug } from '../../../src/state/selectors';
 import { bootstrapped } from '../../../src/state/session';
 import { stepReceived } from '../../../src/state/step';
-import { MASKED, ok, opened, productInfo, resumed, resumeState } from '../earlier';
-import { running } from '../running';
+import { MASKED, ok, productInfo, resumeState } from '../earlier';
 import { answer, flow, freshBrowser, NOW, stateAfter, step, type Answers } from '../support';
 
 /** As the service gives it: no number, nothing of the request before its code. */
@@ -43,30 +42,4 @@ it('[R2.1-10] sends the code of the located request, and asks for nothing else o
   ]);
   expect(selectSlug(storeState as RootState)).toBe('auth');
   expect(selectPhoneNumber(storeState as RootState)).toBe(MASKED);
-});
-
-it('[R2.1-10] sends none while one is on its way', async () => {
-  const { test, names } = load({ contactStart: resumeState('validate', { resendIn: 30 }) });
-  await test
-    .put(codeSent({ channel: 'sms', at: NOW - 30_000 }))
-    .put(atAuth)
-    .run();
-  expect(names()).toEqual(['productInfo', 'onboardingNext', 'contactStart']);
-});
-
-it('[R2.1-10] the code leads on to the real step, by the calls of a link', async () => {
-  const app = await running(stateAfter({ path: '/' }), {
-    productInfo,
-    onboardingNext,
-    contactStart: resumeState('validate', { resendIn: 30 }),
-    resumeValidateCell: resumeState('list'),
-    resume: opened,
-    ...resumed,
-  });
-  await app.send(bootstrapRequested());
-  expect(app.path()).toBe('/request/auth');
-  await app.send(resumeCodeSubmitted({ code: '123456' }));
-  expect(app.names().slice(3)).toEqual(['resumeValidateCell', 'resume', 'customerInfo', 'legacyInvitation']);
-  expect(app.path()).toBe('/request/card');
-  expect(app.state().ui).toMatchObject({ busy: 0, dialog: null, errorScreen: null });
 });

@@ -12,30 +12,9 @@ import {
   type ResumeKind,
 } from '../../../src/state/resume';
 import { customerLoaded, stepReceived } from '../../../src/state/step';
-import {
-  details,
-  GUID,
-  list,
-  ok,
-  opened,
-  papers,
-  paperwork,
-  requests,
-  resumed,
-  resumeState,
-} from '../earlier';
+import { GUID, list, ok, opened, paperwork, requests, resumed, resumeState } from '../earlier';
 import { running } from '../running';
-import {
-  answer,
-  failure,
-  flow,
-  freshBrowser,
-  NOW,
-  refusal,
-  stateAfter,
-  step,
-  type Answers,
-} from '../support';
+import { failure, flow, freshBrowser, NOW, refusal, stateAfter, step, type Answers } from '../support';
 
 const CODE = '123456';
 const submitted = resumeCodeSubmitted({ code: CODE });
@@ -72,11 +51,6 @@ describe.each([
     const { test, calls } = flow(sendResumeCode, begun(kind), { [send]: ok });
     await test.put(codeSent({ channel: 'sms', at: NOW })).run();
     expect(calls).toEqual([{ endpoint: send, request: undefined }]);
-  });
-
-  it('[R8-05] not sent again, begins no minute', async () => {
-    const { test } = flow(sendResumeCode, begun(kind), { [send]: failure('http', send) });
-    await test.not.put(codeSent({ channel: 'sms', at: NOW })).run();
   });
 });
 
@@ -133,37 +107,6 @@ describe('after the code, by link', () => {
       expect(names()).toEqual(['resume', 'customerInfo', 'legacyInvitation']);
     },
   );
-
-  it('[R4.1-01] [R4.1-04] one that stands at contact-info: neither customer nor invitation', async () => {
-    const { test, names } = next(begun('link'), { resume: answer('contact-info', { number: 1 }) });
-    await test.put(navigated({ path: '/request/contact-info', subPage: 0, replace: true })).run();
-    expect(names()).toEqual(['resume']);
-  });
-
-  it('[R4.4-02] one that is complete: the list', async () => {
-    await next(begun('link'), { resume: answer('thanks'), contactList: list })
-      .test.put(requestsLoaded(requests))
-      .put(status)
-      .not.put(navigated({ path: '/thanks', subPage: 0, replace: true }))
-      .run();
-  });
-
-  it('[R4.4-03] [R2.1-06] asked for on the way to a re-upload: back to it', async () => {
-    const { test, names } = next(begun('link', GUID), { contactList: list, paperworkList: papers });
-    await test
-      .put(requestsLoaded(requests))
-      .put(reuploadLoaded({ guid: GUID, details }))
-      .put(toReupload)
-      .run();
-    expect(names()).toEqual(['contactList', 'paperworkList']);
-  });
-
-  it('[R8-09] a failed invitation holds nobody up', async () => {
-    const legacyInvitation = failure('network', 'legacyInvitation');
-    await next(begun('link'), { resume: opened, ...resumed, legacyInvitation })
-      .test.put(atCard)
-      .run();
-  });
 
   it('[R8-09] a code that was taken is not sent a second time', async () => {
     let up = false;

@@ -11,7 +11,6 @@ import {
   SESSION,
   standing,
   stored,
-  turn,
   until,
 } from '../tab';
 
@@ -43,13 +42,6 @@ describe('the form of the resume by identity', () => {
     const after = await openTab({ path: '/resume', answers: { ...answers, productInfo: next } });
     expect(after.state().drafts).toEqual({});
     expect(kept()).toBeNull();
-  });
-
-  it('is not kept where the service tells no secret', async () => {
-    const silent = { ...answers, productInfo: () => productInfo(null) };
-    (await openTab({ path: '/resume', answers: silent })).store.dispatch(typing);
-    await turn(30);
-    expect(sessionStorage).toHaveLength(0);
   });
 
   it('does not touch what was typed in a request', async () => {

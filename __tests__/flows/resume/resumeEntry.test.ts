@@ -2,13 +2,13 @@ import { bootstrapRequested } from '../../../src/flows/actions';
 import { bootstrap } from '../../../src/flows/start/bootstrap';
 import { codeSent } from '../../../src/state/codes';
 import { navigated } from '../../../src/state/navigation';
-import { codeNotSent, requestsLoaded, resumeBegun } from '../../../src/state/resume';
+import { requestsLoaded, resumeBegun } from '../../../src/state/resume';
 import type { RootState } from '../../../src/state/root';
 import { selectPath, selectPhoneNumber, selectResume, selectSubPage } from '../../../src/state/selectors';
 import { bootstrapped } from '../../../src/state/session';
 import { errorScreenShown } from '../../../src/state/ui';
 import { GUID, list, MASKED, ok, opened, productInfo, requests, resumed, resumeState } from '../earlier';
-import { failure, flow, freshBrowser, NOW, refusal, stateAfter, type Answers } from '../support';
+import { flow, freshBrowser, NOW, refusal, stateAfter, type Answers } from '../support';
 
 const load = (path: string, answers: Answers) =>
   flow(bootstrap, stateAfter({ path, search: '?proof=p' }), { productInfo, ...answers });
@@ -94,26 +94,7 @@ describe('first load at /resume/{guid}', () => {
       .run();
     expect(names()).toEqual(['productInfo', 'resumeStart', 'resume', 'customerInfo', 'legacyInvitation']);
   });
-
-  it('[R8-02] [R2.1-04] not found: the page stands behind the words, and nothing else is asked', async () => {
-    const resumeStart = refusal('resumeStart', 'La pratica richiesta non è stata trovata');
-    const { test, names } = load(path, { resumeStart });
-    await test.put(bootstrapped()).run();
-    expect(names()).toEqual(['productInfo', 'resumeStart']);
-  });
 });
-
-it.each([
-  ['/resume', 'contactStart', 'contactSendCell'],
-  [`/resume/${GUID}`, 'resumeStart', 'resumeSendCell'],
-] as const)(
-  '[R8-05] at %s a code that was not sent: the code page, which says so',
-  async (path, start, send) => {
-    const { test } = load(path, { [start]: resumeState('validate'), [send]: refusal(send, 'Non ora') });
-    const run = await test.put(codeNotSent('Non ora')).put(bootstrapped()).run();
-    expect(selectPath(stateOf(run))).toBe(path);
-  },
-);
 
 describe('first load at /status', () => {
   const locked = refusal('contactList', 'Prima il codice', { httpStatus: 403 });
@@ -153,12 +134,3 @@ describe('first load at /status', () => {
     expect(names()).toEqual(['productInfo', 'contactList', 'contactStart', 'contactList']);
   });
 });
-
-it.each(['/resume', `/resume/${GUID}`, '/status', `/reupload/${GUID}`])(
-  '[R8-09] %s shows no page where the start has failed',
-  async (path) => {
-    await load(path, { productInfo: failure('http', 'productInfo') })
-      .test.not.put(bootstrapped())
-      .run();
-  },
-);

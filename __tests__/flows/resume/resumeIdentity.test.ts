@@ -8,7 +8,7 @@ import { requestsLoaded, resumeBegun } from '../../../src/state/resume';
 import type { RootState } from '../../../src/state/root';
 import { selectDraft, selectPhoneNumber } from '../../../src/state/selectors';
 import { list, MASKED, ok, requests, resumeState } from '../earlier';
-import { failure, flow, freshBrowser, NOW, refusal, stateAfter, type Answers } from '../support';
+import { flow, freshBrowser, NOW, refusal, stateAfter, type Answers } from '../support';
 
 const identity = { cf: 'RSSMRA80A01H501U', cellulare: '3331234567', email: 'mario@example.it' };
 const typed = { identita: identity };
@@ -38,15 +38,6 @@ it('[R4.4-01] [R2.1-03] validate: a code to the phone on file, and the code page
   expect((storeState as RootState).resume).toMatchObject({ kind: 'identity', returnTo: '' });
 });
 
-it('[R4.4-01] validate with a code on its way: none is sent', async () => {
-  const { test, names } = submit({ contactNext: resumeState('validate', { resendIn: 10 }) });
-  await test
-    .put(codeSent({ channel: 'sms', at: NOW - 50_000 }))
-    .put(codePage)
-    .run();
-  expect(names()).toEqual(['contactNext']);
-});
-
 it('[R4.4-01] list: the list is loaded, and /status shown', async () => {
   const { test, names } = submit({ contactNext: resumeState('list'), contactList: list });
   await test
@@ -69,14 +60,6 @@ it('[R8-03] no request of these data: nothing is remembered, and the form has wh
   expect(recallContact(NOW)).toEqual({ email: '', cellulare: '' });
   expect(selectDraft('resume')(storeState as RootState)).toEqual(typed);
   expect(storeState).toMatchObject({ navigation: { path: '/resume', subPage: 0 } });
-});
-
-it('[R8-05] a code that was not sent begins no minute', async () => {
-  const contactSendCell = failure('timeout', 'contactSendCell');
-  await submit({ contactNext: resumeState('validate'), contactSendCell })
-    .test.put(codePage)
-    .not.put(codeSent({ channel: 'sms', at: NOW }))
-    .run();
 });
 
 it('[R2.1-03] from the code page back to the form', async () => {

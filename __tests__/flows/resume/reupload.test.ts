@@ -137,32 +137,14 @@ describe('the documents are replaced', () => {
     expect((storeState as RootState).campaign.search).toBe('?proof=p');
   });
 
-  it.each([
-    ['the second document', 'Documento 2', 'FRONT_DOC_2', { barCode2: 'bar' }],
-    ['the video', 'video captcha ', 'FRONT_DOC_', { barCodev: 'bar' }],
-    [
-      'an additional one',
-      'Additional CONTENT_BILL',
-      'CONTENT_BILL',
-      { processAdditionalBarcodes: [{ processAdditionalBarcode: 'bar' }] },
-    ],
-  ])(
-    '[R4.4-03] [R4.6-02] %s alone: the other places are empty',
-    async (_, tipo, frontDocUploadType, asked) => {
-      const accepted = { ...first, sign: 'true', feedback: '' };
-      const refused = detail(tipo, { frontDocUploadType, barCode: 'bar' });
-      const { test, calls } = flow(resubmitDocuments, shown([accepted, refused]), good, action);
-      await test.run();
-      expect(calls[0]?.request).toEqual({
-        guid: GUID,
-        barCodev: '',
-        barCode1: '',
-        barCode2: '',
-        processAdditionalBarcodes: [],
-        ...asked,
-      });
-    },
-  );
+  it('[R4.4-03] [R4.6-02] one document alone: the other places are empty', async () => {
+    const accepted = { ...first, sign: 'true', feedback: '' };
+    const refused = detail('Documento 2', { frontDocUploadType: 'FRONT_DOC_2', barCode: 'bar' });
+    const { test, calls } = flow(resubmitDocuments, shown([accepted, refused]), good, action);
+    await test.run();
+    const places = { barCodev: '', barCode1: '', barCode2: 'bar', processAdditionalBarcodes: [] };
+    expect(calls[0]?.request).toEqual({ guid: GUID, ...places });
+  });
 
   it.each([
     ['updateDocumentsKo', ['updateDocumentsKo', 'contactSendPdf', 'contactList']],

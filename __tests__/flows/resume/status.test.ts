@@ -1,21 +1,14 @@
-import {
-  resumeRequested,
-  reuploadRequested,
-  restartRequested,
-  statusRequested,
-} from '../../../src/flows/actions';
+import { resumeRequested, reuploadRequested, restartRequested } from '../../../src/flows/actions';
 import { resumeRequest } from '../../../src/flows/resume/openRequest';
-import { reloadStatus } from '../../../src/flows/resume/resumePages';
 import { openReupload } from '../../../src/flows/resume/reupload';
 import { captchaReceived, videoChanged, videoForgotten } from '../../../src/state/identification';
 import { navigated } from '../../../src/state/navigation';
-import { requestsLoaded, resumeBegun, reuploadLoaded } from '../../../src/state/resume';
+import { requestsLoaded, reuploadLoaded } from '../../../src/state/resume';
 import type { RootState } from '../../../src/state/root';
 import { selectCaptcha, selectDialog, selectVideo } from '../../../src/state/selectors';
 import { customerLoaded, stepReceived } from '../../../src/state/step';
-import { errorScreenShown } from '../../../src/state/ui';
-import { details, GUID, list, ok, opened, papers, requests, resumed, resumeState } from '../earlier';
-import { answer, failure, flow, refusal, screenWords, stateAfter, step, type Answers } from '../support';
+import { details, GUID, list, opened, papers, requests, resumed } from '../earlier';
+import { answer, failure, flow, stateAfter, step, type Answers } from '../support';
 
 const phrase = { nome: 'Mario', cognome: 'Rossi', captcha: 'sole mare' };
 /** The list is on show; the video of another request was sent from this page. */
@@ -29,33 +22,6 @@ const at = (slug: 'card' | 'contact-info' | 'thanks') =>
   navigated({ path: slug === 'thanks' ? '/thanks' : `/request/${slug}`, subPage: 0, replace: true });
 
 beforeEach(() => sessionStorage.clear());
-
-describe('the list, loaded anew', () => {
-  const reload = (answers: Answers) => flow(reloadStatus, listed, answers, statusRequested()).test;
-
-  it('[R2.1-05] [R2.12-01] takes the place of the old one', async () => {
-    const data = [requests[0]];
-    const { storeState } = await reload({ contactList: { status: 'success', data } })
-      .put(status)
-      .run();
-    expect((storeState as RootState).resume.requests).toEqual(data);
-  });
-
-  it('[R2.1-05] locked meanwhile: the code is asked for', async () => {
-    const contactList = refusal('contactList', 'Prima il codice', { httpStatus: 403 });
-    await reload({ contactList, contactStart: resumeState('validate'), contactSendCell: ok })
-      .put(resumeBegun({ kind: 'identity' }))
-      .put(navigated({ path: '/resume', subPage: 1, replace: true }))
-      .run();
-  });
-
-  it('[R8-09] refused with the code confirmed: the service’s words', async () => {
-    const contactList = refusal('contactList', 'Non ora');
-    await reload({ contactList, contactStart: resumeState('list') })
-      .put(errorScreenShown({ message: 'Non ora', closable: false, retry: statusRequested() }))
-      .run();
-  });
-});
 
 describe('Riprendi richiesta', () => {
   const action = resumeRequested({ guid: GUID });
@@ -87,13 +53,6 @@ describe('Riprendi richiesta', () => {
       .test.put(requestsLoaded(requests))
       .put(status)
       .not.put(at('thanks'))
-      .run();
-  });
-
-  it('[R8-09] a step of an unknown title is a failure, not a blank page', async () => {
-    const exit = { label: 'Torna alle tue richieste' };
-    await ask({ contactResume: { ...opened, name: 'Mistero' }, ...resumed })
-      .test.put(errorScreenShown({ ...screenWords.http, closable: false, retry: action, exit }))
       .run();
   });
 });

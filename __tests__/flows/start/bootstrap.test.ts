@@ -1,11 +1,6 @@
 import { UNEXPECTED_ERROR } from '../../../src/contract/errors';
 import { decryptInvitation } from '../../../server/crypto/invitationCipher';
-import {
-  bootstrapRequested,
-  contractsRequested,
-  customerRequested,
-  restartRequested,
-} from '../../../src/flows/actions';
+import * as actions from '../../../src/flows/actions';
 import { bootstrap, restart } from '../../../src/flows/start/bootstrap';
 import { campaignReplaced } from '../../../src/state/campaign';
 import { navigated } from '../../../src/state/navigation';
@@ -53,7 +48,10 @@ describe('first load', () => {
 
   it('[R4.1-01] loads the customer from any step but contact-info, by the configured provider', async () => {
     const { test, calls } = load(answer('company-info'));
-    const { storeState } = await test.put(customerLoaded(customer)).not.put(customerRequested()).run();
+    const { storeState } = await test
+      .put(customerLoaded(customer))
+      .not.put(actions.customerRequested())
+      .run();
     const state = storeState as RootState;
     expect(calls).toContainEqual({ endpoint: 'customerInfo', request: { provider: config.provider } });
     expect(selectUser(state)).toMatchObject({ cf: customer.codiceFiscale, email: customer.email });
@@ -89,7 +87,7 @@ describe('first load', () => {
   });
 
   it('a step of an unknown title is a failure, not a blank page', async () => {
-    const retry = bootstrapRequested();
+    const retry = actions.bootstrapRequested();
     await load({ ...answer('contact-info'), name: 'Mistero' })
       .test.put(errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry }))
       .run();
@@ -123,7 +121,7 @@ describe('a resumed step', () => {
   });
 
   it('[R4.1-04] asks for the contract list at the contract step', async () => {
-    await load(answer('contract')).test.put(contractsRequested()).run();
+    await load(answer('contract')).test.put(actions.contractsRequested()).run();
   });
 
   it('[R8-01] stands behind the screen of a failed invitation', async () => {
@@ -141,10 +139,10 @@ it.each(['business', 'timeout'] as const)('[R8-09] a failed start (%s) shows no 
 it.each(['/', '/resume', '/status'])(
   '[R2.13-01] a restart at %s loads it as the page would, and takes an open dialog away',
   async (path) => {
-    const actions = [dialogOpened({ message: 'Vecchio' })];
-    const state = stateAfter({ path: '/session-expired/card', actions });
-    const { test } = flow(restart, state, {}, restartRequested(path));
-    const { storeState } = await test.put(navigated({ path })).put(bootstrapRequested()).run();
+    const before = [dialogOpened({ message: 'Vecchio' })];
+    const state = stateAfter({ path: '/session-expired/card', actions: before });
+    const { test } = flow(restart, state, {}, actions.restartRequested(path));
+    const { storeState } = await test.put(navigated({ path })).put(actions.bootstrapRequested()).run();
     expect(selectDialog(storeState as RootState)).toBeNull();
   },
 );

@@ -1,12 +1,6 @@
 import { UNEXPECTED_ERROR } from '../../../src/contract/errors';
-import {
-  bootstrapRequested,
-  customerRequested,
-  invitationRequested,
-  nextRequested,
-} from '../../../src/flows/actions';
+import * as actions from '../../../src/flows/actions';
 import { next } from '../../../src/flows/steps/next';
-import type { StepRequest } from '../../../src/contract/wire';
 import { draftChanged, draftDropped } from '../../../src/state/drafts';
 import { navigated } from '../../../src/state/navigation';
 import type { RootState } from '../../../src/state/root';
@@ -15,41 +9,31 @@ import { stepReceived, stepRefused } from '../../../src/state/step';
 import { errorScreenShown } from '../../../src/state/ui';
 import { answer, component, failure, flow, onStep, refusal, step, widget } from '../support';
 
-const values = { carta: { cartaFisica: 'selected' }, spedizione: { spedizioneCarta: 'altro' } };
+const values = {
+  carta: { cartaFisica: 'selected' },
+  spedizione: { spedizioneCarta: 'domicilio', cap: '00184' },
+};
 const received = [
   widget('spedizione', [component('spedizioneCarta', 'residenza'), component('ignoto', 'x')]),
 ];
 const state = onStep('card', { number: 5, widgets: received });
 const accepted = answer('identification', { number: 6 });
-const sending = (onboardingNext: unknown, from = state, typed: typeof values = values) =>
-  flow(next, from, { onboardingNext }, nextRequested({ values: typed }));
+const sending = (onboardingNext: unknown, from = state) =>
+  flow(next, from, { onboardingNext }, actions.nextRequested({ values }));
 
-it('[R4.1-02] sends number and widgets: the values over what was received, by name', async () => {
+it('[R4.1-02] sends number and widgets: the values over what was received, by name, none that is not asked', async () => {
   const { test, calls } = sending(accepted);
   await test.run();
   expect(calls[0]?.request).toEqual({
     number: 5,
     widgets: [
-      widget('spedizione', [component('spedizioneCarta', 'altro'), component('ignoto', 'x')]),
+      widget('spedizione', [
+        component('spedizioneCarta', 'domicilio'),
+        component('ignoto', 'x'),
+        component('cap', ''),
+      ]),
       { ...widget('carta', [component('cartaFisica', 'selected')]) },
     ],
-  });
-});
-
-it('sends nothing of an address that is not asked', async () => {
-  const address = { cap: '00184', provincia: 'RM', citta: 'Roma', indirizzo: 'Via Cavour 10' };
-  const sent = async (spedizioneCarta: string) => {
-    const spedizione = { spedizioneCarta, ...address, nazione: 'ITALIA' };
-    const { test, calls } = sending(accepted, onStep('card'), { ...values, spedizione });
-    await test.run();
-    const { widgets } = calls[0]?.request as StepRequest;
-    const asked = widgets.find(({ name }) => name === 'spedizione')?.components ?? [];
-    return Object.fromEntries(asked.map(({ name, value }) => [name, value]));
-  };
-  expect(await sent('altro')).toMatchObject(address);
-  expect(await sent('domicilio')).toEqual({
-    spedizioneCarta: 'domicilio',
-    ...{ cap: '', provincia: '', citta: '', indirizzo: '', nazione: 'ITALIA' },
   });
 });
 
@@ -59,8 +43,8 @@ it('[R4.1-02] shows the step that comes and has the invitation recorded', async 
     .put(draftDropped('card'))
     .put(stepReceived(step('identification', { number: 6 })))
     .put(navigated({ path: '/request/identification', subPage: 0, replace: false }))
-    .put(invitationRequested())
-    .put(customerRequested())
+    .put(actions.invitationRequested())
+    .put(actions.customerRequested())
     .run();
 });
 
@@ -74,19 +58,8 @@ it('[R4.1-02] [R8-08] keeps the applicant here on field errors: on the field, an
         globalErrors: ['Controlla i dati', 'Indirizzo ignoto'],
       }),
     )
-    .not.put(invitationRequested())
+    .not.put(actions.invitationRequested())
     .not.put(draftDropped('card'))
-    .run();
-});
-
-it('[R4.1-02] prefixes the messages of a document widget with the type of the document', async () => {
-  const widgets = [
-    widget('documento', [component('documento', 'Passaporto')], ['Documento illeggibile']),
-    widget('secondoDocumento', [component('secondoDocumento', 'PS')], ['Documento scaduto']),
-  ];
-  const globalErrors = ['[Passaporto] Documento illeggibile', '[PS] Documento scaduto'];
-  await sending(answer('identification', { widgets }), onStep('identification', {}, 1))
-    .test.put(stepRefused({ errors: {}, globalErrors }))
     .run();
 });
 
@@ -108,12 +81,14 @@ it('[R8-08] leads to the sub-page that shows the error', async () => {
 
 it('[R8-09] what was typed is kept where the step could not be sent', async () => {
   const { test } = sending(failure('network', 'onboardingNext'));
-  const { storeState } = await test.not.put(invitationRequested()).run();
+  const { storeState } = await test.not.put(actions.invitationRequested()).run();
   expect(selectDraft('card')(storeState as RootState)).toEqual(values);
 });
 
 it('[R8-09] where the session has no request any more, Riprova asks where things stand', async () => {
   await sending(refusal('onboardingNext', 'No process found for session'))
-    .test.put(errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry: bootstrapRequested() }))
+    .test.put(
+      errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry: actions.bootstrapRequested() }),
+    )
     .run();
 });

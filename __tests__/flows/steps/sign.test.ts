@@ -76,14 +76,6 @@ it('[R4.7-01] a retry after a failed invitation does not sign a second time', as
   ]);
 });
 
-it('[R4.7-01] the second pre-notice failing stops before the signature', async () => {
-  let notices = 0;
-  const presaVisione = () => (++notices === 2 ? refusal('presaVisione', 'No') : ok);
-  const { test, names } = signing({ presaVisione });
-  await test.run();
-  expect(names()).toEqual(['presaVisione', 'presaVisione']);
-});
-
 it('[R8-08] a refused signature is said on its field', async () => {
   const message = 'firma contratto è obbligatorio';
   const widgets = [widget('firma', [component('signedContract', '', { errorMessage: [message] })])];

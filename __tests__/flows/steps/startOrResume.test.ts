@@ -1,5 +1,3 @@
-import { contactInfo } from '../../../src/contract/steps/contact-info';
-import { toWidgets } from '../../../src/contract/steps/definition';
 import { contactPages } from '../../../src/contract/steps/table';
 import { greetingSubmitted } from '../../../src/flows/actions';
 import { greet } from '../../../src/flows/steps/startOrResume';
@@ -20,8 +18,7 @@ const customer = (stato: string, cellulare = '') => ({ status: 'success', data: 
 const at = (subPage: number) => navigated({ path: '/request/contact-info', subPage });
 const codePage = navigated({ path: '/resume', subPage: 1 });
 const emailMark = { widget: 'email', component: 'validateEmail' };
-const greeted = (answers: Answers, state = onStep('contact-info', {}, 1)) =>
-  flow(greet, state, answers, greeting);
+const greeted = (answers: Answers) => flow(greet, onStep('contact-info', {}, 1), answers, greeting);
 
 freshBrowser();
 
@@ -48,19 +45,6 @@ describe('nobody that the service knows', () => {
       expect(recallContact(NOW)).toEqual({ email: person.email, cellulare: '' });
     },
   );
-
-  it.each([
-    ['pending', contactPages.verifyEmail],
-    ['valid', contactPages.mobilePhone],
-  ])('[R4.3-01] sent again with the same e-mail, %s: no second code is asked for', async (status, page) => {
-    const state = onStep('contact-info', { widgets: toWidgets(contactInfo.empty) }, 1, [
-      userChanged(person),
-      componentMarked({ ...emailMark, value: '', status }),
-    ]);
-    const { test, names } = greeted({ checkCustomerInfo: customer('') }, state);
-    await test.put(at(page)).run();
-    expect(names()).toEqual(['checkCustomerInfo']);
-  });
 });
 
 describe('a customer with a request', () => {

@@ -1,4 +1,5 @@
-import { runSaga, stdChannel, type Task } from 'redux-saga';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { runSaga, type Task } from 'redux-saga';
 import { takeLeading } from 'typed-redux-saga';
 import { fileOf, keepFile, type FileRef } from '../../../src/api/files';
 import { uploadMoved } from '../../../src/api/uploadProgress';
@@ -13,11 +14,10 @@ import { requestForgotten, type RootState } from '../../../src/state/root';
 import { selectStep, selectUpload, selectVideo } from '../../../src/state/selectors';
 import { stepReceived } from '../../../src/state/step';
 import { isUploading } from '../../../src/state/uploads';
-import { failure, onStep, reducer, step } from '../support';
+import { failure, onStep, sagaHost, step } from '../support';
 
 const FRONT = 'FRONT_DOC_1';
 const BACK = 'BACK_DOC_1';
-const VIDEO = 'FRONT_DOC_';
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 interface Pending {
@@ -31,9 +31,8 @@ afterEach(() => tasks.splice(0).forEach((task) => task.cancel()));
 
 /** The flow over the real reducer; each call waits for the test's answer. */
 const begin = (saga: () => Generator, state: RootState = onStep('identification')) => {
-  const channel = stdChannel();
+  const host = sagaHost(state);
   const calls: Pending[] = [];
-  let current = state;
   const call = (): unknown => {
     let settle: [() => void, (error: ApiError) => void] = [() => undefined, () => undefined];
     const ended = new Promise<void>((...both) => (settle = both));
@@ -45,15 +44,11 @@ const begin = (saga: () => Generator, state: RootState = onStep('identification'
     calls.push(pending);
     return { unwrap: () => ended, abort: () => void (pending.aborted = true) };
   };
-  const dispatch = (action: unknown): unknown => {
-    if (typeof action === 'function') return call();
-    current = reducer(current, action as { type: string });
-    channel.put(action as never);
-    return action;
-  };
-  const options = { channel, dispatch, getState: () => current, context: { dispatch } };
-  tasks.push(runSaga(options as never, saga));
-  return { calls, send: dispatch, state: () => current, upload: (key = FRONT) => selectUpload(key)(current) };
+  const dispatch = (action: UnknownAction): unknown =>
+    typeof action === 'function' ? call() : host.dispatch(action);
+  tasks.push(runSaga({ ...host, context: { dispatch } }, saga));
+  const upload = (key = FRONT) => selectUpload(key)(host.getState());
+  return { calls, send: host.dispatch, state: host.getState, upload };
 };
 const newFile = (): FileRef => keepFile(new Blob(['x']), 'f.jpg');
 const request = (file = newFile()) =>
@@ -181,21 +176,6 @@ describe('the video', () => {
     expect(selectVideo(flow.state())).toEqual({ status: 'idle' });
     expect(fileOf(action.payload.file)).toBeUndefined();
     expect(asks()).toBe(false);
-  });
-
-  it('[R8-10] [R3.4-03] failed it keeps its clip; sent it lets go of it', async () => {
-    const [first, second] = [recorded(), recorded()];
-    const failing = begin(() => sendVideo(first) as Generator, state);
-    await failing.calls[0]?.fail(failure('http', 'videoUpload'));
-    expect(failing.upload(VIDEO)?.phase).toMatchObject({ name: 'failed', file: first.payload.file });
-    expect(fileOf(first.payload.file)).toBeDefined();
-    const flow = begin(() => sendVideo(second) as Generator, failing.state());
-    expect(fileOf(first.payload.file)).toBeUndefined();
-    await flow.calls[0]?.answer();
-    expect(fileOf(second.payload.file)).toBeDefined();
-    await flow.calls[1]?.answer();
-    expect(selectVideo(flow.state())).toEqual({ status: 'done' });
-    expect(fileOf(second.payload.file)).toBeUndefined();
   });
 
   it('[R9-04] a clip that waits holds the page; dropped, or of another request, it does not stay in memory', () => {

@@ -1,19 +1,9 @@
 import { ok, refusal } from '../../screens/fakeService';
-import type { RuntimeConfig } from '../../../src/api/runtimeConfig';
-import {
-  identitySubmitted,
-  nextRequested,
-  previousStepRequested,
-  restartRequested,
-  resumeCodeSubmitted,
-  resumeRequested,
-  reuploadRequested,
-  signRequested,
-} from '../../../src/flows/actions';
+import * as actions from '../../../src/flows/actions';
 import { promoCodeTyped } from '../../../src/state/campaign';
 import { draftChanged } from '../../../src/state/drafts';
 import { GUID, list, opened, paperwork, productInfo, resumed, resumeState } from '../earlier';
-import { answer, config } from '../support';
+import { answer } from '../support';
 import { browserOfTabs, openTab } from '../tab';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof openTab>[0]>['answers']>;
@@ -35,8 +25,8 @@ const base: Answers = {
   contactList: () => list,
   presaVisione: () => ok,
 };
-const open = (path: string, answers: Answers = {}, settings: Partial<RuntimeConfig> = {}) =>
-  openTab({ path, search: '?promoCode=A', settings, answers: { ...base, ...answers } });
+const open = (path: string, answers: Answers = {}) =>
+  openTab({ path, search: '?promoCode=A', answers: { ...base, ...answers } });
 const said = ({ state }: Awaited<ReturnType<typeof open>>): string | undefined => {
   const { dialog, errorScreen } = state().ui;
   return dialog?.message ?? errorScreen?.message;
@@ -53,19 +43,19 @@ const known = [
     call: 'onboardingBack',
     message: 'no process found for session',
     ...{ at: '/', step: 'card', leads: '/session-expired/card#0' },
-    action: previousStepRequested(),
+    action: actions.previousStepRequested(),
   },
   {
     call: 'presaVisione',
     message: 'product code not found',
     ...{ at: '/', step: 'contract', leads: '/session-expired/contract#0' },
-    action: signRequested({ values: { firma: { signedContract: 'true' } } }),
+    action: actions.signRequested({ values: { firma: { signedContract: 'true' } } }),
   },
   {
     call: 'contactResume',
     message: 'user not authorized',
     ...{ at: '/status', step: 'card', leads: '/session-expired/resume#0' },
-    action: resumeRequested({ guid: GUID }),
+    action: actions.resumeRequested({ guid: GUID }),
   },
 ] as const;
 
@@ -76,12 +66,8 @@ type Known = (typeof known)[number] extends infer Row
     : never
   : never;
 
-const expiring = async ({ call, at, step, ...row }: Known, message: string, settings = {}) => {
-  const app = await open(
-    at,
-    { onboardingNext: () => answer(step), [call]: () => refusal(message) },
-    settings,
-  );
+const expiring = async ({ call, at, step, ...row }: Known, message: string) => {
+  const app = await open(at, { onboardingNext: () => answer(step), [call]: () => refusal(message) });
   if ('action' in row) await app.send(row.action);
   return app;
 };
@@ -108,19 +94,6 @@ describe('the four known messages on their four calls', () => {
     const app = await open(at, { productInfo: () => refusal('no product code for session') });
     expect(app.path()).toBe(`${leads}#0`);
   });
-
-  it.each(known)(
-    '[R4.8-01] $call: by configuration another message, and the usual one no more',
-    async (row) => {
-      const message = 'Sessione chiusa dal gestore';
-      const sessionExpiryMessages = { ...config.sessionExpiryMessages, [row.call]: message };
-      const settings = { sessionExpiryMessages };
-      expect((await expiring(row, message, settings)).path()).toBe(row.leads);
-      const usual = await expiring(row, row.message, settings);
-      expect(usual.path()).not.toContain('session-expired');
-      expect(said(usual)).toBe(row.message);
-    },
-  );
 });
 
 describe('the same messages on any other call', () => {
@@ -135,8 +108,8 @@ describe('the same messages on any other call', () => {
   });
 
   it.each([
-    ['invitations', nextRequested({ values: {} })],
-    ['paperworkList', reuploadRequested({ guid: GUID })],
+    ['invitations', actions.nextRequested({ values: {} })],
+    ['paperworkList', actions.reuploadRequested({ guid: GUID })],
   ] as const)(
     '[R4.8-01] a fifth call (%s) leads nowhere, and says what it was told',
     async (call, action) => {
@@ -148,16 +121,6 @@ describe('the same messages on any other call', () => {
       }
     },
   );
-
-  it('[R4.8-01] nor does next, whose known message is for programs: general words', async () => {
-    let calls = 0;
-    const app = await open('/', {
-      onboardingNext: () => (++calls === 1 ? answer('card') : refusal('no process found for session')),
-    });
-    await app.send(nextRequested({ values: {} }));
-    expect(app.path()).toBe('/request/card#0');
-    expect(said(app)).toContain('Si è verificato un errore imprevisto');
-  });
 });
 
 describe('after the page of the expired session', () => {
@@ -171,7 +134,7 @@ describe('after the page of the expired session', () => {
     app.store.dispatch(promoCodeTyped({ promoCode: 'SEGRETO' }));
     expect(JSON.stringify(app.state())).toMatch(/segret/i);
     expect(JSON.stringify(app.state())).toContain('Mario');
-    await app.send(previousStepRequested());
+    await app.send(actions.previousStepRequested());
     expect(JSON.stringify(app.state())).not.toMatch(/segret|mario|rssmra/i);
   });
 
@@ -185,12 +148,12 @@ describe('after the page of the expired session', () => {
       contactList: () => ({ status: 'success', data: [paperwork('other'), paperwork('guid-1')] }),
       contactResume: () => opened,
     });
-    await app.send(previousStepRequested());
+    await app.send(actions.previousStepRequested());
     expect(app.path()).toBe('/session-expired/card#0');
-    await app.send(restartRequested('/resume'));
-    await app.send(identitySubmitted({ cf: 'x', cellulare: '3331234567', email: 'a@b.it' }));
+    await app.send(actions.restartRequested('/resume'));
+    await app.send(actions.identitySubmitted({ cf: 'x', cellulare: '3331234567', email: 'a@b.it' }));
     expect(app.path()).toBe('/resume#1');
-    await app.send(resumeCodeSubmitted({ code: '123456' }));
+    await app.send(actions.resumeCodeSubmitted({ code: '123456' }));
     expect(app.service.requests('contactResume')).toEqual([{ guid: 'guid-1' }]);
     expect(app.path()).toBe('/request/card#0');
     expect(app.state().campaign.search).toBe('?promoCode=A');
@@ -204,10 +167,10 @@ describe('after the page of the expired session', () => {
       productInfo: () => (++infos === 2 ? refusal('no product code for session') : productInfo),
       contactStart: () => resumeState('identify'),
     });
-    await app.send(previousStepRequested());
-    await app.send(restartRequested('/resume'));
+    await app.send(actions.previousStepRequested());
+    await app.send(actions.restartRequested('/resume'));
     expect(app.state().resume.interrupted).toBe('guid-1');
-    await app.send(restartRequested('/resume'));
+    await app.send(actions.restartRequested('/resume'));
     expect(app.path()).toBe('/resume#0');
     expect(app.state().resume.interrupted).toBe('guid-1');
   });

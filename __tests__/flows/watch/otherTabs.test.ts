@@ -2,15 +2,7 @@ import { refusal } from '../../screens/fakeService';
 import { uploadsApi } from '../../../src/api/uploads';
 import { keepFile } from '../../../src/api/files';
 import type { StepSlug } from '../../../src/contract/steps/table';
-import {
-  emailCodeSubmitted,
-  greetingSubmitted,
-  mobileSubmitted,
-  nextRequested,
-  passwordSubmitted,
-  questionnaireSubmitted,
-  signRequested,
-} from '../../../src/flows/actions';
+import * as actions from '../../../src/flows/actions';
 import { movedOnCopy } from '../../../src/copy/session';
 import { draftChanged } from '../../../src/state/drafts';
 import { videoChanged } from '../../../src/state/identification';
@@ -58,7 +50,7 @@ describe('a stale tab that sends its step', () => {
   it('[R4.1-02] is led to the current step, is told so, and keeps its draft', async () => {
     const tab = await tabOn('card');
     tab.elsewhere(stale('identification'));
-    await tab.send(nextRequested({ values }));
+    await tab.send(actions.nextRequested({ values }));
     expect(tab.path()).toBe('/request/identification#0');
     expect(tab.dialog()).toEqual(told(MOVED));
     expect(selectDraft('card')(tab.state())).toEqual(values);
@@ -71,7 +63,7 @@ describe('a stale tab that sends its step', () => {
     const tab = await tabOn('contract', {}, { presaVisione: () => ({ status: 'success' }) });
     tab.store.dispatch(contractsLoaded([{ stampeId: 's0', barCode: 'b0' }]));
     tab.elsewhere(stale('thanks'));
-    await tab.send(signRequested({ values }));
+    await tab.send(actions.signRequested({ values }));
     expect(tab.path()).toBe('/thanks#0');
     expect(tab.dialog()?.title).toBe(movedOnCopy.title);
     expect(tab.state().signing.signed).toBeNull();
@@ -163,7 +155,7 @@ describe('a tab that is looked at again', () => {
     visible(true);
     await turn();
     tab.elsewhere(answer('identification', { number: 6 }));
-    await tab.send(nextRequested({ values }));
+    await tab.send(actions.nextRequested({ values }));
     expect(tab.path()).toBe('/request/identification#0');
     release(answer('address-info', { number: 2 }));
     await turn(40);
@@ -190,7 +182,7 @@ describe('the request that the session has in hand', () => {
   it('is told once, and asks nobody who has the same', async () => {
     const first = await tabOn('card');
     const second = await tabOn('card');
-    await second.send(nextRequested({ values: {} }));
+    await second.send(actions.nextRequested({ values: {} }));
     await turn(40);
     // One question each, and the step that was sent.
     expect(second.asked()).toBe(2);
@@ -213,13 +205,13 @@ describe('the request that the session has in hand', () => {
 
 describe('a call that is bound to its step', () => {
   const greeting = { nome: 'Mario', cognome: 'Rossi', cf: 'X', email: 'a@b.it', promoCode: '' };
-  const questionnaire = questionnaireSubmitted({ values, answers: {} as never });
+  const questionnaire = actions.questionnaireSubmitted({ values, answers: {} as never });
 
   it.each([
-    ['confermaEmail', 'contact-info', emailCodeSubmitted({ codice: '123456' })],
-    ['validateCellulare', 'contact-info', mobileSubmitted({ numero: '3331234567' })],
-    ['createPassword', 'contact-info', passwordSubmitted({ password: 'x', confermaPassword: 'x' })],
-    ['checkCustomerInfo', 'contact-info', greetingSubmitted(greeting)],
+    ['confermaEmail', 'contact-info', actions.emailCodeSubmitted({ codice: '123456' })],
+    ['validateCellulare', 'contact-info', actions.mobileSubmitted({ numero: '3331234567' })],
+    ['createPassword', 'contact-info', actions.passwordSubmitted({ password: 'x', confermaPassword: 'x' })],
+    ['checkCustomerInfo', 'contact-info', actions.greetingSubmitted(greeting)],
     ['questionnaireSave', 'self-certifications', questionnaire],
   ] as const)(
     '[R4.1-02] %s, refused because the request has left %s, is no dead end',
@@ -235,7 +227,7 @@ describe('a call that is bound to its step', () => {
   it('[R4.1-02] refused for any other reason is said, and the page stays', async () => {
     const answers = { confermaEmail: () => refusal('Il codice non è corretto.') };
     const tab = await tabOn('contact-info', {}, answers);
-    await tab.send(emailCodeSubmitted({ codice: '123456' }));
+    await tab.send(actions.emailCodeSubmitted({ codice: '123456' }));
     await turn(40);
     expect(tab.asked()).toBe(2);
     expect(tab.path()).toBe('/request/contact-info#0');

@@ -69,12 +69,6 @@ afterEach(() => {
 });
 
 describe('the warning before the session ends', () => {
-  it('comes two minutes before, and not earlier', async () => {
-    const { warning } = await openTab();
-    await warnsAfter(CALM, warning);
-    expect(warning()).toEqual({ endsAt: NOW + CALM + 2 * MINUTE, extendable: true });
-  });
-
   it.each([
     ['refuses', () => refusal('No'), CALM],
     ['never answers', () => null, SECOND],
