@@ -1,3 +1,4 @@
+import type * as timers from 'node:timers';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { runSaga, type Task } from 'redux-saga';
 import { performCall } from '../../src/flows/shared/callEndpoint';
@@ -28,7 +29,12 @@ export const answeringBy =
     return next({ ...(effect as object), payload: { ...payload, fn } });
   };
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+const { setImmediate: soon } = jest.requireActual<typeof timers>('node:timers');
+/** What is settled goes on in some turns of the event loop, and a timer of 0 ms fires. */
+const turn = async (): Promise<void> => {
+  for (let turns = 0; turns < 8; turns += 1) await new Promise((resolve) => soon(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+};
 
 /** All flows at once, as the app runs them: the real reducer, the fake service in place of the calls. */
 export const running = async (state: RootState, answers: Answers) => {
@@ -41,10 +47,10 @@ export const running = async (state: RootState, answers: Answers) => {
 
   /** Until no flow is at work: encryption and chunks take more than one turn. */
   const settle = async (): Promise<void> => {
-    for (let quiet = 0, turns = 0; quiet < 3; turns += 1) {
+    await turn();
+    for (let turns = 0; getState().ui.busy > 0; turns += 1) {
       if (turns > 2000) throw new Error('Still busy');
       await turn();
-      quiet = getState().ui.busy === 0 ? quiet + 1 : 0;
     }
   };
   const send = async (action: UnknownAction): Promise<void> => {

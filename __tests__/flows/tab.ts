@@ -93,7 +93,7 @@ export const openTab = async (visit: Visit = {}) => {
   store.dispatch(bootstrapRequested());
   const state = store.getState;
   const settled = async () => {
-    for (let quiet = 0; quiet < 4; quiet = state().ui.busy === 0 ? quiet + 1 : 0) await turn();
+    for (let quiet = 0; quiet < 8; quiet = state().ui.busy === 0 ? quiet + 1 : 0) await turn(1);
   };
   await settled();
   return {
