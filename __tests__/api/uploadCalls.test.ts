@@ -25,7 +25,7 @@ const kept = () => keepFile(blob, 'fronte.jpg');
 const upload = (ref = kept(), store = storeFor(url)) =>
   store.dispatch(uploadsApi.endpoints.documentUpload.initiate({ type: 'FRONT_DOC_1', file: ref }));
 const { send } = XMLHttpRequest.prototype;
-const sending = (instead: (this: XMLHttpRequest, body: FormData) => void) =>
+const sending = (instead: (this: XMLHttpRequest, ...given: Parameters<typeof send>) => void) =>
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(instead);
 
 it('[R7.8-02] uploads travel as a form, tell how far they are, and leave nothing but a reference in the store', async () => {
@@ -33,7 +33,7 @@ it('[R7.8-02] uploads travel as a form, tell how far they are, and leave nothing
   const forms: FormData[] = [];
   // jsdom's XMLHttpRequest does not know Node's FormData: a text goes in its place.
   sending(function (body) {
-    forms.push(body);
+    forms.push(body as FormData);
     expect(this.withCredentials).toBe(true);
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 4 }));
     send.call(this, 'x'.repeat(300_000));

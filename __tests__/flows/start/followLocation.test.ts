@@ -22,7 +22,7 @@ it.each<
     path: string,
     direction: Direction,
     subPage: number,
-    puts: unknown[],
+    puts: readonly unknown[],
   ]
 >([
   [

@@ -37,24 +37,24 @@ const known = [
   {
     call: 'productInfo',
     message: 'no product code for session',
-    ...{ at: '/request/card', step: 'card', leads: '/session-expired/card#0' },
+    ...({ at: '/request/card', step: 'card', leads: '/session-expired/card#0' } as const),
   },
   {
     call: 'onboardingBack',
     message: 'no process found for session',
-    ...{ at: '/', step: 'card', leads: '/session-expired/card#0' },
+    ...({ at: '/', step: 'card', leads: '/session-expired/card#0' } as const),
     action: actions.previousStepRequested(),
   },
   {
     call: 'presaVisione',
     message: 'product code not found',
-    ...{ at: '/', step: 'contract', leads: '/session-expired/contract#0' },
+    ...({ at: '/', step: 'contract', leads: '/session-expired/contract#0' } as const),
     action: actions.signRequested({ values: { firma: { signedContract: 'true' } } }),
   },
   {
     call: 'contactResume',
     message: 'user not authorized',
-    ...{ at: '/status', step: 'card', leads: '/session-expired/resume#0' },
+    ...({ at: '/status', step: 'card', leads: '/session-expired/resume#0' } as const),
     action: actions.resumeRequested({ guid: GUID }),
   },
 ] as const;
