@@ -48,6 +48,20 @@ const tests = (folders: string): string[] => [`<rootDir>/__tests__/${folders}/**
 /** CI's copy of the results, JUnit's XML, where a run is told a folder for it: `npm test` writes it into reports/. */
 const REPORTERS = process.env['JEST_JUNIT_OUTPUT_DIR'] === undefined ? [] : ['jest-junit'];
 
+const PAGE_SETUP = ['<rootDir>/__tests__/setup/unit.ts'];
+
+/** What runs in a page; tests of components load the testing library too, which takes each file a while. */
+const inPage: Project = {
+  ...shared,
+  displayName: 'unit',
+  testEnvironment: '<rootDir>/__tests__/setup/browser-globals.ts',
+  setupFilesAfterEnv: PAGE_SETUP,
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/__tests__/setup/css-module.ts',
+    '\\.(css|svg|png|woff2)$': '<rootDir>/__tests__/setup/asset.ts',
+  },
+};
+
 const config: Config = {
   reporters: ['default', ...REPORTERS],
   testSequencer: '<rootDir>/__tests__/setup/sequencer.cjs',
@@ -59,16 +73,11 @@ const config: Config = {
       runtime: '<rootDir>/__tests__/setup/worker/runtime.cjs',
       testEnvironment: '<rootDir>/__tests__/setup/worker/environment.ts',
     },
+    { ...inPage, testMatch: tests('{copy,api,state,flows}') },
     {
-      ...shared,
-      displayName: 'unit',
-      testMatch: tests('{copy,api,state,flows,ui,capture,screens,app}'),
-      testEnvironment: '<rootDir>/__tests__/setup/browser-globals.ts',
-      setupFilesAfterEnv: ['<rootDir>/__tests__/setup/unit.ts'],
-      moduleNameMapper: {
-        '\\.module\\.css$': '<rootDir>/__tests__/setup/css-module.ts',
-        '\\.(css|svg|png|woff2)$': '<rootDir>/__tests__/setup/asset.ts',
-      },
+      ...inPage,
+      testMatch: tests('{ui,capture,screens,app}'),
+      setupFilesAfterEnv: [...PAGE_SETUP, '<rootDir>/__tests__/setup/components.ts'],
     },
     {
       ...shared,

@@ -1,4 +1,3 @@
-import type { ApiError } from '../../src/contract/errors';
 import { SERVICE_UNAVAILABLE } from '../../src/contract/errors';
 import { REQUEST_TIMEOUT_MS } from '../../src/contract/limits';
 import { invitationsApi } from '../../src/api/invitations';
@@ -6,15 +5,9 @@ import { onboardingApi } from '../../src/api/onboarding';
 import { paperworkApi } from '../../src/api/paperwork';
 import { uploadsApi } from '../../src/api/uploads';
 import { validationApi } from '../../src/api/validation';
-import { keepFile, releaseFile } from '../../src/api/files';
 import { customerApi } from '../../src/api/customer';
-import { httpServer, storeFor } from './support';
-
-jest.mock('../../src/api/uploadRetry', () => ({
-  ...jest.requireActual<object>('../../src/api/uploadRetry'),
-  pauses: [1, 1, 1, 1],
-  jittered: (ms: number) => ms,
-}));
+import { sendJson } from '../../src/api/transport';
+import { failure, httpServer, storeFor } from './support';
 
 const server = httpServer();
 let url = '';
@@ -28,11 +21,23 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const code = { indirizzo: 'a@b.it', codice: '123456' };
-const confirm = (more = {}) =>
-  storeFor(url, more).dispatch(validationApi.endpoints.confermaEmail.initiate(code));
-const failure = async (running: PromiseLike<{ error?: unknown }>): Promise<ApiError> => {
-  const { error } = await running;
-  return error as ApiError;
+const confirm = (at = url) => storeFor(at).dispatch(validationApi.endpoints.confermaEmail.initiate(code));
+const back = (more = {}) => storeFor(url, more).dispatch(onboardingApi.endpoints.onboardingBack.initiate());
+const printed = () => {
+  const request = { stampeId: 's', barCode: 'b' };
+  return storeFor(url).dispatch(paperworkApi.endpoints.stampaContratto.initiate(request));
+};
+const file = (type: string, body: string) =>
+  server.answer((_, response) => {
+    response.writeHead(200, { 'content-type': type });
+    response.end(body);
+  });
+/** The sixty seconds pass in a twentieth of one. */
+const hurry = () => {
+  const real = globalThis.setTimeout;
+  jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((run: () => void, ms?: number) => real(run, ms === REQUEST_TIMEOUT_MS ? 50 : ms));
 };
 
 describe('a call', () => {
@@ -63,48 +68,60 @@ describe('a call', () => {
     ]);
   });
 
-  it('fills the path, and leaves what is in it out of the body', async () => {
+  it('fills the path and leaves what is in it out of the body; GET has no body', async () => {
     server.json({ status: 'success' });
     await storeFor(url).dispatch(customerApi.endpoints.customerInfo.initiate({ provider: 'la banca' }));
-    expect(server.received[0]).toMatchObject({ method: 'POST', url: '/wgt/la%20banca/getCustomerInfo' });
-    expect(String(server.received[0]?.body)).toBe('{}');
+    await back();
+    expect(server.received).toMatchObject([
+      { method: 'POST', url: '/wgt/la%20banca/getCustomerInfo' },
+      { method: 'GET', url: '/wgt/product/onboarding/back' },
+    ]);
+    expect(server.received.map(({ body }) => String(body))).toEqual(['{}', '']);
   });
+});
 
-  it('sends no body with GET', async () => {
-    server.json({ status: 'success' });
-    await storeFor(url).dispatch(onboardingApi.endpoints.onboardingBack.initiate());
-    expect(server.received[0]).toMatchObject({ method: 'GET', url: '/wgt/product/onboarding/back' });
-    expect(server.received[0]?.body).toHaveLength(0);
+it('[R7.0-01] a call that its caller gives up is given up on the line too', async () => {
+  const given: AbortSignal[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    const { signal } = init as { signal: AbortSignal };
+    given.push(signal);
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(new Error('gone'))),
+    );
   });
+  const caller = new AbortController();
+  const sent = sendJson({ url: '/x', method: 'GET' }, { timeout: 60_000, signal: caller.signal });
+  caller.abort();
+  expect(given[0]?.aborted).toBe(true);
+  await expect(sent).rejects.toMatchObject({ reason: 'network' });
 });
 
 describe('a refusal', () => {
   it.each([
     ['bad_request', 200],
-    ['bad_request', 400],
     ['bad_request', 429],
     ['error', 200],
     ['error', 500],
-  ])('[R7.0-01] status %s with HTTP %d is an error with its message', async (status, http) => {
-    server.json({ status, message: 'Codice errato', supportCode: 'S-1' }, http);
-    expect(await failure(confirm())).toEqual({
-      kind: 'business',
-      endpoint: 'confermaEmail',
-      message: 'Codice errato',
-      httpStatus: http,
-      supportCode: 'S-1',
-    });
-  });
-
-  it('keeps its field errors', async () => {
-    const widgets = [{ name: 'w', code: 'W', components: [], errorMessage: ['No'] }];
-    server.json({ status: 'bad_request', message: 'No', widgets });
-    expect((await failure(confirm())).widgets).toEqual(widgets);
-  });
+  ])(
+    '[R7.0-01] status %s with HTTP %d is an error with its message and its field errors',
+    async (status, http) => {
+      const widgets = [{ name: 'w', code: 'W', components: [], errorMessage: ['No'] }];
+      server.json({ status, message: 'Codice errato', supportCode: 'S-1', widgets }, http);
+      expect(await failure(confirm())).toEqual({
+        kind: 'business',
+        endpoint: 'confermaEmail',
+        message: 'Codice errato',
+        httpStatus: http,
+        supportCode: 'S-1',
+        widgets,
+      });
+    },
+  );
 
   it('says something where the service does not', async () => {
-    server.json({ status: 'bad_request' });
-    expect((await failure(confirm())).message).toBe(SERVICE_UNAVAILABLE);
+    server.json({ status: 'bad_request', widgets: [] });
+    const { message, widgets } = await failure(confirm());
+    expect([message, widgets]).toEqual([SERVICE_UNAVAILABLE, undefined]);
   });
 
   it.each([
@@ -115,61 +132,38 @@ describe('a refusal', () => {
     ['"text"', 200],
     ['{"status":"success"}', 503],
     ['{"status":', 200],
-  ])('an answer that is not of the form is not shown to anybody: %j, HTTP %d', async (body, status) => {
+  ])('an answer that is not of the form is not shown to anybody: %j, HTTP %d', async (body, httpStatus) => {
     server.answer((_, response) => {
-      response.writeHead(status, { 'content-type': 'text/html' });
-      response.end(status === 204 ? undefined : body);
+      response.writeHead(httpStatus, { 'content-type': 'text/html' });
+      response.end(httpStatus === 204 ? undefined : body);
     });
-    expect(await failure(confirm())).toEqual({
-      kind: 'http',
-      endpoint: 'confermaEmail',
-      message: SERVICE_UNAVAILABLE,
-      httpStatus: status,
-    });
+    const error = { kind: 'http', endpoint: 'confermaEmail', message: SERVICE_UNAVAILABLE, httpStatus };
+    expect(await failure(confirm())).toEqual(error);
   });
 });
 
-describe('session expiry', () => {
-  it('[R4.8-01] the known message on its call', async () => {
-    server.json({ status: 'bad_request', message: ' No Process found for session ' });
-    const error = await failure(storeFor(url).dispatch(onboardingApi.endpoints.onboardingBack.initiate()));
-    expect(error.kind).toBe('sessionExpiry');
-  });
-  it('[R4.8-01] the same message on another call is an ordinary refusal', async () => {
-    server.json({ status: 'bad_request', message: 'no process found for session' });
-    expect((await failure(confirm())).kind).toBe('business');
-  });
-  it('[R4.8-01] by the messages of the configuration', async () => {
-    server.json({ status: 'bad_request', message: 'sessione chiusa' });
-    const sessionExpiryMessages = {
-      productInfo: 'a',
-      onboardingBack: 'Sessione chiusa',
-      presaVisione: 'b',
-      contactResume: 'c',
-    };
-    const store = storeFor(url, { sessionExpiryMessages });
-    expect((await failure(store.dispatch(onboardingApi.endpoints.onboardingBack.initiate()))).kind).toBe(
-      'sessionExpiry',
-    );
-  });
+it('[R4.8-01] the known message, or that of the configuration, on its call is the end of the session; on another a refusal', async () => {
+  server.json({ status: 'bad_request', message: ' No Process found for session ' });
+  expect((await failure(back())).kind).toBe('sessionExpiry');
+  expect((await failure(confirm())).kind).toBe('business');
+  const sessionExpiryMessages = { onboardingBack: 'Sessione chiusa' };
+  expect((await failure(back({ sessionExpiryMessages }))).kind).toBe('business');
+  server.json({ status: 'bad_request', message: 'sessione chiusa' });
+  expect((await failure(back({ sessionExpiryMessages }))).kind).toBe('sessionExpiry');
 });
 
 describe('no answer', () => {
   it('[R7.0-01] after 60 s is a timeout, and the call is given up', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(60_000);
-    let closed = false;
-    server.answer((_, response) => response.on('close', () => (closed = true)));
-    const real = globalThis.setTimeout;
-    jest
-      .spyOn(globalThis, 'setTimeout')
-      .mockImplementation((run: () => void, ms?: number) => real(run, ms === 60_000 ? 50 : ms));
-    const error = await failure(confirm());
-    expect(error).toMatchObject({
+    const closed = new Promise<void>((resolve) =>
+      server.answer((_, response) => void response.on('close', resolve)),
+    );
+    hurry();
+    expect(await failure(confirm())).toMatchObject({
       kind: 'timeout',
       message: expect.stringContaining('non ha risposto in tempo'),
     });
-    await new Promise((resolve) => real(resolve, 50));
-    expect(closed).toBe(true);
+    await closed;
   });
 
   it('[R7.0-01] the 60 s hold for the body too', async () => {
@@ -177,10 +171,7 @@ describe('no answer', () => {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.write('{"status":');
     });
-    const real = globalThis.setTimeout;
-    jest
-      .spyOn(globalThis, 'setTimeout')
-      .mockImplementation((run: () => void, ms?: number) => real(run, ms === 60_000 ? 50 : ms));
+    hurry();
     expect((await failure(confirm())).kind).toBe('timeout');
   });
 
@@ -190,152 +181,37 @@ describe('no answer', () => {
       kind: 'network',
       message: expect.stringContaining('connessione'),
     });
-    const nobody = storeFor('http://127.0.0.1:1');
-    expect((await failure(nobody.dispatch(validationApi.endpoints.confermaEmail.initiate(code)))).kind).toBe(
-      'network',
-    );
+    expect((await failure(confirm('http://127.0.0.1:1'))).kind).toBe('network');
   });
 });
 
 describe('files', () => {
   it('a preview is an object URL with the bytes; 404 is nothing stored', async () => {
-    server.answer((_, response) => {
-      response.writeHead(200, { 'content-type': 'image/jpeg' });
-      response.end('bytes');
-    });
+    file('image/jpeg', 'bytes');
     const made = jest.spyOn(URL, 'createObjectURL');
     const request = { type: 'FRONT_DOC_1', version: 1 };
-    const { data } = await storeFor(url).dispatch(uploadsApi.endpoints.documentPreview.initiate(request));
-    expect(data).toMatch(/^blob:/);
+    const preview = () => storeFor(url).dispatch(uploadsApi.endpoints.documentPreview.initiate(request));
+    expect((await preview()).data).toMatch(/^blob:/);
     expect(await (made.mock.calls[0]?.[0] as Blob).text()).toBe('bytes');
     expect(server.received[0]?.url).toBe('/wgt/document/preview/FRONT_DOC_1');
     server.json({ status: 'bad_request', message: 'Niente' }, 404);
-    const missing = await storeFor(url).dispatch(uploadsApi.endpoints.documentPreview.initiate(request));
-    expect(missing.data).toBeNull();
-    expect(missing.error).toBeUndefined();
+    expect(await preview()).toMatchObject({ data: null, isError: false });
   });
 
-  it('a file that cannot be given is an error with its message', async () => {
-    server.json({ status: 'bad_request', message: 'Il documento richiesto non esiste.' }, 404);
-    const running = storeFor(url).dispatch(
-      paperworkApi.endpoints.stampaContratto.initiate({ stampeId: 's', barCode: 'b' }),
-    );
-    expect(await failure(running)).toMatchObject({
-      kind: 'business',
-      message: 'Il documento richiesto non esiste.',
-    });
+  it('that cannot be given are an error with its message', async () => {
+    const message = 'Il documento richiesto non esiste.';
+    server.json({ status: 'bad_request', message }, 404);
+    expect(await failure(printed())).toMatchObject({ kind: 'business', message });
   });
 
-  it('an object URL lives as long as its entry', async () => {
-    server.answer((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/pdf' });
-      response.end('pdf');
-    });
+  it('live, as object URLs, as long as their entry', async () => {
+    file('application/pdf', 'pdf');
     const revoked = jest.spyOn(URL, 'revokeObjectURL');
-    const running = storeFor(url).dispatch(
-      paperworkApi.endpoints.stampaContratto.initiate({ stampeId: 's', barCode: 'b' }),
-    );
+    const running = printed();
     const { data } = await running;
     expect(revoked).not.toHaveBeenCalled();
     running.reset();
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(revoked).toHaveBeenCalledWith(data);
-  });
-});
-
-/** jsdom's XMLHttpRequest does not know Node's FormData: the form is looked at here, and a text goes in its place. */
-const watchForms = (): FormData[] => {
-  const forms: FormData[] = [];
-  const send = XMLHttpRequest.prototype.send;
-  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
-    forms.push(body as FormData);
-    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 4 }));
-    send.call(this, 'x'.repeat(300_000));
-  });
-  return forms;
-};
-
-describe('uploads', () => {
-  const blob = new Blob([new Uint8Array(300_000).fill(7)], { type: 'image/jpeg' });
-
-  it('[R7.8-02] travel as a form: fields, then the file under its name, and tell how far they are', async () => {
-    server.json({ status: 'success', size: 300_000 });
-    const forms = watchForms();
-    const file = keepFile(blob, 'fronte.jpg');
-    const store = storeFor(url);
-    const phases: unknown[] = [];
-    store.subscribe(() => phases.push(store.getState().uploads.FRONT_DOC_1?.phase));
-    const { data } = await store.dispatch(
-      uploadsApi.endpoints.documentUpload.initiate({ type: 'FRONT_DOC_1', file }),
-    );
-    expect(data).toEqual({ status: 'success', size: 300_000 });
-    expect(server.received[0]).toMatchObject({ method: 'POST', url: '/wgt/document/upload' });
-    const [form] = forms;
-    expect([...(form?.keys() ?? [])]).toEqual(['type', 'file']);
-    expect(form?.get('type')).toBe('FRONT_DOC_1');
-    const sent = form?.get('file') as File;
-    expect(sent.name).toBe('fronte.jpg');
-    expect(await sent.arrayBuffer()).toEqual(await blob.arrayBuffer());
-    expect(phases).toEqual(
-      expect.arrayContaining([0, 0.25].map((fraction) => ({ name: 'sending', fraction }))),
-    );
-  });
-
-  it('keep nothing but a reference in the store', async () => {
-    server.json({ status: 'success' });
-    const store = storeFor(url);
-    const seen: unknown[] = [];
-    store.subscribe(() => seen.push(store.getState()));
-    await store.dispatch(
-      uploadsApi.endpoints.documentUpload.initiate({ type: 'T', file: keepFile(blob, 'n') }),
-    );
-    expect(() => structuredClone(seen)).not.toThrow();
-  });
-
-  it('refusals, broken connections and files that are gone are typed errors', async () => {
-    watchForms();
-    const file = keepFile(blob, 'n');
-    const send = () =>
-      storeFor(url).dispatch(uploadsApi.endpoints.documentUpload.initiate({ type: 'T', file }));
-    server.json({ status: 'bad_request', message: 'Documento illeggibile' }, 413);
-    expect(await failure(send())).toMatchObject({
-      kind: 'business',
-      message: 'Documento illeggibile',
-      httpStatus: 413,
-    });
-    // By the event itself: jsdom leaves its timer running when a connection breaks.
-    const broken = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
-      this: XMLHttpRequest,
-    ) {
-      this.dispatchEvent(new ProgressEvent('error'));
-    });
-    expect((await failure(send())).kind).toBe('network');
-    expect(broken).toHaveBeenCalledTimes(1 + 1 + 4);
-    releaseFile(file);
-    expect(await failure(send())).toEqual({
-      kind: 'http',
-      endpoint: 'documentUpload',
-      message: SERVICE_UNAVAILABLE,
-    });
-  });
-
-  it('[R7.0-01] time out after 60 s of silence, twice at most', async () => {
-    const opened = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
-      this: XMLHttpRequest,
-    ) {
-      expect(this.withCredentials).toBe(true);
-    });
-    jest.spyOn(XMLHttpRequest.prototype, 'abort').mockImplementation(function (this: XMLHttpRequest) {
-      this.dispatchEvent(new ProgressEvent('abort'));
-      this.dispatchEvent(new ProgressEvent('loadend'));
-    });
-    const real = globalThis.setTimeout;
-    jest
-      .spyOn(globalThis, 'setTimeout')
-      .mockImplementation((run: () => void, ms?: number) => real(run, ms === REQUEST_TIMEOUT_MS ? 50 : ms));
-    const file = keepFile(blob, 'n');
-    const running = storeFor(url).dispatch(uploadsApi.endpoints.documentUpload.initiate({ type: 'T', file }));
-    expect((await failure(running)).kind).toBe('timeout');
-    expect(opened).toHaveBeenCalledTimes(2);
   });
 });

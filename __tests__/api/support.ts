@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { config as base } from '../flows/support';
+import type { ApiError } from '../../src/contract/errors';
 import { createAppStore } from '../../src/state/store';
 
 export interface Received {
@@ -53,6 +54,12 @@ export const httpServer = () => {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+};
+
+/** What a call that fails rejects with. */
+export const failure = async (running: PromiseLike<{ error?: unknown }>): Promise<ApiError> => {
+  const { error } = await running;
+  return error as ApiError;
 };
 
 export const storeFor = (mainServiceUrl: string, more: Partial<typeof base> = {}) =>

@@ -1,9 +1,8 @@
 /** What the service answers about requests that were begun earlier. */
 import { PAPERWORK_TO_COMPLETE } from '../../src/contract/states';
 import type { Paperwork, PaperworkDetail, ResumeState } from '../../src/contract/wire';
-import { answer } from './support';
+import { answer, type Answers } from './support';
 
-export const NOW = 1_700_000_000_000;
 export const GUID = 'a1b2c3';
 export const MASKED = '*******567';
 export const ok = { status: 'success' };
@@ -66,3 +65,42 @@ export const resumed = {
   legacyInvitation: { status: 'success', data: [] },
 };
 export const opened = answer('card', { number: 5, guid: GUID });
+
+export const contracts = [
+  { stampeId: 's0', barCode: 'b0' },
+  { stampeId: 's1', barCode: 'b1' },
+];
+/** Every call, when all goes well. */
+export const good: Answers = {
+  productInfo,
+  onboardingNext: answer('card'),
+  onboardingStart: answer('contact-info'),
+  onboardingBack: answer('address-info'),
+  ...resumed,
+  invitations: { status: 'success', data: {} },
+  signContractList: { status: 'success', data: contracts },
+  presaVisione: ok,
+  checkCustomerInfo: { status: 'success', data: { stato: '', cellulare: '' } },
+  validateEmail: ok,
+  confermaEmail: ok,
+  validateCellulare: ok,
+  confermaCellulare: ok,
+  createPassword: ok,
+  questionnaireSave: ok,
+  generateCaptcha: { status: 'success', data: { nome: 'M', cognome: 'R', captcha: 'sole' } },
+  videoUpload: ok,
+  videoCaptcha: ok,
+  contactStart: resumeState('validate', { resendIn: 30 }),
+  contactNext: resumeState('validate', { resendIn: 30 }),
+  contactSendCell: ok,
+  contactValidateCell: resumeState('list'),
+  contactList: list,
+  contactResume: opened,
+  contactSendPdf: ok,
+  resumeStart: resumeState('validate', { resendIn: 30 }),
+  resumeSendCell: ok,
+  resumeValidateCell: resumeState('list'),
+  resume: opened,
+  paperworkList: papers,
+  updateDocumentsKo: ok,
+};

@@ -4,21 +4,17 @@ import { emptyAnswers } from '../../src/contract/questionnaire';
 import type { EndpointName } from '../../src/contract/endpoints';
 import * as actions from '../../src/flows/actions';
 import { captchaReceived } from '../../src/state/identification';
-import { requestInterrupted, requestsLoaded, resumeBegun, reuploadLoaded } from '../../src/state/resume';
-import type { RootState } from '../../src/state/root';
-import { contractsLoaded } from '../../src/state/step';
 import {
-  details,
-  GUID,
-  list,
-  ok,
-  opened,
-  papers,
-  productInfo,
-  requests,
-  resumed,
-  resumeState,
-} from './earlier';
+  requestInterrupted,
+  requestsLoaded,
+  resumeBegun,
+  reuploadLoaded,
+  type ResumeKind,
+} from '../../src/state/resume';
+import type { RootState } from '../../src/state/root';
+import { contractsLoaded, customerLoaded } from '../../src/state/step';
+import type { ErrorScreenExit } from '../../src/state/ui';
+import { contracts, details, GUID, requests, resumed, resumeState } from './earlier';
 import { answer, onStep, refusal, stateAfter, type Answers, type FailureKind } from './support';
 
 export interface Failure {
@@ -36,202 +32,191 @@ export interface Failure {
    * stand where it is 'unrefused'.
    */
   readonly words?: { readonly text: string; readonly when: 'always' | 'unrefused' };
+  /** The way out beside 'Riprova' on the screen. */
+  readonly exit?: ErrorScreenExit;
   /** A refused code is not sent again. */
   readonly retry?: 'unrefused';
   /** Kinds that are no failure here: a refused list asks for the code. */
   readonly except?: readonly FailureKind[];
 }
 
-const contracts = [
-  { stampeId: 's0', barCode: 'b0' },
-  { stampeId: 's1', barCode: 'b1' },
-];
-const done = { status: 'success', data: {} };
+type Calls = Partial<Record<EndpointName, Partial<Failure>>>;
+/** The failures of the calls that follow an action in a state. Most of them open the dialog. */
+const from = (state: RootState, action: UnknownAction, calls: Calls): Failure[] =>
+  Object.entries(calls).map(([call, more]) => ({
+    ...{ flow: action.type, call: call as EndpointName, state, action, said: 'dialog' as const },
+    ...more,
+  }));
+const loading = (path: string, calls: Calls): Failure[] =>
+  from(stateAfter({ path }), actions.bootstrapRequested(), calls).map((row) => ({
+    ...row,
+    flow: `first load at ${path}`,
+  }));
 
-/** When all goes well. */
-export const good: Answers = {
-  productInfo,
-  onboardingNext: answer('card'),
-  onboardingStart: answer('contact-info'),
-  onboardingBack: answer('address-info'),
-  ...resumed,
-  invitations: done,
-  signContractList: { status: 'success', data: contracts },
-  presaVisione: ok,
-  checkCustomerInfo: { status: 'success', data: { stato: '', cellulare: '' } },
-  validateEmail: ok,
-  confermaEmail: ok,
-  validateCellulare: ok,
-  confermaCellulare: ok,
-  createPassword: ok,
-  questionnaireSave: ok,
-  generateCaptcha: { status: 'success', data: { nome: 'M', cognome: 'R', captcha: 'sole' } },
-  videoUpload: ok,
-  videoCaptcha: ok,
-  contactStart: resumeState('validate', { resendIn: 30 }),
-  contactNext: resumeState('validate', { resendIn: 30 }),
-  contactSendCell: ok,
-  contactValidateCell: resumeState('list'),
-  contactList: list,
-  contactResume: opened,
-  contactSendPdf: ok,
-  resumeStart: resumeState('validate', { resendIn: 30 }),
-  resumeSendCell: ok,
-  resumeValidateCell: resumeState('list'),
-  resume: opened,
-  paperworkList: papers,
-  updateDocumentsKo: ok,
-};
-
-const unsent = resumeState('validate');
-const confirmed = resumeState('list');
+const screen = (exit?: ErrorScreenExit, answers?: Answers): Partial<Failure> => ({
+  said: 'screen',
+  ...(exit && { exit }),
+  ...(answers && { answers }),
+});
+const dialog = {};
+const plain = screen();
+const edit = screen({ label: 'Modifica i dati' });
+const backToList = { label: 'Torna alle tue richieste' };
+const toList = screen({ ...backToList, action: actions.restartRequested('/status') });
+const byIdentity = { label: 'Riprendi con i tuoi dati', action: actions.restartRequested('/resume') };
+const closable = { said: 'closable' } as const;
+const recorder = { said: 'recorder' } as const;
+const refusable = { retry: 'unrefused' } as const;
+const lockable = { except: ['business'] } as const;
 const noCode = {
-  text: 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare',
-  when: 'unrefused',
+  words: {
+    text: 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare',
+    when: 'unrefused',
+  },
 } as const;
 const noPassword = {
-  text: "C'è stato un errore durante la creazione della password si prega di riprovare",
-  when: 'always',
+  words: {
+    text: "C'è stato un errore durante la creazione della password si prega di riprovare",
+    when: 'always',
+  },
 } as const;
-const contact = onStep('contact-info', {}, 2);
-const values = {};
-const file = { id: 'file-1', name: 'video.webm', type: 'video/webm', size: 9 };
+const unsent = (answers: Answers) => ({ said: 'line', ...noCode, answers }) as const;
 
-const loading = (path: string, call: EndpointName, more: Partial<Failure> = {}): Failure => ({
-  flow: `first load at ${path}`,
-  call,
-  state: stateAfter({ path }),
-  action: actions.bootstrapRequested(),
-  said: 'screen',
-  ...more,
-});
-const from = (
-  state: RootState,
-  action: UnknownAction,
-  call: EndpointName,
-  more: Partial<Failure> = {},
-): Failure => ({ flow: action.type, call, state, action, said: 'dialog', ...more });
-
+const validate = resumeState('validate');
+const confirmed = resumeState('list');
 const link = `/resume/${GUID}`;
 const reupload = `/reupload/${GUID}`;
+const locked = { contactList: refusal('contactList', 'Prima il codice') };
+const atAuth = { onboardingNext: answer('auth') };
+const person = { nome: 'Mario', cognome: 'Rossi', cf: 'RSSMRA80A01H501U', email: 'mario@example.it' };
+const values = { firma: { signedContract: 'true' } };
+const file = { id: 'file-1', name: 'video.webm', type: 'video/webm', size: 9 };
+const passwords = { password: 'p', confermaPassword: 'p' };
+const phrase = captchaReceived({ nome: 'M', cognome: 'R', captcha: 'sole' });
 const atForm = stateAfter({ path: '/resume' });
-const byLink = stateAfter({ path: link, actions: [resumeBegun({ kind: 'link' })] });
-const forReupload = stateAfter({ path: link, actions: [resumeBegun({ kind: 'link', returnTo: GUID })] });
+const begun = (kind: ResumeKind, returnTo = '') =>
+  stateAfter({ path: link, actions: [resumeBegun({ kind, returnTo })] });
 const interrupted = stateAfter({ path: '/resume', actions: [requestInterrupted({ guid: GUID })] });
 const listed = stateAfter({ path: '/status', actions: [requestsLoaded(requests)] });
 const shown = stateAfter({ path: reupload, actions: [reuploadLoaded({ guid: GUID, details })] });
-const recording = onStep('identification', {}, 0, [
-  captchaReceived({ nome: 'M', cognome: 'R', captcha: 'sole' }),
-]);
+const contact = onStep('contact-info', {}, 2);
+const recording = onStep('identification', {}, 0, [phrase]);
 const contract = onStep('contract', { number: 7 }, 0, [contractsLoaded(contracts)]);
-const sign = actions.signRequested({ values });
-const greeting = actions.greetingSubmitted({
-  nome: 'Mario',
-  cognome: 'Rossi',
-  cf: 'RSSMRA80A01H501U',
-  email: 'mario@example.it',
-  promoCode: '',
-});
-const questionnaire = actions.questionnaireSubmitted({ values, answers: emptyAnswers });
-const identity = actions.identitySubmitted({ cf: 'x', cellulare: '3331234567', email: 'a@b.it' });
-const code = actions.resumeCodeSubmitted({ code: '123456' });
-const onwards = actions.resumeContinued();
-const again = actions.resumeRequested({ guid: GUID });
-const documents = actions.documentsResubmitted({ guid: GUID });
-const screen = { said: 'screen' } as const;
-const closable = { said: 'closable' } as const;
-const refusable = { retry: 'unrefused' } as const;
-const lockable = { except: ['business'] } as const;
+/** The customer is known: the record of an invitation has the same fields at every attempt. */
+const known = (slug: 'company-info' | 'card') =>
+  onStep(slug, {}, 0, [customerLoaded(resumed.customerInfo.customerInfo.productCustomer)]);
 
 export const failures: readonly Failure[] = [
-  loading('/', 'productInfo'),
-  loading('/', 'onboardingNext'),
-  loading('/', 'onboardingStart', {
-    answers: { onboardingNext: refusal('onboardingNext', 'no process found for session') },
+  ...loading('/', {
+    productInfo: plain,
+    onboardingNext: plain,
+    onboardingStart: screen(undefined, {
+      onboardingNext: refusal('onboardingNext', 'no process found for session'),
+    }),
+    customerInfo: plain,
+    legacyInvitation: closable,
+    signContractList: { answers: { onboardingNext: answer('contract') } },
   }),
-  loading('/', 'customerInfo'),
-  loading('/', 'legacyInvitation', closable),
-  loading('/', 'signContractList', { said: 'dialog', answers: { onboardingNext: answer('contract') } }),
-  loading('/request/auth', 'contactStart', { answers: { onboardingNext: answer('auth') } }),
-  loading('/request/auth', 'resumeSendCell', {
-    said: 'line',
-    words: noCode,
-    answers: { onboardingNext: answer('auth'), contactStart: unsent },
+  ...loading('/request/auth', {
+    contactStart: screen(undefined, atAuth),
+    resumeSendCell: unsent({ ...atAuth, contactStart: validate }),
   }),
-  loading('/resume', 'contactStart'),
-  loading('/resume', 'contactSendCell', { said: 'line', words: noCode, answers: { contactStart: unsent } }),
-  loading('/resume', 'contactList', { answers: { contactStart: confirmed } }),
-  loading(link, 'resumeStart'),
-  loading(link, 'resumeSendCell', { said: 'line', words: noCode, answers: { resumeStart: unsent } }),
-  loading(link, 'resume', { answers: { resumeStart: confirmed } }),
-  loading(link, 'customerInfo', { answers: { resumeStart: confirmed } }),
-  loading(link, 'legacyInvitation', { ...closable, answers: { resumeStart: confirmed } }),
-  loading('/status', 'contactList', lockable),
-  loading(reupload, 'contactList', lockable),
-  loading(reupload, 'paperworkList', lockable),
-  loading(reupload, 'resumeStart', { answers: { contactList: refusal('contactList', 'Prima il codice') } }),
+  ...loading('/resume', {
+    contactStart: plain,
+    contactSendCell: unsent({ contactStart: validate }),
+    contactList: screen(undefined, { contactStart: confirmed }),
+  }),
+  ...loading(link, {
+    resumeStart: screen(byIdentity),
+    resumeSendCell: unsent({ resumeStart: validate }),
+    resume: screen(byIdentity, { resumeStart: confirmed }),
+    customerInfo: screen(byIdentity, { resumeStart: confirmed }),
+    legacyInvitation: { ...closable, answers: { resumeStart: confirmed } },
+  }),
+  ...loading('/status', { contactList: { ...plain, ...lockable } }),
+  ...loading(reupload, {
+    contactList: { ...screen(byIdentity), ...lockable },
+    paperworkList: { ...screen(byIdentity), ...lockable },
+    resumeStart: screen(byIdentity, locked),
+  }),
 
-  from(onStep('company-info'), actions.nextRequested({ values }), 'onboardingNext', screen),
-  from(onStep('company-info'), actions.nextRequested({ values }), 'invitations', closable),
-  from(onStep('company-info'), actions.nextRequested({ values }), 'customerInfo'),
-  from(onStep('card'), actions.previousStepRequested(), 'onboardingBack'),
-  from(onStep('card'), actions.previousStepRequested(), 'invitations', closable),
-
-  from(contact, greeting, 'checkCustomerInfo', screen),
-  from(contact, greeting, 'validateEmail'),
-  from(contact, greeting, 'contactSendCell', {
-    said: 'line',
-    words: noCode,
-    answers: { checkCustomerInfo: { status: 'success', data: { stato: 'A', cellulare: '*567' } } },
+  ...from(onStep('company-info'), actions.nextRequested({ values }), {
+    onboardingNext: edit,
+    customerInfo: dialog,
   }),
-  from(contact, actions.emailCodeSubmitted({ codice: '123456' }), 'confermaEmail', refusable),
-  from(contact, actions.emailCodeResendRequested(), 'validateEmail'),
-  from(contact, actions.mobileSubmitted({ numero: '3331234567' }), 'validateCellulare'),
-  from(contact, actions.smsCodeSubmitted({ codice: '123456' }), 'confermaCellulare', refusable),
-  from(contact, actions.smsCodeResendRequested(), 'validateCellulare'),
-  from(contact, actions.passwordSubmitted({ password: 'p', confermaPassword: 'p' }), 'createPassword', {
-    words: noPassword,
-  }),
-  from(contact, actions.credentialsAcknowledged(), 'onboardingNext', screen),
+  ...from(known('company-info'), actions.nextRequested({ values }), { invitations: closable }),
+  ...from(onStep('card'), actions.previousStepRequested(), { onboardingBack: dialog }),
+  ...from(known('card'), actions.previousStepRequested(), { invitations: closable }),
 
-  from(onStep('self-certifications', {}, 1), questionnaire, 'questionnaireSave'),
-  from(onStep('self-certifications', {}, 1), questionnaire, 'onboardingNext', screen),
-  from(recording, actions.captchaRequested(), 'generateCaptcha'),
-  from(recording, actions.videoRecorded({ file }), 'videoUpload', { said: 'recorder' }),
-  from(recording, actions.videoRecorded({ file }), 'videoCaptcha', { said: 'recorder' }),
-  from(recording, actions.identificationSubmitted({ values }), 'onboardingNext', screen),
-  from(onStep('contract'), sign, 'signContractList'),
-  from(contract, sign, 'presaVisione'),
-  from(contract, sign, 'onboardingNext', screen),
-  from(contract, sign, 'invitations', closable),
-
-  from(atForm, identity, 'contactNext', screen),
-  from(atForm, identity, 'contactSendCell', {
-    said: 'line',
-    words: noCode,
-    answers: { contactNext: unsent },
+  ...from(contact, actions.greetingSubmitted({ ...person, promoCode: '' }), {
+    checkCustomerInfo: edit,
+    validateEmail: dialog,
+    contactSendCell: unsent({
+      checkCustomerInfo: { status: 'success', data: { stato: 'A', cellulare: '*567' } },
+    }),
   }),
-  from(atForm, identity, 'contactList', { ...screen, answers: { contactNext: confirmed } }),
-  from(atForm, code, 'contactValidateCell', { ...closable, ...refusable }),
-  from(byLink, code, 'resumeValidateCell', { ...closable, ...refusable }),
-  from(atForm, actions.resumeCodeResendRequested(), 'contactSendCell', { words: noCode }),
-  from(byLink, actions.resumeCodeResendRequested(), 'resumeSendCell', { words: noCode }),
-  from(atForm, onwards, 'contactList', screen),
-  from(interrupted, onwards, 'contactResume', screen),
-  from(byLink, onwards, 'resume', screen),
-  from(byLink, onwards, 'customerInfo', screen),
-  from(byLink, onwards, 'legacyInvitation', closable),
-  from(forReupload, onwards, 'paperworkList', screen),
-  from(listed, actions.statusRequested(), 'contactList', { ...screen, ...lockable }),
-  from(listed, again, 'contactResume', screen),
-  from(listed, again, 'customerInfo', screen),
-  from(listed, again, 'legacyInvitation', closable),
-  from(listed, again, 'contactList', { ...screen, answers: { contactResume: answer('thanks') } }),
-  from(listed, actions.reuploadRequested({ guid: GUID }), 'paperworkList'),
-  from(shown, documents, 'updateDocumentsKo'),
-  from(shown, documents, 'contactSendPdf'),
-  from(shown, documents, 'contactList'),
-  from(shown, actions.captchaRequested(), 'generateCaptcha'),
-  from(shown, actions.videoRecorded({ file }), 'videoUpload', { said: 'recorder' }),
-  from(shown, actions.videoRecorded({ file }), 'videoCaptcha', { said: 'recorder' }),
+  ...from(contact, actions.emailCodeSubmitted({ codice: '123456' }), { confermaEmail: refusable }),
+  ...from(contact, actions.emailCodeResendRequested(), { validateEmail: dialog }),
+  ...from(contact, actions.mobileSubmitted({ numero: '3331234567' }), { validateCellulare: dialog }),
+  ...from(contact, actions.smsCodeSubmitted({ codice: '123456' }), { confermaCellulare: refusable }),
+  ...from(contact, actions.smsCodeResendRequested(), { validateCellulare: dialog }),
+  ...from(contact, actions.passwordSubmitted(passwords), { createPassword: noPassword }),
+  ...from(contact, actions.credentialsAcknowledged(), { onboardingNext: plain }),
+
+  ...from(
+    onStep('self-certifications', {}, 1),
+    actions.questionnaireSubmitted({ values, answers: emptyAnswers }),
+    { questionnaireSave: dialog, onboardingNext: edit },
+  ),
+  ...[recording, shown].flatMap((state) => [
+    ...from(state, actions.captchaRequested(), { generateCaptcha: dialog }),
+    ...from(state, actions.videoRecorded({ file }), { videoUpload: recorder, videoCaptcha: recorder }),
+  ]),
+  ...from(recording, actions.identificationSubmitted({ values }), { onboardingNext: edit }),
+  ...from(onStep('contract'), actions.signRequested({ values }), { signContractList: dialog }),
+  ...from(contract, actions.signRequested({ values }), {
+    presaVisione: dialog,
+    onboardingNext: edit,
+    invitations: closable,
+  }),
+
+  ...from(atForm, actions.identitySubmitted({ ...person, cellulare: '3331234567' }), {
+    contactNext: edit,
+    contactSendCell: unsent({ contactNext: validate }),
+    contactList: { ...edit, answers: { contactNext: confirmed } },
+  }),
+  ...from(atForm, actions.resumeCodeSubmitted({ code: '123456' }), {
+    contactValidateCell: { ...closable, ...refusable },
+  }),
+  ...from(atForm, actions.resumeCodeResendRequested(), { contactSendCell: noCode }),
+  ...from(atForm, actions.ownRequestRequested(), { onboardingNext: dialog }),
+  ...from(atForm, actions.newRequestRequested(), { onboardingStart: dialog }),
+  ...from(atForm, actions.resumeContinued(), { contactList: toList }),
+  ...from(interrupted, actions.resumeContinued(), { contactResume: toList }),
+  ...(['link', 'auth'] as const).flatMap((kind) => [
+    ...from(begun(kind), actions.resumeCodeSubmitted({ code: '123456' }), {
+      resumeValidateCell: { ...closable, ...refusable },
+    }),
+    ...from(begun(kind), actions.resumeCodeResendRequested(), { resumeSendCell: noCode }),
+    ...from(begun(kind), actions.resumeContinued(), {
+      resume: toList,
+      customerInfo: toList,
+      legacyInvitation: closable,
+      contactList: { ...toList, answers: { resume: answer('thanks') } },
+    }),
+  ]),
+  ...from(begun('link', GUID), actions.resumeContinued(), { contactList: toList, paperworkList: toList }),
+  ...from(listed, actions.statusRequested(), { contactList: { ...plain, ...lockable } }),
+  ...from(listed, actions.resumeRequested({ guid: GUID }), {
+    contactResume: screen(backToList),
+    customerInfo: screen(backToList),
+    legacyInvitation: closable,
+    contactList: screen(backToList, { contactResume: answer('thanks') }),
+  }),
+  ...from(listed, actions.reuploadRequested({ guid: GUID }), { paperworkList: dialog }),
+  ...from(shown, actions.documentsResubmitted({ guid: GUID }), {
+    updateDocumentsKo: dialog,
+    contactSendPdf: dialog,
+    contactList: dialog,
+  }),
 ];

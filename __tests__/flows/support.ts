@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { stdChannel } from 'redux-saga';
 import { expectSaga } from 'redux-saga-test-plan';
 import { httpError, networkError, timeoutError } from '../../src/api/failures';
 import type { RuntimeConfig } from '../../src/api/runtimeConfig';
@@ -13,9 +14,22 @@ import { initialNavigation, navigated } from '../../src/state/navigation';
 import { pathOfStep } from '../../src/state/paths';
 import { rootReducer, type RootState } from '../../src/state/root';
 import { stepReceived } from '../../src/state/step';
+import type { ErrorScreenState } from '../../src/state/ui';
 
 // A loaded machine is slow, not wrong.
 expectSaga.DEFAULT_TIMEOUT = 10_000;
+
+export const NOW = 1_700_000_000_000;
+
+/** Before each test nothing is stored in the browser, and the clock stands at NOW. */
+export const freshBrowser = (): void => {
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(NOW);
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => jest.restoreAllMocks());
+};
 
 export const config: RuntimeConfig = {
   mainServiceUrl: '',
@@ -101,42 +115,48 @@ export const refusal = (
   ...more,
 });
 
-/** The four ways in which a call may fail, as its typed error arrives at a flow. */
-export const failureKinds = ['business', 'http', 'timeout', 'network'] as const;
+/** The ways in which a call may fail. 'fault' is the service's own: it has words, but is no refusal. */
+export const failureKinds = ['business', 'http', 'timeout', 'network', 'fault'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 const failures: Readonly<Record<FailureKind, (endpoint: EndpointName) => ApiError>> = {
   business: (endpoint) => refusal(endpoint, 'Non ora'),
   http: (endpoint) => httpError(endpoint, 503),
   timeout: timeoutError,
   network: networkError,
+  fault: (endpoint) => refusal(endpoint, UNEXPECTED_ERROR, { httpStatus: 500, supportCode: 'S-1' }),
 };
 export const failure = (kind: FailureKind, endpoint: EndpointName): ApiError => failures[kind](endpoint);
 
-/** The service's own fault, in its own form: words, but no refusal. */
-export const fault = (endpoint: EndpointName): ApiError =>
-  refusal(endpoint, UNEXPECTED_ERROR, { httpStatus: 500, supportCode: 'S-1' });
-
+const UNEXPECTED = 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.';
 const NO_ANSWER = 'Il servizio non ha risposto in tempo. Riprova tra qualche istante.';
 const NO_NETWORK = 'La connessione è assente o si è interrotta. Controlla la rete e riprova.';
-/** What the error screen says of each of the four. */
-export const screenWords: Readonly<Record<FailureKind, { message: string; detail?: string }>> = {
+/** What the error screen says of each. */
+export const screenWords: Readonly<Record<FailureKind, Partial<ErrorScreenState>>> = {
   business: { message: 'Non ora' },
-  http: { message: 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.' },
-  timeout: {
-    message: 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.',
-    detail: NO_ANSWER,
-  },
-  network: {
-    message: 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.',
-    detail: NO_NETWORK,
-  },
+  http: { message: UNEXPECTED },
+  timeout: { message: UNEXPECTED, detail: NO_ANSWER },
+  network: { message: UNEXPECTED, detail: NO_NETWORK },
+  fault: { message: UNEXPECTED, supportCode: 'S-1' },
 };
-/** What the error dialog says of each of the four. */
+/** What the error dialog says of each. */
 export const dialogWords: Readonly<Record<FailureKind, string>> = {
   business: 'Non ora',
   http: 'Servizio momentaneamente non disponibile.',
   timeout: NO_ANSWER,
   network: NO_NETWORK,
+  fault: UNEXPECTED,
+};
+
+/** Runs sagas over the real reducer. */
+export const sagaHost = (start: RootState) => {
+  const channel = stdChannel<UnknownAction>();
+  let current = start;
+  const dispatch = (action: UnknownAction): UnknownAction => {
+    current = reducer(current, action);
+    channel.put(action);
+    return action;
+  };
+  return { channel, dispatch, getState: () => current, context: { dispatch } };
 };
 
 /** Answers of the service by endpoint: data, or a function of the request; an ApiError is thrown. */

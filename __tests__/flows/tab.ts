@@ -40,6 +40,19 @@ export const closeTabs = (): void => {
   FakeChannel.open.clear();
 };
 
+/** Before each test nothing is stored, and no tab is open; tabs hear one another. */
+export const browserOfTabs = (): void => {
+  beforeEach(() => {
+    globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterEach(() => {
+    closeTabs();
+    jest.restoreAllMocks();
+  });
+};
+
 /** Stands for all tabs of the origin: what one posts the others hear. */
 export class FakeChannel {
   static readonly open = new Set<FakeChannel>();
@@ -56,10 +69,9 @@ export class FakeChannel {
   }
 }
 
-globalThis.BroadcastChannel = FakeChannel as unknown as typeof BroadcastChannel;
-
 interface Visit {
   readonly path?: string;
+  readonly search?: string;
   readonly subPage?: number;
   readonly answers?: Answers;
   /** Sees every state from the first on. */
@@ -67,16 +79,21 @@ interface Visit {
 }
 
 /** The app without its pages in a tab: real store, flows and storage; the network alone is the test's. */
-export const openTab = async ({ path = '/', subPage = 0, answers = {}, seen }: Visit = {}) => {
+export const openTab = async (visit: Visit = {}) => {
+  const { path = '/', search = '', subPage = 0, answers = {}, seen } = visit;
   const service = fakeService({ ...base, ...answers });
-  const { store, runSaga } = createAppStore({ config, location: { pathname: path, search: '' }, subPage });
+  const { store, runSaga } = createAppStore({
+    config,
+    location: { pathname: path, search },
+    subPage,
+  });
   if (seen) store.subscribe(() => seen(store.getState()));
   tasks.push(runSaga(rootSaga));
   await loadStepSagas();
   store.dispatch(bootstrapRequested());
   const state = store.getState;
   const settled = async () => {
-    for (let quiet = 0; quiet < 4; quiet = state().ui.busy === 0 ? quiet + 1 : 0) await turn();
+    for (let quiet = 0; quiet < 8; quiet = state().ui.busy === 0 ? quiet + 1 : 0) await turn(1);
   };
   await settled();
   return {

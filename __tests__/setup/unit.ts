@@ -1,13 +1,8 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
-
 // For what hangs: a busy machine makes a test, and what it waits for, many times as long.
 jest.setTimeout(120_000);
 
 // A file that asks for Node's environment has no window.
 if (typeof window !== 'undefined') {
-  configure({ asyncUtilTimeout: 30_000 });
-
   // The PDF reader makes one while it is imported; drawing pages is for the browser tests.
   window.DOMMatrix ??= class {} as typeof DOMMatrix;
 

@@ -19,7 +19,9 @@ describe('what counts as a move to another page', () => {
   it('[R2.3-06] the page behind an error screen that was closed', () => {
     expect(navigationReducer(landed, errorScreenClosed()).moves).toBe(1);
   });
-  it('[R2.3-06] not the same page again', () => {
-    expect(navigationReducer(landed, navigated({ path: '/resume/abc' })).moves).toBe(0);
+  it('[R2.3-06] not the same page again, but another of its sub-pages', () => {
+    const same = navigationReducer(landed, navigated({ path: '/resume/abc' }));
+    expect(same.moves).toBe(0);
+    expect(navigationReducer(same, navigated({ path: '/resume/abc', subPage: 1 })).moves).toBe(1);
   });
 });

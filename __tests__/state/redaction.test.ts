@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { uploadMoved } from '../../src/api/uploadProgress';
 import { customerApi } from '../../src/api/customer';
 import { keepFile } from '../../src/api/files';
@@ -25,6 +26,9 @@ import { createAppStore } from '../../src/state/store';
 
 /** No word of ours: wherever it shows, something typed has leaked. */
 const SECRET = 'zzqTYPEDqzz';
+/** An object with the secret in each of the fields. */
+const of = <Name extends string>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, SECRET])) as Record<Name, string>;
 const shown = (value: unknown): string => JSON.stringify(value, redact);
 
 /** The DevTools extension walks a value by itself, and passes its replacer no holder. */
@@ -81,31 +85,19 @@ describe('what DevTools are shown', () => {
 
   it('no value of the contact flow', () => {
     const seen = [
-      actions.greetingSubmitted({
-        nome: SECRET,
-        cognome: SECRET,
-        cf: SECRET,
-        email: SECRET,
-        promoCode: SECRET,
-      }),
-      actions.emailCodeSubmitted({ codice: SECRET }),
-      actions.mobileSubmitted({ numero: SECRET }),
-      actions.smsCodeSubmitted({ codice: SECRET }),
-      actions.passwordSubmitted({ password: SECRET, confermaPassword: SECRET }),
-      userChanged({ nome: SECRET, cognome: SECRET, cf: SECRET, email: SECRET, cellulare: SECRET }),
-      phoneNumberReceived({ phoneNumber: SECRET }),
-      promoCodeTyped({ promoCode: SECRET }),
+      actions.greetingSubmitted(of('nome', 'cognome', 'cf', 'email', 'promoCode')),
+      actions.emailCodeSubmitted(of('codice')),
+      actions.mobileSubmitted(of('numero')),
+      actions.smsCodeSubmitted(of('codice')),
+      actions.passwordSubmitted(of('password', 'confermaPassword')),
+      userChanged(of('nome', 'cognome', 'cf', 'email', 'cellulare')),
+      phoneNumberReceived(of('phoneNumber')),
+      promoCodeTyped(of('promoCode')),
       campaignReplaced({ campaignUrl: `/?proof=${SECRET}` }),
-      captchaReceived({ nome: SECRET, cognome: SECRET, captcha: SECRET }),
-      customerLoaded({
-        nome: SECRET,
-        cognome: SECRET,
-        codiceFiscale: SECRET,
-        email: SECRET,
-        cellulare: SECRET,
-        pec: SECRET,
-        telefonoAziendale: SECRET,
-      }),
+      captchaReceived(of('nome', 'cognome', 'captcha')),
+      customerLoaded(
+        of('nome', 'cognome', 'codiceFiscale', 'email', 'cellulare', 'pec', 'telefonoAziendale'),
+      ),
       actions.videoRecorded({ file: keepFile(new Blob(['x']), `${SECRET}.webm`) }),
     ];
     for (const one of seen) {
@@ -120,7 +112,7 @@ describe('what DevTools are shown', () => {
   it('no argument of a call and no answer, in any action of the calls or in the state after them', async () => {
     const answer = {
       status: 'success',
-      data: { nome: SECRET, cognome: SECRET, captcha: SECRET, stato: 'N', cellulare: SECRET },
+      data: { ...of('nome', 'cognome', 'captcha', 'cellulare'), stato: 'N' },
     };
     globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(answer)));
     const { store } = createAppStore({ config, location: { pathname: '/', search: '' } });
@@ -136,50 +128,32 @@ describe('what DevTools are shown', () => {
         number: 1,
         widgets: toWidgets({ anagrafica: { nome: SECRET, cf: SECRET } }),
       }),
-      validationApi.endpoints.validateCodiceFiscale.initiate({ nome: SECRET, cognome: SECRET, cf: SECRET }),
-      validationApi.endpoints.validateEmail.initiate({ indirizzo: SECRET }),
-      validationApi.endpoints.confermaEmail.initiate({ indirizzo: SECRET, codice: SECRET }),
-      validationApi.endpoints.validateCellulare.initiate({ numero: SECRET, prefisso: '+39' }),
-      validationApi.endpoints.confermaCellulare.initiate({ numero: SECRET, prefisso: '+39', codice: SECRET }),
+      validationApi.endpoints.validateCodiceFiscale.initiate(of('nome', 'cognome', 'cf')),
+      validationApi.endpoints.validateEmail.initiate(of('indirizzo')),
+      validationApi.endpoints.confermaEmail.initiate(of('indirizzo', 'codice')),
+      validationApi.endpoints.validateCellulare.initiate({ ...of('numero'), prefisso: '+39' }),
+      validationApi.endpoints.confermaCellulare.initiate({ ...of('numero', 'codice'), prefisso: '+39' }),
       customerApi.endpoints.checkCustomerInfo.initiate({
-        nome: SECRET,
-        cognome: SECRET,
-        codiceFiscale: SECRET,
+        ...of('nome', 'cognome', 'codiceFiscale'),
         intestatari: 1,
       }),
-      customerApi.endpoints.createPassword.initiate({ password: SECRET, confermaPassword: SECRET }),
-      contactApi.endpoints.contactNext.initiate({
-        cf: SECRET,
-        numCell: SECRET,
-        prefCell: '+39',
-        mail: SECRET,
-      }),
-      contactApi.endpoints.contactValidateCell.initiate({ code: SECRET }),
-      contactApi.endpoints.otpVerify.initiate({ code: SECRET }),
-      lookupsApi.endpoints.dettagliCap.initiate({ capCode: SECRET }),
+      customerApi.endpoints.createPassword.initiate(of('password', 'confermaPassword')),
+      contactApi.endpoints.contactNext.initiate({ ...of('cf', 'numCell', 'mail'), prefCell: '+39' }),
+      contactApi.endpoints.contactValidateCell.initiate(of('code')),
+      contactApi.endpoints.otpVerify.initiate(of('code')),
+      lookupsApi.endpoints.dettagliCap.initiate(of('capCode')),
       questionnaireApi.endpoints.questionnaireSave.initiate({ ...emptyAnswers, regione: SECRET }),
       questionnaireApi.endpoints.questionnaireGet.initiate({
-        requestType: 'azienda',
-        sae: SECRET,
-        tipoSocieta: SECRET,
-        viewMode: false,
+        ...{ requestType: 'azienda', viewMode: false },
+        ...of('sae', 'tipoSocieta'),
       }),
       invitationsApi.endpoints.promocodeCheck.initiate({ promocode: SECRET, operatingLevel: 'BUSINESS' }),
       invitationsApi.endpoints.legacyInvitation.initiate({ p: SECRET, last: 'true' }),
       invitationsApi.endpoints.invitations.initiate({
-        actorType: 'adult',
-        codiceFiscale: SECRET,
-        email: SECRET,
-        phoneNumber: SECRET,
-        stepSlug: 'card',
-        type: 'D',
-        guid: 'g',
-        contactId: 'c',
+        ...of('codiceFiscale', 'email', 'phoneNumber', 'encryptedReporterId', 'promoCode'),
+        ...{ actorType: 'adult', stepSlug: 'card', type: 'D', guid: 'g', contactId: 'c', analyticsId: '' },
         stepNumber: 1,
         campaignUrl: `/?promoCode=${SECRET}`,
-        encryptedReporterId: SECRET,
-        promoCode: SECRET,
-        analyticsId: '',
       }),
       uploadsApi.endpoints.videoCaptcha.initiate({ guid: 'g', captcha: SECRET }),
       uploadsApi.endpoints.generateCaptcha.initiate({ guid: 'g' }),
@@ -202,4 +176,15 @@ describe('what stays readable', () => {
     const action = uploadMoved({ key: 'FRONT_DOC_1', phase: { name: 'sending', fraction: 0.5 } });
     expect(JSON.parse(shown(action))).toEqual(action);
   });
+});
+
+it('a component of any name is masked, unless its value is known to be a choice of the flow', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-zA-Z]{1,20}$/), fc.stringMatching(/^[a-z ]{1,30}$/), (name, value) => {
+      const shown = JSON.parse(JSON.stringify({ any: [{ name, value, status: '' }] }, redact)) as {
+        any: [{ value: string }];
+      };
+      expect(shown.any[0].value).toBe(isSensitiveComponent(name) ? REDACTED : value);
+    }),
+  );
 });

@@ -1,56 +1,41 @@
-import { selectContracts, selectVideo } from '../../src/state/selectors';
+import fc from 'fast-check';
+import { dataStepSlugs } from '../../src/contract/steps/table';
+import {
+  selectContracts,
+  selectFieldErrors,
+  selectGlobalErrors,
+  selectInitialValues,
+  selectStep,
+  selectVideo,
+} from '../../src/state/selectors';
 import { videoChanged } from '../../src/state/identification';
 import { componentMarked, contractsLoaded, stepReceived, stepRefused } from '../../src/state/step';
 import { parseStep } from '../../src/state/parseStep';
-import { component, stateAfter, step, widget } from '../flows/support';
+import { component, reducer, stateAfter, step, widget } from '../flows/support';
 
 describe('the step', () => {
   it('[R3.1-01] holds the service’s nine fields, and the client’s beside them', () => {
     const { step: state } = stateAfter({ actions: [stepReceived(step('card'))] });
     expect(Object.keys(state.current).sort()).toEqual([
-      'contactId',
-      'contracts',
-      'errorMessage',
-      'guid',
-      'invitations',
-      'name',
-      'number',
-      'paperworkList',
-      'widgets',
+      ...['contactId', 'contracts', 'errorMessage', 'guid', 'invitations'],
+      ...['name', 'number', 'paperworkList', 'widgets'],
     ]);
-    expect(Object.keys(state)).toEqual(
-      expect.arrayContaining([
-        'last',
-        'errors',
-        'globalErrors',
-        'initialValues',
-        'user',
-        'stepSlug',
-        'phoneNumber',
-        'customerInfo',
-      ]),
-    );
+    const beside = ['last', 'errors', 'globalErrors', 'initialValues', 'user', 'stepSlug'];
+    expect(Object.keys(state)).toEqual(expect.arrayContaining([...beside, 'phoneNumber', 'customerInfo']));
     expect(state.stepSlug).toBe('card');
   });
 
-  it('[R3.1-01] remembers the step before, and starts without errors', () => {
+  it('[R3.1-01] remembers the step before, and how often it was refused', () => {
     const before = step('card');
     const { step: state } = stateAfter({
       actions: [
         stepReceived(before),
-        stepRefused({ errors: { 'a.b': 'No' }, globalErrors: ['No'] }),
+        stepRefused({ errors: {}, globalErrors: [] }),
         stepReceived(step('identification')),
       ],
     });
     expect(state.last).toEqual(before);
-    expect(state).toMatchObject({ errors: {}, globalErrors: [], failures: 1 });
-  });
-
-  it('[R3.1-01] takes initial values and the user from the widgets', () => {
-    const widgets = [widget('anagrafica', [component('nome', 'Mario'), component('cf', '')])];
-    const { step: state } = stateAfter({ actions: [stepReceived(step('contact-info', { widgets }))] });
-    expect(state.initialValues).toEqual({ anagrafica: { nome: 'Mario', cf: '' } });
-    expect(state.user.nome).toBe('Mario');
+    expect(state.failures).toBe(1);
   });
 
   it('[R3.1-02] keeps widgets and components by name, whatever else arrives and whatever is missing', () => {
@@ -125,10 +110,35 @@ describe('selectors', () => {
     const widgets = [widget('video', [component('docVideoCaptcha', 'valid')])];
     const state = stateAfter({ actions: [stepReceived(step('identification', { widgets }))] });
     expect(selectVideo(state).status).toBe('done');
-    const again = stateAfter({
-      actions: [stepReceived(step('identification', { widgets })), videoChanged({ status: 'uploading' })],
-    });
+    const again = reducer(state, videoChanged({ status: 'uploading' }));
     expect(selectVideo(again).status).toBe('uploading');
     expect(selectVideo(stateAfter()).status).toBe('idle');
   });
+});
+
+const value = fc.constantFrom('', 'uno', 'due');
+const arrival = fc
+  .record({ slug: fc.constantFrom(...dataStepSlugs), value })
+  .map(({ slug, value: text }) =>
+    stepReceived(step(slug, { widgets: [widget('w', [component('c', text)])] })),
+  );
+const refusal = fc
+  .record({ message: fc.constantFrom('uno', 'due'), isGlobal: fc.boolean() })
+  .map(({ message, isGlobal }) =>
+    stepRefused({ errors: isGlobal ? {} : { 'w.c': message }, globalErrors: isGlobal ? [message] : [] }),
+  );
+const mark = value.map((text) =>
+  componentMarked({ widget: 'w', component: 'c', value: text, status: 'valid' }),
+);
+
+it('[R4.1-02] a step that arrives stands as it came, without the errors of any before it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(arrival, refusal, mark), { maxLength: 6 }), arrival, (before, last) => {
+      const state = reducer(stateAfter({ actions: before }), last);
+      expect(selectStep(state)).toEqual(last.payload);
+      expect(selectFieldErrors(state)).toEqual({});
+      expect(selectGlobalErrors(state)).toEqual([]);
+      expect(selectInitialValues(state)).toEqual({ w: { c: last.payload.widgets[0]?.components[0]?.value } });
+    }),
+  );
 });

@@ -1,7 +1,6 @@
 import { pageViewed } from '../../src/state/analytics';
 import { createAppStore } from '../../src/state/store';
-import { navigated } from '../../src/state/navigation';
-import { selectCampaign, selectMoves, selectPath } from '../../src/state/selectors';
+import { selectCampaign, selectPath } from '../../src/state/selectors';
 import { config } from '../flows/support';
 
 const storeAt = (pathname: string, search = '') =>
@@ -16,16 +15,6 @@ describe('the store', () => {
     const { getState } = storeAt('/request/card/', '?promoCode=A&x=1');
     expect(selectPath(getState())).toBe('/request/card');
     expect(selectCampaign(getState())).toEqual({ promoCode: 'A' });
-  });
-
-  it('[R2.3-06] counts moves, not redirects and not what stays', () => {
-    const store = storeAt('/');
-    store.dispatch(navigated({ path: '/request/card', replace: true }));
-    expect(selectMoves(store.getState())).toBe(0);
-    store.dispatch(navigated({ path: '/request/card' }));
-    expect(selectMoves(store.getState())).toBe(0);
-    store.dispatch(navigated({ path: '/request/card', subPage: 1 }));
-    expect(selectMoves(store.getState())).toBe(1);
   });
 
   it('[R4.9-01] tells the tag manager of a page, where there is one', () => {

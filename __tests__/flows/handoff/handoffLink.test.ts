@@ -1,5 +1,10 @@
 import { handoffLink } from '../../../src/flows/handoff/handoffLink';
-import { openHandoffDraft } from '../../../src/state/handoffDraft';
+import { restoreHandoffDraft } from '../../../src/flows/handoff/watchPhone';
+import type { StepSlug } from '../../../src/contract/steps/table';
+import { openHandoffDraft, sealHandoffDraft } from '../../../src/state/handoffDraft';
+import { readHandoffFragment } from '../../../src/state/handoffFragment';
+import type { RootState } from '../../../src/state/root';
+import { flow, onStep, step } from '../support';
 
 const request = { guid: 'guid-1', contactId: 'contact-1' };
 const draft = { documento: { documento: 'Passaporto', numeroDocumento: 'YA1234567' } };
@@ -27,4 +32,26 @@ it('[R2.1-04] a query that is too long by itself stays behind: the service resto
   const long = `?utm_campaign=${'x'.repeat(600)}`;
   const link = await handoffLink({ request, search: long, draft: undefined, received: {} });
   expect(link).toBe('http://localhost/resume/guid-1');
+});
+
+describe('on the phone', () => {
+  const sealedBy = (other = {}) => sealHandoffDraft(draft, {}, { ...request, ...other });
+  const arriveWith = async (fragment: string, slug: StepSlug = 'identification') => {
+    window.history.replaceState(null, '', `/resume/guid-1#${fragment}`);
+    readHandoffFragment();
+    window.history.replaceState(null, '', '/');
+    const { test } = flow(restoreHandoffDraft, onStep(slug), {}, step(slug, request));
+    const { storeState } = await test.run();
+    return (storeState as RootState).drafts;
+  };
+
+  it('[R2.1-04] what was typed on the computer is there when the step is', async () => {
+    expect(await arriveWith(await sealedBy())).toEqual({ identification: draft });
+  });
+
+  it('[R2.1-04] nothing comes of what another request has sealed, of a link without anything, at another step', async () => {
+    expect(await arriveWith(await sealedBy({ contactId: 'other' }))).toEqual({});
+    expect(await arriveWith('')).toEqual({});
+    expect(await arriveWith(await sealedBy(), 'card')).toEqual({});
+  });
 });

@@ -1,46 +1,26 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { runSaga, stdChannel, type Task } from 'redux-saga';
+import { runSaga, type Task } from 'redux-saga';
 import { uploadMoved } from '../../../src/api/uploadProgress';
 import { handoffClosed } from '../../../src/flows/actions';
-import { performCall } from '../../../src/flows/shared/callEndpoint';
-import { restoreHandoffDraft, watchPhone } from '../../../src/flows/handoff/watchPhone';
+import { watchPhone } from '../../../src/flows/handoff/watchPhone';
 import { draftChanged } from '../../../src/state/drafts';
-import { readHandoffFragment } from '../../../src/state/handoffFragment';
-import { sealHandoffDraft } from '../../../src/state/handoffDraft';
 import { videoChanged } from '../../../src/state/identification';
 import { navigated } from '../../../src/state/navigation';
 import type { RootState } from '../../../src/state/root';
 import { selectHandoff, selectVideo } from '../../../src/state/selectors';
 import { productLoaded } from '../../../src/state/session';
 import { busyStarted, dialogOpened } from '../../../src/state/ui';
-import {
-  answer,
-  component,
-  failure,
-  flow,
-  onStep,
-  reducer,
-  service,
-  step,
-  widget,
-  type Answers,
-} from '../support';
+import { answer, component, failure, onStep, sagaHost, service, widget, type Answers } from '../support';
+import { answeringBy } from '../running';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /** The identification with the files that the service has. */
-const withFiles = (...files: string[]) => ({
-  widgets: [
-    widget('video', [component('docVideoCaptcha', files.includes('docVideoCaptcha') ? 'valid' : '')]),
-    widget(
-      'documento',
-      ['documentoFronte', 'documentoRetro'].map((name) =>
-        component(name, files.includes(name) ? 'valid' : ''),
-      ),
-    ),
-  ],
-});
+const withFiles = (...files: string[]) => {
+  const file = (name: string) => component(name, files.includes(name) ? 'valid' : '');
+  const documento = widget('documento', [file('documentoFronte'), file('documentoRetro')]);
+  return { widgets: [widget('video', [file('docVideoCaptcha')]), documento] };
+};
 const identification = (...files: string[]) => answer('identification', withFiles(...files));
 
 let task: Task | undefined;
@@ -51,34 +31,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-interface CallEffect {
-  readonly type?: unknown;
-  readonly payload?: { readonly fn?: unknown; readonly args: unknown[] };
-}
-
 /** The watch over the real reducer; the service answers as `answers.now` says at that time. */
 const watching = (state: RootState, first: unknown, others: Answers = {}) => {
   const answers = { now: first };
   const fake = service({ ...others, onboardingNext: () => answers.now });
-  const channel = stdChannel<UnknownAction>();
-  let current = state;
-  const dispatch = (action: UnknownAction): UnknownAction => {
-    current = reducer(current, action);
-    channel.put(action);
-    return action;
-  };
-  const answering = (next: (effect: unknown) => void) => (effect: unknown) => {
-    const { type, payload } = (effect ?? {}) as CallEffect;
-    if (type !== 'CALL' || payload?.fn !== performCall) return next(effect);
-    const fn = (...args: unknown[]): unknown => fake.perform(args);
-    return next({ ...(effect as object), payload: { ...payload, fn } });
-  };
-  const options = { channel, dispatch, getState: () => current, context: { dispatch } };
-  task = runSaga({ ...options, effectMiddlewares: [answering] }, watchPhone);
+  const host = sagaHost(state);
+  task = runSaga({ ...host, effectMiddlewares: [answeringBy(fake)] }, watchPhone);
   return {
-    dispatch,
-    state: () => current,
-    handoff: () => selectHandoff(current),
+    dispatch: host.dispatch,
+    state: host.getState,
+    handoff: () => selectHandoff(host.getState()),
     asked: () => fake.calls.length,
     requests: () => fake.calls.map(({ request }) => request),
     says: (next: unknown) => {
@@ -184,34 +146,23 @@ it('[R2.1-04] the phone has gone a step back: so does the page, and what was typ
   expect(page.state().drafts.identification).toEqual(values);
 });
 
-it('[R2.1-04] the phone has signed: the page of a completed request', async () => {
-  const page = watching(here(), answer('thanks'));
-  await page.after(0);
-  expect(page.state().navigation.path).toBe('/thanks');
+it('[R8-01] a failure is silent; the next attempts are further and further apart', async () => {
+  const page = watching(here(), failure('network', 'onboardingNext'));
+  const askedAfter = async (seconds: number) => {
+    await page.after(seconds * SECOND);
+    return page.asked();
+  };
+  expect(await askedAfter(0)).toBe(1);
+  for (const [time, wait] of [6, 12, 24, 30, 30].entries()) {
+    expect(await askedAfter(wait - 1)).toBe(time + 1);
+    expect(await askedAfter(1)).toBe(time + 2);
+  }
+  expect(page.state().ui).toMatchObject({ dialog: null, errorScreen: null });
+  page.says(identification('documentoFronte'));
+  await page.after(30 * SECOND);
+  expect(page.handoff().arrived).toEqual(['documentoFronte']);
+  expect(await askedAfter(3)).toBe(8);
 });
-
-it.each(['business', 'http', 'timeout', 'network'] as const)(
-  '[R8-01] a failure (%s) is silent; the next attempts are further and further apart',
-  async (kind) => {
-    const page = watching(here(), failure(kind, 'onboardingNext'));
-    await page.after(0);
-    expect(page.asked()).toBe(1);
-    await page.after(5 * SECOND);
-    expect(page.asked()).toBe(1);
-    await page.after(1 * SECOND);
-    expect(page.asked()).toBe(2);
-    await page.after(12 * SECOND);
-    expect(page.asked()).toBe(3);
-    await page.after(24 * SECOND + 30 * SECOND);
-    expect(page.asked()).toBe(5);
-    expect(page.state().ui).toMatchObject({ dialog: null, errorScreen: null });
-    page.says(identification('documentoFronte'));
-    await page.after(30 * SECOND);
-    expect(page.handoff().arrived).toEqual(['documentoFronte']);
-    await page.after(3 * SECOND);
-    expect(page.asked()).toBe(7);
-  },
-);
 
 it('[R2.1-04] stops after a quarter of an hour and says so', async () => {
   const page = watching(here(), identification());
@@ -251,7 +202,7 @@ it('[R2.1-04] a dialog closed before anything has come ends the watch; later it 
   expect(early.handoff().watch).toBe('off');
 });
 
-it('[R2.1-04] ends with the step: nothing more is asked, nothing of it stands when the step comes again', async () => {
+it('[R2.1-04] ends with the step, of which nothing stands when it comes again', async () => {
   const page = watching(here(), identification('documentoFronte'));
   await page.after(0);
   page.dispatch(navigated({ path: '/session-expired/identification' }));
@@ -281,38 +232,4 @@ it.each([
   await page.after(3 * SECOND);
   expect(page.state().navigation.path).toBe('/request/identification');
   expect(page.state().ui.dialog).toBeNull();
-});
-
-describe('on the phone', () => {
-  const request = { guid: 'guid-1', contactId: 'contact-1' };
-  const values = { documento: { documento: 'Passaporto', numeroDocumento: 'YA1234567' } };
-  const arriveWith = async (fragment: string) => {
-    jest.useRealTimers();
-    window.history.replaceState(null, '', `/resume/guid-1#${fragment}`);
-    readHandoffFragment();
-    window.history.replaceState(null, '', '/');
-    const { test } = flow(restoreHandoffDraft, onStep('identification'), {}, step('identification', request));
-    const { storeState } = await test.run();
-    return (storeState as RootState).drafts;
-  };
-
-  it('[R2.1-04] what was typed on the computer is there when the step is', async () => {
-    expect(await arriveWith(await sealHandoffDraft(values, {}, request))).toEqual({ identification: values });
-  });
-
-  it('[R2.1-04] what another request has sealed is left alone, and so is a link without anything', async () => {
-    expect(await arriveWith(await sealHandoffDraft(values, {}, { ...request, contactId: 'other' }))).toEqual(
-      {},
-    );
-    expect(await arriveWith('')).toEqual({});
-  });
-
-  it('[R2.1-04] another step takes nothing', async () => {
-    jest.useRealTimers();
-    window.history.replaceState(null, '', `/resume/guid-1#${await sealHandoffDraft(values, {}, request)}`);
-    readHandoffFragment();
-    const { test } = flow(restoreHandoffDraft, onStep('card'), {}, step('card', request));
-    const { storeState } = await test.run();
-    expect((storeState as RootState).drafts).toEqual({});
-  });
 });

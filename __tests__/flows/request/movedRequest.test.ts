@@ -1,60 +1,50 @@
-// The request was opened in another session: told in plain words, whichever call comes to know of
-// it, and never the end of the way.
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { StepSlug } from '../../../src/contract/steps/table';
-import {
-  captchaRequested,
-  contractsRequested,
-  customerRequested,
-  documentsResubmitted,
-  emailCodeSubmitted,
-  nextRequested,
-  previousStepRequested,
-  questionnaireSubmitted,
-  reuploadRequested,
-  resumeCodeResendRequested,
-  resumeCodeSubmitted,
-  resumeContinued,
-  resumeRequested,
-  signRequested,
-} from '../../../src/flows/actions';
+import * as actions from '../../../src/flows/actions';
 import { resumeBegun } from '../../../src/state/resume';
 import { selectDraft } from '../../../src/state/selectors';
 import { contractsLoaded } from '../../../src/state/step';
 import { refusal } from '../../screens/fakeService';
 import { MASKED, ok, paperwork } from '../earlier';
 import { answer } from '../support';
-import { base, closeTabs, openTab, turn, until } from '../tab';
+import { browserOfTabs, openTab, turn, until } from '../tab';
 
 const MESSAGE =
   'Hai ripreso la richiesta su un altro dispositivo. Per continuare qui richiedi un nuovo codice.';
+const validate = { status: 'success', data: { name: 'validate', cellulare: MASKED } };
 const locked = () => answer('auth', { number: null, guid: '', contactId: '', errorMessage: [MESSAGE] });
 const told = { title: 'La richiesta continua altrove', message: MESSAGE, label: 'Ho capito' };
-const customer = { status: 'success', customerInfo: { productCustomer: {} } };
+/** Fits every call. */
+const fine = { status: 'success', customerInfo: { productCustomer: {} }, data: [] };
 const values = { spedizione: { cap: '20121' } };
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  closeTabs();
-  jest.restoreAllMocks();
-});
+browserOfTabs();
+
+const questionnaire = actions.questionnaireSubmitted({ values, answers: {} as never });
+const calls: readonly (readonly [EndpointName, StepSlug, UnknownAction])[] = [
+  ['onboardingNext', 'card', actions.nextRequested({ values })],
+  ['onboardingBack', 'card', actions.previousStepRequested()],
+  ['customerInfo', 'card', actions.customerRequested()],
+  ['confermaEmail', 'contact-info', actions.emailCodeSubmitted({ codice: '123456' })],
+  ['questionnaireSave', 'self-certifications', questionnaire],
+  ['generateCaptcha', 'identification', actions.captchaRequested()],
+  ['signContractList', 'contract', actions.contractsRequested()],
+  ['presaVisione', 'contract', actions.signRequested({ values })],
+];
 
 /**
  * A tab at a step, until another session opens the request: from then on the service refuses by its sentence.
  */
 const tabOn = async (slug: StepSlug, answers: Parameters<typeof openTab>[0] = {}) => {
   let isElsewhere = false;
-  const unlessElsewhere = (allowed: unknown) => () => (isElsewhere ? refusal(MESSAGE) : allowed);
-  const bound = ['customerInfo', 'onboardingBack', 'confermaEmail', 'questionnaireSave', 'generateCaptcha', 'signContractList', 'presaVisione'] as const; // prettier-ignore
+  const bound = () => (isElsewhere ? refusal(MESSAGE) : fine);
   const tab = await openTab({
     ...answers,
     answers: {
-      ...base,
-      ...Object.fromEntries(
-        bound.map((name) => [name, unlessElsewhere(name === 'customerInfo' ? customer : ok)]),
-      ),
+      ...Object.fromEntries(calls.map(([call]) => [call, bound])),
       onboardingNext: () => (isElsewhere ? locked() : answer(slug, { number: 5 })),
-      contactStart: () => ({ status: 'success', data: { name: 'validate', cellulare: MASKED } }),
+      contactStart: () => validate,
       resumeSendCell: () => ok,
       resumeValidateCell: () => ({ status: 'success', data: { name: 'list' } }),
       resume: () => {
@@ -64,31 +54,14 @@ const tabOn = async (slug: StepSlug, answers: Parameters<typeof openTab>[0] = {}
       ...answers.answers,
     },
   });
-  return {
-    ...tab,
-    leave: () => {
-      isElsewhere = true;
-    },
-    dialog: () => tab.state().ui.dialog,
-  };
+  return { ...tab, leave: () => void (isElsewhere = true), dialog: () => tab.state().ui.dialog };
 };
-
-const calls: readonly (readonly [EndpointName, StepSlug, () => Parameters<Awaited<ReturnType<typeof tabOn>>['send']>[0]])[] = [
-  ['onboardingNext', 'card', () => nextRequested({ values })],
-  ['onboardingBack', 'card', () => previousStepRequested()],
-  ['customerInfo', 'card', () => customerRequested()],
-  ['confermaEmail', 'contact-info', () => emailCodeSubmitted({ codice: '123456' })],
-  ['questionnaireSave', 'self-certifications', () => questionnaireSubmitted({ values, answers: {} as never })],
-  ['generateCaptcha', 'identification', () => captchaRequested()],
-  ['signContractList', 'contract', () => contractsRequested()],
-  ['presaVisione', 'contract', () => signRequested({ values })],
-]; // prettier-ignore
 
 it.each(calls)('[R2.1-10] [R4.1-02] %s at %s: a word, and the code page', async (_, slug, action) => {
   const tab = await tabOn(slug);
   tab.store.dispatch(contractsLoaded([{ stampeId: 's0', barCode: 'b0' }]));
   tab.leave();
-  await tab.send(action());
+  await tab.send(action);
   await until(() => tab.path() === '/request/auth#0' && tab.dialog()?.title === told.title);
   expect(tab.dialog()).toEqual(told);
   expect(tab.state().ui.errorScreen).toBeNull();
@@ -100,11 +73,11 @@ it.each(calls)('[R2.1-10] [R4.1-02] %s at %s: a word, and the code page', async 
 it('[R2.1-10] with the code the applicant is where the request stands, and what was typed is there', async () => {
   const tab = await tabOn('card');
   tab.leave();
-  await tab.send(nextRequested({ values }));
+  await tab.send(actions.nextRequested({ values }));
   expect(tab.path()).toBe('/request/auth#0');
-  await tab.send(resumeCodeResendRequested());
+  await tab.send(actions.resumeCodeResendRequested());
   expect(tab.service.requests('resumeSendCell')).toHaveLength(1);
-  await tab.send(resumeCodeSubmitted({ code: '123456' }));
+  await tab.send(actions.resumeCodeSubmitted({ code: '123456' }));
   await until(() => tab.path() === '/request/card#0');
   expect(selectDraft('card')(tab.state())).toEqual(values);
 });
@@ -123,7 +96,7 @@ it('[R8-01] a call that is refused before the first step is there leads nowhere 
   let asked = 0;
   const tab = await tabOn('card', {
     path: '/request/card',
-    answers: { customerInfo: () => (++asked === 1 ? refusal('Non ora') : customer) },
+    answers: { customerInfo: () => (++asked === 1 ? refusal('Non ora') : fine) },
   });
   await turn(40);
   expect(tab.dialog()).toBeNull();
@@ -139,14 +112,10 @@ describe('documents that are sent again', () => {
     const tab = await openTab({
       path: `/reupload/${guid}`,
       answers: {
-        ...base,
         contactList: unlessElsewhere([paperwork(guid, 'DOCUMENTO DI IDENTITA KO')]),
         paperworkList: unlessElsewhere([]),
         updateDocumentsKo: () => refusal(isElsewhere ? MESSAGE : 'Manca il retro.'),
-        resumeStart: () => ({
-          status: 'success',
-          data: { name: 'validate', cellulare: MASKED, resendIn: 30 },
-        }),
+        resumeStart: () => ({ ...validate, data: { ...validate.data, resendIn: 30 } }),
       },
     });
     return { ...tab, leave: () => void (isElsewhere = true) };
@@ -155,7 +124,7 @@ describe('documents that are sent again', () => {
   it('[R4.4-03] refused because the code was entered elsewhere: a word, and the code that leads back', async () => {
     const tab = await onReupload();
     tab.leave();
-    await tab.send(documentsResubmitted({ guid }));
+    await tab.send(actions.documentsResubmitted({ guid }));
     await until(() => tab.path() === `/resume/${guid}#0`);
     expect(tab.state().ui.dialog).toEqual(told);
     expect(tab.state().resume.returnTo).toBe(guid);
@@ -163,39 +132,28 @@ describe('documents that are sent again', () => {
 
   it('[R4.4-03] refused for any other reason: said, and the page stays', async () => {
     const tab = await onReupload();
-    await tab.send(documentsResubmitted({ guid }));
+    await tab.send(actions.documentsResubmitted({ guid }));
     await turn(40);
     expect(tab.path()).toBe(`/reupload/${guid}#0`);
     expect(tab.state().ui.dialog?.message).toBe('Manca il retro.');
   });
-
-  it('[R4.4-03] from the list: Riprova asks for the code', async () => {
-    const tab = await onReupload();
-    tab.leave();
-    await tab.send(reuploadRequested({ guid }));
-    const { message, retry } = tab.state().ui.dialog ?? {};
-    expect(message).toBe(MESSAGE);
-    if (retry) await tab.send(retry);
-    await until(() => tab.path() === `/resume/${guid}#0`);
-  });
 });
 
 describe('from the list, and once a code was taken', () => {
-  const onList = (refusedBy: 'contactResume' | 'resume', message = MESSAGE) =>
+  const onList = (refusedBy: 'contactResume' | 'resume') =>
     openTab({
       path: '/status',
       answers: {
-        ...base,
         contactList: () => ({ status: 'success', data: [paperwork('a1b2c3')] }),
-        contactStart: () => ({ status: 'success', data: { name: 'validate', cellulare: MASKED } }),
-        [refusedBy]: () => refusal(message),
+        contactStart: () => validate,
+        [refusedBy]: () => refusal(MESSAGE),
         onboardingNext: () => locked(),
       },
     });
 
   it.each([
-    ['contactResume', resumeRequested({ guid: 'a1b2c3' })],
-    ['resume', resumeContinued()],
+    ['contactResume', actions.resumeRequested({ guid: 'a1b2c3' })],
+    ['resume', actions.resumeContinued()],
   ] as const)('[R2.1-10] [R2.12-01] %s: a word, and the code page', async (call, action) => {
     const tab = await onList(call);
     tab.store.dispatch(resumeBegun({ kind: 'link' }));
@@ -204,12 +162,5 @@ describe('from the list, and once a code was taken', () => {
     expect(tab.state().ui.dialog).toEqual(told);
     expect(tab.state().ui.errorScreen).toBeNull();
     expect(tab.service.requests('resumeSendCell')).toHaveLength(0);
-  });
-
-  it('[R8-01] refused for any other reason: the service’s words', async () => {
-    const tab = await onList('contactResume', 'Non ora');
-    await tab.send(resumeRequested({ guid: 'a1b2c3' }));
-    expect(tab.path()).toBe('/status#0');
-    expect(tab.state().ui.errorScreen?.message).toBe('Non ora');
   });
 });

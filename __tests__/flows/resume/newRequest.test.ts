@@ -1,27 +1,24 @@
 import { contactPages } from '../../../src/contract/steps/table';
-import {
-  bootstrapRequested,
-  greetingSubmitted,
-  newRequestRequested,
-  ownRequestRequested,
-} from '../../../src/flows/actions';
+import * as actions from '../../../src/flows/actions';
 import { recallContact } from '../../../src/state/contactMemory';
 import { selectUser } from '../../../src/state/selectors';
-import { MASKED, NOW, ok, productInfo, resumeState } from '../earlier';
+import { MASKED, ok, productInfo, resumeState } from '../earlier';
 import { running } from '../running';
-import { answer, component, onStep, refusal, stateAfter, widget, type Answers } from '../support';
+import { answer, component, freshBrowser, NOW, onStep, stateAfter, widget, type Answers } from '../support';
 
 const person = { nome: 'Mario', cognome: 'Rossi', cf: 'RSSMRA80A01H501U', email: 'mario@example.it' };
-const greeting = greetingSubmitted({ ...person, promoCode: '' });
+const greetingOf = (more: Partial<typeof person> = {}) =>
+  actions.greetingSubmitted({ ...person, promoCode: '', ...more });
+const greeting = greetingOf();
+const another = greetingOf({ cf: 'VRDLGU80A01H501X' });
 const known = (stato: string) => ({
   status: 'success',
   data: { stato, cellulare: 'AFK'.includes(stato) ? MASKED : '' },
 });
-const service = (stato: string, more: Answers = {}): Answers => ({
+const service = (stato: string): Answers => ({
   checkCustomerInfo: known(stato),
   contactSendCell: ok,
   validateEmail: ok,
-  ...more,
 });
 const atGreeting = () => onStep('contact-info', {}, contactPages.info);
 const place = ({ state }: Awaited<ReturnType<typeof running>>) => {
@@ -30,12 +27,7 @@ const place = ({ state }: Awaited<ReturnType<typeof running>>) => {
 };
 const EMAIL_CODE = `/request/contact-info#${contactPages.verifyEmail}`;
 
-beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(() => jest.restoreAllMocks());
+freshBrowser();
 
 describe.each(['A', 'F', 'K', 'T', 'P'])('known by state %s', (stato) => {
   const resumes = 'AFK'.includes(stato);
@@ -45,7 +37,7 @@ describe.each(['A', 'F', 'K', 'T', 'P'])('known by state %s', (stato) => {
     await app.send(greeting);
     expect(place(app)).toBe(resumes ? '/resume#1' : '/thanks#0');
     expect(app.state().resume.found).toEqual({ stato });
-    await app.send(ownRequestRequested());
+    await app.send(actions.ownRequestRequested());
     expect(place(app)).toBe(EMAIL_CODE);
     expect(app.calls.at(-1)).toEqual({ endpoint: 'validateEmail', request: { indirizzo: person.email } });
     // The page in between is gone from the history: Back leads to what was typed.
@@ -53,26 +45,15 @@ describe.each(['A', 'F', 'K', 'T', 'P'])('known by state %s', (stato) => {
     expect(recallContact(NOW).email).toBe(person.email);
     expect(app.state().resume.found).toBeNull();
 
-    await app.send(greetingSubmitted({ ...person, email: 'altra@example.it', promoCode: '' }));
+    await app.send(greetingOf({ email: 'altra@example.it' }));
     expect(place(app)).toBe(EMAIL_CODE);
     expect(app.calls.at(-1)).toEqual({
       endpoint: 'validateEmail',
       request: { indirizzo: 'altra@example.it' },
     });
-    await app.send(greetingSubmitted({ ...person, cf: 'VRDLGU80A01H501X', promoCode: '' }));
+    await app.send(another);
     expect(place(app)).toBe(resumes ? '/resume#1' : '/thanks#0');
   });
-});
-
-it('[R4.2-01] a code that could not be sent is no dead end', async () => {
-  const contactSendCell = refusal('contactSendCell', 'Troppi codici per questo numero.');
-  const app = await running(atGreeting(), service('A', { contactSendCell }));
-  await app.send(greeting);
-  expect(place(app)).toBe('/resume#1');
-  expect(app.state().ui.dialog).toBeNull();
-  expect(app.state().resume.notSent).toBe('Troppi codici per questo numero.');
-  await app.send(ownRequestRequested());
-  expect(place(app)).toBe(EMAIL_CODE);
 });
 
 it('[R4.2-01] the same person again within the minute gets no second code, another does', async () => {
@@ -81,23 +62,11 @@ it('[R4.2-01] the same person again within the minute gets no second code, anoth
   await app.send(greeting);
   await app.send(greeting);
   expect([sent(), place(app)]).toEqual([1, '/resume#1']);
-  await app.send(greetingSubmitted({ ...person, cf: 'VRDLGU80A01H501X', promoCode: '' }));
+  await app.send(another);
   expect(sent()).toBe(2);
   jest.spyOn(Date, 'now').mockReturnValue(NOW + 60_000);
-  await app.send(greetingSubmitted({ ...person, cf: 'VRDLGU80A01H501X', promoCode: '' }));
+  await app.send(another);
   expect(sent()).toBe(3);
-});
-
-it('[R4.2-01] an address that was confirmed does not confirm another one', async () => {
-  const confirmed = widget('email', [
-    component('email', 'prima@example.it', { status: '' }),
-    component('validateEmail', 'true', { status: 'valid' }),
-  ]);
-  const app = await running(onStep('contact-info', { widgets: [confirmed] }, 1), service('A'));
-  await app.send(greeting);
-  await app.send(ownRequestRequested());
-  expect(place(app)).toBe(EMAIL_CODE);
-  expect(app.names()).toContain('validateEmail');
 });
 
 describe('the page of the code, loaded again', () => {
@@ -112,7 +81,7 @@ describe('the page of the code, loaded again', () => {
       ...service('A'),
       ...answers,
     });
-    await app.send(bootstrapRequested());
+    await app.send(actions.bootstrapRequested());
     return app;
   };
 
@@ -120,7 +89,7 @@ describe('the page of the code, loaded again', () => {
     const app = await loaded();
     expect(place(app)).toBe('/resume#1');
     expect(app.state().resume.found).toEqual({ stato: '' });
-    await app.send(ownRequestRequested());
+    await app.send(actions.ownRequestRequested());
     expect(place(app)).toBe(`/request/contact-info#${contactPages.info}`);
     expect(selectUser(app.state())).toMatchObject({ nome: 'Mario', cf: person.cf });
     await app.send(greeting);
@@ -130,7 +99,7 @@ describe('the page of the code, loaded again', () => {
   it('[R4.2-01] leads to where the own request stands', async () => {
     const email = widget('email', [component('validateEmail', '', { status: 'pending' })]);
     const app = await loaded({ onboardingNext: answer('contact-info', { widgets: [email] }) });
-    await app.send(ownRequestRequested());
+    await app.send(actions.ownRequestRequested());
     expect(place(app)).toBe(EMAIL_CODE);
   });
 
@@ -138,24 +107,13 @@ describe('the page of the code, loaded again', () => {
     const app = await loaded({ contactStart: resumeState('validate', { resendIn: 30 }) });
     expect(app.state().resume.found).toBeNull();
   });
-
-  it('[R8-07] a failure is said in the dialog, which tries again', async () => {
-    let up = false;
-    const app = await loaded({ onboardingNext: () => (up ? own : refusal('onboardingNext', 'Non ora')) });
-    await app.send(ownRequestRequested());
-    expect(app.state().ui.dialog?.message).toBe('Non ora');
-    expect(app.state().resume.chosen.cf).toBe('');
-    up = true;
-    await app.tryAgain();
-    expect(app.path()).toBe('/request/contact-info');
-  });
 });
 
 it('[R2.1-10] from the code of a request that was opened elsewhere, a new one is started', async () => {
   const locked = onStep('auth', { number: null, guid: '', errorMessage: ['Altrove.'] });
   const started = answer('contact-info', { guid: 'guid-2', contactId: 'contact-2' });
   const app = await running(locked, { onboardingStart: started });
-  await app.send(newRequestRequested());
+  await app.send(actions.newRequestRequested());
   expect(place(app)).toBe('/request/contact-info#0');
   expect(app.state().step.current.guid).toBe('guid-2');
   expect(app.calls).toEqual([{ endpoint: 'onboardingStart', request: { code: 'DITTA' } }]);

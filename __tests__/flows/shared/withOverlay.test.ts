@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { runSaga, stdChannel } from 'redux-saga';
+import { runSaga } from 'redux-saga';
 import { call, delay, put } from 'typed-redux-saga';
 import { withOverlay } from '../../../src/flows/shared/withOverlay';
 import { selectBusy } from '../../../src/state/selectors';
 import { dialogClosed } from '../../../src/state/ui';
-import { reducer, stateAfter } from '../support';
+import { sagaHost, stateAfter } from '../support';
 
 // A loaded machine is slow, not wrong.
 jest.setTimeout(60_000);
@@ -22,16 +22,8 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 it('[R2.3-04] the loading overlay stands while any flow runs, and is lifted however each of them ends', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(course, { minLength: 1, maxLength: 3 }), async (courses) => {
-      let state = stateAfter();
-      const io = {
-        channel: stdChannel(),
-        dispatch: (action: Parameters<typeof reducer>[1]) => {
-          state = reducer(state, action);
-          return action;
-        },
-        getState: () => state,
-        onError: () => undefined,
-      };
+      const host = sagaHost(stateAfter());
+      const isBusy = () => selectBusy(host.getState());
       const tasks = courses.map(({ turns, ends }) => {
         const flow = withOverlay(function* () {
           for (let count = 0; count < turns; count += 1) yield* delay(0);
@@ -39,18 +31,18 @@ it('[R2.3-04] the loading overlay stands while any flow runs, and is lifted howe
           if (ends === 'rejects') yield* call(() => Promise.reject(new Error('A call that rejects')));
           yield* put(dialogClosed());
         });
-        return runSaga(io, flow);
+        return runSaga({ ...host, onError: () => undefined }, flow);
       });
       for (let count = 0; count <= 6; count += 1) {
         courses.forEach(({ cancelledAfter }, index) => {
           if (cancelledAfter === count) tasks[index]?.cancel();
         });
         // The overlay stands as long as the longest of them.
-        expect(selectBusy(state)).toBe(tasks.some((task) => task.isRunning()));
+        expect(isBusy()).toBe(tasks.some((task) => task.isRunning()));
         await turn();
       }
       await Promise.all(tasks.map((task) => task.toPromise().catch(() => undefined)));
-      expect(selectBusy(state)).toBe(false);
+      expect(isBusy()).toBe(false);
     }),
     { numRuns: 20 },
   );

@@ -1,12 +1,6 @@
 import { UNEXPECTED_ERROR } from '../../../src/contract/errors';
 import { decryptInvitation } from '../../../server/crypto/invitationCipher';
-import {
-  campaignRequested,
-  bootstrapRequested,
-  contractsRequested,
-  customerRequested,
-  restartRequested,
-} from '../../../src/flows/actions';
+import * as actions from '../../../src/flows/actions';
 import { bootstrap, restart } from '../../../src/flows/start/bootstrap';
 import { campaignReplaced } from '../../../src/state/campaign';
 import { navigated } from '../../../src/state/navigation';
@@ -15,45 +9,28 @@ import { bootstrapped, productLoaded } from '../../../src/state/session';
 import { customerLoaded, stepReceived } from '../../../src/state/step';
 import { dialogOpened, errorScreenShown } from '../../../src/state/ui';
 import type { RootState } from '../../../src/state/root';
-import {
-  answer,
-  component,
-  config,
-  failure,
-  failureKinds,
-  flow,
-  refusal,
-  screenWords,
-  stateAfter,
-  step,
-  widget,
-} from '../support';
+import { productInfo, resumed } from '../earlier';
+import { answer, config, failure, flow, refusal, stateAfter, step, type Answers } from '../support';
 
-const product = { productCode: 'DITTA', name: 'Conto', today: '2026-11-21' };
-const customer = {
-  nome: 'Mario',
-  cognome: 'Rossi',
-  codiceFiscale: 'RSSMRA80A01H501U',
-  email: 'mario@example.it',
-  cellulare: '3331234567',
-  pec: 'mario@pec.it',
-  telefonoAziendale: '',
-};
-const productInfo = { status: 'success', data: product };
+const customer = { ...resumed.customerInfo.customerInfo.productCustomer, pec: 'mario@pec.it' };
 const customerInfo = { status: 'success', customerInfo: { productCustomer: customer } };
-const noInvitation = { status: 'success', data: [] };
-const noProcess = refusal('onboardingNext', 'No process found for session');
+const load = (onboardingNext: unknown, more: Answers = {}, state = stateAfter()) =>
+  flow(bootstrap, state, {
+    productInfo,
+    customerInfo,
+    legacyInvitation: resumed.legacyInvitation,
+    onboardingNext,
+    ...more,
+  });
+const arrival = (path: string) => navigated({ path, subPage: 0, replace: true });
 
 describe('first load', () => {
   it('[R4.1-01] product info, current step, then the address of the step in place of the root', async () => {
-    const { test, calls } = flow(bootstrap, stateAfter(), {
-      productInfo,
-      onboardingNext: answer('contact-info', { number: 1 }),
-    });
+    const { test, calls } = load(answer('contact-info', { number: 1 }));
     await test
-      .put(productLoaded(product))
+      .put(productLoaded(productInfo.data))
       .put(stepReceived(step('contact-info', { number: 1 })))
-      .put(navigated({ path: '/request/contact-info', subPage: 0, replace: true }))
+      .put(arrival('/request/contact-info'))
       .put(bootstrapped())
       .run();
     expect(calls).toEqual([
@@ -63,60 +40,29 @@ describe('first load', () => {
   });
 
   it('[R4.1-01] without a process starts one with the product code of the configuration', async () => {
-    const { test, calls } = flow(bootstrap, stateAfter(), {
-      productInfo,
-      onboardingNext: noProcess,
-      onboardingStart: answer('contact-info'),
-    });
+    const none = refusal('onboardingNext', 'No process found for session');
+    const { test, calls } = load(none, { onboardingStart: answer('contact-info') });
     await test.put(stepReceived(step('contact-info'))).run();
     expect(calls.at(-1)).toEqual({ endpoint: 'onboardingStart', request: { code: config.productCode } });
   });
 
   it('[R4.1-01] loads the customer from any step but contact-info, by the configured provider', async () => {
-    const { test, calls } = flow(bootstrap, stateAfter(), {
-      productInfo,
-      onboardingNext: answer('company-info'),
-      customerInfo,
-      legacyInvitation: noInvitation,
-    });
-    const { storeState } = await test.put(customerLoaded(customer)).not.put(customerRequested()).run();
-    expect(calls).toContainEqual({ endpoint: 'customerInfo', request: { provider: config.provider } });
-    expect(selectUser(storeState as RootState)).toMatchObject({
-      cf: customer.codiceFiscale,
-      email: customer.email,
-    });
-    expect(selectCustomerFlags(storeState as RootState)).toEqual({ pecKnown: true, phoneKnown: false });
-  });
-
-  it('[R4.1-01] puts a reload in the middle of contact-info where the confirmations say', async () => {
-    const widgets = [
-      widget('email', [
-        component('email', 'a@b.it'),
-        component('validateEmail', 'true', { status: 'valid' }),
-      ]),
-      widget('cellulare', [
-        component('cellulare', '3331234567'),
-        component('otpCellulare', '', { status: 'pending' }),
-      ]),
-    ];
-    const { test } = flow(bootstrap, stateAfter(), {
-      productInfo,
-      onboardingNext: answer('contact-info', { widgets }),
-    });
+    const { test, calls } = load(answer('company-info'));
     const { storeState } = await test
-      .put(navigated({ path: '/request/contact-info', subPage: 4, replace: true }))
+      .put(customerLoaded(customer))
+      .not.put(actions.customerRequested())
       .run();
-    expect(selectUser(storeState as RootState)).toMatchObject({ email: 'a@b.it', cellulare: '3331234567' });
+    const state = storeState as RootState;
+    expect(calls).toContainEqual({ endpoint: 'customerInfo', request: { provider: config.provider } });
+    expect(selectUser(state)).toMatchObject({ cf: customer.codiceFiscale, email: customer.email });
+    expect(selectCustomerFlags(state)).toEqual({ pecKnown: true, phoneKnown: false });
   });
 
   it.each(['/', '/request', '/request/card', '/request/card/deeper', '/thanks', '/thanks/deeper'])(
     '[R2.1-12] %s asks for the current step and leads to it',
     async (path) => {
-      const { test, names } = flow(bootstrap, stateAfter({ path }), {
-        productInfo,
-        onboardingNext: answer('contact-info'),
-      });
-      await test.put(navigated({ path: '/request/contact-info', subPage: 0, replace: true })).run();
+      const { test, names } = load(answer('contact-info'), {}, stateAfter({ path }));
+      await test.put(arrival('/request/contact-info')).run();
       expect(names()).toEqual(['productInfo', 'onboardingNext']);
     },
   );
@@ -137,35 +83,28 @@ describe('first load', () => {
   });
 
   it('leads a completed request to its page', async () => {
-    const { test } = flow(bootstrap, stateAfter(), {
-      productInfo,
-      onboardingNext: answer('thanks'),
-      customerInfo,
-      legacyInvitation: noInvitation,
-    });
-    await test.put(navigated({ path: '/thanks', subPage: 0, replace: true })).run();
+    await load(answer('thanks')).test.put(arrival('/thanks')).run();
+  });
+
+  it('a step of an unknown title is a failure, not a blank page', async () => {
+    const retry = actions.bootstrapRequested();
+    await load({ ...answer('contact-info'), name: 'Mistero' })
+      .test.put(errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry }))
+      .run();
   });
 });
 
 describe('a resumed step', () => {
-  const resumed = { productInfo, onboardingNext: answer('card'), customerInfo };
-
   it('[R4.1-04] [R7.7-02] asks for the invitation by its encrypted identifier, and takes its campaign query', async () => {
+    const campaignUrl = 'https://elsewhere.example/?promoCode=NEW&gclid=1';
+    const legacyInvitation = { status: 'success', data: [{ campaignUrl }] };
     const state = stateAfter({ search: '?promoCode=OLD&utm_source=x' });
-    const { test, calls } = flow(bootstrap, state, {
-      ...resumed,
-      legacyInvitation: {
-        status: 'success',
-        data: [{ campaignUrl: 'https://elsewhere.example/?promoCode=NEW&gclid=1' }],
-      },
-    });
-    const { storeState } = await test
-      .put(campaignReplaced({ campaignUrl: 'https://elsewhere.example/?promoCode=NEW&gclid=1' }))
-      .run();
-    const sent = calls.find(({ endpoint }) => endpoint === 'legacyInvitation')?.request as {
-      p: string;
-      last: string;
-    };
+    const { test, calls } = load(answer('card'), { legacyInvitation }, state);
+    const { storeState } = await test.put(campaignReplaced({ campaignUrl })).run();
+    const sent = calls.find(({ endpoint }) => endpoint === 'legacyInvitation')?.request as Record<
+      'p' | 'last',
+      string
+    >;
     expect(sent.last).toBe('true');
     expect(await decryptInvitation(sent.p, config.invitationPassphrase)).toBe('guid-1');
     expect((storeState as RootState).campaign).toEqual({
@@ -176,108 +115,34 @@ describe('a resumed step', () => {
   });
 
   it('[R4.1-04] keeps its own query where the invitation has none', async () => {
-    const { test } = flow(bootstrap, stateAfter({ search: '?proof=abc' }), {
-      ...resumed,
-      legacyInvitation: noInvitation,
-    });
+    const { test } = load(answer('card'), {}, stateAfter({ search: '?proof=abc' }));
     const { storeState } = await test.put(bootstrapped()).run();
     expect((storeState as RootState).campaign.search).toBe('?proof=abc');
   });
 
   it('[R4.1-04] asks for the contract list at the contract step', async () => {
-    const { test } = flow(bootstrap, stateAfter(), {
-      ...resumed,
-      onboardingNext: answer('contract'),
-      legacyInvitation: noInvitation,
-    });
-    await test.put(contractsRequested()).run();
+    await load(answer('contract')).test.put(actions.contractsRequested()).run();
   });
 
-  it('[R8-01] a failed invitation shows the screen, closable, and the step behind it', async () => {
-    const { test } = flow(bootstrap, stateAfter(), {
-      ...resumed,
-      legacyInvitation: failure('network', 'legacyInvitation'),
-    });
-    await test
-      .put(errorScreenShown({ ...screenWords.network, closable: true, retry: campaignRequested() }))
-      .put(navigated({ path: '/request/card', subPage: 0, replace: true }))
+  it('[R8-01] stands behind the screen of a failed invitation', async () => {
+    await load(answer('card'), { legacyInvitation: failure('network', 'legacyInvitation') })
+      .test.put(arrival('/request/card'))
       .put(bootstrapped())
       .run();
   });
 });
 
-const silentKinds = failureKinds.filter((kind) => kind !== 'business');
-
-describe('a failed start', () => {
-  const cases = [
-    ['productInfo', {}],
-    ['onboardingNext', { productInfo }],
-    ['onboardingStart', { productInfo, onboardingNext: noProcess }],
-    ['customerInfo', { productInfo, onboardingNext: answer('card') }],
-  ] as const;
-
-  it.each(cases)(
-    '[R8-09] %s: the error screen with the service’s message, and a way to try again',
-    async (call, before) => {
-      const { test } = flow(bootstrap, stateAfter(), {
-        ...before,
-        [call]: refusal(call, 'Prodotto sospeso', { supportCode: 'S1' }),
-      });
-      await test
-        .put(
-          errorScreenShown({
-            message: 'Prodotto sospeso',
-            closable: false,
-            retry: bootstrapRequested(),
-            supportCode: 'S1',
-          }),
-        )
-        .not.put(bootstrapped())
-        .run();
-    },
-  );
-
-  it.each(cases.flatMap(([call, before]) => silentKinds.map((kind) => [call, kind, before] as const)))(
-    '[R8-01] %s, %s: the general message where the service has said nothing, and what the connection did',
-    async (call, kind, before) => {
-      const { test } = flow(bootstrap, stateAfter(), { ...before, [call]: failure(kind, call) });
-      await test
-        .put(errorScreenShown({ ...screenWords[kind], closable: false, retry: bootstrapRequested() }))
-        .not.put(bootstrapped())
-        .run();
-    },
-  );
-
-  it('is silent about an expired session: the middleware has answered', async () => {
-    const { test } = flow(bootstrap, stateAfter(), {
-      productInfo: refusal('productInfo', 'no product code for session', { kind: 'sessionExpiry' }),
-    });
-    const { effects } = await test.run();
-    expect(JSON.stringify(effects)).not.toContain('errorScreenShown');
-  });
-
-  it('a step of an unknown title is a failure, not a blank page', async () => {
-    const { test } = flow(bootstrap, stateAfter(), {
-      productInfo,
-      onboardingNext: { ...answer('contact-info'), name: 'Mistero' },
-      customerInfo,
-      legacyInvitation: noInvitation,
-    });
-    await test
-      .put(errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry: bootstrapRequested() }))
-      .run();
-  });
+it.each(['business', 'timeout'] as const)('[R8-09] a failed start (%s) shows no page', async (kind) => {
+  await load(failure(kind, 'onboardingNext')).test.not.put(bootstrapped()).run();
 });
 
 it.each(['/', '/resume', '/status'])(
   '[R2.13-01] a restart at %s loads it as the page would, and takes an open dialog away',
   async (path) => {
-    const state = stateAfter({
-      path: '/session-expired/card',
-      actions: [dialogOpened({ message: 'Vecchio' })],
-    });
-    const { test } = flow(restart, state, {}, restartRequested(path));
-    const { storeState } = await test.put(navigated({ path })).put(bootstrapRequested()).run();
+    const before = [dialogOpened({ message: 'Vecchio' })];
+    const state = stateAfter({ path: '/session-expired/card', actions: before });
+    const { test } = flow(restart, state, {}, actions.restartRequested(path));
+    const { storeState } = await test.put(navigated({ path })).put(actions.bootstrapRequested()).run();
     expect(selectDialog(storeState as RootState)).toBeNull();
   },
 );

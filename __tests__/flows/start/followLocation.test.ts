@@ -5,135 +5,93 @@ import type { RootState } from '../../../src/state/root';
 import { stepReceived } from '../../../src/state/step';
 import { flow, onStep, stateAfter, step } from '../support';
 
-const moved = (path: string, direction: 'back' | 'forward' | 'other' = 'other', subPage = 0) =>
-  locationChanged({ path, subPage, direction });
-
-describe('the address was moved by the browser', () => {
-  it('[R2.1-02] to a sub-page of the current step: it is shown', async () => {
-    const { test } = flow(
-      followLocation,
-      onStep('identification', {}, 2),
-      {},
-      moved('/request/identification', 'back', 1),
-    );
-    await test.put(navigated({ path: '/request/identification', subPage: 1 })).run();
-  });
-
-  it('[R2.1-02] back to another step: the service is asked for the previous one', async () => {
-    const { test } = flow(followLocation, onStep('company-info'), {}, moved('/request/address-info', 'back'));
-    await test
-      .put(previousStepRequested())
-      .not.put(navigated({ path: '/request/address-info' }))
-      .run();
-  });
-
-  it.each(['forward', 'other'] as const)(
-    '[R2.1-02] %s to another step: the store stays where it is',
-    async (direction) => {
-      const { test } = flow(
-        followLocation,
-        onStep('company-info'),
-        {},
-        moved('/request/contract', direction),
-      );
-      const { effects } = await test.run();
-      expect(effects.put).toBeUndefined();
-    },
-  );
-
-  it('[R2.1-07] back from a completed request: nothing is signed off again', async () => {
-    const { test } = flow(followLocation, onStep('thanks'), {}, moved('/request/contract', 'back'));
-    const { effects } = await test.run();
-    expect(effects.put).toBeUndefined();
-  });
-
-  it('[R2.1-13] to an address that is none: its own page', async () => {
-    const { test } = flow(followLocation, onStep('card'), {}, moved('/boh'));
-    await test.put(navigated({ path: '/boh' })).run();
-  });
-
-  it('from such a page back into the request', async () => {
-    const state = stateAfter({ path: '/boh', actions: [stepReceived(step('card'))] });
-    const same = flow(followLocation, state, {}, moved('/request/card', 'back'));
-    await same.test.put(navigated({ path: '/request/card', subPage: 0 })).run();
-    const root = flow(followLocation, state, {}, moved('/'));
-    await root.test.put(navigated({ path: '/request/card', replace: true })).run();
-  });
-
-  it('without a step yet, or after an expired session, the service is asked again', async () => {
-    const fresh = flow(followLocation, stateAfter({ path: '/boh' }), {}, moved('/'));
-    await fresh.test
-      .put(navigated({ path: '/', replace: true }))
-      .put(bootstrapRequested())
-      .run();
-    const expired = stateAfter({ path: '/session-expired/card', actions: [stepReceived(step('card'))] });
-    const { test } = flow(followLocation, expired, {}, moved('/request/card', 'back'));
-    await test.put(bootstrapRequested()).run();
-  });
+type Direction = 'back' | 'forward' | 'other';
+const elsewhere = (path: string, slug: Parameters<typeof step>[0] = 'card') =>
+  stateAfter({ path, actions: [stepReceived(step(slug))] });
+const codePage = stateAfter({
+  path: '/resume',
+  actions: [navigated({ path: '/resume' }), navigated({ path: '/resume', subPage: 1 })],
 });
+const loaded = (path: string) => [navigated({ path, replace: true }), bootstrapRequested()];
 
-describe('the address was moved around the pages of a resume', () => {
-  const onCodePage = stateAfter({
-    path: '/resume',
-    actions: [navigated({ path: '/resume' }), navigated({ path: '/resume', subPage: 1 })],
-  });
-
-  it('[R2.1-03] from the code page back to the form, and forth again: the service is asked nothing', async () => {
-    const back = flow(followLocation, onCodePage, {}, moved('/resume', 'back'));
-    const { storeState } = await back.test
-      .put(navigated({ path: '/resume', subPage: 0, replace: true }))
-      .not.put(bootstrapRequested())
-      .run();
-    const forth = flow(followLocation, storeState as RootState, {}, moved('/resume', 'forward', 1));
-    await forth.test
-      .put(navigated({ path: '/resume', subPage: 1, replace: true }))
-      .not.put(bootstrapRequested())
-      .run();
-  });
-
-  it.each(['/resume', '/resume/g', '/status', '/reupload/g'])(
-    '[R2.1-12] into %s from a step: loaded as the page would be',
-    async (path) => {
-      const { test } = flow(followLocation, onStep('card'), {}, moved(path));
-      await test
-        .put(navigated({ path, replace: true }))
-        .put(bootstrapRequested())
-        .run();
-    },
-  );
-
-  it('[R2.12-02] from the re-upload back to the list: loaded anew', async () => {
-    const { test } = flow(followLocation, stateAfter({ path: '/reupload/g' }), {}, moved('/status', 'back'));
-    await test
-      .put(navigated({ path: '/status', replace: true }))
-      .put(bootstrapRequested())
-      .run();
-  });
-
-  it('[R2.1-02] from the list back to the step in hand: it is shown, no step back is asked for', async () => {
-    const state = stateAfter({ path: '/status', actions: [stepReceived(step('identification'))] });
-    const { test } = flow(followLocation, state, {}, moved('/request/identification', 'back', 1));
-    await test
-      .put(navigated({ path: '/request/identification', subPage: 1 }))
-      .not.put(previousStepRequested())
-      .not.put(bootstrapRequested())
-      .run();
-  });
-
-  it('[R2.1-02] from the list back to a step that is no more: the one in hand', async () => {
-    const state = stateAfter({ path: '/status', actions: [stepReceived(step('card'))] });
-    const { test } = flow(followLocation, state, {}, moved('/request/address-info', 'back'));
-    await test
-      .put(navigated({ path: '/request/card', replace: true }))
-      .not.put(previousStepRequested())
-      .run();
-  });
-
-  it.each(['/status/deeper', '/resume/g/deeper', '/reupload'])(
-    '[R2.1-13] to %s: the page of an unknown address',
-    async (path) => {
-      const { test } = flow(followLocation, onStep('card'), {}, moved(path));
-      await test.put(navigated({ path })).not.put(bootstrapRequested()).run();
-    },
-  );
+/** From a state, by a move of the browser to an address: what the flow does, and nothing else. */
+it.each<
+  readonly [
+    title: string,
+    state: RootState,
+    path: string,
+    direction: Direction,
+    subPage: number,
+    puts: readonly unknown[],
+  ]
+>([
+  [
+    ...(['[R2.1-02] a sub-page of the current step is shown', onStep('identification', {}, 2)] as const),
+    ...(['/request/identification', 'back', 1] as const),
+    [navigated({ path: '/request/identification', subPage: 1 })],
+  ],
+  [
+    ...(['[R2.1-02] back to another step: the service is asked', onStep('company-info')] as const),
+    ...(['/request/address-info', 'back', 0] as const),
+    [previousStepRequested()],
+  ],
+  ['[R2.1-02] forward: it stays', onStep('company-info'), '/request/contract', 'forward', 0, []],
+  ['[R2.1-02] by a link: it stays', onStep('company-info'), '/request/contract', 'other', 0, []],
+  ['[R2.1-07] back from a completed request', onStep('thanks'), '/request/contract', 'back', 0, []],
+  [
+    ...(['[R2.1-13] to an address that is none: its own page', onStep('card')] as const),
+    ...(['/boh', 'other', 0] as const),
+    [navigated({ path: '/boh' })],
+  ],
+  [
+    ...(['from such a page back into the request', elsewhere('/boh'), '/request/card', 'back', 0] as const),
+    [navigated({ path: '/request/card', subPage: 0 })],
+  ],
+  [
+    ...(['from such a page to the root', elsewhere('/boh'), '/', 'other', 0] as const),
+    [navigated({ path: '/request/card', replace: true })],
+  ],
+  ['without a step yet: loaded', stateAfter({ path: '/boh' }), '/', 'other', 0, loaded('/')],
+  [
+    ...(['after an expired session: loaded', elsewhere('/session-expired/card')] as const),
+    ...(['/request/card', 'back', 0, loaded('/request/card')] as const),
+  ],
+  [
+    ...(['[R2.1-03] from the code page back to the form', codePage, '/resume', 'back', 0] as const),
+    [navigated({ path: '/resume', subPage: 0, replace: true })],
+  ],
+  [
+    ...(['[R2.1-03] and forth again', codePage, '/resume', 'forward', 1] as const),
+    [navigated({ path: '/resume', subPage: 1, replace: true })],
+  ],
+  ...['/resume', '/resume/g', '/status', '/reupload/g'].map(
+    (path) =>
+      ['[R2.1-12] into it from a step: loaded', onStep('card'), path, 'other', 0, loaded(path)] as const,
+  ),
+  [
+    ...(['[R2.12-02] from the re-upload back to the list', stateAfter({ path: '/reupload/g' })] as const),
+    ...(['/status', 'back', 0, loaded('/status')] as const),
+  ],
+  [
+    ...([
+      '[R2.1-02] from the list back to the step in hand',
+      elsewhere('/status', 'identification'),
+    ] as const),
+    ...(['/request/identification', 'back', 1] as const),
+    [navigated({ path: '/request/identification', subPage: 1 })],
+  ],
+  [
+    ...(['[R2.1-02] from the list to a step that is no more', elsewhere('/status')] as const),
+    ...(['/request/address-info', 'back', 0] as const),
+    [navigated({ path: '/request/card', replace: true })],
+  ],
+  ...['/status/deeper', '/resume/g/deeper', '/reupload'].map(
+    (path) =>
+      ['[R2.1-13] an unknown address', onStep('card'), path, 'other', 0, [navigated({ path })]] as const,
+  ),
+])('%s (%#)', async (_, state, path, direction, subPage, puts) => {
+  const { test } = flow(followLocation, state, {}, locationChanged({ path, subPage, direction }));
+  const { effects } = await test.run();
+  const made = (effects.put ?? []).map(({ payload }) => (payload as unknown as { action: unknown }).action);
+  expect(made).toEqual(puts);
 });

@@ -1,9 +1,8 @@
-import { contactPages } from '../../../src/contract/steps/table';
 import type { StepSlug } from '../../../src/contract/steps/table';
 import { restartRequested } from '../../../src/flows/actions';
 import { refusal } from '../../screens/fakeService';
 import { answer, component, widget } from '../support';
-import { closeTabs, openTab, standing } from '../tab';
+import { browserOfTabs, openTab, standing } from '../tab';
 
 const contact = (email: string, phone: string) => [
   widget('email', [component('validateEmail', '', { status: email })]),
@@ -13,8 +12,7 @@ const contact = (email: string, phone: string) => [
 const reloaded = async (slug: StepSlug, subPage: number, more = {}, path = `/request/${slug}`) =>
   (await openTab({ path, subPage, answers: standing(() => answer(slug, more)) })).path();
 
-beforeEach(() => sessionStorage.clear());
-afterEach(closeTabs);
+browserOfTabs();
 
 describe('a page that is loaded again', () => {
   it.each([
@@ -23,25 +21,6 @@ describe('a page that is loaded again', () => {
     ['identification', 2],
   ] as const)('of %s stays on sub-page %i', async (slug, subPage) => {
     expect(await reloaded(slug, subPage)).toBe(`/request/${slug}#${subPage}`);
-  });
-
-  it('of the greeting stays there', async () => {
-    expect(await reloaded('contact-info', contactPages.info)).toBe('/request/contact-info#1');
-  });
-
-  it('gets as far as the service’s confirmations let it', async () => {
-    const { createPassword, verifyEmail, info, mobilePhone } = contactPages;
-    const page = (wanted: number, email: string, phone = '') =>
-      reloaded('contact-info', wanted, { widgets: contact(email, phone) });
-    expect(await page(createPassword, '')).toBe(`/request/contact-info#${info}`);
-    expect(await page(createPassword, 'pending')).toBe(`/request/contact-info#${verifyEmail}`);
-    expect(await page(verifyEmail, 'valid')).toBe(`/request/contact-info#${mobilePhone}`);
-    // Somebody who has gone back to the greeting is still there.
-    expect(await page(info, 'valid', 'pending')).toBe(`/request/contact-info#${info}`);
-  });
-
-  it('of a sub-page that the step does not have gets the last one', async () => {
-    expect(await reloaded('identification', 40)).toBe('/request/identification#2');
   });
 
   it('of another step than the service’s begins where that one does', async () => {

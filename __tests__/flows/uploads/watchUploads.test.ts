@@ -1,4 +1,5 @@
-import { runSaga, stdChannel, type Task } from 'redux-saga';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { runSaga, type Task } from 'redux-saga';
 import { takeLeading } from 'typed-redux-saga';
 import { fileOf, keepFile, type FileRef } from '../../../src/api/files';
 import { uploadMoved } from '../../../src/api/uploadProgress';
@@ -13,10 +14,10 @@ import { requestForgotten, type RootState } from '../../../src/state/root';
 import { selectStep, selectUpload, selectVideo } from '../../../src/state/selectors';
 import { stepReceived } from '../../../src/state/step';
 import { isUploading } from '../../../src/state/uploads';
-import { failure, onStep, reducer, step } from '../support';
+import { failure, onStep, sagaHost, step } from '../support';
 
 const FRONT = 'FRONT_DOC_1';
-const VIDEO = 'FRONT_DOC_';
+const BACK = 'BACK_DOC_1';
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 interface Pending {
@@ -30,9 +31,8 @@ afterEach(() => tasks.splice(0).forEach((task) => task.cancel()));
 
 /** The flow over the real reducer; each call waits for the test's answer. */
 const begin = (saga: () => Generator, state: RootState = onStep('identification')) => {
-  const channel = stdChannel();
+  const host = sagaHost(state);
   const calls: Pending[] = [];
-  let current = state;
   const call = (): unknown => {
     let settle: [() => void, (error: ApiError) => void] = [() => undefined, () => undefined];
     const ended = new Promise<void>((...both) => (settle = both));
@@ -42,31 +42,25 @@ const begin = (saga: () => Generator, state: RootState = onStep('identification'
       fail: async (error) => (settle[1](error), turn()),
     };
     calls.push(pending);
-    return {
-      unwrap: () => ended,
-      abort: () => {
-        pending.aborted = true;
-      },
-    };
+    return { unwrap: () => ended, abort: () => void (pending.aborted = true) };
   };
-  const dispatch = (action: unknown): unknown => {
-    if (typeof action === 'function') return call();
-    current = reducer(current, action as { type: string });
-    channel.put(action as never);
-    return action;
-  };
-  const options = { channel, dispatch, getState: () => current, context: { dispatch } };
-  tasks.push(runSaga(options as never, saga));
-  return { calls, send: dispatch, state: () => current, upload: (key = FRONT) => selectUpload(key)(current) };
+  const dispatch = (action: UnknownAction): unknown =>
+    typeof action === 'function' ? call() : host.dispatch(action);
+  tasks.push(runSaga({ ...host, context: { dispatch } }, saga));
+  const upload = (key = FRONT) => selectUpload(key)(host.getState());
+  return { calls, send: host.dispatch, state: host.getState, upload };
 };
 const newFile = (): FileRef => keepFile(new Blob(['x']), 'f.jpg');
-const request = (file: FileRef) =>
+const request = (file = newFile()) =>
   uploadRequested({
     key: FRONT,
     endpoint: 'documentUpload',
     request: { type: FRONT, file },
     path: 'documento.documentoFronte',
   });
+const kept = (file = newFile()) => videoKept({ file, fromCamera: true, silent: false });
+const back = (file = newFile()) =>
+  uploadRequested({ key: BACK, endpoint: 'documentUpload', request: { type: BACK, file } });
 const front = (state: RootState): string | undefined =>
   selectStep(state)
     .widgets.find(({ name }) => name === 'documento')
@@ -121,44 +115,37 @@ it('[R8-10] stopped by the applicant the call is aborted, and nothing is said', 
 
 it('[R2.9-03] a newer file of the type takes the place of the older; another type goes beside it', async () => {
   const flow = begin(watchUploads);
-  flow.send(request(newFile()));
-  const back = { type: 'BACK_DOC_1', file: newFile() };
-  flow.send(uploadRequested({ key: back.type, endpoint: 'documentUpload', request: back }));
-  flow.send(request(newFile()));
+  flow.send(request());
+  flow.send(back());
+  flow.send(request());
   await turn();
   expect(flow.calls.map(({ aborted }) => aborted)).toEqual([true, false, false]);
   expect(isUploading(flow.upload())).toBe(true);
   await flow.calls[2]?.answer();
   await flow.calls[1]?.answer();
-  expect([flow.upload()?.stored, flow.upload('BACK_DOC_1')?.stored]).toEqual([1, 1]);
-});
-
-it.each([videoForgotten(), requestForgotten()])('[R2.1-04] $type stops all of them', async (forgotten) => {
-  const flow = begin(watchUploads);
-  flow.send(request(newFile()));
-  flow.send(forgotten);
-  await turn();
-  expect(flow.calls[0]?.aborted).toBe(true);
-  expect(asks()).toBe(false);
+  expect([flow.upload()?.stored, flow.upload(BACK)?.stored]).toEqual([1, 1]);
 });
 
 it.each([videoForgotten(), requestForgotten()])(
-  '[R2.1-04] after $type no file stays in memory',
+  '[R2.1-04] $type stops all of them, and no file stays in memory',
   async (forgotten) => {
     const flow = begin(watchUploads);
-    const [file, clip] = [newFile(), newFile()];
-    flow.send(request(file));
+    const [failed, running, clip] = [newFile(), newFile(), newFile()];
+    flow.send(request(failed));
     await flow.calls[0]?.fail(failure('network', 'documentUpload'));
-    flow.send(videoKept({ file: clip, fromCamera: true, silent: false }));
+    flow.send(back(running));
+    flow.send(kept(clip));
     flow.send(forgotten);
     await turn();
-    expect([fileOf(file), fileOf(clip)]).toEqual([undefined, undefined]);
+    expect(flow.calls[1]?.aborted).toBe(true);
+    expect([failed, running, clip].map(fileOf)).toEqual([undefined, undefined, undefined]);
+    expect(asks()).toBe(false);
   },
 );
 
 it('[R2.1-06] the component of another request than that of the file is not marked', async () => {
   const flow = begin(watchUploads);
-  flow.send(request(newFile()));
+  flow.send(request());
   flow.send(stepReceived(step('identification', { guid: 'another' })));
   await flow.calls[0]?.answer();
   expect(front(flow.state())).toBeUndefined();
@@ -191,26 +178,11 @@ describe('the video', () => {
     expect(asks()).toBe(false);
   });
 
-  it('[R8-10] [R3.4-03] failed it keeps its clip; sent it lets go of it', async () => {
-    const [first, second] = [recorded(), recorded()];
-    const failing = begin(() => sendVideo(first) as Generator, state);
-    await failing.calls[0]?.fail(failure('http', 'videoUpload'));
-    expect(failing.upload(VIDEO)?.phase).toMatchObject({ name: 'failed', file: first.payload.file });
-    expect(fileOf(first.payload.file)).toBeDefined();
-    const flow = begin(() => sendVideo(second) as Generator, failing.state());
-    expect(fileOf(first.payload.file)).toBeUndefined();
-    await flow.calls[0]?.answer();
-    expect(fileOf(second.payload.file)).toBeDefined();
-    await flow.calls[1]?.answer();
-    expect(selectVideo(flow.state())).toEqual({ status: 'done' });
-    expect(fileOf(second.payload.file)).toBeUndefined();
-  });
-
   it('[R9-04] a clip that waits holds the page; dropped, or of another request, it does not stay in memory', () => {
     const flow = begin(watchUnsentVideo);
     const keep = () => {
       const file = newFile();
-      flow.send(videoKept({ file, fromCamera: true, silent: false }));
+      flow.send(kept(file));
       expect(asks()).toBe(true);
       return file;
     };
@@ -233,7 +205,7 @@ describe('the video', () => {
     };
     const start = () => {
       const flow = begin(watch, onStep('identification', {}, 0, opened('a')));
-      flow.send(videoKept({ file: newFile(), fromCamera: true, silent: false }));
+      flow.send(kept());
       flow.send(recorded());
       return flow;
     };
@@ -242,7 +214,7 @@ describe('the video', () => {
       const flow = start();
       opened('b').forEach(flow.send);
       const clip = newFile();
-      flow.send(videoKept({ file: clip, fromCamera: true, silent: false }));
+      flow.send(kept(clip));
       await turn();
       expect(flow.calls[0]?.aborted).toBe(true);
       await flow.calls[0]?.answer();

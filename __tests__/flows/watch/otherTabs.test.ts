@@ -1,17 +1,8 @@
-import { waitFor } from '@testing-library/react';
 import { refusal } from '../../screens/fakeService';
 import { uploadsApi } from '../../../src/api/uploads';
 import { keepFile } from '../../../src/api/files';
 import type { StepSlug } from '../../../src/contract/steps/table';
-import {
-  emailCodeSubmitted,
-  greetingSubmitted,
-  mobileSubmitted,
-  nextRequested,
-  passwordSubmitted,
-  questionnaireSubmitted,
-  signRequested,
-} from '../../../src/flows/actions';
+import * as actions from '../../../src/flows/actions';
 import { movedOnCopy } from '../../../src/copy/session';
 import { draftChanged } from '../../../src/state/drafts';
 import { videoChanged } from '../../../src/state/identification';
@@ -20,9 +11,10 @@ import { selectDialog, selectDraft, selectFieldErrors, selectUser } from '../../
 import { contractsLoaded, stepRefused } from '../../../src/state/step';
 import { busyStarted, dialogOpened } from '../../../src/state/ui';
 import { answer, component, widget } from '../support';
-import { base, closeTabs, FakeChannel, openTab, standing, turn } from '../tab';
+import { browserOfTabs, FakeChannel, openTab, turn, until } from '../tab';
 
 const MOVED = 'Questo passo è già stato completato altrove: i dati salvati non sono stati sostituiti.';
+const told = (message: string) => ({ title: 'La richiesta è andata avanti', message, label: 'Ho capito' });
 const values = { spedizione: { cap: '20121' } };
 
 const visible = (isVisible: boolean): void => {
@@ -39,27 +31,18 @@ const comeBack = async (): Promise<void> => {
 /** A tab on a step, and the service, which can be told that another tab has done something. */
 const tabOn = async (slug: StepSlug, more = {}, answers = {}) => {
   let current: unknown = answer(slug, { number: 5, ...more });
-  const standingNow = standing(
-    () => current as ReturnType<typeof answer>,
-    () => current,
-  );
-  const tab = await openTab({ answers: { ...base, ...standingNow, ...answers } });
-  const asked = () => tab.service.requests('onboardingNext').length;
+  const tab = await openTab({ answers: { onboardingNext: () => current, ...answers } });
   return {
     ...tab,
     elsewhere: (next: unknown) => {
       current = next;
     },
-    asked,
+    asked: () => tab.service.requests('onboardingNext').length,
     dialog: () => selectDialog(tab.state()),
   };
 };
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  closeTabs();
-  jest.restoreAllMocks();
-});
+browserOfTabs();
 
 describe('a stale tab that sends its step', () => {
   const stale = (slug: StepSlug) => answer(slug, { number: 6, errorMessage: [MOVED] });
@@ -67,45 +50,23 @@ describe('a stale tab that sends its step', () => {
   it('[R4.1-02] is led to the current step, is told so, and keeps its draft', async () => {
     const tab = await tabOn('card');
     tab.elsewhere(stale('identification'));
-    await tab.send(nextRequested({ values }));
+    await tab.send(actions.nextRequested({ values }));
     expect(tab.path()).toBe('/request/identification#0');
-    expect(tab.dialog()).toEqual({
-      title: 'La richiesta è andata avanti',
-      message: MOVED,
-      label: 'Ho capito',
-    });
+    expect(tab.dialog()).toEqual(told(MOVED));
     expect(selectDraft('card')(tab.state())).toEqual(values);
     // What another tab has recorded is not recorded again.
     expect(tab.service.requests('invitations')).toHaveLength(0);
     expect(selectFieldErrors(tab.state())).toEqual({});
   });
 
-  it('[R4.1-02] from the questionnaire', async () => {
-    const tab = await tabOn('self-certifications', {}, { questionnaireSave: () => ({ status: 'success' }) });
-    tab.elsewhere(stale('identification'));
-    await tab.send(questionnaireSubmitted({ values, answers: {} as never }));
-    expect(tab.path()).toBe('/request/identification#0');
-    expect(tab.dialog()?.message).toBe(MOVED);
-    expect(selectDraft('self-certifications')(tab.state())).toMatchObject(values);
-  });
-
   it('[R4.1-02] from the contract: it is signed once', async () => {
     const tab = await tabOn('contract', {}, { presaVisione: () => ({ status: 'success' }) });
     tab.store.dispatch(contractsLoaded([{ stampeId: 's0', barCode: 'b0' }]));
     tab.elsewhere(stale('thanks'));
-    await tab.send(signRequested({ values }));
+    await tab.send(actions.signRequested({ values }));
     expect(tab.path()).toBe('/thanks#0');
     expect(tab.dialog()?.title).toBe(movedOnCopy.title);
     expect(tab.state().signing.signed).toBeNull();
-  });
-
-  it('[R4.1-02] an error of the same step is no other tab’s doing', async () => {
-    const tab = await tabOn('card');
-    tab.elsewhere(answer('card', { number: 5, errorMessage: ['Controlla i dati'] }));
-    await tab.send(nextRequested({ values }));
-    expect(tab.path()).toBe('/request/card#0');
-    expect(tab.dialog()).toBeNull();
-    expect(tab.state().step.globalErrors).toEqual(['Controlla i dati']);
   });
 });
 
@@ -117,11 +78,7 @@ describe('a tab that is looked at again', () => {
     await comeBack();
     expect(tab.path()).toBe('/request/identification#0');
     expect(tab.state().navigation.replace).toBe(true);
-    expect(tab.dialog()).toEqual({
-      title: 'La richiesta è andata avanti',
-      message: movedOnCopy.text,
-      label: 'Ho capito',
-    });
+    expect(tab.dialog()).toEqual(told(movedOnCopy.text));
     expect(selectDraft('card')(tab.state())).toEqual(values);
   });
 
@@ -133,35 +90,26 @@ describe('a tab that is looked at again', () => {
       ]);
     const tab = await tabOn('contact-info', { widgets: [email('pending')] });
     tab.store.dispatch(stepRefused({ errors: { 'anagrafica.nome': 'No' }, globalErrors: ['No'] }));
-    const { path } = tab;
-    const before = path();
+    const before = tab.path();
     tab.elsewhere(answer('contact-info', { number: 5, widgets: [email('valid'), widget('altro', [])] }));
     await comeBack();
     expect(tab.state().step.current.widgets[0]).toEqual(email('valid'));
     expect(selectUser(tab.state()).email).toBe('nuova@b.it');
     expect(selectFieldErrors(tab.state())).toEqual({ 'anagrafica.nome': 'No' });
     expect(tab.state().step.failures).toBe(1);
-    expect(path()).toBe(before);
+    expect(tab.path()).toBe(before);
     expect(tab.dialog()).toBeNull();
   });
 
-  it('has nothing to do where nothing has happened', async () => {
+  it('asks nothing while it is hidden, and has nothing to do where nothing has happened', async () => {
     const tab = await tabOn('card', { widgets: [widget('spedizione', [component('cap', '20121')])] });
     const { step } = tab.state();
+    visible(false);
+    await turn(40);
+    expect(tab.asked()).toBe(1);
     await comeBack();
     expect(tab.asked()).toBe(2);
     expect(tab.state().step.current).toBe(step.current);
-  });
-
-  it('follows the session to another request, with what was typed for that one', async () => {
-    const tab = await tabOn('card');
-    tab.store.dispatch(draftChanged({ slug: 'card', values }));
-    tab.elsewhere(answer('card', { number: 5, guid: 'guid-2', contactId: 'contact-2' }));
-    await comeBack();
-    // What was kept for it is looked for first, and decryption takes its time.
-    await waitFor(() => expect(tab.state().step.current.guid).toBe('guid-2'));
-    expect(tab.state().drafts).toEqual({});
-    expect(tab.dialog()?.title).toBe(movedOnCopy.title);
   });
 
   it.each([
@@ -207,60 +155,47 @@ describe('a tab that is looked at again', () => {
     visible(true);
     await turn();
     tab.elsewhere(answer('identification', { number: 6 }));
-    await tab.send(nextRequested({ values }));
+    await tab.send(actions.nextRequested({ values }));
     expect(tab.path()).toBe('/request/identification#0');
     release(answer('address-info', { number: 2 }));
     await turn(40);
     expect(tab.path()).toBe('/request/identification#0');
     expect(tab.dialog()).toBeNull();
   });
-
-  it('asks nothing while it is hidden', async () => {
-    const tab = await tabOn('card');
-    visible(false);
-    await turn(40);
-    expect(tab.asked()).toBe(1);
-  });
 });
 
 describe('the request that the session has in hand', () => {
   const another = { guid: 'guid-2', contactId: 'contact-2' };
-  const theirs = answer('card', { number: 5, ...another });
 
   it('[R4.1-02] changes in every tab when one has opened another: nothing is sent to the wrong one', async () => {
     const first = await tabOn('card');
     first.store.dispatch(draftChanged({ slug: 'card', values }));
     // The same browser, so the same session: both tabs are answered alike from now on.
     const second = await tabOn('card', another);
-    await turn(40);
-    expect(first.state().step.current.guid).toBe('guid-2');
+    await until(() => first.state().step.current.guid === 'guid-2');
+    await turn();
     expect(first.state().drafts).toEqual({});
     expect(first.dialog()?.title).toBe(movedOnCopy.title);
     expect(second.dialog()).toBeNull();
-    await first.send(nextRequested({ values: {} }));
-    expect(second.service.requests('onboardingNext').at(-1)).toMatchObject({ number: theirs.number });
   });
 
   it('is told once, and asks nobody who has the same', async () => {
     const first = await tabOn('card');
     const second = await tabOn('card');
-    await second.send(nextRequested({ values: {} }));
+    await second.send(actions.nextRequested({ values: {} }));
     await turn(40);
     // One question each, and the step that was sent.
     expect(second.asked()).toBe(2);
     expect(first.dialog()).toBeNull();
   });
 
-  it.each([null, 7, { guid: 'guid-2' }])('another tab’s word is judged: %j', async (said) => {
-    const tab = await tabOn('card');
-    new FakeChannel('apertura.request').postMessage(said);
-    await turn(40);
-    expect(tab.asked()).toBe(1);
-  });
-
   it('is the service’s to say, not another tab’s', async () => {
     const tab = await tabOn('card');
-    new FakeChannel('apertura.request').postMessage('guid-2');
+    const other = new FakeChannel('apertura.request');
+    for (const said of [null, 7, { guid: 'guid-2' }]) other.postMessage(said);
+    await turn(40);
+    expect(tab.asked()).toBe(1);
+    other.postMessage('guid-2');
     await turn(40);
     expect(tab.asked()).toBe(2);
     expect(tab.state().step.current.guid).toBe('guid-1');
@@ -268,44 +203,31 @@ describe('the request that the session has in hand', () => {
   });
 });
 
-describe('a call of the contact step that the service refuses', () => {
-  const LEFT = 'Hai già completato i dati di contatto: torna al primo passo per modificarli.';
+describe('a call that is bound to its step', () => {
   const greeting = { nome: 'Mario', cognome: 'Rossi', cf: 'X', email: 'a@b.it', promoCode: '' };
+  const questionnaire = actions.questionnaireSubmitted({ values, answers: {} as never });
 
   it.each([
-    ['confermaEmail', emailCodeSubmitted({ codice: '123456' })],
-    ['validateCellulare', mobileSubmitted({ numero: '3331234567' })],
-    ['createPassword', passwordSubmitted({ password: 'x', confermaPassword: 'x' })],
-    ['checkCustomerInfo', greetingSubmitted(greeting)],
+    ['confermaEmail', 'contact-info', actions.emailCodeSubmitted({ codice: '123456' })],
+    ['validateCellulare', 'contact-info', actions.mobileSubmitted({ numero: '3331234567' })],
+    ['createPassword', 'contact-info', actions.passwordSubmitted({ password: 'x', confermaPassword: 'x' })],
+    ['checkCustomerInfo', 'contact-info', actions.greetingSubmitted(greeting)],
+    ['questionnaireSave', 'self-certifications', questionnaire],
   ] as const)(
-    '[R4.1-02] %s: because the request has left the step, is no dead end',
-    async (endpoint, action) => {
-      const tab = await tabOn('contact-info', { number: 1 }, { [endpoint]: () => refusal(LEFT) });
-      tab.elsewhere(answer('address-info', { number: 2 }));
+    '[R4.1-02] %s, refused because the request has left %s, is no dead end',
+    async (call, slug, action) => {
+      const tab = await tabOn(slug, {}, { [call]: () => refusal('Hai già completato questo passo.') });
+      tab.elsewhere(answer('card', { number: 6 }));
       await tab.send(action);
-      await turn(40);
-      expect(tab.path()).toBe('/request/address-info#0');
-      expect(tab.state().ui).toMatchObject({
-        errorScreen: null,
-        dialog: { title: movedOnCopy.title, label: movedOnCopy.understood },
-      });
+      await until(() => tab.path() === '/request/card#0' && tab.dialog()?.title === movedOnCopy.title);
+      expect(tab.state().ui).toMatchObject({ errorScreen: null, dialog: { label: movedOnCopy.understood } });
     },
   );
 
-  it('[R4.1-02] nor is a questionnaire that is saved too late', async () => {
-    const answers = { questionnaireSave: () => refusal('Il questionario si compila a un altro passo.') };
-    const tab = await tabOn('self-certifications', {}, answers);
-    tab.elsewhere(answer('card', { number: 6 }));
-    await tab.send(questionnaireSubmitted({ values, answers: {} as never }));
-    await turn(40);
-    expect(tab.path()).toBe('/request/card#0');
-    expect(tab.dialog()?.title).toBe(movedOnCopy.title);
-  });
-
-  it('[R4.1-02] for any other reason is said, and the page stays', async () => {
+  it('[R4.1-02] refused for any other reason is said, and the page stays', async () => {
     const answers = { confermaEmail: () => refusal('Il codice non è corretto.') };
-    const tab = await tabOn('contact-info', { number: 1 }, answers);
-    await tab.send(emailCodeSubmitted({ codice: '123456' }));
+    const tab = await tabOn('contact-info', {}, answers);
+    await tab.send(actions.emailCodeSubmitted({ codice: '123456' }));
     await turn(40);
     expect(tab.asked()).toBe(2);
     expect(tab.path()).toBe('/request/contact-info#0');

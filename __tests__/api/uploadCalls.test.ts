@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { keepFile, releaseFile } from '../../src/api/files';
+import { arrivedWhole } from '../../src/api/uploadForm';
+import { uploadsApi } from '../../src/api/uploads';
+import { SERVICE_UNAVAILABLE } from '../../src/contract/errors';
+import { failure, httpServer, storeFor } from './support';
+
+jest.mock('../../src/api/uploadRetry', () => ({
+  ...jest.requireActual<object>('../../src/api/uploadRetry'),
+  pauses: [1, 1, 1, 1],
+  jittered: (ms: number) => ms,
+}));
+
+const server = httpServer();
+let url = '';
+beforeAll(async () => {
+  url = await server.start();
+});
+afterAll(() => server.stop());
+afterEach(() => jest.restoreAllMocks());
+
+const blob = new Blob([new Uint8Array(300_000).fill(7)], { type: 'image/jpeg' });
+const kept = () => keepFile(blob, 'fronte.jpg');
+const upload = (ref = kept(), store = storeFor(url)) =>
+  store.dispatch(uploadsApi.endpoints.documentUpload.initiate({ type: 'FRONT_DOC_1', file: ref }));
+const { send } = XMLHttpRequest.prototype;
+const sending = (instead: (this: XMLHttpRequest, ...given: Parameters<typeof send>) => void) =>
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(instead);
+
+it('[R7.8-02] uploads travel as a form, tell how far they are, and leave nothing but a reference in the store', async () => {
+  server.json({ status: 'success', size: 300_000 });
+  const forms: FormData[] = [];
+  // jsdom's XMLHttpRequest does not know Node's FormData: a text goes in its place.
+  sending(function (body) {
+    forms.push(body as FormData);
+    expect(this.withCredentials).toBe(true);
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 4 }));
+    send.call(this, 'x'.repeat(300_000));
+  });
+  const store = storeFor(url);
+  const seen: ReturnType<typeof store.getState>[] = [];
+  store.subscribe(() => seen.push(store.getState()));
+  const { data } = await upload(kept(), store);
+  expect(data).toEqual({ status: 'success', size: 300_000 });
+  expect(server.received[0]).toMatchObject({ method: 'POST', url: '/wgt/document/upload' });
+  const sent = forms[0]?.get('file') as File;
+  expect([...(forms[0]?.entries() ?? [])]).toEqual([
+    ['type', 'FRONT_DOC_1'],
+    ['file', sent],
+  ]);
+  expect(sent.name).toBe('fronte.jpg');
+  expect(await sent.arrayBuffer()).toEqual(await blob.arrayBuffer());
+  const phases = seen.map(({ uploads }) => uploads.FRONT_DOC_1?.phase);
+  const fractions = [0, 0.25].map((fraction) => ({ name: 'sending', fraction }));
+  expect(phases).toEqual(expect.arrayContaining(fractions));
+  expect(() => structuredClone(seen)).not.toThrow();
+});
+
+it('uploads that are refused, cut off or have no file any more are typed errors', async () => {
+  const ref = kept();
+  sending(function () {
+    send.call(this, 'x');
+  });
+  server.json({ status: 'bad_request', message: 'Documento illeggibile' }, 413);
+  const refused = { kind: 'business', message: 'Documento illeggibile', httpStatus: 413 };
+  expect(await failure(upload(ref))).toMatchObject(refused);
+  // By the event itself: jsdom leaves its timer running when a connection breaks.
+  const broken = sending(function () {
+    this.dispatchEvent(new ProgressEvent('error'));
+  });
+  broken.mockClear();
+  expect((await failure(upload(ref))).kind).toBe('network');
+  expect(broken).toHaveBeenCalledTimes(1 + 4);
+  releaseFile(ref);
+  const gone = { kind: 'http', endpoint: 'documentUpload', message: SERVICE_UNAVAILABLE };
+  expect(await failure(upload(ref))).toEqual(gone);
+});
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const bytes = fc.uint8Array({ maxLength: 40 });
+
+it('[R7.8-02] a file has arrived whole where the service tells the checksum of these very bytes, or none', async () => {
+  await fc.assert(
+    fc.asyncProperty(bytes, bytes, fc.boolean(), async (sent, received, isUpper) => {
+      const told = isUpper ? sha256(received).toUpperCase() : sha256(received);
+      const file = new Blob([new Uint8Array(sent)]);
+      expect(await arrivedWhole(file, told)).toBe(sha256(sent) === sha256(received));
+      expect(await arrivedWhole(file, undefined)).toBe(true);
+    }),
+    { numRuns: 20 },
+  );
+});
