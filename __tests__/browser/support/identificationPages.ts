@@ -26,6 +26,15 @@ export const toFirstDocument = async (page: Page): Promise<void> => {
   await at(page, 'documento.documentoRetro').waitFor({ state: 'attached' });
 };
 
+/** Five seconds after the countdown of what the camera shows, sent. */
+export const recordVideo = async (page: Page): Promise<void> => {
+  await goOn(page, copy.capture.turnOn);
+  await page.getByText(copy.capture.ready).first().waitFor();
+  await goOn(page, copy.capture.record);
+  await goOn(page, copy.capture.use);
+  await page.getByText(copy.video.sent, { exact: true }).first().waitFor();
+};
+
 /** Chooses a file for the box at the path. */
 export const upload = (page: Page, path: string, buffer: Buffer): Promise<void> =>
   at(page, path).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
