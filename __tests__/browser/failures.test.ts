@@ -54,7 +54,7 @@ it('[R2.3-04] [R2.3-05] [R2.3-07] [R4.1-01] [R4.2-03] [R4.3-01] [R5.2-02] [R5.2-
 
   await failing(page, '/wgt/product/info', broken, async () => {
     await open();
-    await expectErrorScreen(page, { text: [UNEXPECTED, NETWORK], buttons: ['Riprova'] });
+    await expectErrorScreen(page, [UNEXPECTED, NETWORK], ['Riprova']);
   });
   await press(page, 'Riprova');
   await heading(page, 'Prima di iniziare');
@@ -69,7 +69,7 @@ it('[R2.3-04] [R2.3-05] [R2.3-07] [R4.1-01] [R4.2-03] [R4.3-01] [R5.2-02] [R5.2-
   });
   await failing(page, '/wgt/check/customerInfo', refused, async () => {
     await goOn(page);
-    await expectErrorScreen(page, { text: [REFUSAL], buttons: ['Modifica i dati', 'Riprova'] });
+    await expectErrorScreen(page, [REFUSAL], ['Modifica i dati', 'Riprova']);
   });
   await press(page, 'Modifica i dati');
   expect(await textbox(page, 'Codice fiscale').inputValue()).toBe(person.cf);
@@ -115,7 +115,7 @@ it('[R2.3-04] [R2.3-05] [R2.3-07] [R4.1-01] [R4.2-03] [R4.3-01] [R5.2-02] [R5.2-
   await heading(page, 'Ti manca poco');
   await failing(page, '/wgt/business/invitations', broken, async () => {
     await goOn(page);
-    await expectErrorScreen(page, { text: [UNEXPECTED, NETWORK], buttons: ['Chiudi', 'Riprova'] });
+    await expectErrorScreen(page, [UNEXPECTED, NETWORK], ['Chiudi', 'Riprova']);
   });
   await press(page, 'Chiudi');
   await heading(page, 'Dati personali');

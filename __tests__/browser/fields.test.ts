@@ -1,15 +1,17 @@
 // What is wrong with a form, on a screen as small as a telephone's.
 import type { Page } from 'playwright-core';
-import type { DataStepSlug } from '../../src/contract/steps/table';
+import type { StepSlug } from '../../src/contract/steps/table';
 import type { StepAnswer } from '../../src/contract/wire';
+import { withErrors } from '../../src/contract/fieldErrors';
 import { contractCopy } from '../../src/copy/contract';
 import { selfCertificationsCopy } from '../../src/copy/self-certifications';
 import { uiCopy } from '../../src/copy/ui';
 import { fieldId } from '../../src/ui/form/fieldId';
 import { arrive, type Visitor } from './support/arrive';
-import { fastForward, fastForwardBackTo } from './support/fastForward';
+import { fastForward } from './support/earlier';
 import { answer, at, filled, goOn, heading } from './support/form';
 import { beginIdentification, toFirstDocument } from './support/identificationPages';
+import { openGreeting } from './support/shortcuts';
 import { eventually } from './support/until';
 import { PHONE } from './support/visit';
 import { product } from './support/worker';
@@ -20,21 +22,17 @@ const { company, questionnaire } = selfCertificationsCopy;
 type Come = (visitor: Visitor) => Promise<void>;
 
 const openStep =
-  (slug: DataStepSlug, title: string, answered = false): Come =>
+  (slug: StepSlug, title: string, back = 0): Come =>
   async ({ context, page, open }) => {
-    await (answered ? fastForwardBackTo : fastForward)(context, product, slug);
+    await fastForward(context, product, slug, { back });
     await open();
     await heading(page, title);
   };
 const openQuestions: Come = async (visitor) => {
-  await openStep('self-certifications', company.title, true)(visitor);
+  await openStep('card', company.title, 1)(visitor);
   await goOn(visitor.page);
   await heading(visitor.page, questionnaire.title);
   await answer(visitor.page, questionnaire.office.funzionePolitica, true);
-};
-const openGreeting: Come = async ({ page, open }) => {
-  await open();
-  await goOn(page, 'Inizia');
 };
 const openFirstDocument: Come = async (visitor) => {
   await beginIdentification(visitor, product, { video: true });
@@ -103,31 +101,24 @@ it('[R2.3-02] [R8-08] [R5.6-04] the first wrong field of each page has the focus
 it('[R4.1-02] [R5.3-01] [R8-08] the service’s messages stand on their fields and in the list; those of no field give the list the focus', async () => {
   const visitor = await arrive({ viewport: PHONE });
   const { page } = visitor;
-  await openStep('address-info', 'Dati personali', true)(visitor);
+  await openStep('company-info', 'Dati personali', 1)(visitor);
   await filled(at(page, 'residenza.cap'));
-  /** The service's answer to the sent step, with these messages. */
-  const say = async (general: string, cap: string[]): Promise<void> => {
+  const refuse = async (general: string, errors: Readonly<Record<string, string>>): Promise<void> => {
     await page.route(NEXT, async (route) => {
       const current = await route.fetch({ postData: JSON.stringify({ number: null, widgets: [] }) });
       const { widgets, ...answer } = (await current.json()) as StepAnswer;
-      const refused = widgets.map(({ components, ...widget }) => ({
-        ...widget,
-        components: components.map((one) =>
-          widget.name === 'residenza' && one.name === 'cap' ? { ...one, errorMessage: cap } : one,
-        ),
-      }));
-      await route.fulfill({ json: { ...answer, errorMessage: [general], widgets: refused } });
+      const json = { ...answer, errorMessage: [general], widgets: withErrors(widgets, errors) };
+      await route.fulfill({ json });
     });
     await goOn(page);
     await list(page).getByText(general).waitFor();
     await page.unroute(NEXT);
   };
-  await say('Il servizio anagrafe è chiuso', []);
-  await eventually(async () =>
-    expect(await list(page).evaluate((one) => one === document.activeElement)).toBe(true),
-  );
+  await refuse('Il servizio anagrafe è chiuso', {});
+  const listHasFocus = () => list(page).evaluate((one) => one === document.activeElement);
+  await eventually(async () => expect(await listHasFocus()).toBe(true));
   const other = 'Il CAP è di un altro comune';
-  await say('Controlla i dati', [other]);
+  await refuse('Controlla i dati', { 'residenza.cap': other });
   await expectFirstWrongFocused(page, 'residenza.cap');
   const message = page.locator('#campo-residenza-cap-errore');
   expect(await message.innerText()).toBe(other);

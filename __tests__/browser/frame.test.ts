@@ -1,7 +1,7 @@
 // Addresses, the frame around a page, and the way from page to page.
 import type { Page } from 'playwright-core';
 import { arrive, LANDING, type Visitor } from './support/arrive';
-import { fastForward } from './support/fastForward';
+import { fastForward } from './support/earlier';
 import { goOn, heading } from './support/form';
 import { expectUsable } from './support/laws';
 import { somebody } from './support/people';

@@ -5,17 +5,15 @@ import { goOn, heading } from './support/form';
 import { expectUsable } from './support/laws';
 import { codeBy, messagesTo, press } from './support/resumePages';
 import { reviewOf } from './support/review';
-import { fillGreeting } from './support/shortcuts';
+import { fillGreeting, openGreeting } from './support/shortcuts';
 import { product } from './support/worker';
 
 /** With another address than the one on file. */
-const greet = async ({ page, open }: Visitor, { applicant }: Earlier): Promise<string> => {
+const greet = async (visitor: Visitor, { applicant }: Earlier): Promise<string> => {
   const email = `altra.${applicant.email}`;
-  await open();
-  await goOn(page, 'Inizia');
-  await heading(page, 'Piacere di conoscerti');
-  await fillGreeting(page, { ...applicant, email });
-  await goOn(page);
+  await openGreeting(visitor);
+  await fillGreeting(visitor.page, { ...applicant, email });
+  await goOn(visitor.page);
   return email;
 };
 

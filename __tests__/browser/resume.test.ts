@@ -7,19 +7,11 @@ import { expectUsable } from './support/laws';
 import { codeBy, codePage, expectErrorScreen, fillIdentity, identityForm, list, messagesTo, press, typeCode, wrong } from './support/resumePages'; // prettier-ignore
 import { product } from './support/worker';
 
-const WRONG_CODE = {
-  title: 'Codice non valido',
-  text: ['Il codice OTP che hai inserito non è valido.'],
-  buttons: ['Chiudi'],
-};
-const NOT_FOUND = {
-  text: ['La pratica richiesta non è stata trovata'],
-  buttons: ['Riprendi con i tuoi dati', 'Riprova'],
-};
 /** A wrong code is refused by a screen that closes; the right one is taken. */
 const typeCodes = async (page: Page, code: string): Promise<void> => {
   await typeCode(page, wrong(code));
-  await expectErrorScreen(page, WRONG_CODE);
+  const words = 'Il codice OTP che hai inserito non è valido.';
+  await expectErrorScreen(page, [words], ['Chiudi'], 'Codice non valido');
   await press(page, 'Chiudi');
   await codePage(page);
   await typeCode(page, code);
@@ -29,16 +21,15 @@ it('[R2.1-03] [R2.1-05] [R4.4-01] [R8-02] [R8-03] [R8-04] [R8-09] by identity: n
   const { applicant } = await leftAt(product, 'company-info');
   const { page, open, isAt } = await arrive();
   await open('/resume/non-esiste');
-  await expectErrorScreen(page, NOT_FOUND);
+  const notFound = 'La pratica richiesta non è stata trovata';
+  await expectErrorScreen(page, [notFound], ['Riprendi con i tuoi dati', 'Riprova']);
   await press(page, 'Riprendi con i tuoi dati');
   await identityForm(page);
   await isAt('/resume');
   await fillIdentity(page, { ...applicant, email: `altra.${applicant.email}` });
   await goOn(page);
-  await expectErrorScreen(page, {
-    text: ['Non sono state trovate pratiche associate ai dati inseriti, aggiorna la pagina e riprova'],
-    buttons: ['Modifica i dati', 'Riprova'],
-  });
+  const none = 'Non sono state trovate pratiche associate ai dati inseriti, aggiorna la pagina e riprova';
+  await expectErrorScreen(page, [none], ['Modifica i dati', 'Riprova']);
   await expectUsable(page);
   await press(page, 'Modifica i dati');
   await identityForm(page);

@@ -2,10 +2,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { arrive } from './support/arrive';
 import { signedBy } from './support/earlier';
-import { smallPhotograph } from './support/fastForward';
 import { heading } from './support/form';
 import { recordVideo } from './support/identificationPages';
 import { expectUsable } from './support/laws';
+import { smallPhotograph } from './support/people';
 import { codeBy, codePage, list, press, typeCode } from './support/resumePages';
 import { reviewOf } from './support/review';
 import { noteSentFiles, sentFiles } from './support/sentFiles';

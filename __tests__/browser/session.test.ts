@@ -1,10 +1,10 @@
 // The end of a session, with the minutes passing in the browser and in the service at once.
 import { arrive, type Visitor } from './support/arrive';
-import { leftAt } from './support/earlier';
-import { fastForward } from './support/fastForward';
-import { at, filledWith, goOn, heading } from './support/form';
+import { fastForward, leftAt } from './support/earlier';
+import { at, filledWith, heading } from './support/form';
 import { expectUsable } from './support/laws';
 import { list, press, resumeByIdentity } from './support/resumePages';
+import { openGreeting } from './support/shortcuts';
 import { product } from './support/worker';
 
 const NAME = 'azienda.ragioneSociale';
@@ -65,8 +65,7 @@ it('[R4.8-01] [R2.1-08] [R2.13-01] a call tells the end of the list, a page that
   await expectExpired(visitor, 'resume');
 
   await context.clearCookies();
-  await open();
-  await goOn(page, 'Inizia');
+  await openGreeting(visitor);
   await at(page, 'anagrafica.nome').fill('Anna');
   await product.pass({ minutes: 11 });
   await page.reload();

@@ -1,7 +1,7 @@
 // One request in two tabs, and in two browsers: one of them is left open while the other goes on.
 import type { Page } from 'playwright-core';
 import { arrive } from './support/arrive';
-import { fastForward, fastForwardBackTo } from './support/fastForward';
+import { fastForward } from './support/earlier';
 import { at, filledWith, goOn, heading } from './support/form';
 import { expectUsable } from './support/laws';
 import { codeBy, codePage, messagesTo, press, typeCode } from './support/resumePages';
@@ -19,8 +19,7 @@ const lookAt = (tab: Page): Promise<void> =>
 
 it('[R4.1-02] [R2.1-02] a tab that was left behind replaces nothing, says so and shows the current step', async () => {
   const { page, context, open, isAt } = await arrive();
-  const session = await fastForward(context, product, 'card');
-  for (let step = 0; step < 3; step += 1) await session.call('onboardingBack');
+  const { guid } = await fastForward(context, product, 'card', { back: 3 });
   await open();
   await heading(page, ADDRESS);
   await at(page, STREET).fill('Via Torino 7');
@@ -54,18 +53,17 @@ it('[R4.1-02] [R2.1-02] a tab that was left behind replaces nothing, says so and
     await heading(page, title);
   }
   await filledWith(page, STREET, 'Via Torino 7');
-  const { widgets } = await session.step();
-  const components = widgets.flatMap((one) => (one.name === 'residenza' ? one.components : []));
-  expect(components.find(({ name }) => name === 'indirizzo')?.value).toBe('Via Manzoni 55');
+  const { answers } = await product.kept(guid);
+  const stored = answers.filter(({ widget, component }) => `${widget}.${component}` === STREET);
+  expect(stored.map(({ value }) => value)).toEqual(['Via Manzoni 55']);
 });
 
 it('[R2.1-10] [R4.1-02] opened in another browser, the first is told so, and goes on with what was typed after a code', async () => {
   const { page, context, open, isAt } = await arrive();
   const second = await arrive();
-  const { applicant, step } = await fastForwardBackTo(context, product, 'address-info');
+  const { applicant, guid } = await fastForward(context, product, 'company-info', { back: 1 });
   await open();
   await heading(page, ADDRESS);
-  const { guid } = await step();
   const taken = await codeBy(product, applicant.cellulare, async () => {
     await second.open(`/resume/${guid}`);
     await codePage(second.page);

@@ -5,11 +5,10 @@ import { uploadTypes } from '../../src/contract/uploads';
 import { identificationCopy as copy } from '../../src/copy/identification';
 import { uiCopy } from '../../src/copy/ui';
 import { arrive, type Visitor } from './support/arrive';
-import type { Session } from './support/fastForward';
 import { at, goOn, heading } from './support/form';
 import { beginIdentification, toFirstDocument, upload } from './support/identificationPages';
+import { ANSWER, startProxy, type Proxy } from './support/proxy';
 import { press } from './support/resumePages';
-import { startProxy, type Proxy } from './support/proxy';
 import { noteSentFiles, sentFiles } from './support/sentFiles';
 import { receivedChecksum } from './support/stored';
 import { eventually } from './support/until';
@@ -27,15 +26,15 @@ const largePicture = (): Promise<Buffer> => {
 let proxy: Proxy;
 let visitor: Visitor;
 let page: Page;
-let session: Session;
+let guid: string;
 beforeEach(async () => {
-  proxy = await startProxy(product);
-  visitor = await arrive({ url: proxy.product.url });
+  proxy = await startProxy(product.url);
+  visitor = await arrive({ url: proxy.url });
   // The line breaks: the browser complains of every call that it cuts.
   visitor.provokes(/net::ERR_/);
   page = visitor.page;
   await noteSentFiles(page);
-  session = await beginIdentification(visitor, proxy.product, { video: true });
+  ({ guid } = await beginIdentification(visitor, product, { video: true }));
   await toFirstDocument(page);
 });
 afterEach(() => proxy.close());
@@ -46,9 +45,8 @@ const choose = async (): Promise<void> => upload(page, FRONT, await largePicture
 const done = (): Promise<void> => words(uiCopy.upload.done).waitFor();
 /** What the service has was made of what has left the page, whole. */
 const isStored = async (): Promise<void> => {
-  const { guid } = await session.step();
   const sent = (await sentFiles(page)).get(uploadTypes.documentoFronte);
-  expect(sent?.size).toBeGreaterThan(2_000_000);
+  expect(sent?.bytes.length).toBeGreaterThan(2_000_000);
   expect(await receivedChecksum(product, guid, uploadTypes.documentoFronte)).toBe(sent?.sha256);
 };
 
@@ -56,18 +54,18 @@ it('[R2.9-03] [R3.4-03] [R8-10] a document cut in the middle, then offline, then
   let release = proxy.hold(0.5);
   await choose();
   await eventually(async () => expect(Number(await bar().getAttribute('aria-valuenow'))).toBeGreaterThan(0));
-  proxy.cutBodies(0.5);
+  proxy.cut(0.5);
   release();
   await words(copy.files.interrupted).waitFor();
   release = proxy.hold(0.3);
-  proxy.cutBodies(undefined);
+  proxy.cut(undefined);
   await bar().waitFor();
   await visitor.context.setOffline(true);
   proxy.goDown(true);
   await words(copy.files.offline).waitFor();
   release();
   proxy.goDown(false);
-  proxy.cutAnswer();
+  proxy.cut(ANSWER);
   await visitor.context.setOffline(false);
   await done();
   expect(proxy.uploads.length).toBeGreaterThanOrEqual(3);
@@ -86,7 +84,7 @@ it('[R2.9-03] [R5.6-04] [R8-10] an upload can be stopped; while it runs the page
   expect(await page.getByRole('alert').count()).toBe(0);
   stopped();
 
-  const release = proxy.holdAnswers();
+  const release = proxy.hold(ANSWER);
   await choose();
   await bar().waitFor();
   await goOn(page);
@@ -111,14 +109,14 @@ it('[R2.9-03] [R5.6-04] [R8-10] an upload can be stopped; while it runs the page
   expect(proxy.uploads).toHaveLength(2);
 
   await page.clock.install();
-  proxy.cutBodies(0.2);
+  proxy.cut(0.2);
   await choose();
   const problem = page.locator('#campo-documento-documentoFronte-errore');
   await eventually(async () => {
     await page.clock.fastForward(10_000);
     expect((await problem.allInnerTexts()).join()).toMatch(/connessione/);
   });
-  proxy.cutBodies(undefined);
+  proxy.cut(undefined);
   await press(page, copy.files.retry);
   await eventually(isStored);
 });

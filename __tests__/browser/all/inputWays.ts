@@ -1,4 +1,4 @@
-// The ways by which a text gets into a field: keys, the clipboard, the browser's autofill, a keyboard that composes.
+// How a text gets into a field: keys, the clipboard, the browser's autofill, a keyboard that composes.
 import type { Locator } from 'playwright-core';
 
 /** The field's value with the caret: '12|34'; a selection is '1[23]4'. */
@@ -41,11 +41,6 @@ export const paste: Way = async (field, text) => {
   await field.page().context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await field.evaluate((_, words) => navigator.clipboard.writeText(words), text);
   return press(field, 'Control+V');
-};
-/** Dictation that speaks a whole text at once. */
-export const dictate: Way = async (field, text) => {
-  await field.page().keyboard.insertText(text);
-  return settled(field);
 };
 /** A word that is being composed, growing letter by letter, and is then taken: telephones' keyboards. */
 export const compose: Way = async (field, text) => {

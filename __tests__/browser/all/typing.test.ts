@@ -1,17 +1,13 @@
 // What only a browser does to a text: the clipboard, a keyboard that composes, autofill, the caret, undo.
 import type { Locator, Page } from 'playwright-core';
 import { arrive, type Visitor } from '../support/arrive';
-import { fastForward } from '../support/fastForward';
-import { at, filledWith, goOn } from '../support/form';
+import { fastForward } from '../support/earlier';
+import { at, filledWith } from '../support/form';
 import { beginIdentification, toFirstDocument } from '../support/identificationPages';
+import { openGreeting } from '../support/shortcuts';
 import { product } from '../support/worker';
-import { autofill, caretAt, compose, dictate, paste, press, typeKeys } from './inputWays';
+import { autofill, caretAt, compose, paste, press, typeKeys } from './inputWays';
 
-const openGreeting = async ({ page, open }: Visitor): Promise<void> => {
-  await open();
-  await goOn(page, 'Inizia');
-  await at(page, 'anagrafica.nome').waitFor();
-};
 const openCompany = async ({ context, page, open }: Visitor): Promise<void> => {
   await context.clearCookies();
   await fastForward(context, product, 'company-info');
@@ -43,7 +39,7 @@ const company: readonly Entry[] = [
 const expectEveryWay = async (page: Page, entries: readonly Entry[]): Promise<void> => {
   for (const [path, text, typed, left = typed] of entries) {
     const field = at(page, path);
-    for (const [name, way] of Object.entries({ typeKeys, paste, dictate, compose, autofill })) {
+    for (const [name, way] of Object.entries({ typeKeys, paste, compose, autofill })) {
       await empty(field);
       const now = await way(field, text);
       if (way !== autofill) expect([path, name, now]).toEqual([path, name, `${typed}|`]);

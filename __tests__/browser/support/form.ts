@@ -26,7 +26,7 @@ export const heading = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 };
 
-/** The list of a CAP's localities: the city's field becomes one once they have come, where there are several. */
+/** The list of a CAP's localities: the city's field becomes one where there are several. */
 export const localities = (page: Page, widget: string): Locator =>
   page.locator(`select#${fieldId(`${widget}.citta`)}`);
 

@@ -1,21 +1,20 @@
 import type { Page } from 'playwright-core';
 import { identificationCopy as copy } from '../../../src/copy/identification';
 import type { Visitor } from './arrive';
-import { fastForward, type Session } from './fastForward';
+import { fastForward, type Earlier } from './earlier';
 import { at, goOn, heading } from './form';
-import type { Product } from './product';
+import type { TestProduct } from './product';
 
 /** The step as it first comes, at its video; `video`: one is stored already. */
 export const beginIdentification = async (
   { context, page, open }: Visitor,
-  product: Product,
+  product: TestProduct,
   { video = false } = {},
-): Promise<Session> => {
-  const session = await fastForward(context, product, 'identification');
-  if (video) await session.sendVideo();
+): Promise<Earlier> => {
+  const earlier = await fastForward(context, product, 'identification', { video });
   await open();
   await heading(page, copy.video.title);
-  return session;
+  return earlier;
 };
 
 /** From the page of a video that is stored. */

@@ -33,12 +33,9 @@ export const expectSigned = ({ requests, contracts, invitations }: Kept, lastNum
   expect(contracts.map(({ kind }) => kind).sort()).toEqual(['contract', 'questionnaire']);
   for (const { noticeAt, signedAt } of contracts)
     expect([typeof noticeAt, typeof signedAt]).toEqual(['string', 'string']);
-  expect(invitations.at(-1)).toMatchObject({
-    stepSlug: 'thanks',
-    actorType: 'adult',
-    phoneNumber: `+39${applicant.cellulare}`,
-    stepNumber: lastNumber,
-  });
+  const phoneNumber = `+39${applicant.cellulare}`;
+  const last = { stepSlug: 'thanks', actorType: 'adult', phoneNumber, stepNumber: lastNumber };
+  expect(invitations.at(-1)).toMatchObject(last);
 };
 
 /** Every field of every step under its name, and what was typed cleaned up. */
