@@ -6,7 +6,7 @@ import type { TestProduct } from './product';
 
 export type { Earlier };
 
-/** The context's session becomes that of a request which has come to the step: its next page shows that step. */
+/** The context's session becomes that of a request which has come to the step, as its next page shows. */
 export const fastForward = async (
   context: BrowserContext,
   product: TestProduct,
