@@ -24,7 +24,7 @@ beforeAll(async () => {
     launchBrowser(),
     startReplicas({ WEB_DIR: process.env['WEB_DIR'] ?? 'dist/web' }),
   ]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await replicas.remove();
@@ -113,7 +113,7 @@ it('the whole job goes over both processes; one is killed at work, then both, an
   await visitor.context.close();
   const { outcomes, orphans } = await wholeness(replicas.environment);
   expect([outcomes.filter(({ failure }) => failure), orphans]).toEqual([[], 0]);
-}, 120_000);
+});
 
 it('with one process away every call is answered; the metrics are not for the world', async () => {
   const own = caller();
