@@ -1,91 +1,19 @@
-// The whole job, from the landing page to the signature, at both widths and in both numberings.
+// The whole job on a telephone’s screen, by pointer, from the landing page to the signature.
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { stepDefinitions } from '../../src/contract/steps';
 import { contractCopy } from '../../src/copy/contract';
 import { thanksCopy } from '../../src/copy/thanks';
 import { arrive } from './support/arrive';
-import { expectSecret } from './support/browserStorage';
 import { heading } from './support/form';
-import { keyboard } from './support/hands';
 import { wholeJourney } from './support/journey';
+import { expectAnswers, expectSigned, guidAt, LANDING, noteSteps, type Kept } from './support/keptJob';
 import { brokenLaws } from './support/laws';
-import { applicant, sentNames } from './support/people';
-import type { TestProduct } from './support/product';
+import { applicant } from './support/people';
 import { noteSentFiles, sentFiles } from './support/sentFiles';
-import { expectLists, expectValues, shownValues, titled } from './support/shownValues';
-import { DESKTOP, PHONE } from './support/visit';
-import { otherProduct, product } from './support/worker';
+import { PHONE } from './support/visit';
+import { product } from './support/worker';
 
-type Kept = Awaited<ReturnType<TestProduct['kept']>>;
-
-const LANDING = '?utm_source=prova&partnership=acme';
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
-/** The number of each step that is sent. */
-const noteSteps = (page: Page): readonly number[] => {
-  const numbers: number[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/onboarding/next')) return;
-    const { number } = request.postDataJSON() as { number: number | null };
-    if (number !== null) numbers.push(number);
-  });
-  return numbers;
-};
-
-/** The applicant's request, as whoever tries the product finds it. */
-const guidAt = async (url: string): Promise<string> => {
-  const answer = await fetch(`${url}/sandbox/requests.json`);
-  const all = (await answer.json()) as { readonly guid: string; readonly email: string }[];
-  return all.find(({ email }) => email === applicant.email)?.guid ?? '';
-};
-
-const expectSigned = ({ requests, contracts, invitations }: Kept, lastNumber: number): void => {
-  expect(requests).toMatchObject([
-    { state: 'completed', step: 'thanks', cf: applicant.cf, email: applicant.email },
-  ]);
-  expect(contracts.map(({ kind }) => kind).sort()).toEqual(['contract', 'questionnaire']);
-  for (const { noticeAt, signedAt } of contracts)
-    expect([typeof noticeAt, typeof signedAt]).toEqual(['string', 'string']);
-  expect(invitations.at(-1)).toMatchObject({
-    stepSlug: 'thanks',
-    actorType: 'adult',
-    phoneNumber: `+39${applicant.cellulare}`,
-    stepNumber: lastNumber,
-  });
-};
-
-/** Every field of every step under its name, and what was typed cleaned up. */
-const expectAnswers = ({ answers, credentials }: Kept): void => {
-  const byName = Object.fromEntries(
-    answers.map(({ step, widget, component, value }) => [`${step} ${widget}.${component}`, value]),
-  );
-  const names = Object.entries(stepDefinitions).flatMap(([slug, { empty, optional = [] }]) =>
-    Object.entries(empty)
-      .filter(([widget]) => !optional.includes(widget))
-      .flatMap(([widget, components]) => Object.keys(components).map((name) => `${slug} ${widget}.${name}`)),
-  );
-  expect(names.filter((name) => byName[name] === undefined)).toEqual([]);
-  expect(byName).toMatchObject({
-    'contact-info anagrafica.nome': sentNames.nome,
-    'contact-info anagrafica.cognome': sentNames.cognome,
-    'contact-info email.email': applicant.email,
-    'address-info domicilio.citta': 'Gallicano nel Lazio',
-    'address-info domicilio.indirizzo': "Piazza dell'Unita' 3",
-    'company-info azienda.ragioneSociale': "D'Amico Restauri e Decorazioni",
-    'company-info azienda.fatturato': '125.000',
-    'company-info azienda.codiceTipoSoggetto': '1048',
-    'self-certifications questionario.paeseRelazioniCommerciali': 'FRANCIA',
-    'self-certifications questionario.conclusioneCaricaPolitica': '06/2024',
-    'self-certifications questionario.acquistiOnline': 'true',
-    'card spedizione.spedizioneCarta': 'domicilio',
-    'identification documento.enteEmissione': 'Questura',
-    'identification secondoDocumento.numeroSecondoDocumento': applicant.cf,
-    'contract firma.signedContract': 'true',
-  });
-  expect(JSON.stringify(answers)).not.toContain(applicant.password);
-  expect(credentials[0]?.passwordHash).toMatch(/^\$argon2id\$/);
-};
 
 /** PDF and video byte for byte, pictures made of what has left the page. */
 const expectFiles = async (page: Page, { documents }: Kept, guid: string): Promise<void> => {
@@ -102,7 +30,7 @@ const expectFiles = async (page: Page, { documents }: Kept, guid: string): Promi
   expect(video?.contentType).toMatch(/^video\/webm/);
 };
 
-it('[R2.1-01] [R2.1-07] [R2.1-11] [R2.2-02] [R2.4-00] [R2.4-01] [R2.4-02] [R2.4-05] [R2.4-06] [R2.4-07] [R2.4-08] [R2.4-09] [R2.5-01] [R2.6-01] [R2.7-01] [R2.7-02] [R2.7-03] [R2.7-04] [R2.8-01] [R2.8-02] [R2.9-01] [R2.9-02] [R2.10-01] [R2.11-01] [R3.2-01] [R3.4-02] [R4.1-01] [R4.3-01] [R4.5-03] [R4.7-01] [R5.1-01] on a telephone: every screen usable, everything kept as it was typed and sent', async () => {
+it('[R2.1-01] [R2.1-07] [R2.1-11] [R2.2-02] [R2.4-00] [R2.4-01] [R2.4-02] [R2.4-05] [R2.4-06] [R2.4-07] [R2.4-08] [R2.4-09] [R2.5-01] [R2.6-01] [R2.7-01] [R2.7-02] [R2.7-03] [R2.7-04] [R2.8-01] [R2.8-02] [R2.9-01] [R2.9-02] [R2.10-01] [R2.11-01] [R3.2-01] [R3.4-02] [R4.1-01] [R4.3-01] [R4.5-03] [R4.7-01] [R5.1-01] [R5.3-02] on a telephone: every screen usable, everything kept as it was typed and sent', async () => {
   const { page } = await arrive({ viewport: PHONE, landing: LANDING });
   const numbers = noteSteps(page);
   await noteSentFiles(page);
@@ -138,28 +66,4 @@ it('[R2.1-01] [R2.1-07] [R2.1-11] [R2.2-02] [R2.4-00] [R2.4-01] [R2.4-02] [R2.4-
   expect(JSON.parse(leftOpen)).toMatchObject({ status: 'success' });
   for (const value of [applicant.cf, applicant.email, applicant.cellulare, applicant.cognome])
     expect(leftOpen).not.toContain(value);
-});
-
-it('[R2.2-02] [R3.5-03] by the keyboard alone, in numbering B: every page loaded again shows what was typed, which nobody can read', async () => {
-  const numberedB = await otherProduct({ STEP_NUMBERING: 'B' });
-  const { page } = await arrive({ viewport: DESKTOP, url: numberedB.url, landing: LANDING });
-  const numbers = noteSteps(page);
-  /** Pages whose fields are kept; codes, passwords and what a dialog asks are not. */
-  const keepsFields = /greeting|mobile|address|company|business|questionnaire|card$|document$/;
-  const look = async (screen: string): Promise<void> => {
-    if (!keepsFields.test(screen)) return;
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
-    const typed = await shownValues(page);
-    await page.reload();
-    await titled(page, title);
-    await expectLists(page);
-    await expectValues(page, typed);
-    await expectSecret(page, [applicant.cf, applicant.cognome, 'Restauri', 'Materiali per i cantieri']);
-  };
-  await wholeJourney({ page, product: numberedB, look, hand: keyboard }, LANDING);
-  expect(numbers).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  const kept = await numberedB.kept(await guidAt(numberedB.url));
-  expectSigned(kept, 7);
-  expectAnswers(kept);
-  await numberedB.stop();
 });

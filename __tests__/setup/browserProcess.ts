@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../server/support/app';
 import { chromiumOptions } from '../browser/support/chromium';
 import { keptOf } from './browserKept';
 import { RunningClock } from './browserClock';
+import { earlier, type Walk } from './browserWalk';
 
 /** Everybody calls from one address here, and nobody may wait for that. */
 const SETTINGS = { RATE_LIMIT_FACTOR: '1000', PRODUCT_CODES: 'DITTA_INDIVIDUALE,LIBERO_PROFESSIONISTA' };
@@ -16,6 +17,7 @@ export interface Control {
   readonly start: { readonly environment: Readonly<Record<string, string>> };
   readonly stop: { readonly url: string };
   readonly pass: { readonly url: string; readonly minutes?: number; readonly seconds?: number };
+  readonly walk: { readonly url: string } & Walk;
   readonly kept: { readonly url: string; readonly guid: string };
 }
 
@@ -51,6 +53,7 @@ const handlers: Handlers = {
     running.delete(url);
   },
   pass: async ({ url, ...amount }) => at(url).clock.pass(amount),
+  walk: async ({ url, ...how }) => earlier(at(url).service, how),
   kept: async ({ url, guid }) => keptOf(at(url).service.database.db, guid),
 };
 

@@ -4,7 +4,7 @@ import { dataStepSlugs, slugOf, type DataStepSlug } from '../../src/contract/ste
 import { uploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { EndpointName } from '../../src/contract/endpoints';
 import type { RequestOf, StepAnswer } from '../../src/contract/wire';
-import { smallPhotograph } from '../../__tests__/browser/support/fastForward';
+import { smallPhotograph } from '../../__tests__/browser/support/people';
 import { webm } from '../../__tests__/server/files';
 import { answersOfQuestionnaire, goodValues } from '../../__tests__/server/support/answers';
 import type { Applicant } from '../../__tests__/server/support/applicant';

@@ -4,8 +4,7 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import { endpointOf } from '../../src/contract/endpoints';
 import { handoffCopy } from '../../src/copy/handoff';
 import { visit } from '../../__tests__/browser/support/visit';
-import { signedBy } from '../../__tests__/browser/support/earlier';
-import { fastForward } from '../../__tests__/browser/support/fastForward';
+import { fastForward, signedBy } from '../../__tests__/browser/support/earlier';
 import { goOn, heading } from '../../__tests__/browser/support/form';
 import type { OtherScreens } from './otherScreens';
 import {

@@ -5,12 +5,12 @@ import { uiCopy } from '../../src/copy/ui';
 import { visit } from '../../__tests__/browser/support/visit';
 import { goOn, heading, textbox } from '../../__tests__/browser/support/form';
 import type { Look } from '../../__tests__/browser/support/journey';
-import type { Product } from '../../__tests__/browser/support/product';
+import type { TestProduct } from '../../__tests__/browser/support/product';
 import { somebody } from '../../__tests__/browser/support/people';
 
 export interface OtherScreens {
   readonly browser: Browser;
-  readonly product: Product;
+  readonly product: TestProduct;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly photograph: (page: Page, width: number) => Look;
 }

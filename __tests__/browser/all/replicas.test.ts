@@ -12,6 +12,7 @@ import { pointer } from '../support/hands';
 import { journeyFrom, parts } from '../support/journey';
 import { somebody } from '../support/people';
 import { codesOf } from '../support/product';
+import { wrong } from '../support/resumePages';
 import { startReplicas, type Replicas } from './startReplicas';
 
 const STUCK_MS = 500;
@@ -23,7 +24,7 @@ beforeAll(async () => {
     launchBrowser(),
     startReplicas({ WEB_DIR: process.env['WEB_DIR'] ?? 'dist/web' }),
   ]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await replicas.remove();
@@ -40,12 +41,11 @@ it('a code has its five guesses, not five on each process', async () => {
   await own.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
   await own.call('validateEmail', { indirizzo: email });
   const { code } = await codesOf(replicas.processes[0].url)('email', email);
-  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const codice = wrong(code);
   const before = replicas.servedBy().length;
   // At the same time, so that no process knows of what the other counts but by the database.
-  await Promise.all(
-    Array.from({ length: 5 }, () => own.call('confermaEmail', { indirizzo: email, codice: wrong })),
-  );
+  const guesses = Array.from({ length: 5 }, () => own.call('confermaEmail', { indirizzo: email, codice }));
+  await Promise.all(guesses);
   const sixth = await own.call('confermaEmail', { indirizzo: email, codice: code });
   expect(sixth.body.status).not.toBe('success');
   expect(new Set(replicas.servedBy().slice(before)).size).toBe(2);
@@ -113,19 +113,14 @@ it('the whole job goes over both processes; one is killed at work, then both, an
   await visitor.context.close();
   const { outcomes, orphans } = await wholeness(replicas.environment);
   expect([outcomes.filter(({ failure }) => failure), orphans]).toEqual([[], 0]);
-}, 120_000);
+});
 
 it('with one process away every call is answered; the metrics are not for the world', async () => {
   const own = caller();
   await replicas.processes[0].kill();
-  for (let call = 0; call < 10; call += 1) {
-    const begun = performance.now();
-    expect((await own.call('productInfo')).httpStatus).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(5000);
-  }
+  for (let call = 0; call < 10; call += 1) expect((await own.call('productInfo')).httpStatus).toBe(200);
   expect((await own.send('GET', '/metrics')).httpStatus).toBe(404);
   await replicas.processes[1].kill();
   const away = await own.call('productInfo');
   expect([away.httpStatus, away.body]).toEqual([503, { status: 'error', message: SERVICE_UNAVAILABLE }]);
-  await Promise.all(replicas.processes.map(({ start }) => start()));
 });

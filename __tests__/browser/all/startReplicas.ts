@@ -4,22 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serviceProcess, type ServiceProcess } from '../../../scripts/faults/process';
+import { serviceProcess } from '../../../scripts/faults/process';
 import { freePort } from '../../../scripts/lib/freePort.mjs';
 
 const root = path.resolve(__dirname, '../../..');
-
-export interface Replicas {
-  /** Where nginx listens, by TLS. */
-  readonly url: string;
-  readonly certificate: Buffer;
-  readonly processes: readonly [ServiceProcess, ServiceProcess];
-  /** Settings that both processes share. */
-  readonly environment: Readonly<Record<string, string>>;
-  /** Addresses of the processes that answered, in order; two in one where the first was not reached. */
-  servedBy(): string[];
-  remove(): Promise<void>;
-}
 
 /** PostgreSQL in a process of its own: its address. */
 const startPostgres = async (): Promise<{ readonly url: string; readonly child: ChildProcess }> => {
@@ -32,8 +20,7 @@ const startPostgres = async (): Promise<{ readonly url: string; readonly child: 
 };
 
 const selfMade = (folder: string): { readonly certificate: string; readonly key: string } => {
-  const certificate = path.join(folder, 'cert.pem');
-  const key = path.join(folder, 'key.pem');
+  const [certificate, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const kind = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
   execFileSync('openssl', [...kind, '-keyout', key, '-out', certificate, ...names], { stdio: 'ignore' });
@@ -61,13 +48,8 @@ const startNginx = async (folder: string, site: string): Promise<ChildProcess> =
     `http { ${temporary.join(' ')} include ${folder}/site.conf; }`,
   ];
   writeFileSync(path.join(folder, 'nginx.conf'), conf.join('\n'));
-  const child = spawn(
-    process.env['NGINX_PATH'] ?? '/usr/sbin/nginx',
-    ['-p', folder, '-c', `${folder}/nginx.conf`],
-    {
-      stdio: 'inherit',
-    },
-  );
+  const nginx = process.env['NGINX_PATH'] ?? '/usr/sbin/nginx';
+  const child = spawn(nginx, ['-p', folder, '-c', `${folder}/nginx.conf`], { stdio: 'inherit' });
   process.on('exit', () => child.kill());
   return child;
 };
@@ -78,7 +60,9 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-export const startReplicas = async (settings: Readonly<Record<string, string>> = {}): Promise<Replicas> => {
+export type Replicas = Awaited<ReturnType<typeof startReplicas>>;
+
+export const startReplicas = async (settings: Readonly<Record<string, string>> = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'apertura-replicas-'));
   const postgres = await startPostgres();
   const environment = {
@@ -108,11 +92,11 @@ export const startReplicas = async (settings: Readonly<Record<string, string>> =
     certificate: readFileSync(certificate),
     processes,
     environment,
-    servedBy: () =>
-      readFileSync(log, 'utf8')
-        .trimEnd()
-        .split('\n')
-        .map((line) => line.split(' ').slice(6).join(' ')),
+    /** Addresses of the processes that answered, in order; two in one where the first was not reached. */
+    servedBy: () => {
+      const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
+      return lines.map((line) => line.split(' ').slice(6).join(' '));
+    },
     remove: async () => {
       await end(nginx);
       await Promise.all(processes.map(({ stop }) => stop()));

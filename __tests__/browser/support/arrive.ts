@@ -59,7 +59,7 @@ export const arrive = async ({
   };
 };
 
-/** The visits of the test are over: every address had the landing query, and no browser had anything else to complain of. */
+/** The visits of the test are over: every address had the landing query, and no browser complained. */
 export const leaveAll = async (): Promise<void> => {
   const ends = await Promise.allSettled(leaving.splice(0).map((leave) => leave()));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;

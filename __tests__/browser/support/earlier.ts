@@ -1,49 +1,26 @@
-// Requests that were made before, in a browser that is closed: what somebody who comes back finds.
-import { request } from 'playwright-core';
-import { toWidgets } from '../../../src/contract/steps/definition';
-import type { DataStepSlug } from '../../../src/contract/steps/table';
-import { goodValues } from '../../server/support/answers';
-import type { Applicant } from '../../server/support/applicant';
-import { fastForward, type Caller, type Passage, type Session } from './fastForward';
-import type { Product } from './product';
+// Requests that were made before: what a session, or somebody who comes back, finds.
+import type { BrowserContext } from 'playwright-core';
+import type { StepSlug } from '../../../src/contract/steps/table';
+import type { Earlier } from '../../setup/browserWalk';
+import type { TestProduct } from './product';
 
-export interface Earlier {
-  readonly applicant: Applicant;
-  readonly guid: string;
-}
+export type { Earlier };
 
-/** Works in a session of its own, without a browser. */
-const elsewhere = async <T>(work: (caller: Caller) => Promise<T>): Promise<T> => {
-  const own = await request.newContext();
-  try {
-    return await work({ request: own });
-  } finally {
-    await own.dispose();
-  }
+/** The context's session becomes that of a request which has come to the step, as its next page shows. */
+export const fastForward = async (
+  context: BrowserContext,
+  product: TestProduct,
+  slug: StepSlug,
+  how: { readonly video?: boolean; readonly back?: number } = {},
+): Promise<Earlier> => {
+  const earlier = await product.walk({ slug, ...how });
+  const { url } = product;
+  await context.addCookies(earlier.cookies.map(([name, value]) => ({ name, value, url, httpOnly: true })));
+  return earlier;
 };
 
-const madeBy = async ({ applicant, step }: Session): Promise<Earlier> => ({
-  applicant,
-  guid: (await step()).guid,
-});
-
-/** A request left at the step. */
-export const leftAt = (product: Product, slug: DataStepSlug, passage?: Passage): Promise<Earlier> =>
-  elsewhere(async (caller) => madeBy(await fastForward(caller, product, slug, passage)));
-
-/** Both contracts read, the signature given. */
-export const sign = async ({ applicant, call, step }: Session): Promise<void> => {
-  const { number, widgets, contracts } = await step();
-  for (const { stampeId, barCode = '' } of contracts) await call('presaVisione', { stampeId, barcode: barCode });
-  const answer = await call('onboardingNext', { number, widgets: toWidgets(goodValues(applicant).contract, widgets) });
-  if (answer.name !== 'Richiesta completata') throw new Error(`Not signed: ${JSON.stringify(answer.widgets)}`);
-}; // prettier-ignore
+/** A request left at the step, in a browser that is closed. */
+export const leftAt = (product: TestProduct, slug: StepSlug): Promise<Earlier> => product.walk({ slug });
 
 /** A request that is signed, and under review. */
-export const signedBy = (product: Product, passage?: Passage): Promise<Earlier> =>
-  elsewhere(async (caller) => {
-    const session = await fastForward(caller, product, 'contract', passage);
-    const earlier = await madeBy(session);
-    await sign(session);
-    return earlier;
-  });
+export const signedBy = (product: TestProduct): Promise<Earlier> => leftAt(product, 'thanks');

@@ -73,27 +73,17 @@ const RATE = 48_000;
 
 /** 16-bit mono WAV of two seconds: a voice-like tone that comes in syllables. */
 export const microphoneFile = (): Promise<string> =>
-  once('voice.wav', (file) => {
-    const samples = Buffer.alloc(RATE * 2 * 2);
-    for (let at = 0; at < RATE * 2; at += 1) {
-      const seconds = at / RATE;
-      const syllable = Math.max(0, Math.sin(2 * Math.PI * 3 * seconds));
-      const tone = Math.sin(2 * Math.PI * 180 * seconds) + 0.5 * Math.sin(2 * Math.PI * 720 * seconds);
-      samples.writeInt16LE(Math.round(9000 * syllable * tone), at * 2);
-    }
-    const head = Buffer.alloc(44);
-    head.write('RIFF', 0);
-    head.writeUInt32LE(36 + samples.length, 4);
-    head.write('WAVEfmt ', 8);
-    head.writeUInt32LE(16, 16);
-    head.writeUInt16LE(1, 20);
-    head.writeUInt16LE(1, 22);
-    head.writeUInt32LE(RATE, 24);
-    head.writeUInt32LE(RATE * 2, 28);
-    head.writeUInt16LE(2, 32);
-    head.writeUInt16LE(16, 34);
-    head.write('data', 36);
-    head.writeUInt32LE(samples.length, 40);
-    writeFileSync(file, Buffer.concat([head, samples]));
-    return Promise.resolve();
+  once('voice.wav', async (file) => {
+    const samples = Int16Array.from({ length: RATE * 2 }, (_, at) => {
+      const turns = (2 * Math.PI * at) / RATE;
+      const syllable = Math.max(0, Math.sin(3 * turns));
+      return 9000 * syllable * (Math.sin(180 * turns) + 0.5 * Math.sin(720 * turns));
+    });
+    const head = Buffer.from('RIFF....WAVEfmt ....................data....');
+    const { byteLength } = samples;
+    // Size, size of the format, PCM of one channel, rate, bytes a second, bytes and bits of a sample, size.
+    head.writeUInt32LE(36 + byteLength, 4);
+    [16, 0x10001, RATE, RATE * 2, 0x100002].forEach((value, at) => head.writeUInt32LE(value, 16 + at * 4));
+    head.writeUInt32LE(byteLength, 40);
+    writeFileSync(file, Buffer.concat([head, Buffer.from(samples.buffer)]));
   });

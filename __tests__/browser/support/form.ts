@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { uiCopy } from '../../../src/copy/ui';
 import { fieldId } from '../../../src/ui/form/fieldId';
-import { until } from './until';
+import { eventually } from './until';
 
 /** What an applicant does with the fields, found by role and name as assistive technology finds them. */
 export const textbox = (page: Page | Locator, name: string): Locator =>
@@ -9,19 +9,6 @@ export const textbox = (page: Page | Locator, name: string): Locator =>
 
 export const choose = (page: Page | Locator, name: string, label: string): Promise<unknown> =>
   page.getByRole('combobox', { name, exact: true }).selectOption({ label });
-
-/** Types into a searchable list and takes the option. */
-export const pick = async (
-  page: Page,
-  scope: Page | Locator,
-  name: string,
-  option: string,
-): Promise<void> => {
-  const box = scope.getByRole('combobox', { name, exact: true });
-  await box.click();
-  await box.fill(option);
-  await page.getByRole('option', { name: option, exact: true }).first().click();
-};
 
 export const answer = (page: Page, question: string, yes: boolean): Promise<void> =>
   page
@@ -39,10 +26,13 @@ export const heading = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 };
 
-/** The list of a CAP's localities: the city's field becomes one once they have come, where there are several. */
+/** The list of a CAP's localities: the city's field becomes one where there are several. */
 export const localities = (page: Page, widget: string): Locator =>
   page.locator(`select#${fieldId(`${widget}.citta`)}`);
 
 /** Waits until the page has filled the field. */
-export const filled = async (field: Locator): Promise<void> =>
-  void (await until(() => field.inputValue(), (value) => value !== '')); // prettier-ignore
+export const filled = (field: Locator): Promise<void> =>
+  eventually(async () => expect(await field.inputValue()).not.toBe(''));
+
+export const filledWith = (page: Page, path: string, text: string): Promise<void> =>
+  eventually(async () => expect(await at(page, path).inputValue()).toBe(text));

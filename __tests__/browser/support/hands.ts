@@ -19,6 +19,8 @@ export interface Hand {
   readonly send: (input: Locator, file: FileToSend) => Promise<void>;
 }
 
+const firstOption = (box: Locator): Locator => box.page().getByRole('listbox').getByRole('option').first();
+
 export const pointer: Hand = {
   write: (field, text) => field.fill(text),
   press: (button) => button.click(),
@@ -29,46 +31,38 @@ export const pointer: Hand = {
   search: async (box, text) => {
     await box.click();
     await box.fill(text);
-    await box.page().getByRole('listbox').getByRole('option').first().click();
+    await firstOption(box).click();
   },
   send: (input, file) => input.setInputFiles(file),
 };
 
-/** More stops than any page has. */
-const MOST_STOPS = 90;
+/** Presses the key until it holds of the element, which may not be the one that has the focus. */
+const pressUntil = async (
+  target: Locator,
+  key: string,
+  holds: (element: HTMLInputElement, wanted: string | number) => boolean,
+  wanted: string | number = '',
+): Promise<void> => {
+  // No page has so many stops, no list of the job so many options.
+  for (let count = 0; count < 90; count += 1) {
+    if (await target.evaluate(holds, wanted)) return;
+    await target.page().keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${String(target)} ${wanted}`);
+};
 
 /** Goes on by the Tab key until the element, or one of the same radio group, has the focus. */
 const tabTo = async (target: Locator): Promise<void> => {
   await target.waitFor({ state: 'attached' });
-  const page = target.page();
-  const arrived = () =>
-    target.evaluate((element: HTMLInputElement) => {
-      const active = document.activeElement as HTMLInputElement | null;
-      return active === element || (element.type === 'radio' && active?.name === element.name);
-    });
-  for (let stop = 0; !(await arrived()); stop += 1) {
-    if (stop === MOST_STOPS) throw new Error(`The Tab key does not lead to ${String(target)}`);
-    await page.keyboard.press('Tab');
-  }
+  await pressUntil(target, 'Tab', (element) => {
+    const active = document.activeElement as HTMLInputElement | null;
+    return active === element || (element.type === 'radio' && active?.name === element.name);
+  });
 };
 
-const state = (field: Locator): Promise<{ checked: boolean; text: string; index: number }> =>
-  field.evaluate((element: HTMLInputElement & HTMLSelectElement) => ({
-    checked: element.checked,
-    text: element.selectedOptions?.[0]?.text ?? '',
-    index: element.selectedIndex ?? -1,
-  }));
-
-/** Presses the key until the state holds. */
-const pressUntil = async (
-  field: Locator,
-  key: string,
-  holds: (now: Awaited<ReturnType<typeof state>>) => boolean,
-): Promise<void> => {
-  for (let count = 0; !holds(await state(field)); count += 1) {
-    if (count === MOST_STOPS) throw new Error(`${key} does not choose ${String(field)}`);
-    await field.page().keyboard.press(key);
-  }
+const isChosen = (list: HTMLElement, wanted: string | number): boolean => {
+  const { selectedIndex, selectedOptions } = list as HTMLSelectElement;
+  return selectedIndex === wanted || selectedOptions[0]?.text === wanted;
 };
 
 export const keyboard: Hand = {
@@ -88,20 +82,17 @@ export const keyboard: Hand = {
   },
   choose: async (list, option) => {
     await tabTo(list);
-    await pressUntil(list, 'ArrowDown', ({ text, index }) =>
-      typeof option === 'number' ? index === option : text === option,
-    );
+    await pressUntil(list, 'ArrowDown', isChosen, option);
   },
   search: async (box, text) => {
     await keyboard.write(box, text);
-    const { keyboard: keys } = box.page();
-    const first = box.page().getByRole('listbox').getByRole('option').first();
+    const first = firstOption(box);
     await first.waitFor();
     const isMarked = async () =>
       (await box.getAttribute('aria-activedescendant')) === (await first.getAttribute('id'));
-    if (!(await isMarked())) await keys.press('ArrowDown');
+    if (!(await isMarked())) await box.page().keyboard.press('ArrowDown');
     expect(await isMarked()).toBe(true);
-    await keys.press('Enter');
+    await box.page().keyboard.press('Enter');
   },
   send: async (input, file) => {
     await tabTo(input);

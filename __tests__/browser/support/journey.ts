@@ -3,22 +3,14 @@ import { uiCopy } from '../../../src/copy/ui';
 import { addressInfoCopy } from '../../../src/copy/address-info';
 import { cardCopy } from '../../../src/copy/card';
 import { companyInfoCopy } from '../../../src/copy/company-info';
-import {
-  calculatorCopy,
-  credentialsCopy,
-  emailCodeCopy,
-  greetingCopy,
-  mobileCopy,
-  passwordCopy,
-  smsCodeCopy,
-} from '../../../src/copy/contact-info';
+import * as contactCopy from '../../../src/copy/contact-info';
 import { introCopy } from '../../../src/copy/contact-info-intro';
 import { contractCopy } from '../../../src/copy/contract';
 import { identificationCopy } from '../../../src/copy/identification';
 import { selfCertificationsCopy } from '../../../src/copy/self-certifications';
 import { thanksCopy } from '../../../src/copy/thanks';
 import { at, filled, heading, localities, textbox } from './form';
-import { pointer, type Hand } from './hands';
+import { pointer, type FileToSend, type Hand } from './hands';
 import { applicant, photograph, scannedPdf } from './people';
 import type { Product } from './product';
 
@@ -33,6 +25,16 @@ interface Journey {
   readonly hand?: Hand;
 }
 type Way = Required<Journey>;
+
+const {
+  calculatorCopy,
+  credentialsCopy,
+  emailCodeCopy,
+  greetingCopy,
+  mobileCopy,
+  passwordCopy,
+  smsCodeCopy,
+} = contactCopy;
 
 const button = (page: Page, name: string = uiCopy.continue) =>
   page.getByRole('button', { name, exact: true });
@@ -54,49 +56,44 @@ const computeTaxCode = async ({ page, look, hand }: Way): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-const typeCode = async (way: Way, channel: 'email' | 'sms', to: string): Promise<void> => {
-  const { page, product, hand } = way;
-  await hand.write(page.getByRole('textbox').first(), (await product.codeFor(channel, to)).code);
-  await goOn(way);
+/** A page: its heading, what is done there, a look at it, and on. */
+const pageOf = async (
+  way: Way,
+  title: string,
+  screen: string,
+  fill: () => Promise<void> = async () => undefined,
+  action?: string,
+): Promise<void> => {
+  await heading(way.page, title);
+  await fill();
+  await way.look(screen);
+  await goOn(way, action);
 };
 
 /** The six pages that end with credentials. */
 const contactInfo = async (way: Way): Promise<void> => {
-  const { page, look, hand } = way;
-  await heading(page, introCopy.title);
-  await look('contact-info-0-intro');
-  await goOn(way, introCopy.start);
-
-  await heading(page, greetingCopy.title);
-  await hand.write(textbox(page, greetingCopy.nome), applicant.nome);
-  await hand.write(textbox(page, greetingCopy.cognome), applicant.cognome);
-  await computeTaxCode(way);
-  await hand.write(textbox(page, greetingCopy.email), applicant.email.toUpperCase());
-  await look('contact-info-1-greeting');
-  await goOn(way);
-
-  await heading(page, emailCodeCopy.title);
-  await look('contact-info-2-email-code');
-  await typeCode(way, 'email', applicant.email);
-
-  await heading(page, mobileCopy.title);
-  await hand.write(textbox(page, mobileCopy.label), applicant.cellulare);
-  await look('contact-info-3-mobile');
-  await goOn(way);
-
-  await heading(page, smsCodeCopy.title);
-  await look('contact-info-4-sms-code');
-  await typeCode(way, 'sms', applicant.cellulare);
-
-  await heading(page, passwordCopy.title);
-  await hand.write(textbox(page, passwordCopy.password), applicant.password);
-  await hand.write(textbox(page, passwordCopy.confirm), applicant.password);
-  await look('contact-info-5-password');
-  await goOn(way);
-
-  await heading(page, credentialsCopy.title);
-  await look('contact-info-6-credentials');
-  await goOn(way);
+  const { page, product, hand } = way;
+  const typeCode = async (channel: 'email' | 'sms', to: string): Promise<void> =>
+    hand.write(page.getByRole('textbox').first(), (await product.codeFor(channel, to)).code);
+  await pageOf(way, introCopy.title, 'contact-info-0-intro', undefined, introCopy.start);
+  await pageOf(way, greetingCopy.title, 'contact-info-1-greeting', async () => {
+    await hand.write(textbox(page, greetingCopy.nome), applicant.nome);
+    await hand.write(textbox(page, greetingCopy.cognome), applicant.cognome);
+    await computeTaxCode(way);
+    await hand.write(textbox(page, greetingCopy.email), applicant.email.toUpperCase());
+  });
+  await pageOf(way, emailCodeCopy.title, 'contact-info-2-email-code', () =>
+    typeCode('email', applicant.email),
+  );
+  await pageOf(way, mobileCopy.title, 'contact-info-3-mobile', () =>
+    hand.write(textbox(page, mobileCopy.label), applicant.cellulare),
+  );
+  await pageOf(way, smsCodeCopy.title, 'contact-info-4-sms-code', () => typeCode('sms', applicant.cellulare));
+  await pageOf(way, passwordCopy.title, 'contact-info-5-password', async () => {
+    await hand.write(textbox(page, passwordCopy.password), applicant.password);
+    await hand.write(textbox(page, passwordCopy.confirm), applicant.password);
+  });
+  await pageOf(way, credentialsCopy.title, 'contact-info-6-credentials');
 };
 
 /** An address with a CAP of one municipality (the city fills itself) or of several (`city` is chosen). */
@@ -112,89 +109,76 @@ const address = async (
   await hand.write(at(page, `${widget}.indirizzo`), street);
 };
 
-const addressInfo = async (way: Way): Promise<void> => {
-  const { page, look, hand } = way;
-  await heading(page, addressInfoCopy.title);
-  await address(way, 'residenza', { cap: '00184', street: 'Via Cavour, 10/A' });
-  const { label, options } = addressInfoCopy.domicile;
-  await hand.tick(radio(page, label, options.altro));
-  const domicile = { cap: '00010', city: 'Gallicano nel Lazio', street: "Piazza dell'Unità 3" };
-  await address(way, 'domicilio', domicile);
-  await look('address-info');
-  await goOn(way);
-};
+const addressInfo = (way: Way): Promise<void> =>
+  pageOf(way, addressInfoCopy.title, 'address-info', async () => {
+    await address(way, 'residenza', { cap: '00184', street: 'Via Cavour, 10/A' });
+    const { label, options } = addressInfoCopy.domicile;
+    await way.hand.tick(radio(way.page, label, options.altro));
+    const domicile = { cap: '00010', city: 'Gallicano nel Lazio', street: "Piazza dell'Unità 3" };
+    await address(way, 'domicilio', domicile);
+  });
 
-const companyInfo = async (way: Way): Promise<void> => {
-  const { page, look, hand } = way;
-  const { company, contacts } = companyInfoCopy;
-  await heading(page, companyInfoCopy.title);
-  await hand.write(textbox(page, company.ragioneSociale), 'D’Amico Restauri e Decorazioni');
-  await hand.write(textbox(page, company.partitaIva), '00743110157');
-  await hand.write(textbox(page, company.dataCostituzione), '01/03/2015');
-  await hand.write(textbox(page, company.numAddetti), '3');
-  await hand.write(textbox(page, company.fatturato), '125000');
-  await hand.write(at(page, 'contattiAzienda.pec'), 'damico@pec.example.it');
-  await hand.write(textbox(page, contacts.telefonoAziendale), '0651234567');
-  await address(way, 'sedeLegale', { cap: '00184', street: 'Via Cavour, 10/A' });
-  await look('company-info');
-  await goOn(way);
-};
+const companyInfo = (way: Way): Promise<void> =>
+  pageOf(way, companyInfoCopy.title, 'company-info', async () => {
+    const { page, hand } = way;
+    const { company, contacts } = companyInfoCopy;
+    await hand.write(textbox(page, company.ragioneSociale), 'D’Amico Restauri e Decorazioni');
+    await hand.write(textbox(page, company.partitaIva), '00743110157');
+    await hand.write(textbox(page, company.dataCostituzione), '01/03/2015');
+    await hand.write(textbox(page, company.numAddetti), '3');
+    await hand.write(textbox(page, company.fatturato), '125000');
+    await hand.write(at(page, 'contattiAzienda.pec'), 'damico@pec.example.it');
+    await hand.write(textbox(page, contacts.telefonoAziendale), '0651234567');
+    await address(way, 'sedeLegale', { cap: '00184', street: 'Via Cavour, 10/A' });
+  });
 
 const selfCertifications = async (way: Way): Promise<void> => {
-  const { page, look, hand } = way;
+  const { page, hand } = way;
   const { company, questionnaire } = selfCertificationsCopy;
-  await heading(page, company.title);
-  await hand.choose(box(page, company.activity.tipoSocieta), 'Ditta individuale');
-  await hand.search(box(page, company.activity.settoreAttivita), 'costruzioni');
-  await hand.search(box(page, company.activity.codiceAteco), '43.34');
-  await hand.choose(box(page, company.place.regione), 'Lazio');
-  await hand.choose(at(page, 'rapporto.scopoRapporto'), 1);
-  await hand.choose(at(page, 'rapporto.origineFondi'), 1);
-  await look('self-certifications-1-business');
-  await goOn(way);
-
-  await heading(page, questionnaire.title);
-  const { business, office, durations, destination } = questionnaire;
-  await hand.tick(radio(page, business.relazioniCommerciali, uiCopy.yesNo.yes));
-  await hand.search(box(page, business.paeseRelazioniCommerciali), 'FRANCIA');
-  await hand.tick(radio(page, office.funzionePolitica, uiCopy.yesNo.yes));
-  await hand.choose(at(page, 'questionario.tipologiaIncaricoPolitico'), 1);
-  await hand.search(box(page, office.area), 'ITALIA');
-  await hand.tick(radio(page, office.durata, durations[1].label));
-  await hand.write(textbox(page, office.conclusione), '06/2024');
-  await hand.tick(checkbox(page, destination.options.acquistiOnline));
-  await hand.tick(checkbox(page, destination.options.altro));
-  await hand.write(textbox(page, destination.altroDescription), 'Materiali per i cantieri');
-  await look('self-certifications-2-questionnaire');
-  await goOn(way);
+  await pageOf(way, company.title, 'self-certifications-1-business', async () => {
+    await hand.choose(box(page, company.activity.tipoSocieta), 'Ditta individuale');
+    await hand.search(box(page, company.activity.settoreAttivita), 'costruzioni');
+    await hand.search(box(page, company.activity.codiceAteco), '43.34');
+    await hand.choose(box(page, company.place.regione), 'Lazio');
+    await hand.choose(at(page, 'rapporto.scopoRapporto'), 1);
+    await hand.choose(at(page, 'rapporto.origineFondi'), 1);
+  });
+  await pageOf(way, questionnaire.title, 'self-certifications-2-questionnaire', async () => {
+    const { business, office, durations, destination } = questionnaire;
+    await hand.tick(radio(page, business.relazioniCommerciali, uiCopy.yesNo.yes));
+    await hand.search(box(page, business.paeseRelazioniCommerciali), 'FRANCIA');
+    await hand.tick(radio(page, office.funzionePolitica, uiCopy.yesNo.yes));
+    await hand.choose(at(page, 'questionario.tipologiaIncaricoPolitico'), 1);
+    await hand.search(box(page, office.area), 'ITALIA');
+    await hand.tick(radio(page, office.durata, durations[1].label));
+    await hand.write(textbox(page, office.conclusione), '06/2024');
+    await hand.tick(checkbox(page, destination.options.acquistiOnline));
+    await hand.tick(checkbox(page, destination.options.altro));
+    await hand.write(textbox(page, destination.altroDescription), 'Materiali per i cantieri');
+  });
 };
 
 const card = async (way: Way): Promise<void> => {
   const { page, look, hand } = way;
-  await heading(page, cardCopy.title);
-  await hand.tick(page.getByRole('radio', { name: cardCopy.shipping.domicilio }));
-  await look('card');
-  await goOn(way);
+  await pageOf(way, cardCopy.title, 'card', () =>
+    hand.tick(page.getByRole('radio', { name: cardCopy.shipping.domicilio })),
+  );
   await page.getByRole('dialog', { name: cardCopy.notice.title }).waitFor();
   await look('card-consent');
   await goOn(way, cardCopy.notice.accept);
 };
 
-const send = async (
-  { page, hand }: Way,
-  path: string,
-  [name, mimeType, buffer]: readonly [string, string, Buffer],
-): Promise<void> => {
+const send = async ({ page, hand }: Way, path: string, file: FileToSend): Promise<void> => {
   const input = at(page, path);
-  await hand.send(input, { name, mimeType, buffer });
-  await page
-    .locator('div', { has: input })
-    .last()
-    .getByRole('status')
-    .filter({ hasText: uiCopy.upload.done })
-    .waitFor();
+  await hand.send(input, file);
+  const uploadBox = page.locator('div', { has: input }).last();
+  await uploadBox.getByRole('status').filter({ hasText: uiCopy.upload.done }).waitFor();
 };
-const picture = async (name: string) => [name, 'image/jpeg', await photograph()] as const;
+const picture = async (): Promise<FileToSend> => ({
+  name: 'foto.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await photograph(),
+});
 
 /** A real recording of five seconds, a real JPEG, a real PDF and two more pictures. */
 const identification = async (way: Way): Promise<void> => {
@@ -212,35 +196,32 @@ const identification = async (way: Way): Promise<void> => {
   await look('identification-1-video');
   await goOn(way);
 
-  await heading(page, copy.title.first);
-  await hand.choose(box(page, copy.type), 'Passaporto');
-  await hand.write(textbox(page, copy.number), 'YA1234567');
-  await hand.write(textbox(page, copy.city), 'Roma');
-  await hand.write(textbox(page, copy.issueDate), '10/05/2022');
-  await hand.write(textbox(page, copy.expiryDate), '10/05/2032');
-  await send(way, 'documento.documentoFronte', await picture('interna.jpg'));
-  await send(way, 'documento.documentoRetro', ['esterna.pdf', 'application/pdf', await scannedPdf()]);
-  await look('identification-2-first-document');
-  await goOn(way);
-
-  await heading(page, copy.title.second);
-  await hand.choose(box(page, copy.type), 'Tessera sanitaria');
-  await send(way, 'secondoDocumento.documentoDueFronte', await picture('fronte.jpg'));
-  await send(way, 'secondoDocumento.documentoDueRetro', await picture('retro.jpg'));
-  await look('identification-3-second-document');
-  await goOn(way);
+  await pageOf(way, copy.title.first, 'identification-2-first-document', async () => {
+    await hand.choose(box(page, copy.type), 'Passaporto');
+    await hand.write(textbox(page, copy.number), 'YA1234567');
+    await hand.write(textbox(page, copy.city), 'Roma');
+    await hand.write(textbox(page, copy.issueDate), '10/05/2022');
+    await hand.write(textbox(page, copy.expiryDate), '10/05/2032');
+    await send(way, 'documento.documentoFronte', await picture());
+    const pdf = { name: 'esterna.pdf', mimeType: 'application/pdf', buffer: await scannedPdf() };
+    await send(way, 'documento.documentoRetro', pdf);
+  });
+  await pageOf(way, copy.title.second, 'identification-3-second-document', async () => {
+    await hand.choose(box(page, copy.type), 'Tessera sanitaria');
+    await send(way, 'secondoDocumento.documentoDueFronte', await picture());
+    await send(way, 'secondoDocumento.documentoDueRetro', await picture());
+  });
 };
 
-const contract = async (way: Way): Promise<void> => {
-  const { page, look, hand } = way;
-  await heading(page, contractCopy.title);
-  for (const name of contractCopy.documents) {
-    const region = page.getByRole('region', { name: contractCopy.read(name) });
-    await region.getByRole('group').first().waitFor();
-  }
-  await hand.tick(page.getByRole('checkbox', { name: contractCopy.sign.label }));
-  await look('contract');
-  await goOn(way, contractCopy.sign.action);
+const contract = (way: Way): Promise<void> => {
+  const fill = async (): Promise<void> => {
+    for (const name of contractCopy.documents) {
+      const region = way.page.getByRole('region', { name: contractCopy.read(name) });
+      await region.getByRole('group').first().waitFor();
+    }
+    await way.hand.tick(way.page.getByRole('checkbox', { name: contractCopy.sign.label }));
+  };
+  return pageOf(way, contractCopy.title, 'contract', fill, contractCopy.sign.action);
 };
 
 /** The parts of the job, each from its first page to the first of the next. */

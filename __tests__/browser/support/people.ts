@@ -36,30 +36,30 @@ export const somebody = (): Applicant => {
   const data = `${String((made % 28) + 1).padStart(2, '0')}/04/${1950 + (Math.floor(made / 28) % 50)}`;
   const result = computeTaxCode({ nome, cognome, data, sesso: 'F', codice: 'F205' });
   if (!result.ok) throw new Error(`No tax code: ${result.part}`);
-  return {
-    nome,
-    cognome,
-    cf: result.cf,
-    email: `anna.${file}.${made}@example.it`,
-    cellulare: `33${String(file).padStart(5, '0')}${String(made).padStart(3, '0')}`,
-    password: 'Sicura-2026!',
-  };
+  const email = `anna.${file}.${made}@example.it`;
+  const cellulare = `33${String(file).padStart(5, '0')}${String(made).padStart(3, '0')}`;
+  return { nome, cognome, cf: result.cf, email, cellulare, password: 'Sicura-2026!' };
 };
 
-/** A photograph of about document shape, each time another: patches with sharp edges that can be told apart in a small copy. */
-export const photograph = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 80,
-      height: 50,
-      channels: 3,
-      background: '#b9c7d6',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
-    .resize(1600, 1000, { kernel: 'nearest' })
-    .jpeg({ quality: 90 })
+/** A photograph of about document shape, each time another: patches with sharp edges. */
+export const photograph = (): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const create = { width: 80, height: 50, channels: 3, background: '#b9c7d6', noise } as const;
+  return sharp({ create }).resize(1600, 1000, { kernel: 'nearest' }).jpeg({ quality: 90 }).toBuffer();
+};
+
+/** A picture of few bytes that passes: something sharp, legibly large, on an even ground. */
+export const smallPhotograph = async (): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const ground = { channels: 3, background: '#b9c7d6' } as const;
+  const input = await sharp({ create: { width: 240, height: 150, ...ground, noise } })
+    .png()
     .toBuffer();
+  return sharp({ create: { width: 640, height: 400, ...ground } })
+    .composite([{ input }])
+    .jpeg()
+    .toBuffer();
+};
 
 export const scannedPdf = (): Promise<Buffer> =>
   new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import type { Control } from '../../setup/browserProcess';
 import type { Kept } from '../../setup/browserKept';
+import type { Earlier, Walk } from '../../setup/browserWalk';
 import { until } from './until';
 
 export interface OutboxMessage {
@@ -20,6 +21,8 @@ export interface Product {
 export interface TestProduct extends Product {
   /** Puts its clock forward. */
   pass(amount: { readonly minutes?: number; readonly seconds?: number }): Promise<void>;
+  /** A request of somebody new that has come to the step. */
+  walk(how: Walk): Promise<Earlier>;
   /** What its database has of a request. */
   kept(guid: string): Promise<Kept>;
   /** Ends it. */
@@ -50,6 +53,7 @@ export const productAt = (url: string, control: string): TestProduct => ({
   url,
   codeFor: codesOf(url),
   pass: (amount) => ask(control, 'pass', { url, ...amount }),
+  walk: (how) => ask(control, 'walk', { url, ...how }),
   kept: (guid) => ask(control, 'kept', { url, guid }),
   stop: () => ask(control, 'stop', { url }),
 });

@@ -1,63 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 
-interface NotedFile {
-  readonly path: string;
-  readonly type: string;
-  readonly name: string;
-  readonly dataUrl: string;
-}
-interface SentFile {
-  readonly path: string;
-  readonly type: string;
-  readonly name: string;
-  readonly bytes: Buffer;
-  readonly size: number;
-  readonly sha256: string;
-}
 declare global {
   interface Window {
-    sentFiles: Promise<NotedFile>[];
+    sentFiles: FormData[];
   }
 }
 
-/** Notes every file that leaves the page, so that what is stored can be held against it. */
-export const noteSentFiles = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+/** Notes every file that leaves the page from now on, so that what is stored can be held against it. */
+export const noteSentFiles = async (page: Page): Promise<void> => {
+  const note = (): void => {
     window.sentFiles = [];
-    const open = XMLHttpRequest.prototype.open;
     const send = XMLHttpRequest.prototype.send;
-    const addresses = new WeakMap<XMLHttpRequest, string>();
-    XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...rest: unknown[]) {
-      addresses.set(this, String(rest[1]));
-      return (open as (...all: unknown[]) => void).apply(this, rest);
-    };
     XMLHttpRequest.prototype.send = function (body) {
-      const file = body instanceof FormData ? body.get('file') : null;
-      if (body instanceof FormData && file instanceof File) {
-        const named = body.get('type');
-        const type = typeof named === 'string' ? named : '';
-        const path = addresses.get(this) ?? '';
-        window.sentFiles.push(
-          new Promise((resolve) => {
-            const reader = new FileReader();
-            reader.onload = () => resolve({ path, type, name: file.name, dataUrl: reader.result as string });
-            reader.readAsDataURL(file);
-          }),
-        );
-      }
+      if (body instanceof FormData && body.get('file') instanceof File) window.sentFiles.push(body);
       send.call(this, body);
     };
-  });
+  };
+  await page.addInitScript(note);
+  await page.evaluate(note);
+};
 
 /** The last file sent of each upload type. */
-export const sentFiles = async (page: Page): Promise<ReadonlyMap<string, SentFile>> => {
-  const all = await page.evaluate(() => Promise.all(window.sentFiles));
+export const sentFiles = async (page: Page) => {
+  const all = await page.evaluate(() =>
+    Promise.all(
+      window.sentFiles.map(async (body) => {
+        const file = body.get('file') as File;
+        const reader = new FileReader();
+        const read = new Promise((resolve) => reader.addEventListener('load', resolve));
+        reader.readAsDataURL(file);
+        await read;
+        return { type: body.get('type') as string, name: file.name, dataUrl: reader.result as string };
+      }),
+    ),
+  );
   return new Map(
-    all.map(({ path, type, name, dataUrl }) => {
+    all.map(({ type, name, dataUrl }) => {
       const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      return [type, { path, type, name, bytes, size: bytes.length, sha256 }];
+      return [type, { name, bytes, sha256 }] as const;
     }),
   );
 };

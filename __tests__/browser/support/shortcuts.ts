@@ -1,7 +1,14 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { greetingCopy } from '../../../src/copy/contact-info';
 import type { Applicant } from '../../server/support/applicant';
-import { textbox } from './form';
+import type { Visitor } from './arrive';
+import { goOn, heading, textbox } from './form';
+
+export const openGreeting = async ({ page, open }: Visitor): Promise<void> => {
+  await open();
+  await goOn(page, 'Inizia');
+  await heading(page, greetingCopy.title);
+};
 
 export const fillGreeting = async (
   page: Page,
@@ -11,15 +18,6 @@ export const fillGreeting = async (
   await textbox(page, greetingCopy.cognome).fill(cognome);
   await textbox(page, greetingCopy.cf).fill(cf);
   await textbox(page, greetingCopy.email).fill(email);
-};
-
-/** Every request to the path from now on, in their order. */
-export const requestsTo = (page: Page, path: string): Request[] => {
-  const seen: Request[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) seen.push(request);
-  });
-  return seen;
 };
 
 /** What the address of a page, or of a request, shows of where it leads. */

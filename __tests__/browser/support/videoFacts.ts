@@ -8,46 +8,29 @@ const run = promisify(execFile);
 const ffprobe = process.env.FFPROBE_PATH ?? 'ffprobe';
 const ffmpeg = path.join(path.dirname(ffprobe), path.basename(ffprobe).replace('ffprobe', 'ffmpeg'));
 
-export interface VideoFacts {
-  readonly seconds: number;
-  readonly streams: readonly {
-    readonly codec_type: string;
-    readonly width?: number;
-    readonly height?: number;
-  }[];
+interface VideoFacts {
+  readonly format: { readonly duration: string };
+  readonly streams: readonly { readonly codec_type: string }[];
 }
 
-export const videoFacts = async (file: string): Promise<VideoFacts> => {
-  const args = [
-    '-v',
-    'error',
-    '-show_entries',
-    'format=duration:stream=codec_type,width,height',
-    '-of',
-    'json',
-  ];
-  const { stdout } = await run(ffprobe, [...args, file]);
-  const { format, streams } = JSON.parse(stdout) as {
-    format: { duration: string };
-    streams: VideoFacts['streams'];
-  };
+export const videoFacts = async (file: string) => {
+  const shown = ['-show_entries', 'format=duration:stream=codec_type,width,height', '-of', 'json'];
+  const { stdout } = await run(ffprobe, ['-v', 'error', ...shown, file]);
+  const { format, streams } = JSON.parse(stdout) as VideoFacts;
   return { seconds: Number(format.duration), streams };
 };
 
 /** Recorders write clusters of unknown size; the length that is added to the file does not change that. */
 const HARMLESS = /^\[matroska,webm.*Unknown-sized element.*\n/gm;
 
-/**
- * Frames keep their own milliseconds: rounded to a frame rate, two of a camera that stuttered would be one.
- */
+/** Frames keep their own milliseconds: rounded to a rate, two of a camera that stuttered would be one. */
 const OWN_TIMES = ['-vsync', 'passthrough', '-enc_time_base', '-1'];
 
 /** What the decoder complains of; '' for a file that plays from its first frame to its last. */
-export const decodingErrors = async (file: string): Promise<string> =>
-  (await run(ffmpeg, ['-v', 'error', '-i', file, ...OWN_TIMES, '-f', 'null', '-'])).stderr.replace(
-    HARMLESS,
-    '',
-  );
+export const decodingErrors = async (file: string): Promise<string> => {
+  const { stderr } = await run(ffmpeg, ['-v', 'error', '-i', file, ...OWN_TIMES, '-f', 'null', '-']);
+  return stderr.replace(HARMLESS, '');
+};
 
 /** Decibels below full scale, the loudest sample. */
 export const loudest = async (file: string): Promise<number> => {
@@ -57,21 +40,7 @@ export const loudest = async (file: string): Promise<number> => {
 
 /** One frame as PNG. */
 export const frameAt = async (file: string, seconds: number): Promise<Buffer> => {
-  const args = [
-    '-v',
-    'error',
-    '-ss',
-    String(seconds),
-    '-i',
-    file,
-    '-frames:v',
-    '1',
-    '-f',
-    'image2pipe',
-    '-c:v',
-    'png',
-    '-',
-  ];
+  const args = `-v error -ss ${seconds} -i ${file} -frames:v 1 -f image2pipe -c:v png -`.split(' ');
   const { stdout } = await run(ffmpeg, args, { encoding: 'buffer', maxBuffer: 2 ** 24 });
   return stdout;
 };

@@ -1,0 +1,35 @@
+import type { StepSlug } from '../../src/contract/steps/table';
+import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
+import { webm } from '../server/files';
+import { walkTo, type Applicant, type TestApp } from '../server/support';
+
+export interface Walk {
+  readonly slug: StepSlug;
+  /** A video of the identification is stored. */
+  readonly video?: boolean;
+  /** Steps back from there. */
+  readonly back?: number;
+}
+
+/** A request, whose it is, and its session. */
+export interface Earlier {
+  readonly applicant: Applicant;
+  readonly guid: string;
+  readonly cookies: readonly (readonly [name: string, value: string])[];
+}
+
+/** A request of somebody new that has come to the step. */
+export const earlier = async (
+  service: TestApp,
+  { slug, video = false, back = 0 }: Walk,
+): Promise<Earlier> => {
+  const { client, applicant, step } = await walkTo(service, slug);
+  const { guid } = step;
+  if (video) {
+    const { data } = await client.call('generateCaptcha', { guid });
+    await client.multipart('videoUpload', { type: VIDEO_UPLOAD_TYPE, guid }, webm());
+    await client.call('videoCaptcha', { guid, captcha: data.captcha });
+  }
+  for (let step = 0; step < back; step += 1) await client.call('onboardingBack');
+  return { applicant, guid, cookies: [...client.cookies] };
+};
