@@ -1,0 +1,37 @@
+import { startTestApp, walkTo, type TestApp } from '../support';
+
+const TOKEN = 'a token of the tests';
+let service: TestApp;
+beforeAll(async () => {
+  service = await startTestApp({ environment: { METRICS_TOKEN: TOKEN } });
+});
+afterAll(() => service.close());
+
+const read = async (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
+  service.app.inject({ url: '/metrics', headers });
+
+it('counts calls by route and status, refusals by route, and nothing of whom they were from', async () => {
+  const { applicant, step, client } = await walkTo(service, 'company-info');
+  await client.call('validateEmail', { indirizzo: 'nobody' });
+  await service.client().call('onboardingBack');
+  await service.app.inject('/wgt/missing/path/of/somebody@example.it');
+  const response = await read();
+  expect(response.headers['content-type']).toMatch(/^text\/plain/);
+  const text = response.body;
+  expect(text).toMatch(
+    /duration_seconds_count\{[^}]*route="\/wgt\/product\/onboarding\/next"[^}]*status="2xx"[^}]*\} [1-9]/,
+  );
+  expect(text).toMatch(/route="none",status="4xx"/);
+  expect(text).toMatch(/apertura_refusals_total\{route="\/\S+"\} [1-9]/);
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).toMatch(/apertura_requests_in_flight \d/);
+  const personal = [...Object.values(applicant), step.guid, step.contactId, ...client.cookies.values()];
+  for (const value of [...personal, 'somebody']) expect(text).not.toContain(value);
+});
+
+it('is shown to whoever has the token alone', async () => {
+  for (const authorization of ['', TOKEN, 'Bearer another']) {
+    const response = await read({ authorization });
+    expect([response.statusCode, response.body.includes('apertura_')]).toEqual([404, false]);
+  }
+});
