@@ -1,13 +1,11 @@
 import type { Municipality } from '../../../src/contract/wire';
-import { startTestApp, type TestApp, type TestClient } from '../support';
+import { testService, type TestClient } from '../support';
 
-let service: TestApp;
+const service = testService();
 let client: TestClient;
 beforeAll(async () => {
-  service = await startTestApp();
   client = service.client();
 });
-afterAll(() => service.close());
 
 const places = async (sigla: string) => (await client.call('comuni', { sigla })).data;
 const named = (list: readonly Municipality[], comune: string) =>

@@ -1,6 +1,6 @@
 import { endpointNames, endpointOf } from '../../../src/contract/endpoints';
 import { missingEndpoints, toRoutePath } from '../../../server/routes/endpoint';
-import { startTestApp, type TestApp } from '../support';
+import { testService } from '../support';
 
 interface Operation {
   readonly operationId?: string;
@@ -8,11 +8,7 @@ interface Operation {
   readonly responses: Record<string, { readonly content?: Record<string, unknown> }>;
 }
 
-let service: TestApp;
-beforeAll(async () => {
-  service = await startTestApp();
-});
-afterAll(() => service.close());
+const service = testService();
 
 describe("the contract's endpoint table and the service's routes", () => {
   it('has each endpoint at exactly one route', () => {

@@ -1,11 +1,7 @@
-import { startTestApp, walkTo, type TestApp } from '../support';
+import { testService, walkTo } from '../support';
 
 const TOKEN = 'a token of the tests';
-let service: TestApp;
-beforeAll(async () => {
-  service = await startTestApp({ environment: { METRICS_TOKEN: TOKEN } });
-});
-afterAll(() => service.close());
+const service = testService(() => ({ environment: { METRICS_TOKEN: TOKEN } }));
 
 const read = async (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
   service.app.inject({ url: '/metrics', headers });

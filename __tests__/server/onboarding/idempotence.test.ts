@@ -11,15 +11,11 @@ import { refuseDocument } from '../../../server/review/review';
 import { jpeg, png, webm } from '../files';
 import { storedFiles } from '../storedFiles';
 import {
-  answersOfQuestionnaire, begin, goodValues, introduce, newApplicant, paper, reviewerOf, signed, startTestApp,
-  storeFiles, upload, walkTo, widgetsFor, type Journey, type TestApp, type TestClient,
+  answersOfQuestionnaire, begin, goodValues, introduce, newApplicant, paper, reviewerOf, signed, testService,
+  storeFiles, upload, walkTo, widgetsFor, type Journey, type TestClient,
 } from '../support'; // prettier-ignore
 
-let service: TestApp;
-beforeAll(async () => {
-  service = await startTestApp();
-});
-afterAll(() => service.close());
+const service = testService();
 
 const CURRENT = { number: null, widgets: [] };
 const guidOf = async (client: TestClient): Promise<string> =>

@@ -4,17 +4,13 @@ import { decryptInvitation } from '../../../server/crypto/invitationCipher';
 import { listInvitations } from '../../../server/repositories/invitations';
 import { readWebConfig } from '../../../server/config/webConfig';
 import { applicant, seedRequest, type Seeded } from '../seed';
-import { startTestApp, type TestApp } from '../support';
+import { testService } from '../support';
 
-let service: TestApp;
+const service = testService();
 let own: Seeded;
-beforeAll(async () => {
-  service = await startTestApp();
-});
 beforeEach(async () => {
   own = await seedRequest(service);
 });
-afterAll(() => service.close());
 
 const invitation = (changes: Partial<Invitation> = {}): Invitation => ({
   actorType: 'adult',

@@ -7,17 +7,13 @@ import {
 import type { QuestionnaireSaveAnswer } from '../../../src/contract/wire';
 import { findAnswers } from '../../../server/repositories/answers';
 import { goodAnswers, seedRequest, type Seeded } from '../seed';
-import { startTestApp, type TestApp } from '../support';
+import { testService } from '../support';
 
-let service: TestApp;
+const service = testService();
 let own: Seeded;
-beforeAll(async () => {
-  service = await startTestApp();
-});
 beforeEach(async () => {
   own = await seedRequest(service, { step: 'self-certifications' });
 });
-afterAll(() => service.close());
 
 const get = (viewMode = false) =>
   own.client.call('questionnaireGet', { requestType: 'azienda', sae: '', tipoSocieta: '1', viewMode });

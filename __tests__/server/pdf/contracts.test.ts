@@ -6,17 +6,13 @@ import { findContract } from '../../../server/repositories/contracts';
 import { contractsInOrder, markSigned } from '../../../server/repositories/signing';
 import { readPdf } from './readPdf';
 import { applicant, seedRequest, type Seeded } from '../seed';
-import { startTestApp, type TestApp, type TestClient } from '../support';
+import { testService, type TestClient } from '../support';
 
-let service: TestApp;
+const service = testService();
 let own: Seeded;
-beforeAll(async () => {
-  service = await startTestApp();
-});
 beforeEach(async () => {
   own = await seedRequest(service, { step: 'contract' });
 });
-afterAll(() => service.close());
 
 const list = async (
   name: 'contactContractList' | 'signContractList' = 'contactContractList',

@@ -2,14 +2,10 @@ import { CODE_NOT_SENT } from '../../../server/codes/codes';
 import { jpeg } from '../files';
 import { updateRequest } from '../../../server/repositories/requests';
 import { applicant, seedRequest } from '../seed';
-import { begin, newApplicant, startTestApp, type TestApp } from '../support';
+import { begin, newApplicant, startTestApp, testService } from '../support';
 import { productionEnvironment } from '../support/production';
 
-let service: TestApp;
-beforeAll(async () => {
-  service = await startTestApp();
-});
-afterAll(() => service.close());
+const service = testService();
 
 const proxied = { 'x-forwarded-for': '203.0.113.9', host: 'prova.example' };
 /** Other machines reach it. */

@@ -3,14 +3,10 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { startTestApp, type TestApp } from '../support';
+import { startTestApp, testService, type TestApp } from '../support';
 import { listen } from '../support/listening';
 
-let service: TestApp;
-beforeAll(async () => {
-  service = await startTestApp();
-});
-afterAll(() => service.close());
+const service = testService();
 
 const pages: readonly InjectOptions[] = [
   { url: '/sandbox' },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import * as argon2 from '@node-rs/argon2';
-import { startTestApp, type TestApp, type TestClient } from '../support';
+import { testService, type TestClient } from '../support';
 import { prefisso, reachable, smsCode, SUCCESS } from '../codes/people';
 
 jest.mock('@node-rs/argon2', (): typeof argon2 => {
@@ -9,11 +9,7 @@ jest.mock('@node-rs/argon2', (): typeof argon2 => {
 });
 const realHash = jest.requireActual<typeof argon2>('@node-rs/argon2').hash;
 
-let service: TestApp;
-beforeAll(async () => {
-  service = await startTestApp();
-});
-afterAll(() => service.close());
+const service = testService();
 
 const CURRENT = { number: null, widgets: [] };
 const password = 'Attacco-2026!';

@@ -1,11 +1,7 @@
 import { hashToken, nextToken } from '../../../server/session/token';
-import { begin, introduce, newApplicant, startTestApp, type TestApp, type TestClient } from '../support';
+import { begin, introduce, newApplicant, startTestApp, testService, type TestApp, type TestClient } from '../support';
 
-let service: TestApp;
-beforeAll(async () => {
-  service = await startTestApp();
-});
-afterAll(() => service.close());
+const service = testService();
 
 const CURRENT = { number: null, widgets: [] };
 const isAlive = async (client: TestClient): Promise<boolean> =>

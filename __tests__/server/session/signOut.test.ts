@@ -1,18 +1,13 @@
 import {
   passStep,
-  startTestApp,
+  testService,
   unlocked,
   walkTo,
   type Journey,
-  type TestApp,
   type TestClient,
 } from '../support';
 
-let service: TestApp;
-beforeAll(async () => {
-  service = await startTestApp();
-});
-afterAll(() => service.close());
+const service = testService();
 
 const CURRENT = { number: null, widgets: [] };
 

@@ -1,66 +1,56 @@
-import type { DocumentStore } from '../../../server/deps';
+import { promisify } from 'node:util';
 import { OVERLOADED } from '../../../server/errors/refusal';
 import { findDocument } from '../../../server/repositories/documents';
 import { UPLOADS_AT_ONCE } from '../../../server/uploads/underWay';
-import { jpeg } from '../files';
+import { file, jpeg } from '../files';
 import { seedRequest, type Seeded } from '../seed';
-import { startTestApp, type TestApp } from '../support';
+import { testService, upload } from '../support';
 import { listen } from '../support/listening';
-import { answerOf, formOf, openUpload } from '../support/uploading';
+import { answerOf, formOf, openUpload, until } from '../support/uploading';
 
 const TYPE = 'FRONT_DOC_1';
-let service: TestApp;
 let origin: string;
-let documents: DocumentStore;
 /** Every `put` waits for it. */
 let hold: Promise<unknown> = Promise.resolve();
-let close = async (): Promise<void> => undefined;
 let onPut: () => void = () => undefined;
 let onRemove: () => void = () => undefined;
 const event = (set: (happen: () => void) => void): Promise<void> => new Promise((resolve) => set(resolve));
+/** Holds every `put` until it is released. */
+const holdPuts = (): (() => void) => {
+  let release = (): void => undefined;
+  hold = event((happen) => (release = happen));
+  return release;
+};
 
-beforeAll(async () => {
-  const plain = await startTestApp();
-  ({ documents } = plain.deps);
-  service = await startTestApp({
-    deps: {
-      documents: {
-        ...documents,
-        put: async (...given) => {
-          onPut();
-          await hold;
-          await documents.put(...given);
-        },
-        remove: async (key) => {
-          await documents.remove(key);
-          onRemove();
-        },
-      },
-    },
-  });
-  close = async () => {
-    await service.close();
-    await plain.close();
+const plain = testService();
+const service = testService(() => {
+  const { documents } = plain.deps;
+  const put: typeof documents.put = async (...given) => {
+    onPut();
+    await hold;
+    await documents.put(...given);
   };
+  const remove: typeof documents.remove = async (key) => {
+    await documents.remove(key);
+    onRemove();
+  };
+  return { database: plain.database, deps: { documents: { ...documents, put, remove } } };
+});
+beforeAll(async () => {
   origin = await listen(service);
 });
-afterAll(() => close());
 
 const storedOf = ({ guid }: Seeded) => findDocument(service.deps.db, guid, TYPE);
-const upload = async ({ client }: Seeded, content: Buffer) => {
-  const what = { filename: 'a.jpg', contentType: 'image/jpeg', content };
-  const response = await client.multipart('documentUpload', { type: TYPE }, what);
-  return { httpStatus: response.statusCode };
-};
+const send = ({ client }: Seeded, content: Buffer) =>
+  upload(client, { name: 'documentUpload', fields: { type: TYPE }, file: file(content) });
 
 describe('an upload that was cancelled', () => {
   it('[R2.9-03] [R7.8-02] stores nothing any more, and leaves what was there', async () => {
     const own = await seedRequest(service);
     const [first, second] = [await jpeg(300, 200), await jpeg(400, 300)];
-    expect(await upload(own, first.content)).toMatchObject({ httpStatus: 200 });
+    expect(await send(own, first.content)).toMatchObject({ httpStatus: 200 });
     const before = await storedOf(own);
-    let release = (): void => undefined;
-    hold = new Promise<void>((resolve) => (release = resolve));
+    const release = holdPuts();
     const put = event((happen) => (onPut = happen));
     const left = new Promise<void>((resolve) =>
       service.app.server.once('connection', (socket) => socket.once('close', () => resolve())),
@@ -75,9 +65,9 @@ describe('an upload that was cancelled', () => {
     release();
     await removed;
     expect(await storedOf(own)).toEqual(before);
-    expect(await documents.get(before?.storageKey ?? '')).toBeDefined();
+    expect(await plain.deps.documents.get(before?.storageKey ?? '')).toBeDefined();
     // Sent again, it is a file like any other.
-    expect(await upload(own, second.content)).toMatchObject({ httpStatus: 200 });
+    expect(await send(own, second.content)).toMatchObject({ httpStatus: 200 });
     expect((await storedOf(own))?.storageKey).not.toBe(before?.storageKey);
   });
 });
@@ -95,31 +85,23 @@ describe('uploads of one request', () => {
     const busy = { httpStatus: 503, retryAfter: 5, body: { status: 'error', message: OVERLOADED } };
     expect(await answered).toMatchObject(busy);
     expect(OVERLOADED).toBe('Il servizio è molto occupato. Riprova tra qualche secondo.');
-    expect(await upload(await seedRequest(service), content)).toMatchObject({ httpStatus: 200 });
-    const left = new Promise<void>((resolve) => {
-      const look = (): void => {
-        service.app.server.getConnections((_, count) =>
-          count === 0 ? resolve() : void setTimeout(look, 20),
-        );
-      };
-      look();
-    });
+    expect(await send(await seedRequest(service), content)).toMatchObject({ httpStatus: 200 });
     for (const request of requests) request.destroy();
-    await left;
-    expect(await upload(own, content)).toMatchObject({ httpStatus: 200 });
+    const connections = promisify(service.app.server.getConnections).bind(service.app.server);
+    await until(async () => (await connections()) === 0);
+    expect(await send(own, content)).toMatchObject({ httpStatus: 200 });
   });
 });
 
 describe('uploads that wait for their turn', () => {
   it('[R8-10] of many strangers with several each do not keep out one that comes after them', async () => {
-    let release = (): void => undefined;
-    hold = new Promise<void>((resolve) => (release = resolve));
+    const release = holdPuts();
     const strangers = await Promise.all(Array.from({ length: 18 }, () => seedRequest(service)));
     const { content } = await jpeg();
-    const theirs = strangers.flatMap((one) => [1, 2, 3, 4].map(() => upload(one, content)));
+    const theirs = strangers.flatMap((one) => [1, 2, 3, 4].map(() => send(one, content)));
     // All but the two whose turn it is wait, as far as there is room for them.
     expect(await Promise.any(theirs)).toMatchObject({ httpStatus: 503 });
-    const own = upload(await seedRequest(service), content);
+    const own = send(await seedRequest(service), content);
     release();
     expect(await own).toMatchObject({ httpStatus: 200 });
     const refused = (await Promise.all(theirs)).filter(({ httpStatus }) => httpStatus !== 200);

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { emptyTrays } from '../../../server/uploads/tray';
 import { OVERLOADED } from '../../../server/errors/refusal';
 import { jpeg } from '../files';
-import { seedRequest, type Seeded } from '../seed';
+import { seedRequest } from '../seed';
 import { startTestApp, type TestApp } from '../support';
 import { listen } from '../support/listening';
 import { answerOf, formOf, incoming, openUpload, until } from '../support/uploading';
@@ -24,9 +24,6 @@ afterEach(async () => {
   for (const service of open.splice(0)) await service.close();
 });
 
-const upload = async ({ client }: Seeded) =>
-  (await client.multipart('documentUpload', { type: TYPE }, await jpeg())).json<unknown>();
-
 describe('the bytes of uploads under way', () => {
   it('[R8-10] have one budget: what announces more than is left is told to come again before it is read', async () => {
     const { service, origin } = await start({ UPLOAD_BUDGET_MB: '1' });
@@ -39,7 +36,8 @@ describe('the bytes of uploads under way', () => {
     expect(await answerOf(second)).toMatchObject(BUSY);
     second.destroy();
     // What is small enough still has its room.
-    expect(await upload(other)).toMatchObject({ status: 'success' });
+    const small = await other.client.multipart('documentUpload', { type: TYPE }, await jpeg());
+    expect(small.json()).toMatchObject({ status: 'success' });
     first.destroy();
     await until(() => incoming(service).length === 0);
     // Alone, what is larger than the budget is taken too: it would never have its turn.

@@ -1,26 +1,16 @@
-import { request as httpRequest } from 'node:http';
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
-import type { UploadAnswer } from '../../../src/contract/wire';
 import { countUpload, tooManyUploads } from '../../../server/uploads/quota';
 import { subjectKey } from '../../../server/limits/count';
 import { findDocument } from '../../../server/repositories/documents';
 import { listAttempts } from '../../../server/repositories/attempts';
 import { file, jpeg, webm } from '../files';
 import { seedRequest, type Seeded } from '../seed';
-import { startTestApp, type TestApp } from '../support';
-import { cookieOf, listen } from '../support/listening';
+import { testReplica, testService, upload } from '../support';
+import { listen } from '../support/listening';
+import { answerOf, formOf, openUpload } from '../support/uploading';
 
-let service: TestApp;
-/** A second replica on the same database. */
-let replica: TestApp;
-beforeAll(async () => {
-  service = await startTestApp();
-  replica = await startTestApp({ database: service.database, clock: service.clock });
-});
-afterAll(async () => {
-  await replica.close();
-  await service.close();
-});
+const service = testService();
+const replica = testReplica(service);
 
 /** Attempts of half an hour, and bytes of a day. */
 const uploadBounds = { attempts: 120, bytes: 536_870_912 };
@@ -38,10 +28,9 @@ const many = (own: Seeded, attempts: number, size?: number): Promise<string[]> =
     Array.from({ length: attempts }, (_, index) => count(own, size, index % 2 ? service : replica)),
   );
 const counted = (answers: readonly string[]): number => answers.filter((one) => one === 'counted').length;
-const upload = async ({ client, guid }: Seeded, name: 'documentUpload' | 'videoUpload', bytes: Buffer) => {
+const send = ({ client, guid }: Seeded, name: 'documentUpload' | 'videoUpload', bytes: Buffer) => {
   const type = name === 'videoUpload' ? VIDEO_UPLOAD_TYPE : 'FRONT_DOC_1';
-  const response = await client.multipart(name, { type, guid }, file(bytes));
-  return { httpStatus: response.statusCode, ...response.json<UploadAnswer>() };
+  return upload(client, { name, fields: { type, guid }, file: file(bytes) });
 };
 
 describe('the quota of uploads', () => {
@@ -103,24 +92,17 @@ describe('the quota of uploads', () => {
     expect(await count(one, size, service, '203.0.113.1')).toBe('counted');
   });
 
-  it('[R8-10] leaves room for every file of a request, retried five times on a bad connection and taken anew twice', async () => {
-    const own = await seedRequest(service);
-    const files = [...Array.from({ length: 4 }, () => 4_000_000), 6_000_000, 15_000_000];
-    const attempts = files.flatMap((size) => Array.from({ length: 5 + 2 }, () => size));
-    for (const size of attempts) expect(await count(own, size)).toBe('counted');
-  });
-
   it('[R8-10] [R2.9-03] counts what is refused and what is not, documents and videos together, and stores nothing beyond', async () => {
     const own = await seedRequest(service);
     const { content } = await jpeg();
-    await upload(own, 'documentUpload', Buffer.from('no picture'));
-    await upload(own, 'documentUpload', content);
-    await upload(own, 'videoUpload', webm().content);
+    await send(own, 'documentUpload', Buffer.from('no picture'));
+    await send(own, 'documentUpload', content);
+    await send(own, 'videoUpload', webm().content);
     expect(await counts(own)).toHaveLength(3);
     const before = await findDocument(service.deps.db, own.guid, 'FRONT_DOC_1');
     await many(own, uploadBounds.attempts - 3);
     for (const name of ['documentUpload', 'videoUpload'] as const)
-      expect(await upload(own, name, (await jpeg(400, 300)).content)).toMatchObject({
+      expect(await send(own, name, (await jpeg(400, 300)).content)).toMatchObject({
         httpStatus: 429,
         status: 'bad_request',
         message: tooManyUploads(30),
@@ -131,38 +113,10 @@ describe('the quota of uploads', () => {
   it('[R8-10] answers an upload beyond the quota over a real connection: all is drained, nothing hangs', async () => {
     const own = await seedRequest(service);
     await many(own, uploadBounds.attempts);
-    const url = new URL('/wgt/document/upload', await listen(service));
-    const boundary = 'large';
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`;
-    const body = Buffer.concat([
-      Buffer.from(head),
-      Buffer.alloc(14_000_000, 0x5a),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]);
-    const headers = {
-      cookie: cookieOf(own.client),
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      'content-length': String(body.length),
-    };
-    const [httpStatus, text] = await new Promise<readonly [number, string]>((resolve, reject) => {
-      const request = httpRequest(url, { method: 'POST', headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => resolve([response.statusCode ?? 0, Buffer.concat(chunks).toString()]));
-        response.on('error', reject);
-      });
-      request.on('error', reject);
-      request.end(body);
-    });
-    expect(httpStatus).toBe(429);
-    expect(JSON.parse(text)).toMatchObject({ status: 'bad_request', message: tooManyUploads(30) });
-    // As a browser sends it.
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { cookie: headers.cookie, 'content-type': headers['content-type'] },
-      body,
-    });
-    expect(answer.status).toBe(429);
-    expect(await answer.json()).toMatchObject({ message: tooManyUploads(30) });
+    const body = formOf('FRONT_DOC_1', Buffer.alloc(14_000_000, 0x5a));
+    const beyond = openUpload(await listen(service), own.client, body.length);
+    beyond.end(body);
+    const refusal = { httpStatus: 429, body: { status: 'bad_request', message: tooManyUploads(30) } };
+    expect(await answerOf(beyond)).toMatchObject(refusal);
   });
 });

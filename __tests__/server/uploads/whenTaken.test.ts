@@ -5,15 +5,11 @@ import { findRequest, updateRequest } from '../../../server/repositories/request
 import { NOT_AT_STEP, PHONE_FIRST } from '../../../server/routes/whenTaken';
 import { jpeg } from '../files';
 import { seedRequest, type Seeded } from '../seed';
-import { begin, startTestApp, type TestApp, type TestClient } from '../support';
+import { testService, type TestClient } from '../support';
 import { listen } from '../support/listening';
 import { answerOf, formOf, incoming, openUpload, until } from '../support/uploading';
 
-let service: TestApp;
-beforeAll(async () => {
-  service = await startTestApp();
-});
-afterAll(() => service.close());
+const service = testService();
 
 const TYPE = 'FRONT_DOC_1';
 const UPLOADS = ['documentUpload', 'videoUpload'] as const;
@@ -43,13 +39,8 @@ describe('files are taken', () => {
     },
   );
 
-  it('[R8-10] not from a session that has just begun, without a name or a code', async () => {
-    const client = await begin(service);
-    expect(NOT_AT_STEP).toMatch(/^I documenti e il video si caricano al passo «Identificati»/);
-    for (const name of UPLOADS) expect(await unread(client, name)).toMatchObject(refusal(NOT_AT_STEP));
-  });
-
   it('[R8-10] not before a phone is confirmed', async () => {
+    expect(NOT_AT_STEP).toMatch(/^I documenti e il video si caricano al passo «Identificati»/);
     const { client } = await seedRequest(service, { phoneConfirmedAt: null });
     for (const name of UPLOADS) expect(await unread(client, name)).toMatchObject(refusal(PHONE_FIRST));
   });
