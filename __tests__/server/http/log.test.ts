@@ -6,60 +6,39 @@ import { refuseDocument } from '../../../server/review/review';
 import { readWebConfig } from '../../../server/config/webConfig';
 import { file, jpeg, webm } from '../files';
 import {
-  answersOfQuestionnaire, begin, goodValues, newApplicant, paper, reviewerOf, startTestApp, submit, unlocked, walkTo,
-  type TestApp,
+  answersOfQuestionnaire, begin, goodValues, invitationOf, newApplicant, paper, reviewerOf, submit, testService,
+  unlocked, walkTo,
 } from '../support'; // prettier-ignore
 
-let service: TestApp;
 const lines: string[] = [];
 const log = createLog({ LOG_LEVEL: 'debug' }, { write: (line) => void lines.push(line) });
 /** Set, every delivery fails, in the words of a mail server or a gateway. */
 let delivered = true;
 /** Set, every call fails by a fault of the code. */
-let faulty: 'clock' | undefined;
-beforeAll(async () => {
-  const plain = await startTestApp();
-  const { deps, clock, database } = plain;
-  const deliver = <Sent extends { readonly to: string; readonly text: string }>(send: (sent: Sent) => Promise<void>) => ({
-    send: async (sent: Sent) => {
-      if (delivered) return send(sent);
-      throw Object.assign(new Error(`550 5.1.1 <${sent.to}>: no such user; ${sent.text}`), {
-        code: 'EENVELOPE',
-        response: sent.text,
-        cause: new SyntaxError(sent.text),
-      });
-    },
-  }); // prettier-ignore
-  service = await startTestApp({
-    database,
-    clock,
-    deps: {
-      log,
-      mail: deliver((mail: Parameters<typeof deps.mail.send>[0]) => deps.mail.send(mail)),
-      sms: deliver((message: Parameters<typeof deps.sms.send>[0]) => deps.sms.send(message)),
-      clock: {
-        now: () => {
-          if (faulty) throw new Error(`No time for ${faulty} of giulia@example.it, 3331234567`);
-          return clock.now();
-        },
-      },
-    },
+let isFaulty = false;
+const failing = async ({ to, text }: { readonly to: string; readonly text: string }): Promise<void> => {
+  if (delivered) return;
+  throw Object.assign(new Error(`550 5.1.1 <${to}>: no such user; ${text}`), {
+    code: 'EENVELOPE',
+    response: text,
+    cause: new SyntaxError(text),
   });
-  closePlain = () => plain.close();
-});
-let closePlain: () => Promise<void>;
-afterAll(async () => {
-  await service.close();
-  await closePlain();
+};
+const plain = testService();
+const service = testService(() => {
+  const { clock, deps, database } = plain;
+  const now = (): Date => {
+    if (isFaulty) throw new Error('No time for giulia@example.it, 3331234567');
+    return clock.now();
+  };
+  const mail: typeof deps.mail = { send: (sent) => failing(sent).then(() => deps.mail.send(sent)) };
+  const sms: typeof deps.sms = { send: (sent) => failing(sent).then(() => deps.sms.send(sent)) };
+  return { database, clock, deps: { log, mail, sms, clock: { now } } };
 });
 
 interface Line {
   readonly supportCode?: string;
   readonly msg?: string;
-  readonly method?: string;
-  readonly route?: string;
-  readonly httpStatus?: number;
-  readonly ms?: number;
 }
 const written = (): Line[] => lines.map((line) => JSON.parse(line) as Line);
 
@@ -107,11 +86,10 @@ describe("the service's log", () => {
     await client.inject({ url: `/wgt/none/${guid}?x=${applicant.cf}` });
     await client.inject({ url: `/wgt/document/info/%E0%A4%A${guid}` });
     await client.call('documentInfo', { guid });
-    await client.call('invitations', {
-      actorType: 'adult', codiceFiscale: applicant.cf, email: applicant.email, phoneNumber: applicant.cellulare,
-      stepSlug: 'identification', type: 'X', guid, contactId, stepNumber: 6, campaignUrl: '/?proof=PROVASEGRETA',
-      encryptedReporterId: 'RELATORESEGRETO', promoCode: 'SEGRETO10', analyticsId: 'ANALISISEGRETA',
-    }); // prettier-ignore
+    await client.call('invitations', invitationOf(guid, {
+      codiceFiscale: applicant.cf, email: applicant.email, phoneNumber: applicant.cellulare, contactId,
+      campaignUrl: '/?proof=PROVASEGRETA', encryptedReporterId: 'RELATORESEGRETO', analyticsId: 'ANALISISEGRETA',
+    }));
 
     const { captcha } = (await client.call('generateCaptcha', { guid })).data;
     await client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg());
@@ -175,9 +153,9 @@ describe("the service's log", () => {
     await third.call('resumeStart', { guid: step.guid });
     await third.call('resumeSendCell');
     delivered = true;
-    faulty = 'clock';
+    isFaulty = true;
     expect((await client.send('paperworkList', { guid: step.guid })).statusCode).toBe(500);
-    faulty = undefined;
+    isFaulty = false;
     const { db } = service.deps;
     const row = await findRequest(db, step.guid);
     if (!row) throw new Error('No request');

@@ -3,17 +3,15 @@ import { testService, walkTo } from '../support';
 const TOKEN = 'a token of the tests';
 const service = testService(() => ({ environment: { METRICS_TOKEN: TOKEN } }));
 
-const read = async (headers: Record<string, string> = { authorization: `Bearer ${TOKEN}` }) =>
-  service.app.inject({ url: '/metrics', headers });
+const read = (authorization: string) => service.app.inject({ url: '/metrics', headers: { authorization } });
 
 it('counts calls by route and status, refusals by route, and nothing of whom they were from', async () => {
   const { applicant, step, client } = await walkTo(service, 'company-info');
   await client.call('validateEmail', { indirizzo: 'nobody' });
   await service.client().call('onboardingBack');
   await service.app.inject('/wgt/missing/path/of/somebody@example.it');
-  const response = await read();
-  expect(response.headers['content-type']).toMatch(/^text\/plain/);
-  const text = response.body;
+  const { headers, body: text } = await read(`Bearer ${TOKEN}`);
+  expect(headers['content-type']).toMatch(/^text\/plain/);
   expect(text).toMatch(
     /duration_seconds_count\{[^}]*route="\/wgt\/product\/onboarding\/next"[^}]*status="2xx"[^}]*\} [1-9]/,
   );
@@ -27,7 +25,7 @@ it('counts calls by route and status, refusals by route, and nothing of whom the
 
 it('is shown to whoever has the token alone', async () => {
   for (const authorization of ['', TOKEN, 'Bearer another']) {
-    const response = await read({ authorization });
+    const response = await read(authorization);
     expect([response.statusCode, response.body.includes('apertura_')]).toEqual([404, false]);
   }
 });

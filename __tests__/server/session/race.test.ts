@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import * as argon2 from '@node-rs/argon2';
-import { testService, type TestClient } from '../support';
+import { isAlive, testService, type TestClient } from '../support';
 import { prefisso, reachable, smsCode, SUCCESS } from '../codes/people';
 
 jest.mock('@node-rs/argon2', (): typeof argon2 => {
@@ -11,7 +11,6 @@ const realHash = jest.requireActual<typeof argon2>('@node-rs/argon2').hash;
 
 const service = testService();
 
-const CURRENT = { number: null, widgets: [] };
 const password = 'Attacco-2026!';
 const passwords = { password, confermaPassword: password };
 const tokenOf = (client: TestClient): string => client.cookies.get('apertura') ?? '';
@@ -20,8 +19,6 @@ const copyOf = (client: TestClient): TestClient => {
   copy.cookies.set('apertura', tokenOf(client));
   return copy;
 };
-const isAlive = async (client: TestClient): Promise<boolean> =>
-  (await client.call('onboardingNext', CURRENT)).status === 'success';
 
 /** Holds the next hash from when it is reached until it is released. */
 const holdHash = () => {
@@ -47,29 +44,26 @@ const withPhone = async () => {
   expect(await visit.client.call('confermaCellulare', { ...number, codice })).toEqual(SUCCESS);
   return visit;
 };
-const credentialOf = (guid: string) =>
-  service.deps.db.query.credentials.findFirst({ where: (row, { eq }) => eq(row.guid, guid) });
 
-describe('a password that is under way while a code is confirmed', () => {
-  it('[R6-01] is not set by the token from before the code, and gets no new one', async () => {
-    const { client, guid } = await withPhone();
-    const thief = copyOf(client);
-    const stolen = tokenOf(thief);
-    const { reached, release } = holdHash();
-    const attack = thief.send('createPassword', passwords);
-    await reached;
-    const indirizzo = 'altro.recapito@example.it';
-    await client.call('validateEmail', { indirizzo });
-    const codice = await service.lastCode(indirizzo);
-    expect(await client.call('confermaEmail', { indirizzo, codice })).toEqual(SUCCESS);
-    release();
-    const answer = await attack;
-    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
-    expect(await credentialOf(guid)).toBeUndefined();
-    expect(tokenOf(thief)).toBe(stolen);
-    expect(await isAlive(thief)).toBe(false);
-    expect(await isAlive(client)).toBe(true);
-  });
+it('[R6-01] a password under way while a code is confirmed is not set by the token from before, which gets no new one', async () => {
+  const { client, guid } = await withPhone();
+  const thief = copyOf(client);
+  const stolen = tokenOf(thief);
+  const { reached, release } = holdHash();
+  const attack = thief.send('createPassword', passwords);
+  await reached;
+  const indirizzo = 'altro.recapito@example.it';
+  await client.call('validateEmail', { indirizzo });
+  const codice = await service.lastCode(indirizzo);
+  expect(await client.call('confermaEmail', { indirizzo, codice })).toEqual(SUCCESS);
+  release();
+  const answer = await attack;
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
+  const { credentials } = service.deps.db.query;
+  expect(await credentials.findFirst({ where: (row, { eq }) => eq(row.guid, guid) })).toBeUndefined();
+  expect(tokenOf(thief)).toBe(stolen);
+  expect(await isAlive(thief)).toBe(false);
+  expect(await isAlive(client)).toBe(true);
 });
 
 it('[R7.4-03] a password before the phone is confirmed costs no hash', async () => {

@@ -1,11 +1,26 @@
 import { hashToken, nextToken } from '../../../server/session/token';
-import { begin, introduce, newApplicant, startTestApp, testService, type TestApp, type TestClient } from '../support';
+import {
+  begin,
+  introduce,
+  isAlive,
+  newApplicant,
+  testReplica,
+  testService,
+  type TestApp,
+  type TestClient,
+} from '../support';
 
 const service = testService();
+const proxied = testReplica(service, { environment: { TRUST_PROXY: '10.0.0.0/8' } });
 
-const CURRENT = { number: null, widgets: [] };
-const isAlive = async (client: TestClient): Promise<boolean> =>
-  (await client.call('onboardingNext', CURRENT)).status === 'success';
+const tokenOf = (client: TestClient): string => client.cookies.get('apertura') ?? '';
+const withToken = (token: string): TestClient => {
+  const client = service.client();
+  client.cookies.set('apertura', token);
+  return client;
+};
+const hashes = async () =>
+  (await service.deps.db.query.sessions.findMany()).map(({ tokenHash }) => tokenHash);
 
 describe('the session cookie', () => {
   it('[R6-01] is HttpOnly, SameSite, for the session; Secure and __Host- everywhere but on this machine', async () => {
@@ -19,10 +34,6 @@ describe('the session cookie', () => {
   });
 
   it('[R6-01] believes what is said of TLS and of the host by a proxy that is trusted, and by nobody else', async () => {
-    const proxied = await startTestApp({
-      database: service.database,
-      environment: { TRUST_PROXY: '10.0.0.0/8' },
-    });
     const cookie = async (app: TestApp, remoteAddress: string) => {
       const headers = { 'x-forwarded-proto': 'https', host: 'localhost' };
       const answer = await app.client().inject({ url: '/wgt/product/info', headers, remoteAddress });
@@ -31,7 +42,6 @@ describe('the session cookie', () => {
     expect(await cookie(proxied, '10.1.2.3')).toMatch(/^__Host-apertura=.*; Secure/);
     expect(await cookie(proxied, '192.0.2.1')).toMatch(/^apertura=[^;]*; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await cookie(service, '127.0.0.1')).toMatch(/^apertura=[^;]*; Path=\/; HttpOnly; SameSite=Lax$/);
-    await proxied.close();
   });
 
   it('[R6-01] is never what the client came with: a token that is planted is not taken over', async () => {
@@ -41,21 +51,11 @@ describe('the session cookie', () => {
       (client: TestClient) => client.send('resumeStart', { guid: 'x' }),
       (client: TestClient) => client.send('productInfo'),
     ]) {
-      const client = service.client();
-      client.cookies.set('apertura', planted);
+      const client = withToken(planted);
       await ask(client);
-      expect(client.cookies.get('apertura')).not.toBe(planted);
+      expect(tokenOf(client)).not.toBe(planted);
     }
-    const rows = await service.deps.db.query.sessions.findMany();
-    expect(rows.map(({ tokenHash }) => tokenHash)).not.toContain(hashToken(planted));
-  });
-
-  it('[R6-01] is stored as a hash alone', async () => {
-    const client = await begin(service);
-    const token = client.cookies.get('apertura') ?? '';
-    const rows = await service.deps.db.query.sessions.findMany();
-    expect(rows.map(({ tokenHash }) => tokenHash)).toContain(hashToken(token));
-    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(await hashes()).not.toContain(hashToken(planted));
   });
 });
 
@@ -70,30 +70,15 @@ describe('the life of a session', () => {
     expect(await isAlive(client)).toBe(false);
   });
 
-  it('ends after two hours, used or not', async () => {
+  it('[R6-01] is stored as a hash alone, and leaves neither the row nor the cookie behind', async () => {
     const client = await begin(service);
-    for (let minutes = 0; minutes < 120; minutes += 8) {
-      expect(await isAlive(client)).toBe(true);
-      service.clock.pass({ minutes: 8 });
-    }
-    service.clock.pass({ seconds: 1 });
-    expect(await isAlive(client)).toBe(false);
-  });
-
-  it('[R4.8-01] tells the expiry at product info', async () => {
-    const client = await begin(service);
-    service.clock.pass({ minutes: 11 });
-    expect(await client.call('productInfo')).toMatchObject({ message: 'no product code for session' });
-  });
-
-  it('[R6-01] leaves neither the row nor the cookie behind', async () => {
-    const client = await begin(service);
-    const tokenHash = hashToken(client.cookies.get('apertura') ?? '');
+    const token = tokenOf(client);
+    expect(await hashes()).toContain(hashToken(token));
+    expect(JSON.stringify(await service.deps.db.query.sessions.findMany())).not.toContain(token);
     service.clock.pass({ minutes: 11 });
     const told = await client.send('productInfo');
     expect(told.headers['set-cookie']).toMatch(/^apertura=; .*Expires=Thu, 01 Jan 1970/);
-    const rows = await service.deps.db.query.sessions.findMany();
-    expect(rows.map((row) => row.tokenHash)).not.toContain(tokenHash);
+    expect(await hashes()).not.toContain(hashToken(token));
   });
 
   it.each([
@@ -143,54 +128,53 @@ describe('what product info tells of the session', () => {
 });
 
 describe('the rotation of the token', () => {
-  it('happens at each confirmation and at the password, and the old token dies when the new one is used', async () => {
+  it('happens by the confirmations and the password, and the old token dies when the new one is used', async () => {
     const client = await begin(service);
-    const applicant = newApplicant();
-    const seen = new Set([client.cookies.get('apertura')]);
-    const old = service.client();
-    old.cookies.set('apertura', client.cookies.get('apertura') ?? '');
-    await introduce(service, client, applicant);
-    seen.add(client.cookies.get('apertura'));
-    expect(seen.size).toBe(2);
-    expect(await isAlive(client)).toBe(true);
-    expect(await isAlive(old)).toBe(false);
+    const old = withToken(tokenOf(client));
+    await introduce(service, client, newApplicant());
+    expect(tokenOf(client)).not.toBe(tokenOf(old));
+    expect([await isAlive(client), await isAlive(old)]).toEqual([true, false]);
   });
 
-  /** A browser whose e-mail code is entered: its token from before, and the call. */
-  const atEmailCode = async () => {
+  /** A browser that has confirmed its e-mail address: its token from before, and the call. */
+  const confirmed = async () => {
     const client = await begin(service);
     const { nome, cognome, cf, email } = newApplicant();
     await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
     await client.call('validateEmail', { indirizzo: email });
-    const before = client.cookies.get('apertura') ?? '';
+    const before = tokenOf(client);
     const body = { indirizzo: email, codice: await service.lastCode(email) };
+    await client.call('confermaEmail', body);
     return { client, before, body };
   };
-  const withToken = (token: string): TestClient => {
-    const client = service.client();
-    client.cookies.set('apertura', token);
-    return client;
-  };
 
-  it('survives the loss of the very answer that brought the new token', async () => {
-    const { client, before, body } = await atEmailCode();
-    await client.call('confermaEmail', body);
-    const after = client.cookies.get('apertura');
+  it('[R6-01] follows from the one before by the key, and survives the loss of the very answer that brought it', async () => {
+    const { client, before, body } = await confirmed();
+    const after = tokenOf(client);
+    expect(after).toBe(nextToken(service.deps.codeKey, before));
+    expect(after).not.toBe(nextToken('', before));
+    expect(after).toHaveLength(43);
     service.clock.pass({ seconds: 119 });
     client.cookies.set('apertura', before);
     expect(await client.call('confermaEmail', body)).toEqual({ status: 'success' });
-    expect(client.cookies.get('apertura')).toBe(after);
+    expect(tokenOf(client)).toBe(after);
     expect(await isAlive(client)).toBe(true);
     expect(await withToken(before).call('confermaEmail', body)).toMatchObject({ status: 'bad_request' });
   });
 
   it('[R6-01] a token from before the code repeats that code, and opens nothing else, not even at once', async () => {
-    const { client, before, body } = await atEmailCode();
-    await client.call('confermaEmail', body);
+    const { client, before, body } = await confirmed();
     const thief = withToken(before);
+    const phone = { numero: '3330000001', prefisso: '+39' };
     expect(await isAlive(thief)).toBe(false);
-    expect((await thief.send('customerInfo', { provider: 'apertura' })).statusCode).toBe(401);
-    expect((await thief.send('onboardingStart', { code: 'DITTA_INDIVIDUALE' })).statusCode).toBe(401);
+    for (const answer of [
+      await thief.send('customerInfo', { provider: 'apertura' }),
+      await thief.send('onboardingStart', { code: 'DITTA_INDIVIDUALE' }),
+      await thief.send('validateCellulare', phone),
+      await thief.send('confermaCellulare', { ...phone, codice: '000000' }),
+      await thief.send('confermaEmail', { indirizzo: 'altra@example.it', codice: body.codice }),
+    ])
+      expect(answer.statusCode).toBe(401);
     const wrong = String((Number(body.codice) + 1) % 1_000_000).padStart(6, '0');
     for (let guess = 0; guess < 5; guess += 1)
       expect(await thief.call('confermaEmail', { ...body, codice: wrong })).toMatchObject({
@@ -199,24 +183,12 @@ describe('the rotation of the token', () => {
     expect(await thief.call('confermaEmail', body)).toMatchObject({
       message: expect.stringContaining('troppe volte'),
     });
-    expect(thief.cookies.get('apertura')).toBe(before);
+    expect(tokenOf(thief)).toBe(before);
     expect(await isAlive(client)).toBe(true);
   });
 
-  it('[R6-01] confirms nothing further with a token from before a code', async () => {
-    const { client, before, body } = await atEmailCode();
-    await client.call('confermaEmail', body);
-    const thief = withToken(before);
-    const phone = { numero: '3330000001', prefisso: '+39' };
-    expect((await thief.send('validateCellulare', phone)).statusCode).toBe(401);
-    expect((await thief.send('confermaCellulare', { ...phone, codice: '000000' })).statusCode).toBe(401);
-    const other = { indirizzo: 'altra@example.it', codice: body.codice };
-    expect((await thief.send('confermaEmail', other)).statusCode).toBe(401);
-  });
-
   it('[R6-01] two minutes later the token from before opens nothing at all, whoever used it meanwhile', async () => {
-    const { client, before, body } = await atEmailCode();
-    await client.call('confermaEmail', body);
+    const { client, before, body } = await confirmed();
     for (let turn = 0; turn < 3; turn += 1) {
       service.clock.pass({ seconds: 40 });
       await withToken(before).call('confermaEmail', body);
@@ -224,14 +196,5 @@ describe('the rotation of the token', () => {
     service.clock.pass({ seconds: 1 });
     expect((await withToken(before).send('confermaEmail', body)).statusCode).toBe(401);
     expect(await isAlive(client)).toBe(true);
-  });
-
-  it('[R6-01] follows from the one before, and not without the key', async () => {
-    const { client, before, body } = await atEmailCode();
-    await client.call('confermaEmail', body);
-    const after = client.cookies.get('apertura');
-    expect(after).toBe(nextToken(service.deps.codeKey, before));
-    expect(after).not.toBe(nextToken('', before));
-    expect(after).toHaveLength(43);
   });
 });

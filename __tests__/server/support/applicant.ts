@@ -1,4 +1,4 @@
-import type { Widget } from '../../../src/contract/wire';
+import type { Invitation, Widget } from '../../../src/contract/wire';
 import { computeTaxCode } from '../../../src/contract/taxCode';
 import type { TestApp } from './app';
 import type { TestClient } from './client';
@@ -84,8 +84,7 @@ export const introduce = async (
   applicant: Applicant,
 ): Promise<void> => {
   const { nome, cognome, cf, email, cellulare, password } = applicant;
-  const prefisso = '+39';
-  const numero = cellulare;
+  const phone = { numero: cellulare, prefisso: '+39' };
   expectSuccess(
     'check',
     await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 }),
@@ -96,11 +95,31 @@ export const introduce = async (
   );
   const emailCode = await service.lastCode(email);
   expectSuccess('email code', await client.call('confermaEmail', { indirizzo: email, codice: emailCode }));
-  expectSuccess(
-    'phone',
-    await sendAfterPause(service, () => client.call('validateCellulare', { numero, prefisso })),
-  );
-  const smsCode = await service.lastCode(`${prefisso}${numero}`);
-  expectSuccess('sms code', await client.call('confermaCellulare', { numero, prefisso, codice: smsCode }));
+  expectSuccess('phone', await sendAfterPause(service, () => client.call('validateCellulare', phone)));
+  const smsCode = await service.lastCode(`+39${cellulare}`);
+  expectSuccess('sms code', await client.call('confermaCellulare', { ...phone, codice: smsCode }));
   expectSuccess('password', await client.call('createPassword', { password, confermaPassword: password }));
 };
+
+/** What the app records of a step. */
+export const invitationOf = (guid: string, changes: Partial<Invitation> = {}): Invitation => ({
+  actorType: 'adult',
+  codiceFiscale: '',
+  email: '',
+  phoneNumber: '',
+  stepSlug: 'contract',
+  type: 'X',
+  guid,
+  contactId: '',
+  stepNumber: 7,
+  campaignUrl: '',
+  encryptedReporterId: '',
+  promoCode: '',
+  analyticsId: '',
+  ...changes,
+});
+
+/** A call that changes nothing and tells where the request stands. */
+export const CURRENT = { number: null, widgets: [] };
+export const isAlive = async (client: TestClient): Promise<boolean> =>
+  (await client.call('onboardingNext', CURRENT)).status === 'success';

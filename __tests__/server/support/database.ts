@@ -70,8 +70,8 @@ const onPglite = async (): Promise<OpenDatabase> => {
 const free: KeptDatabase[] = [];
 
 /**
- * Empty and migrated, and nobody else's until it is closed: on the PostgreSQL of TEST_DATABASE_URL, else PGlite
- * in memory.
+ * Empty and migrated, and nobody else's until it is closed: on the PostgreSQL of
+ * TEST_DATABASE_URL, else PGlite in memory.
  */
 export const freshDatabase = async (): Promise<OpenDatabase> => {
   const url = process.env['TEST_DATABASE_URL'];
