@@ -5,22 +5,20 @@ import { endpointNames, endpointOf } from '../../../src/contract/endpoints';
 import { answers, captchas, contracts, invitations, requests } from '../../../server/db/schema';
 import { inTurn } from '../../setup/depth';
 import { runs, TIMEOUT_MS } from '../parity/support/runs';
-import { begin, startTestApp, type TestApp, type TestClient } from '../support';
+import { begin, testService, type TestClient } from '../support';
 import { operationsOf, placesIn, rightFor, withAt, type Operation, type Schema } from './schemas';
 
 jest.setTimeout(TIMEOUT_MS);
 
-let service: TestApp;
+const service = testService();
 let client: TestClient;
 let operations: ReadonlyMap<string, Operation>;
 let before: unknown;
 beforeAll(async () => {
-  service = await startTestApp();
   client = await begin(service);
   operations = new Map((await operationsOf(service)).map((one) => [one.name, one]));
   before = await everything();
 });
-afterAll(() => service.close());
 
 /** What a hostile body could get in by: of a session that stands at the first step with nothing told. */
 const everything = async () => {

@@ -2,22 +2,20 @@ import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LightMyRequestResponse } from 'fastify';
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
-import type { RequestOf } from '../../../src/contract/wire';
 import {
   answers, captchas, consents, contracts, credentials, documents, invitations, requests,
 } from '../../../server/db/schema'; // prettier-ignore
 import { openRows } from '../../../server/db/sealedRows';
 import { refuseDocument } from '../../../server/review/review';
-import { jpeg, png, webm } from '../files';
+import { jpeg, pdf, png, webm } from '../files';
 import { storedFiles } from '../storedFiles';
 import {
-  answersOfQuestionnaire, begin, goodValues, introduce, newApplicant, paper, reviewerOf, signed, testService,
+  answersOfQuestionnaire, begin, CURRENT, goodValues, introduce, invitationOf, newApplicant, paper, reviewerOf, signed, testService,
   storeFiles, upload, walkTo, widgetsFor, type Journey, type TestClient,
 } from '../support'; // prettier-ignore
 
 const service = testService();
 
-const CURRENT = { number: null, widgets: [] };
 const guidOf = async (client: TestClient): Promise<string> =>
   (await client.call('onboardingNext', CURRENT)).guid;
 
@@ -41,11 +39,7 @@ const rowsOf = async (guid: string): Promise<Rows> => {
   return Object.fromEntries(await Promise.all(found));
 }; // prettier-ignore
 
-interface Effect {
-  readonly rows: Readonly<Record<string, number>>;
-  readonly files: number;
-}
-const countsOf = async (guid: string, filesBefore: number): Promise<Effect> => ({
+const countsOf = async (guid: string, filesBefore: number) => ({
   rows: Object.fromEntries(Object.entries(await rowsOf(guid)).map(([name, rows]) => [name, rows.length])),
   files: (await storedFiles(service)).length - filesBefore,
 });
@@ -91,10 +85,11 @@ const refused = async (...types: readonly string[]): Promise<Journey> => {
   return journey;
 };
 
-const invitation = (guid: string): RequestOf<'invitations'> => ({
-  actorType: 'adult', codiceFiscale: '', email: '', phoneNumber: '', stepSlug: 'contract', type: 'X', guid,
-  contactId: '', stepNumber: 7, campaignUrl: '/?utm_source=a', encryptedReporterId: '', promoCode: '', analyticsId: '',
-}); // prettier-ignore
+const atContract = async () => {
+  const { client, step } = await walkTo(service, 'contract');
+  const { stampeId = '', barCode = '' } = step.contracts[0] ?? {};
+  return { client, guid: step.guid, stampeId, barCode };
+};
 
 const actions: Readonly<Record<string, Prepare>> = {
   start: async () => {
@@ -125,9 +120,9 @@ const actions: Readonly<Record<string, Prepare>> = {
   },
   'a document in the place of another': async () => {
     const { client } = await walkTo(service, 'identification');
-    await client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await png());
-    const file = await jpeg();
-    return { client, act: () => client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, file) };
+    const [type, file] = ['FRONT_DOC_1', await pdf()];
+    await client.multipart('documentUpload', { type }, await png());
+    return { client, act: () => client.multipart('documentUpload', { type }, file) };
   },
   'the video': async () => {
     const { client, step } = await walkTo(service, 'identification');
@@ -151,18 +146,19 @@ const actions: Readonly<Record<string, Prepare>> = {
   },
   'an invitation': async () => {
     const { client, step } = await walkTo(service, 'address-info');
-    return { client, act: () => client.send('invitations', invitation(step.guid)) };
+    return {
+      client,
+      act: () => client.send('invitations', invitationOf(step.guid, { campaignUrl: '/?utm_source=a' })),
+    };
   },
   'the pre-notice': async () => {
-    const { client, step } = await walkTo(service, 'contract');
-    const { stampeId = '', barCode = '' } = step.contracts[0] ?? {};
+    const { client, stampeId, barCode } = await atContract();
     return { client, act: () => client.send('presaVisione', { stampeId, barcode: barCode }) };
   },
   'the signature of one document': async () => {
-    const { client, step } = await walkTo(service, 'contract');
-    const { stampeId = '', barCode = '' } = step.contracts[0] ?? {};
+    const { client, guid, stampeId, barCode } = await atContract();
     await client.call('presaVisione', { stampeId, barcode: barCode });
-    return { client, act: () => client.send('signDocument', { guid: step.guid, stampeId, barCode }) };
+    return { client, act: () => client.send('signDocument', { guid, stampeId, barCode }) };
   },
   'a document sent again': async () => {
     const journey = await refused('FRONT_DOC_1');
@@ -186,7 +182,7 @@ const plain = ({ statusCode, body }: LightMyRequestResponse) =>
   [statusCode, body.replace(/,?"supportCode":"\w+"/, '')] as const;
 
 describe.each(Object.entries(actions))('%s, sent twice', (name, prepare) => {
-  let alone: Effect;
+  let alone: Awaited<ReturnType<typeof countsOf>>;
 
   it('[R6-01] one after the other, has one effect and the first answer again', async () => {
     const { client, act } = await prepare();

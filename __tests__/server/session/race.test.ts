@@ -67,7 +67,8 @@ it('[R6-01] a password under way while a code is confirmed is not set by the tok
 });
 
 it('[R7.4-03] a password before the phone is confirmed costs no hash', async () => {
-  const { client } = await reachable(service);
+  const { client, applicant } = await reachable(service);
+  await client.call('validateCellulare', { numero: applicant.cellulare, prefisso });
   const hashed = jest.mocked(argon2.hash).mock.calls.length;
   expect(await client.call('createPassword', passwords)).toMatchObject({
     message: 'Conferma prima il tuo numero di cellulare.',

@@ -106,16 +106,23 @@ describe('once everything is signed, and the last page recorded', () => {
     expect(await again.call('onboardingNext', CURRENT)).toMatchObject({ status: 'bad_request' });
   });
 
-  it('[R6-01] a computer that waited for the phone is signed out when it learns of it', async () => {
+  it.each([
+    ['is signed out when it learns of it', false],
+    ['keeps its list where it has confirmed a code', true],
+  ])('[R6-01] a computer that waited for the phone %s', async (_, hasProof) => {
     const journey = await walkTo(service, 'contract');
     service.clock.pass({ minutes: 2 });
-    await journey.client.call('onboardingNext', { ...CURRENT, waiting: true });
+    const client = hasProof ? await unlocked(service, journey) : journey.client;
+    if (hasProof) await client.call('resume');
+    await client.call('onboardingNext', { ...CURRENT, waiting: true });
+    service.clock.pass({ minutes: 2 });
     const phone = await unlocked(service, journey);
     const step = await phone.call('resume');
     await passStep(service, phone, journey.applicant);
     await phone.call('invitations', thanks({ ...journey, step }));
-    expect((await journey.client.call('onboardingNext', CURRENT)).name).toBe('Richiesta completata');
-    expect(await opened(journey.client, journey)).toEqual([]);
+    expect((await client.call('onboardingNext', CURRENT)).name).toBe('Richiesta completata');
+    if (hasProof) expect(await client.call('contactList')).toMatchObject({ data: [{ guid: step.guid }] });
+    else expect(await opened(client, journey)).toEqual([]);
   });
 
   it('[R6-01] nothing is lost where the last page is recorded before the signature', async () => {

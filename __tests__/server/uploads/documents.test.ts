@@ -18,8 +18,6 @@ const send = (type: string, what: TestFile | undefined) =>
   upload(own.client, { name: 'documentUpload', fields: { type }, file: what });
 const preview = (type: string, { client } = own) => client.send('documentPreview', { type });
 const stored = (type: string) => findDocument(service.deps.db, own.guid, type);
-const bytesOf = (row: { readonly storageKey: string } | undefined) =>
-  service.deps.documents.get(row?.storageKey ?? '');
 
 describe('documentUpload', () => {
   it('[R7.8-02] [R3.4-03] takes a file under every type of the contract, and under no other', async () => {
@@ -30,18 +28,6 @@ describe('documentUpload', () => {
     }
     for (const type of ['', 'FRONT_DOC_', 'FRONT_DOC_3', '../../etc/passwd', '__proto__'])
       expect(await send(type, what)).toMatchObject({ httpStatus: 400, status: 'bad_request' });
-  });
-
-  it('[R7.8-02] keeps the last file alone when a type is sent again, even at the same time', async () => {
-    await send('CONTENT', await jpeg());
-    const first = await stored('CONTENT');
-    const others = [await jpeg(200, 100), await png(), await pdf()];
-    const answers = await Promise.all(others.map((what) => send('CONTENT', what)));
-    const last = await stored('CONTENT');
-    expect(answers.map(({ sha256: hash }) => hash)).toContain(last?.receivedSha256);
-    expect(await bytesOf(first)).toBeUndefined();
-    expect(sha256((await bytesOf(last)) ?? Buffer.of())).toBe(last?.sha256);
-    expect(last?.barCode).toBe(first?.barCode);
   });
 
   it('[R5.6-05] [R2.9-03] refuses a video and what is no file, in words for the applicant', async () => {

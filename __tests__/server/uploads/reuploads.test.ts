@@ -1,4 +1,4 @@
-import { endpointOf, type EndpointName } from '../../../src/contract/endpoints';
+import type { EndpointName } from '../../../src/contract/endpoints';
 import { needsReupload, paperworkLabel } from '../../../src/contract/states';
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import { findDocument } from '../../../server/repositories/documents';
@@ -14,7 +14,6 @@ import {
   upload,
   walkTo,
   type Journey,
-  type TestClient,
   type TestFile,
 } from '../support';
 
@@ -160,28 +159,5 @@ describe('additional documents', () => {
     );
     expect(await paper(journey, 'CONTENT')).toEqual({ ...asked, sign: '', missing: [] });
     expect((await paper(journey, 'FRONT_DOC_1')).missing).toEqual([]);
-  });
-});
-
-describe('who may send them', () => {
-  it('[R6-01] [R6-02] is told before a body is read', async () => {
-    const journey = await signed(service);
-    const located = service.client();
-    await located.call('resumeStart', { guid: journey.step.guid });
-    const brokenOff = (client: TestClient, name: EndpointName) =>
-      client.inject({
-        method: 'POST',
-        url: endpointOf(name).path,
-        headers: { 'content-type': 'multipart/form-data; boundary=x' },
-        payload: '{}',
-      });
-    for (const name of ['contactUpload', 'reuploadDocument', 'uploadAdditionalDoc', 'videoUpload'] as const) {
-      expect((await brokenOff(service.client(), name)).statusCode).toBe(401);
-      expect((await brokenOff(located, name)).statusCode).toBe(404);
-      expect((await brokenOff(journey.client, name)).json()).toMatchObject({ status: 'bad_request' });
-    }
-    await refuse(journey, VIDEO_UPLOAD_TYPE);
-    for (const name of ['contactUpload', 'videoUpload'] as const)
-      expect((await brokenOff(journey.client, name)).statusCode).toBe(400);
   });
 });
