@@ -91,7 +91,7 @@ describe('a stored file', () => {
 describe('the sealed store', () => {
   const newer = { id: 'newer', key: Buffer.alloc(KEY_BYTES, 9) };
 
-  it('seals anew with the first key, once, opens with any, and knows a missing file', async () => {
+  it('seals anew with the first key, once, opens with any but under no other name, and knows a missing file', async () => {
     let store = await openDocumentStore(service.config, testKeyring);
     const plain = await folderStore(folder);
     const [key, old] = [newStorageKey(), newStorageKey()];
@@ -111,6 +111,9 @@ describe('the sealed store', () => {
     expect((await store.get(key))?.toString()).toBe('document');
     expect((await store.get(old))?.toString()).toBe('from before');
     store = await openDocumentStore(service.config, testKeyring);
+    await expect(store.get(key)).rejects.toThrow(FileBroken);
+    await rename(pathOf(old), pathOf(key));
+    store = await openDocumentStore(service.config, createKeyring([newer], 'secret of the tests'));
     await expect(store.get(key)).rejects.toThrow(FileBroken);
     expect([await store.get(newStorageKey()), await store.reseal(newStorageKey())]).toEqual([
       undefined,

@@ -59,15 +59,17 @@ export const begin = async (service: TestApp): Promise<TestClient> => {
   return client;
 };
 
-const expectSuccess = (
-  what: string,
-  answer: { readonly status: string; readonly message?: string },
-): void => {
-  if (answer.status !== 'success') throw new Error(`${what}: ${answer.status} ${answer.message ?? ''}`);
+interface Answer {
+  readonly status: string;
+  readonly message?: string;
+}
+const expectSuccess = async (what: string, answer: Promise<Answer>): Promise<void> => {
+  const { status, message } = await answer;
+  if (status !== 'success') throw new Error(`${what}: ${status} ${message ?? ''}`);
 };
 
 /** Sends a code, after the minute that a destination must wait since it was sent another. */
-export const sendAfterPause = async <A extends { readonly status: string; readonly message?: string }>(
+export const sendAfterPause = async <A extends Answer>(
   { clock }: TestApp,
   send: () => Promise<A>,
 ): Promise<A> => {
@@ -85,20 +87,19 @@ export const introduce = async (
 ): Promise<void> => {
   const { nome, cognome, cf, email, cellulare, password } = applicant;
   const phone = { numero: cellulare, prefisso: '+39' };
-  expectSuccess(
-    'check',
-    await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 }),
-  );
-  expectSuccess(
-    'email',
-    await sendAfterPause(service, () => client.call('validateEmail', { indirizzo: email })),
-  );
-  const emailCode = await service.lastCode(email);
-  expectSuccess('email code', await client.call('confermaEmail', { indirizzo: email, codice: emailCode }));
-  expectSuccess('phone', await sendAfterPause(service, () => client.call('validateCellulare', phone)));
+  const names = { nome, cognome, codiceFiscale: cf, intestatari: 1 };
+  const indirizzo = email;
+  await expectSuccess('check', client.call('checkCustomerInfo', names));
+  const send = () => client.call('validateEmail', { indirizzo });
+  await expectSuccess('email', sendAfterPause(service, send));
+  const codice = await service.lastCode(email);
+  await expectSuccess('email code', client.call('confermaEmail', { indirizzo, codice }));
+  const sendSms = () => client.call('validateCellulare', phone);
+  await expectSuccess('phone', sendAfterPause(service, sendSms));
   const smsCode = await service.lastCode(`+39${cellulare}`);
-  expectSuccess('sms code', await client.call('confermaCellulare', { ...phone, codice: smsCode }));
-  expectSuccess('password', await client.call('createPassword', { password, confermaPassword: password }));
+  await expectSuccess('sms code', client.call('confermaCellulare', { ...phone, codice: smsCode }));
+  const passwords = { password, confermaPassword: password };
+  await expectSuccess('password', client.call('createPassword', passwords));
 };
 
 /** What the app records of a step. */

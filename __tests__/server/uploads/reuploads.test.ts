@@ -6,6 +6,7 @@ import { updateRequest } from '../../../server/repositories/requests';
 import { sha256 } from '../../../server/uploads/storeFile';
 import { acceptDocument, askDocument, refuseDocument } from '../../../server/review/review';
 import { jpeg, png, webm } from '../files';
+import { storedFiles } from '../storedFiles';
 import {
   paper,
   reviewerOf,
@@ -112,6 +113,7 @@ describe('uploads for a request whose documents are refused', () => {
     const open = await walkTo(service, 'contract');
     await refuse(journey, 'FRONT_DOC_1');
     const before = await stored(journey, 'FRONT_DOC_1');
+    const files = await storedFiles(plain);
     const close = (guid: string) => () =>
       updateRequest(service.deps.db, guid, { state: 'completed', updatedAt: service.clock.now() });
     duringPut = close(journey.step.guid);
@@ -123,6 +125,7 @@ describe('uploads for a request whose documents are refused', () => {
     const sent = { name: 'documentUpload', fields: { type: 'FRONT_DOC_1' }, file: await jpeg() } as const;
     expect(await upload(open.client, sent)).toMatchObject({ status: 'bad_request' });
     expect(await stored(open, 'FRONT_DOC_1')).toEqual(own);
+    expect(await storedFiles(plain)).toEqual(files);
   });
 });
 

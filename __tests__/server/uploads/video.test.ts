@@ -7,7 +7,7 @@ import { webmTracks } from '../../../server/formats/webmTracks';
 import { findDocument } from '../../../server/repositories/documents';
 import { file, jpeg, longWebm, mp4, oneTrack, webm } from '../files';
 import { applicant, seedRequest, type Seeded } from '../seed';
-import { testService, upload, type TestFile } from '../support';
+import { CURRENT, testService, upload, type TestFile } from '../support';
 
 const service = testService();
 
@@ -15,8 +15,16 @@ const send = ({ client, guid }: Seeded, what: TestFile) =>
   upload(client, { name: 'videoUpload', fields: { type: VIDEO_UPLOAD_TYPE, guid }, file: what });
 const phrase = async ({ client, guid }: Seeded) => (await client.call('generateCaptcha', { guid })).data;
 const confirm = ({ client, guid }: Seeded, captcha: string) => client.call('videoCaptcha', { guid, captcha });
-const isUploaded = async ({ client, guid }: Seeded) =>
-  (await client.call('documentInfo', { guid })).data.videoUploaded;
+/** By the call, and by the step's own widget. */
+const isUploaded = async ({ client, guid }: Seeded) => {
+  const { videoUploaded } = (await client.call('documentInfo', { guid })).data;
+  const { components } = (await client.call('onboardingNext', CURRENT)).widgets.find(
+    ({ name }) => name === 'video',
+  ) ?? { components: [] };
+  const shown = components.find(({ name }) => name === 'docVideoCaptcha');
+  expect(shown?.value).toBe(videoUploaded ? 'valid' : '');
+  return videoUploaded;
+};
 
 const NO_SOUND = 'Nel video non c’è l’audio. Attiva il microfono e registralo di nuovo.';
 const NO_PICTURE = 'Nel video non ci sono immagini. Attiva la fotocamera e registralo di nuovo.';
