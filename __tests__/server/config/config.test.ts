@@ -98,8 +98,8 @@ describe('settings of production', () => {
       /^Setting SANDBOX=on is refused: in production .+$/,
     );
     // Nor is it opened beside a gateway.
-    for (const gateway of [{ SMTP_URL: 'smtp://mail.example' }, { SMS_GATEWAY_URL: 'https://sms.example' }])
-      expect(refusal({ ...gateway, SANDBOX: 'on' })).toMatch(
+    for (const gateway of ['SMTP_URL=smtp://mail.example', 'SMS_GATEWAY_URL=https://sms.example'])
+      expect(refusal({ ...(parseEnv(gateway) as Record<string, string>), SANDBOX: 'on' })).toMatch(
         /^Setting SANDBOX=on is refused: .+ unset both$/,
       );
   });
