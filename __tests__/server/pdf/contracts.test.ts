@@ -6,7 +6,7 @@ import { contractsInOrder, markSigned } from '../../../server/repositories/signi
 import { sha256 } from '../../../server/uploads/storeFile';
 import { readPdf } from './readPdf';
 import { applicant, seedRequest, type Seeded } from '../seed';
-import { testService, type TestClient } from '../support';
+import { CURRENT, testService, widgetsFor, type TestClient } from '../support';
 
 const service = testService();
 let own: Seeded;
@@ -103,4 +103,25 @@ describe('presaVisione', () => {
     expect(await notice(questionnaire, service.client())).toMatchObject(expected);
     expect(await notice(questionnaire, (await seedRequest(service)).client)).toMatchObject(expected);
   });
+});
+
+it('[R4.7-01] a signature asks for both notices first, then signs both documents, whose bytes stay', async () => {
+  const sign = async () => {
+    const { number, widgets } = await own.client.call('onboardingNext', CURRENT);
+    const others = widgets.filter(({ name }) => name !== 'firma');
+    const firma = widgetsFor({ firma: { signedContract: 'true' } });
+    return own.client.call('onboardingNext', { number, widgets: [...others, ...firma] });
+  };
+  const contracts = await list();
+  await notice(contracts[0] as Contract);
+  const refused = await sign();
+  expect(refused.name).toBe('Firma il contratto');
+  expect(JSON.stringify(refused.widgets)).toContain('Prima di firmare apri e leggi');
+  await notice(contracts[1] as Contract);
+  expect((await sign()).name).toBe('Richiesta completata');
+  const signed = await contractsInOrder(service.deps.db, own.guid);
+  expect(signed.map(({ signedAt }) => signedAt)).toEqual([service.clock.now(), service.clock.now()]);
+  expect(await list('signContractList')).toEqual(contracts);
+  for (const [index, entry] of contracts.entries())
+    expect(sha256((await print(entry)).rawPayload)).toBe(signed[index]?.sha256);
 });
