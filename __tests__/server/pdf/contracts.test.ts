@@ -2,7 +2,7 @@ import { endpointOf, fillPath } from '../../../src/contract/endpoints';
 import type { Contract } from '../../../src/contract/wire';
 import { saveAnswers } from '../../../server/repositories/answers';
 import { findContract, setNoticed } from '../../../server/repositories/contracts';
-import { contractsInOrder, markSigned } from '../../../server/repositories/signing';
+import { contractsInOrder } from '../../../server/repositories/signing';
 import { sha256 } from '../../../server/uploads/storeFile';
 import { readPdf } from './readPdf';
 import { applicant, seedRequest, type Seeded } from '../seed';
@@ -53,9 +53,12 @@ describe('the contract list', () => {
     expect((await print(before[1] as Contract)).statusCode).toBe(404);
   });
 
-  it('[R4.7-01] leaves signed documents as they were signed', async () => {
+  it('[R4.7-01] leaves the documents as they were once one of them is signed', async () => {
     const before = await list();
-    await markSigned(service.deps.db, own.guid, service.clock.now());
+    const { stampeId = '', barCode = '' } = before[0] ?? {};
+    await notice(before[0] as Contract);
+    const signed = await own.client.call('signDocument', { guid: own.guid, stampeId, barCode });
+    expect(signed).toMatchObject({ status: 'success' });
     const changed = { widget: 'residenza', component: 'indirizzo', value: 'Via Nuova 2' };
     await saveAnswers(service.deps.db, own.guid, 'address-info', [changed], service.clock.now());
     expect(await list()).toEqual(before);
