@@ -20,7 +20,7 @@ const guidOf = async (client: TestClient): Promise<string> =>
   (await client.call('onboardingNext', CURRENT)).guid;
 
 const tables = { requests, answers, documents, contracts, captchas, consents, credentials, invitations };
-/** What may be written anew: an invitation told again is the last one again, saved answers are the same text. */
+/** What may be written anew: an invitation told again is the last again, saved answers are the same text. */
 const volatile: Readonly<Record<string, readonly string[]>> = {
   invitations: ['id', 'createdAt'],
   answers: ['updatedAt'],
