@@ -4,49 +4,27 @@ import PDFDocument from 'pdfkit';
 import sharp, { type Sharp } from 'sharp';
 import type { TestFile } from './support';
 
-const fixture = (name: string): Buffer => readFileSync(join(__dirname, '..', 'fixtures', 'video', name));
-
 /** Recorded once by ffmpeg: testsrc, VP8 with Opus, and H.264 with AAC. */
-export const webm = (): TestFile => ({
-  filename: 'v.webm',
-  content: fixture('short.webm'),
-  contentType: 'video/webm',
-});
-export const longWebm = (): TestFile => ({
-  filename: 'v.webm',
-  content: fixture('nine-seconds.webm'),
-  contentType: 'video/webm',
-});
-export const mp4 = (): TestFile => ({
-  filename: 'v.mp4',
-  content: fixture('short.mp4'),
-  contentType: 'video/mp4',
-});
-
-/** silent.webm and silent.mp4 have no sound, unseen.webm no picture. */
-export const oneTrack = (name: string): TestFile => ({
+const recording = (name: string): TestFile => ({
   filename: name,
-  content: fixture(name),
+  content: readFileSync(join(__dirname, '..', 'fixtures', 'video', name)),
   contentType: name.endsWith('webm') ? 'video/webm' : 'video/mp4',
 });
 
+export const webm = (): TestFile => recording('short.webm');
+export const longWebm = (): TestFile => recording('nine-seconds.webm');
+export const mp4 = (): TestFile => recording('short.mp4');
+/** silent.webm and silent.mp4 have no sound, unseen.webm no picture. */
+export const oneTrack = recording;
+
 /** A picture with something on it, `width` by `height`: a red left half on noise. */
 export const picture = async (width: number, height: number): Promise<Sharp> => {
-  const noise = await sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#ffffff',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .png()
-    .toBuffer();
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const ground = sharp({ create: { width, height, channels: 3, background: '#ffffff', noise } });
   const half = {
     create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#c00000' },
   };
-  return sharp(noise).composite([{ input: half, left: 0, top: 0 }]);
+  return sharp(await ground.png().toBuffer()).composite([{ input: half, left: 0, top: 0 }]);
 };
 
 export const jpeg = async (width = 320, height = 200): Promise<TestFile> => ({

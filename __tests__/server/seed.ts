@@ -1,4 +1,4 @@
-import { emptyAnswers, type QuestionnaireAnswers } from '../../src/contract/questionnaire';
+import type { StepValues } from '../../src/contract/steps/definition';
 import type { Request } from '../../server/db/schema';
 import { toStoredAnswers } from '../../server/questionnaire/storedAnswers';
 import { saveAnswers } from '../../server/repositories/answers';
@@ -6,7 +6,7 @@ import { recordConsent } from '../../server/repositories/consents';
 import { insertRequest } from '../../server/repositories/requests';
 import { updateSession, findSession } from '../../server/repositories/sessions';
 import { hashToken, newId } from '../../server/session/token';
-import type { TestApp, TestClient } from './support';
+import { answersOfQuestionnaire, goodValues, type TestApp, type TestClient } from './support';
 
 export interface Seeded {
   readonly client: TestClient;
@@ -21,59 +21,30 @@ export const applicant = {
   cellulare: '3331234567',
 } as const;
 
-const milan = {
-  cap: '20121',
-  provincia: 'MI',
-  citta: 'Milano',
-  indirizzo: 'Via Alessandro Manzoni 12',
-  nazione: 'ITALIA',
-};
+const { 'company-info': company, ...others } = goodValues({ ...applicant, password: '' });
+const home = { ...company['sedeLegale'], indirizzo: 'Via Alessandro Manzoni 12' };
 
-type Widgets = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-const steps: Readonly<Record<string, Widgets>> = {
-  'contact-info': {
-    anagrafica: { nome: applicant.nome, cognome: applicant.cognome, cf: applicant.cf },
-    email: { email: applicant.email, validateEmail: 'true' },
-    cellulare: { cellulare: applicant.cellulare, prefisso: '+39', otpCellulare: 'true' },
-  },
+const steps: Readonly<Record<string, StepValues>> = {
+  'contact-info': others['contact-info'],
   'address-info': {
-    cittadinanza: { cittadinanza: 'IT' },
-    residenza: milan,
-    domicilio: { domicilio: 'residenza' },
+    ...others['address-info'],
+    residenza: home,
     codiceFiscale: { data: '10/12/1985', citta: 'Milano', provincia: 'MI', cf: applicant.cf },
   },
   'company-info': {
+    ...company,
     azienda: {
+      ...company['azienda'],
       ragioneSociale: "Officina Creativa di Niccolo' D'Angelo",
       partitaIva: '01234567897',
-      dataCostituzione: '15/03/2019',
-      numAddetti: '3',
-      fatturato: '1.250.000',
-      sottotipoSoggetto: 'Ditta Individuale',
     },
-    contattiAzienda: { pec: '', prefisso: '+39', telefonoAziendale: '0212345678' },
-    sedeLegale: milan,
-    sedeAmministrativa: { sedeAmministrativa: 'sedeLegale' },
+    sedeLegale: home,
   },
-  'self-certifications': {
-    attivita: { tipoSocieta: '1##Ditta individuale', settoreAttivita: 'K', codiceAteco: '62.10' },
-    rapporto: {
-      scopoRapporto: 'COMMERCIALE',
-      naturaRapporto: 'CONTINUATIVO',
-      origineFondi: 'LAVORO_AUTONOMO',
-    },
-  },
-  card: { spedizione: { spedizioneCarta: 'residenza' } },
+  'self-certifications': others['self-certifications'],
+  card: others.card,
 };
 
-export const goodAnswers: QuestionnaireAnswers = {
-  ...emptyAnswers,
-  regione: 'LOMBARDIA',
-  acquistiOnline: true,
-};
-
-const flat = (widgets: Widgets) =>
+const flat = (widgets: StepValues) =>
   Object.entries(widgets).flatMap(([widget, components]) =>
     Object.entries(components).map(([component, value]) => ({ widget, component, value })),
   );
@@ -106,7 +77,7 @@ export const seedRequest = async (service: TestApp, changes: Partial<Request> = 
     ...changes,
   });
   for (const [step, widgets] of Object.entries(steps)) await saveAnswers(db, guid, step, flat(widgets), now);
-  await saveAnswers(db, guid, 'self-certifications', toStoredAnswers(goodAnswers), now);
+  await saveAnswers(db, guid, 'self-certifications', toStoredAnswers(answersOfQuestionnaire), now);
   await recordConsent(db, {
     guid,
     name: 'consensoPrivacy',

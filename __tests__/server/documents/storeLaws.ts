@@ -52,11 +52,9 @@ export const testStore = (name: string, open: () => Promise<DocumentStore>): voi
     it('never makes a path of what is no key', async () => {
       const store = await open();
       const paths = ['../../../etc/passwd', 'short', '/etc/passwd/0000000000', `${'a'.repeat(20)}/../x`, ''];
-      for (const key of paths) {
-        await expect(store.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow('Not a key');
-        await expect(store.get(key)).rejects.toThrow('Not a key');
-        await expect(store.remove(key)).rejects.toThrow('Not a key');
-      }
+      for (const key of paths)
+        for (const act of [store.get, store.remove, () => store.put(key, Buffer.from('x'), 'image/jpeg')])
+          await expect(act(key)).rejects.toThrow('Not a key');
     });
   });
 
@@ -101,9 +99,9 @@ export const testS3 = (start: () => Promise<S3Server>): void => {
       await open(address('no-such-bucket').href),
       await open(`s3://documents?endpoint=http://127.0.0.1:9&region=eu-south-1`),
     ];
-    process.env['AWS_SECRET_ACCESS_KEY'] = 'wrong-secret';
+    process.env['AWS_ACCESS_KEY_ID'] = 'wrong-id';
     failures.push(await open(address().href));
-    process.env['AWS_SECRET_ACCESS_KEY'] = server.key.secret;
+    process.env['AWS_ACCESS_KEY_ID'] = server.key.id;
     for (const failure of failures) expect(failure).toBeInstanceOf(ConfigError);
     expect(failures.map((failure) => failure?.message)).toEqual([
       'The document store of DOCUMENTS_URL cannot be used: the bucket does not exist',

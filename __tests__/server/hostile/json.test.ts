@@ -5,22 +5,20 @@ import { endpointNames, endpointOf } from '../../../src/contract/endpoints';
 import { answers, captchas, contracts, invitations, requests } from '../../../server/db/schema';
 import { inTurn } from '../../setup/depth';
 import { runs, TIMEOUT_MS } from '../parity/support/runs';
-import { begin, startTestApp, type TestApp, type TestClient } from '../support';
+import { begin, testService, type TestClient } from '../support';
 import { operationsOf, placesIn, rightFor, withAt, type Operation, type Schema } from './schemas';
 
 jest.setTimeout(TIMEOUT_MS);
 
-let service: TestApp;
+const service = testService();
 let client: TestClient;
 let operations: ReadonlyMap<string, Operation>;
 let before: unknown;
 beforeAll(async () => {
-  service = await startTestApp();
   client = await begin(service);
   operations = new Map((await operationsOf(service)).map((one) => [one.name, one]));
   before = await everything();
 });
-afterAll(() => service.close());
 
 /** What a hostile body could get in by: of a session that stands at the first step with nothing told. */
 const everything = async () => {
@@ -163,11 +161,10 @@ describe.each(reads)('a hostile address of %s', (name) => {
 
 it('[R6-01] the query of a call that has none gets nothing in', async () => {
   for (const name of jsonCalls.filter((one) => !bare.has(one))) {
-    const url = `${operationOf(name).path.replace('{provider}', 'apertura')}?guid=a&guid=b&code=x&id=7&__proto__[x]=1`;
-    for (const payload of [undefined, {}]) {
-      const response = await client.inject({ method: 'POST', url, ...(payload && { payload }) });
-      expectTyped(url, response);
-    }
+    const path = operationOf(name).path.replace('{provider}', 'apertura');
+    const url = `${path}?guid=a&guid=b&code=x&id=7&__proto__[x]=1`;
+    for (const payload of [undefined, {}])
+      expectTyped(url, await client.inject({ method: 'POST', url, ...(payload && { payload }) }));
   }
   expect(await everything()).toEqual(before);
 });

@@ -14,7 +14,6 @@ export interface Schema {
 
 export interface Operation {
   readonly name: string;
-  readonly method: 'GET' | 'POST';
   readonly path: string;
   /** Undefined where the call has no payload or only takes a form. */
   readonly body: Schema | undefined;
@@ -23,26 +22,20 @@ export interface Operation {
   readonly inQuery: readonly string[];
 }
 
+interface Described {
+  readonly operationId: string;
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: Schema }> };
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+}
 interface Document {
-  readonly paths: Record<
-    string,
-    Record<
-      string,
-      {
-        readonly operationId: string;
-        readonly requestBody?: { readonly content: Record<string, { readonly schema: Schema }> };
-        readonly parameters?: readonly { readonly in: string; readonly name: string }[];
-      }
-    >
-  >;
+  readonly paths: Record<string, Record<string, Described>>;
 }
 
 export const operationsOf = async (service: TestApp): Promise<Operation[]> => {
   const { paths } = (await service.client().inject({ url: '/openapi.json' })).json<Document>();
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, requestBody, parameters = [] }]) => ({
+    Object.values(methods).map(({ operationId, requestBody, parameters = [] }) => ({
       name: operationId,
-      method: method.toUpperCase() as 'GET' | 'POST',
       path,
       body: requestBody?.content['application/json']?.schema,
       inPath: parameters.filter((one) => one.in === 'path').map(({ name }) => name),

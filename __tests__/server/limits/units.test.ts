@@ -34,12 +34,10 @@ it('the time to wait is that of the window that is full the longest', () => {
     { most: 2, ms: 1000 },
     { most: 3, ms: 60_000 },
   ];
-  const wait = (times: readonly number[], now: number) =>
-    secondsToRoom(
-      times.map((time) => ({ time, weight: 1 })),
-      windows,
-      { now },
-    );
+  const wait = (times: readonly number[], now: number) => {
+    const attempts = times.map((time) => ({ time, weight: 1 }));
+    return secondsToRoom(attempts, windows, { now });
+  };
   expect(wait([100, 200], 300)).toBe(1);
   expect(wait([100, 200, 9000], 9500)).toBe(51);
   expect(wait([100, 200, 300, 400], 400)).toBe(60);

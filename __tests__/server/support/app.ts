@@ -46,7 +46,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The service on a database of its own (see freshDatabase): one for each test file, started in `beforeAll`. */
+/** The service on a database of its own (see freshDatabase). */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const folder = await mkdtemp(join(tmpdir(), 'apertura-test-'));
   const clock = options.clock ?? new FakeClock();
@@ -93,3 +93,20 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     },
   };
 };
+
+/** Those of the test file that runs; the last is closed first, since it may share the database of another. */
+const running: TestApp[] = [];
+
+/** The service of a test file, from before its first test until after its last. */
+export const testService = (options: () => TestAppOptions = () => ({})): TestApp => {
+  const service = {} as TestApp;
+  beforeAll(async () => {
+    running.push(Object.assign(service, await startTestApp(options())));
+  });
+  afterAll(() => running.pop()?.close());
+  return service;
+};
+
+/** Another process of the same service: what is counted by one binds the other. */
+export const testReplica = (service: TestApp, options: TestAppOptions = {}): TestApp =>
+  testService(() => ({ database: service.database, clock: service.clock, ...options }));

@@ -1,4 +1,4 @@
-import type { Widget } from '../../../src/contract/wire';
+import type { Invitation, Widget } from '../../../src/contract/wire';
 import { computeTaxCode } from '../../../src/contract/taxCode';
 import type { TestApp } from './app';
 import type { TestClient } from './client';
@@ -59,15 +59,17 @@ export const begin = async (service: TestApp): Promise<TestClient> => {
   return client;
 };
 
-const expectSuccess = (
-  what: string,
-  answer: { readonly status: string; readonly message?: string },
-): void => {
-  if (answer.status !== 'success') throw new Error(`${what}: ${answer.status} ${answer.message ?? ''}`);
+interface Answer {
+  readonly status: string;
+  readonly message?: string;
+}
+const expectSuccess = async (what: string, answer: Promise<Answer>): Promise<void> => {
+  const { status, message } = await answer;
+  if (status !== 'success') throw new Error(`${what}: ${status} ${message ?? ''}`);
 };
 
 /** Sends a code, after the minute that a destination must wait since it was sent another. */
-export const sendAfterPause = async <A extends { readonly status: string; readonly message?: string }>(
+export const sendAfterPause = async <A extends Answer>(
   { clock }: TestApp,
   send: () => Promise<A>,
 ): Promise<A> => {
@@ -84,23 +86,41 @@ export const introduce = async (
   applicant: Applicant,
 ): Promise<void> => {
   const { nome, cognome, cf, email, cellulare, password } = applicant;
-  const prefisso = '+39';
-  const numero = cellulare;
-  expectSuccess(
-    'check',
-    await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 }),
-  );
-  expectSuccess(
-    'email',
-    await sendAfterPause(service, () => client.call('validateEmail', { indirizzo: email })),
-  );
-  const emailCode = await service.lastCode(email);
-  expectSuccess('email code', await client.call('confermaEmail', { indirizzo: email, codice: emailCode }));
-  expectSuccess(
-    'phone',
-    await sendAfterPause(service, () => client.call('validateCellulare', { numero, prefisso })),
-  );
-  const smsCode = await service.lastCode(`${prefisso}${numero}`);
-  expectSuccess('sms code', await client.call('confermaCellulare', { numero, prefisso, codice: smsCode }));
-  expectSuccess('password', await client.call('createPassword', { password, confermaPassword: password }));
+  const phone = { numero: cellulare, prefisso: '+39' };
+  const names = { nome, cognome, codiceFiscale: cf, intestatari: 1 };
+  const indirizzo = email;
+  await expectSuccess('check', client.call('checkCustomerInfo', names));
+  const send = () => client.call('validateEmail', { indirizzo });
+  await expectSuccess('email', sendAfterPause(service, send));
+  const codice = await service.lastCode(email);
+  await expectSuccess('email code', client.call('confermaEmail', { indirizzo, codice }));
+  const sendSms = () => client.call('validateCellulare', phone);
+  await expectSuccess('phone', sendAfterPause(service, sendSms));
+  const smsCode = await service.lastCode(`+39${cellulare}`);
+  await expectSuccess('sms code', client.call('confermaCellulare', { ...phone, codice: smsCode }));
+  const passwords = { password, confermaPassword: password };
+  await expectSuccess('password', client.call('createPassword', passwords));
 };
+
+/** What the app records of a step. */
+export const invitationOf = (guid: string, changes: Partial<Invitation> = {}): Invitation => ({
+  actorType: 'adult',
+  codiceFiscale: '',
+  email: '',
+  phoneNumber: '',
+  stepSlug: 'contract',
+  type: 'X',
+  guid,
+  contactId: '',
+  stepNumber: 7,
+  campaignUrl: '',
+  encryptedReporterId: '',
+  promoCode: '',
+  analyticsId: '',
+  ...changes,
+});
+
+/** A call that changes nothing and tells where the request stands. */
+export const CURRENT = { number: null, widgets: [] };
+export const isAlive = async (client: TestClient): Promise<boolean> =>
+  (await client.call('onboardingNext', CURRENT)).status === 'success';

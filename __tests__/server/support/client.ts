@@ -4,6 +4,23 @@ import type { RequestOf, ResponseOf } from '../../../src/contract/wire';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
+const BOUNDARY = 'test';
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** Fields as text, then the file. */
+export const formBody = (fields: Readonly<Record<string, string>>, file?: TestFile): Buffer => {
+  const start = `--${BOUNDARY}\r\ncontent-disposition: form-data; name=`;
+  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`${start}"${name}"\r\n\r\n${value}\r\n`),
+  );
+  if (file) {
+    const { filename, contentType, content } = file;
+    const head = `${start}"file"; filename="${filename}"\r\ncontent-type: ${contentType}\r\n\r\n`;
+    parts.push(Buffer.from(head), content, Buffer.from('\r\n'));
+  }
+  return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+};
+
 /** A browser's cookie jar over the app, calling endpoints by name. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
@@ -41,26 +58,16 @@ export class TestClient {
     return (await this.send(name, input)).json<ResponseOf<E>>();
   }
 
-  /** A multipart call: fields as text, files as {filename, content, contentType}. */
   multipart(
     name: EndpointName,
     fields: Readonly<Record<string, string>>,
     file?: TestFile,
   ): Promise<LightMyRequestResponse> {
-    const boundary = 'apertura-test-boundary';
-    const parts: Buffer[] = Object.entries(fields).map(([field, value]) =>
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),
-    );
-    if (file) {
-      const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.filename}"\r\ncontent-type: ${file.contentType}\r\n\r\n`;
-      parts.push(Buffer.from(head), file.content, Buffer.from('\r\n'));
-    }
-    parts.push(Buffer.from(`--${boundary}--\r\n`));
     return this.inject({
       method: 'POST',
       url: endpointOf(name).path,
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: Buffer.concat(parts),
+      headers: { 'content-type': FORM_TYPE },
+      payload: formBody(fields, file),
     });
   }
 }

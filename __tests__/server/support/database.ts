@@ -36,7 +36,7 @@ const keep = async (open: OpenDatabase): Promise<KeptDatabase> => {
 };
 
 const PATIENCE_MS = 120_000;
-/** Of a pool of the tests: an idle connection does not keep jest from ending, and a busy machine ends no call. */
+/** An idle connection does not keep jest from ending, and a busy machine ends no call. */
 const TEST_POOL = {
   allowExitOnIdle: true,
   connectionTimeoutMillis: PATIENCE_MS,
@@ -70,7 +70,8 @@ const onPglite = async (): Promise<OpenDatabase> => {
 const free: KeptDatabase[] = [];
 
 /**
- * Empty and migrated, and nobody else's until it is closed: on the PostgreSQL of TEST_DATABASE_URL, else PGlite in memory.
+ * Empty and migrated, and nobody else's until it is closed: on the PostgreSQL of
+ * TEST_DATABASE_URL, else PGlite in memory.
  */
 export const freshDatabase = async (): Promise<OpenDatabase> => {
   const url = process.env['TEST_DATABASE_URL'];

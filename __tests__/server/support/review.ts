@@ -37,7 +37,7 @@ export const unlocked = async (service: TestApp, { applicant, step }: Journey): 
 export interface Upload {
   readonly name: EndpointName;
   readonly fields: Readonly<Record<string, string>>;
-  readonly file: TestFile;
+  readonly file: TestFile | undefined;
 }
 
 /** A multipart call's answer with its HTTP status. */

@@ -5,20 +5,12 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApp } from './app';
-import type { TestClient } from './client';
+import { FORM_TYPE, formBody, type TestClient } from './client';
 import { cookieOf } from './listening';
-
-const BOUNDARY = 'boundary';
 
 /** The body of an upload under `type`. */
 export const formOf = (type: string, content: Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from(
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="type"\r\n\r\n${type}\r\n--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`,
-    ),
-    content,
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-  ]);
+  formBody({ type }, { filename: 'a.jpg', contentType: 'image/jpeg', content });
 
 /** Begins an upload of `length` bytes, none of which is sent yet. */
 export const openUpload = (
@@ -32,7 +24,7 @@ export const openUpload = (
     agent: false,
     headers: {
       cookie: cookieOf(client),
-      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-type': FORM_TYPE,
       'content-length': String(length),
       ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
     },

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import fc from 'fast-check';
+import { ConfigError, readConfig } from '../../../server/config';
+import { productionEnvironment } from '../support/production';
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('settings of the service', () => {
+  it('have defaults; an empty variable is unset, but an empty list is none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      STEP_NUMBERING: 'A',
+      EXCLUDED_PROVINCES: ['VS'],
+      SESSION_IDLE_MINUTES: 10,
+      SESSION_MAX_MINUTES: 120,
+      MAIL_FROM: expect.stringContaining('noreply@apertura.example'),
+    });
+    expect(readConfig({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined();
+    expect(readConfig({ EXCLUDED_PROVINCES: '' }).EXCLUDED_PROVINCES).toEqual([]);
+  });
+
+  it('are read as lists and numbers', () => {
+    const config = readConfig({ PORT: '8080', EXCLUDED_PROVINCES: 'VS, CI', EXTRA_WIDGETS: 'tutore' });
+    expect(config).toMatchObject({ PORT: 8080, EXCLUDED_PROVINCES: ['VS', 'CI'], EXTRA_WIDGETS: ['tutore'] });
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ PORT: '99999' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ STEP_NUMBERING: 'C' }, 'STEP_NUMBERING'],
+    [{ STEP_NUMBERING: 'a' }, 'STEP_NUMBERING'],
+    [{ DATABASE_URL: 'mysql://user:secret@host/db' }, 'DATABASE_URL'],
+    [{ SMTP_URL: 'mail.example.it' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtps://user:secret#1@mail.example.it' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtps://user:secret%@mail.example.it' }, 'SMTP_URL'],
+    [{ SMS_GATEWAY_URL: 'https://user:secret/1@sms.example.it/send' }, 'SMS_GATEWAY_URL'],
+    [{ SMS_GATEWAY_URL: 'ftp://sms' }, 'SMS_GATEWAY_URL'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
+    [{ EXCLUDED_PROVINCES: 'Sardegna' }, 'EXCLUDED_PROVINCES'],
+    [{ EXTRA_WIDGETS: 'altro' }, 'EXTRA_WIDGETS'],
+    [{ SESSION_IDLE_MINUTES: '0' }, 'SESSION_IDLE_MINUTES'],
+    [{ CODE_KEY: 'short' }, 'CODE_KEY'],
+    [{ CODE_KEY: 'CHANGE-ME-32-BYTES-AS-BASE64' }, 'CODE_KEY'],
+    [{ METRICS_TOKEN: 'CHANGE-ME-AT-LEAST-16-CHARACTERS' }, 'METRICS_TOKEN'],
+    [{ MAIL_FROM: 'Conto' }, 'MAIL_FROM'],
+    [{ SANDBOX: 'yes' }, 'SANDBOX'],
+    [{ SMS_GATEWAY_SUCCESS: '/status' }, 'SMS_GATEWAY_SUCCESS'],
+  ])(
+    'ends the start on %j with one line that names %s, and no value, which may be a password',
+    (environment, name) => {
+      const message = refusal(environment);
+      expect(message).toMatch(new RegExp(`^Setting ${name} is not valid: expected .+$`));
+      expect(message).not.toMatch(/secret|\n/);
+    },
+  );
+});
+
+describe('settings of production', () => {
+  it('end the start with one line that names all that is missing, and nothing else', () => {
+    const { NODE_ENV, ...needed } = productionEnvironment;
+    const names = Object.keys(needed);
+    const missed = fc.subarray(names, { minLength: 1 });
+    fc.assert(
+      fc.property(missed, fc.constantFrom(undefined, '', ' '), (missing, none) => {
+        const left = Object.entries(needed).filter(([name]) => !missing.includes(name));
+        const unset = none === undefined ? [] : missing.map((name) => [name, none]);
+        const message = refusal({ NODE_ENV, ...Object.fromEntries([...left, ...unset]) });
+        expect(message).toMatch(/^Setting .+ is missing: NODE_ENV=production needs it$/);
+        const told = names.filter((name) => new RegExp(`\\b${name}\\b`).test(message));
+        expect(told).toEqual(missing);
+      }),
+    );
+  });
+
+  it('are those of deploy/env.example, once its keys are made', () => {
+    const text = readFileSync(path.resolve(__dirname, '../../../deploy/env.example'), 'utf8');
+    const production = (example: string) =>
+      refusal({ ...(parseEnv(example) as Record<string, string>), NODE_ENV: 'production' });
+    expect(production(text)).toMatch(/^Setting \w+ is not valid: /);
+    expect(production(text.replaceAll(/CHANGE-ME[\w-]+/g, `${'A'.repeat(43)}=`))).toBe('accepted');
+  });
+
+  it('may close the sandbox, and never open it', () => {
+    expect(refusal({ ...productionEnvironment, SANDBOX: 'off' })).toBe('accepted');
+    expect(refusal({ ...productionEnvironment, SANDBOX: 'on' })).toMatch(
+      /^Setting SANDBOX=on is refused: in production .+$/,
+    );
+    // Nor is it opened beside a gateway.
+    for (const gateway of ['SMTP_URL=smtp://mail.example', 'SMS_GATEWAY_URL=https://sms.example'])
+      expect(refusal({ ...(parseEnv(gateway) as Record<string, string>), SANDBOX: 'on' })).toMatch(
+        /^Setting SANDBOX=on is refused: .+ unset both$/,
+      );
+  });
+});

@@ -1,0 +1,133 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { EndpointName } from '../../../src/contract/endpoints';
+import { listInvitations } from '../../../server/repositories/invitations';
+import {
+  CURRENT,
+  invitationOf,
+  passStep,
+  testService,
+  unlocked,
+  walkTo,
+  type Journey,
+  type TestClient,
+} from '../support';
+
+const service = testService();
+
+/** As the app records it between the signature and the last page. */
+const thanks = ({ applicant, step }: Pick<Journey, 'applicant' | 'step'>) =>
+  invitationOf(step.guid, {
+    codiceFiscale: applicant.cf,
+    email: applicant.email,
+    phoneNumber: applicant.cellulare,
+    stepSlug: 'thanks',
+    contactId: step.contactId,
+    stepNumber: 8,
+  });
+
+const BY_GUID: readonly EndpointName[] = [
+  'paperworkList',
+  'signContractList',
+  'contactContractList',
+  'contactSendPdf',
+  'contactResume',
+  'resumeNext',
+  'documentInfo',
+];
+const OTHERS: readonly (readonly [EndpointName, object?])[] = [
+  ['onboardingBack'],
+  ['contactList'],
+  ['resume'],
+  ['documentPreview', { type: 'FRONT_DOC_1' }],
+  ['questionnaireGet', {}],
+];
+
+/** Everything that tells or gives something of the request. */
+const opened = async (client: TestClient, { applicant, step }: Journey): Promise<string[]> => {
+  const found: string[] = [];
+  const secrets = [applicant.cf, applicant.email, applicant.cellulare, applicant.cognome, step.contactId];
+  const hasSecret = ({ body }: LightMyRequestResponse) => secrets.some((secret) => body.includes(secret));
+  if (hasSecret(await client.send('customerInfo', { provider: 'apertura' }))) found.push('customerInfo');
+  if (hasSecret(await client.send('onboardingNext', CURRENT))) found.push('onboardingNext');
+  for (const [name, input] of [...OTHERS, ...BY_GUID.map((one) => [one, { guid: step.guid }] as const)]) {
+    const answer = await client.send(name, input);
+    const isRefused = answer.statusCode >= 400 || answer.json<{ status: string }>().status !== 'success';
+    if (!isRefused || hasSecret(answer)) found.push(name);
+  }
+  return found;
+};
+
+describe('once everything is signed, and the last page recorded', () => {
+  it('[R6-01] the session opens nothing, and shows the last page however often it is loaded; the record is made once', async () => {
+    const journey = await walkTo(service, 'thanks');
+    const { client, step } = journey;
+    expect(await opened(client, journey)).toContain('customerInfo');
+    const record = thanks(journey);
+    expect(await client.call('invitations', record)).toEqual({ status: 'success', data: record });
+    expect(await opened(client, journey)).toEqual([]);
+    for (let load = 0; load < 2; load += 1) {
+      expect((await client.call('productInfo')).status).toBe('success');
+      expect(await client.call('onboardingNext', CURRENT)).toEqual({
+        status: 'success',
+        number: 8,
+        name: 'Richiesta completata',
+        widgets: [],
+        contactId: '',
+        guid: step.guid,
+        invitations: [],
+        contracts: [],
+        paperworkList: [],
+        errorMessage: [],
+      });
+      const { productCustomer } = (await client.call('customerInfo', { provider: 'apertura' })).customerInfo;
+      expect(Object.values(productCustomer).join('')).toBe('');
+    }
+    // Its answer was lost, and it is sent again.
+    expect(await client.call('invitations', record)).toEqual({ status: 'success', data: record });
+    expect(await listInvitations(service.deps.db, step.guid)).toHaveLength(1);
+    const [row] = await service.deps.db.query.sessions.findMany();
+    expect(row).toMatchObject({ guid: `thanks:${step.guid}`, resumeGuid: null, resumeProof: null });
+  });
+
+  it('[R6-01] a session that was resumed by code is signed out too; a new code opens the list again', async () => {
+    const journey = await walkTo(service, 'contract');
+    service.clock.pass({ minutes: 2 });
+    const client = await unlocked(service, journey);
+    const step = await client.call('resume');
+    expect((await passStep(service, client, journey.applicant)).name).toBe('Richiesta completata');
+    await client.call('invitations', thanks({ ...journey, step }));
+    expect(await opened(client, { ...journey, client, step })).toEqual([]);
+    expect(await client.call('contactStart', {})).toMatchObject({ data: { name: 'identify' } });
+    await client.call('resumeStart', { guid: step.guid });
+    expect(await opened(client, { ...journey, client, step })).toEqual([]);
+    service.clock.pass({ minutes: 2 });
+    const again = await unlocked(service, journey);
+    expect(await again.call('contactList')).toMatchObject({ data: [{ guid: step.guid }] });
+    expect(await again.call('onboardingNext', CURRENT)).toMatchObject({ status: 'bad_request' });
+  });
+
+  it.each([
+    ['is signed out when it learns of it', false],
+    ['keeps its list where it has confirmed a code', true],
+  ])('[R6-01] a computer that waited for the phone %s', async (_, hasProof) => {
+    const journey = await walkTo(service, 'contract');
+    service.clock.pass({ minutes: 2 });
+    const client = hasProof ? await unlocked(service, journey) : journey.client;
+    if (hasProof) await client.call('resume');
+    await client.call('onboardingNext', { ...CURRENT, waiting: true });
+    service.clock.pass({ minutes: 2 });
+    const phone = await unlocked(service, journey);
+    const step = await phone.call('resume');
+    await passStep(service, phone, journey.applicant);
+    await phone.call('invitations', thanks({ ...journey, step }));
+    expect((await client.call('onboardingNext', CURRENT)).name).toBe('Richiesta completata');
+    if (hasProof) expect(await client.call('contactList')).toMatchObject({ data: [{ guid: step.guid }] });
+    else expect(await opened(client, journey)).toEqual([]);
+  });
+
+  it('[R6-01] nothing is lost where the last page is recorded before the signature', async () => {
+    const journey = await walkTo(service, 'contract');
+    await journey.client.call('invitations', thanks(journey));
+    expect((await journey.client.call('onboardingNext', CURRENT)).name).toBe('Firma il contratto');
+  });
+});

@@ -1,0 +1,160 @@
+import { VIDEO_MAX_BYTES } from '../../../src/contract/limits';
+import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
+import { uploadRefusals } from '../../../server/uploads/refusals';
+import { mp4Length, mp4Tracks } from '../../../server/formats/mp4';
+import { webmLength } from '../../../server/formats/webm';
+import { webmTracks } from '../../../server/formats/webmTracks';
+import { findDocument } from '../../../server/repositories/documents';
+import { file, jpeg, longWebm, mp4, oneTrack, webm } from '../files';
+import { applicant, seedRequest, type Seeded } from '../seed';
+import { CURRENT, testService, upload, type TestFile } from '../support';
+
+const service = testService();
+
+const send = ({ client, guid }: Seeded, what: TestFile) =>
+  upload(client, { name: 'videoUpload', fields: { type: VIDEO_UPLOAD_TYPE, guid }, file: what });
+const phrase = async ({ client, guid }: Seeded) => (await client.call('generateCaptcha', { guid })).data;
+const confirm = ({ client, guid }: Seeded, captcha: string) => client.call('videoCaptcha', { guid, captcha });
+/** By the call, and by the step's own widget. */
+const isUploaded = async ({ client, guid }: Seeded) => {
+  const { videoUploaded } = (await client.call('documentInfo', { guid })).data;
+  const { components } = (await client.call('onboardingNext', CURRENT)).widgets.find(
+    ({ name }) => name === 'video',
+  ) ?? { components: [] };
+  const shown = components.find(({ name }) => name === 'docVideoCaptcha');
+  expect(shown?.value).toBe(videoUploaded ? 'valid' : '');
+  return videoUploaded;
+};
+
+const NO_SOUND = 'Nel video non c’è l’audio. Attiva il microfono e registralo di nuovo.';
+const NO_PICTURE = 'Nel video non ci sono immagini. Attiva la fotocamera e registralo di nuovo.';
+
+describe('the video of the identification', () => {
+  it('[R7.8-01] [R3.4-03] stores a webm and an mp4 byte for byte under FRONT_DOC_', async () => {
+    const own = await seedRequest(service);
+    for (const what of [webm(), mp4()]) {
+      expect(await send(own, what)).toMatchObject({ status: 'success' });
+      const stored = await findDocument(service.deps.db, own.guid, VIDEO_UPLOAD_TYPE);
+      expect(stored?.contentType).toBe(what.contentType);
+      expect((await service.deps.documents.get(stored?.storageKey ?? ''))?.equals(what.content)).toBe(true);
+    }
+    const shown = await own.client.send('documentPreview', { type: VIDEO_UPLOAD_TYPE });
+    expect(shown.headers['content-type']).toBe('video/mp4');
+  });
+
+  it('[R7.8-01] [R5.6-06] refuses what is no video, empty, too long, too large, without sound or pictures, and says which', async () => {
+    const own = await seedRequest(service);
+    const large = Buffer.concat([webm().content, Buffer.alloc(VIDEO_MAX_BYTES)]);
+    for (const [what, httpStatus, message] of [
+      [await jpeg(), 415, uploadRefusals.videoType],
+      [file(''), 200, uploadRefusals.missing],
+      [file(webm().content.subarray(0, 300)), 200, uploadRefusals.videoEmpty],
+      [longWebm(), 200, uploadRefusals.videoTooLong],
+      [file(large), 413, uploadRefusals.videoTooLarge],
+      [oneTrack('silent.webm'), 200, NO_SOUND],
+      [oneTrack('silent.mp4'), 200, NO_SOUND],
+      [oneTrack('unseen.webm'), 200, NO_PICTURE],
+    ] as const)
+      expect(await send(own, what)).toMatchObject({ status: 'bad_request', httpStatus, message });
+    expect(await findDocument(service.deps.db, own.guid, VIDEO_UPLOAD_TYPE)).toBeUndefined();
+  });
+
+  it('[R5.6-06] [R2.9-03] takes the same video again without asking for its phrase again', async () => {
+    const own = await seedRequest(service);
+    const { captcha } = await phrase(own);
+    const first = await send(own, webm());
+    expect(await confirm(own, captcha)).toEqual({ status: 'success' });
+    expect(await send(own, webm())).toEqual(first);
+    expect(await isUploaded(own)).toBe(true);
+    expect(await send(own, mp4())).toMatchObject({ status: 'success' });
+    expect(await isUploaded(own)).toBe(false);
+  });
+
+  it('[R5.6-06] knows a length by the frames, whatever the file says of itself', () => {
+    expect(webmLength(longWebm().content)).toBeCloseTo(9000, -2);
+    const silent = Buffer.from(longWebm().content);
+    const duration = silent.indexOf(Buffer.from('4489', 'hex'));
+    // The element becomes padding (Void), as in a live recording that has none.
+    silent.write('ec89', duration, 'hex');
+    expect(webmLength(silent)).toBeGreaterThanOrEqual(8500);
+    expect(webmLength(webm().content)).toBeGreaterThan(1000);
+    expect(mp4Length(mp4().content)).toBeCloseTo(2000, -1);
+    expect(webmLength(Buffer.from('1a45dfa3', 'hex'))).toBeUndefined();
+    expect(mp4Length(Buffer.from('no film at all, only words'))).toBeUndefined();
+  });
+
+  it('never stumbles over a damaged recording', () => {
+    for (const original of [webm().content, mp4().content]) {
+      for (let at = 0; at < original.length; at += 37) {
+        const damaged = Buffer.from(original);
+        damaged[at] = 0xff;
+        expect(() => [webmTracks(damaged), mp4Tracks(damaged)]).not.toThrow();
+        expect(() => webmLength(damaged)).not.toThrow();
+        expect(() => mp4Length(damaged.subarray(0, original.length - at))).not.toThrow();
+      }
+    }
+  });
+});
+
+describe('the phrase', () => {
+  it('[R7.8-07] [R2.9-01] gives first name, last name and a phrase of easy words, another for another request', async () => {
+    const own = await seedRequest(service);
+    const first = await phrase(own);
+    expect(first).toMatchObject({ nome: applicant.nome, cognome: applicant.cognome });
+    expect(first.captcha).toMatch(/^[a-zà-ù]+ [a-zà-ù]+ (a|di|in) [A-Za-zà-ù]+$/);
+    const others = new Set<string>();
+    for (let turn = 0; turn < 4; turn += 1) others.add((await phrase(await seedRequest(service))).captcha);
+    expect(others.size).toBeGreaterThan(1);
+  });
+
+  it('[R7.8-07] [R7.8-08] is the same for ten minutes: a second page does not undo what the first one records', async () => {
+    const own = await seedRequest(service);
+    const { captcha } = await phrase(own);
+    service.clock.pass({ minutes: 5 });
+    await send(own, webm());
+    service.clock.pass({ minutes: 4, seconds: 59 });
+    expect((await phrase(own)).captcha).toBe(captcha);
+    // Of the moment at which it was made, not of the last question.
+    service.clock.pass({ seconds: 1 });
+    const later = await phrase(own);
+    expect(later.captcha).not.toBe(captcha);
+    for (const text of [captcha, later.captcha])
+      expect(await confirm(own, text)).toMatchObject({
+        message: expect.stringContaining('non è più valida'),
+      });
+    // The same bytes again hold the old phrase: they are no new video.
+    await send(own, webm());
+    expect(await confirm(own, later.captcha)).toMatchObject({ status: 'bad_request' });
+    await send(own, mp4());
+    expect(await confirm(own, (await phrase(own)).captcha)).toEqual({ status: 'success' });
+  });
+
+  it('[R7.8-06] [R7.8-08] lets the video count only with the phrase that was generated last', async () => {
+    const own = await seedRequest(service);
+    const { captcha } = await phrase(own);
+    expect(await confirm(own, captcha)).toMatchObject({ status: 'bad_request' });
+    await send(own, webm());
+    expect(await isUploaded(own)).toBe(false);
+    expect(await confirm(own, 'un altro testo')).toMatchObject({ status: 'bad_request' });
+    expect(await isUploaded(own)).toBe(false);
+    expect(await confirm(own, ` ${captcha.toUpperCase()} `)).toEqual({ status: 'success' });
+    expect(await isUploaded(own)).toBe(true);
+  });
+
+  it('[R7.8-08] keeps the phrase of a finished video at a reload, however late, and asks again for a new video', async () => {
+    const own = await seedRequest(service);
+    const { captcha } = await phrase(own);
+    await send(own, webm());
+    await confirm(own, captcha);
+    for (const minutes of [0, 6, 6]) {
+      service.clock.pass({ minutes });
+      expect((await phrase(own)).captcha).toBe(captcha);
+    }
+    expect(await isUploaded(own)).toBe(true);
+    await send(own, mp4());
+    expect(await isUploaded(own)).toBe(false);
+    expect(await confirm(own, captcha)).toEqual({ status: 'success' });
+    await send(own, webm());
+    expect((await phrase(own)).captcha).not.toBe(captcha);
+  });
+});
