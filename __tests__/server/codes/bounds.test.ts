@@ -142,8 +142,12 @@ describe('the codes that are sent to one destination', () => {
 
   it('[R8-05] count where they left alone: a gateway that is down strands nobody', async () => {
     let down = true;
-    const send: typeof service.deps.sms.send = (message) =>
-      down ? Promise.reject(new Error('down')) : service.deps.sms.send(message);
+    let lost = '';
+    const send: typeof service.deps.sms.send = async (message) => {
+      if (!down) return service.deps.sms.send(message);
+      lost = message.code ?? '';
+      throw new Error('down');
+    };
     const { database, clock } = service;
     const deaf = await startTestApp({ database, clock, deps: { sms: { send } } });
     const { step, applicant } = await abandoned(service);
@@ -153,6 +157,7 @@ describe('the codes that are sent to one destination', () => {
         status: 'bad_request',
         message: 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare',
       });
+    expect(await client.call('resumeValidateCell', { code: lost })).toMatchObject(WRONG);
     down = false;
     for (let turn = 0; turn < 5; turn += 1) {
       expect(await client.call('resumeSendCell')).toEqual(SUCCESS);
