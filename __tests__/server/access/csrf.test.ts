@@ -104,13 +104,3 @@ describe.each(withBody)('a body for %s', (name) => {
       expect((await send(name, { 'content-type': one }, own)).statusCode).not.toBe(415);
   });
 });
-
-it('[R4.1-03] back goes back for the app’s own page, and for no page of another site', async () => {
-  const { client } = await walkTo(service, 'company-info');
-  const nameAfter = async (headers: Record<string, string>) => {
-    await client.inject({ url: '/wgt/product/onboarding/back', headers });
-    return (await client.call('onboardingNext', { number: null, widgets: [] })).name;
-  };
-  expect(await nameAfter({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe('Dati azienda');
-  expect(await nameAfter({ 'sec-fetch-site': 'same-origin' })).toBe('Dati personali');
-}); // prettier-ignore

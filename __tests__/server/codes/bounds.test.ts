@@ -1,6 +1,4 @@
 import { endpointOf } from '../../../src/contract/endpoints';
-import * as schema from '../../../server/db/schema';
-import { openRows } from '../../../server/db/sealedRows';
 import { begin, newApplicant, startTestApp, type TestApp, type TestClient } from '../support';
 import {
   abandoned,
@@ -118,8 +116,9 @@ describe('the codes that are sent to one destination', () => {
     const victim = await abandoned(service);
     const { cf, cellulare, email } = victim.applicant;
     const statuses: number[] = [];
+    let stranger = service.client();
     for (let turn = 0; turn < 7; turn += 1) {
-      const stranger = await begin(inTurnOf(turn));
+      stranger = await begin(inTurnOf(turn));
       await check(stranger, victim.applicant);
       statuses.push((await stranger.send('contactSendCell')).statusCode);
       await guess(stranger, 5);
@@ -127,7 +126,8 @@ describe('the codes that are sent to one destination', () => {
       if (turn < 6) service.clock.pass(RESEND);
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429]);
-    const owner = service.client();
+    // Link and form are hers even in a browser whose check has used up its share.
+    const owner = stranger;
     await owner.call('contactNext', { cf, numCell: cellulare, prefCell: prefisso, mail: email });
     expect(await owner.call('contactSendCell')).toEqual(SUCCESS);
     const code = await smsCode(service, victim.applicant);
@@ -207,15 +207,5 @@ describe('the guesses', () => {
     }
     expect([sent, wrong]).toEqual([20, 100]);
     await proxied.close();
-  });
-
-  it('[R6-02] count for whom the code was sent to, whatever address the caller names', async () => {
-    const [victim, own] = [newApplicant().email, newApplicant().email];
-    const { client, guid } = await named(service);
-    await client.call('validateEmail', { indirizzo: own });
-    expect(await client.call('confermaEmail', { indirizzo: victim, codice: '000000' })).toMatchObject(WRONG);
-    const { db } = service.deps;
-    const codes = await db.query.codes.findMany({ where: (row, { eq }) => eq(row.guid, guid) });
-    expect(openRows(db, schema.codes, codes)).toMatchObject([{ target: own, guesses: 1 }]);
   });
 });

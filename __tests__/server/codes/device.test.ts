@@ -6,7 +6,6 @@ import {
   abandonedNow,
   atCode,
   check,
-  prefisso,
   RESEND,
   smsCode,
   SUCCESS,
@@ -114,21 +113,5 @@ describe('the check of the customer', () => {
     await home.call('onboardingStart', { code: 'DITTA_INDIVIDUALE' });
     const { data } = await check(home, victim.applicant);
     expect(data.cellulare).toBe(`*******${cellulare.slice(-3)}`);
-  });
-
-  it('[R6-02] that has used up its share leaves link and form to the same browser', async () => {
-    const victim = await abandoned(service);
-    const { cf, cellulare, email } = victim.applicant;
-    const statuses: number[] = [];
-    let owner = service.client();
-    for (let turn = 0; turn < 4; turn += 1) {
-      owner = await begin(service);
-      await check(owner, victim.applicant);
-      statuses.push((await owner.send('contactSendCell')).statusCode);
-      service.clock.pass(RESEND);
-    }
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    await owner.call('contactNext', { cf, numCell: cellulare, prefCell: prefisso, mail: email });
-    expect(await owner.call('contactSendCell')).toEqual(SUCCESS);
   });
 });

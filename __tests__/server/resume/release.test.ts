@@ -73,6 +73,7 @@ it('[R4.4-02] a request that is opened elsewhere is nobody else’s, every call 
   await client.call('contactValidateCell', { code });
   expect(await client.call('resume')).toMatchObject({ guid });
   expect(await current(other)).toMatchObject(TOLD);
+  expect(await other.call('contactList')).toMatchObject(ELSEWHERE);
   expect(await current(client)).toMatchObject({ guid, errorMessage: [] });
 });
 

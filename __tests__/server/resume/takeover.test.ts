@@ -28,7 +28,6 @@ import {
   not,
   overtakenBy,
   prefisso,
-  reachable,
   sessionOf,
   smsCode,
   SUCCESS,
@@ -119,41 +118,27 @@ describe('a stranger who knows name, tax code, phone and e-mail', () => {
   });
 });
 
-describe('a request whose phone or e-mail nobody has confirmed', () => {
-  it('[R4.2-01] is nobody’s: no check, form or link leads to it', async () => {
-    const owner = newApplicant();
-    const { nome, cognome, cf, cellulare: numCell } = owner;
-    const squatter = await reachable(service, { ...newApplicant(), nome, cognome, cf });
-    await tellPhone(squatter.client, numCell);
-    const client = await begin(service);
-    expect(await check(client, owner)).toMatchObject({ data: { stato: '', cellulare: '' } });
-    const identity = { cf, numCell, prefCell: prefisso, mail: squatter.applicant.email };
-    expect(await service.client().call('contactNext', identity)).toMatchObject({ status: 'bad_request' });
-    expect(await service.client().call('resumeStart', { guid: squatter.guid })).toMatchObject(NOT_FOUND);
-  });
-
-  it.each(['emailConfirmedAt', 'phoneConfirmedAt'])(
-    '[R6-02] is found by no identity, proof or tax code without %s',
-    async (missing) => {
-      const { db } = service.deps;
-      const { guid } = await abandonedNow(service, newApplicant());
-      const request = await findRequest(db, guid);
-      if (!request) throw new Error('No request');
-      const proof = proofOf(db, request) ?? '';
-      const finds = async () => {
-        const found = [
-          await findByIdentity(db, request),
-          await findByProof(db, proof),
-          await findByTaxCode(db, request.cf),
-        ];
-        return found.map((requests) => requests.map((one) => one.guid));
-      };
-      expect(await finds()).toEqual([[guid], [guid], [guid]]);
-      await updateRequest(db, guid, { [missing]: null, updatedAt: service.clock.now() });
-      expect(await finds()).toEqual([[], [], []]);
-    },
-  );
-});
+it.each(['emailConfirmedAt', 'phoneConfirmedAt'])(
+  '[R6-02] is found by no identity, proof or tax code without %s',
+  async (missing) => {
+    const { db } = service.deps;
+    const { guid } = await abandonedNow(service, newApplicant());
+    const request = await findRequest(db, guid);
+    if (!request) throw new Error('No request');
+    const proof = proofOf(db, request) ?? '';
+    const finds = async () => {
+      const found = [
+        await findByIdentity(db, request),
+        await findByProof(db, proof),
+        await findByTaxCode(db, request.cf),
+      ];
+      return found.map((requests) => requests.map((one) => one.guid));
+    };
+    expect(await finds()).toEqual([[guid], [guid], [guid]]);
+    await updateRequest(db, guid, { [missing]: null, updatedAt: service.clock.now() });
+    expect(await finds()).toEqual([[], [], []]);
+  },
+);
 
 describe('a request that is told another address or number', () => {
   it('[R4.4-02] is found by what was confirmed until the new one is, and by that from then on', async () => {
