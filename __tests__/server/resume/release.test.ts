@@ -120,6 +120,10 @@ describe('a computer that waits for the phone', () => {
     await check(phone, newApplicant());
     expect(await current(client)).toMatchObject(TOLD);
     expect(await current(phone)).toMatchObject({ guid: step.guid });
+    // What the phone has proven was of the identity before: it is lost with the request all the same.
+    service.clock.pass({ minutes: 1 });
+    await opened(journey);
+    expect(await current(phone)).toMatchObject(TOLD);
   });
 });
 
