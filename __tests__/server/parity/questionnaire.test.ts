@@ -77,7 +77,7 @@ describe('client and service on the questionnaire', () => {
     const asked = ['relazioniCommerciali', 'funzionePolitica', 'funzionePoliticaLegame'];
     for (const text of everyHostile) {
       const answerOf = (field: string) => isFlag(field) || (asked.includes(field) ? 'true' : text);
-      const answers = Object.fromEntries(fields.map((field) => [field, answerOf(field)]));
+      const answers: unknown = Object.fromEntries(fields.map((field) => [field, answerOf(field)]));
       await compare(answers as QuestionnaireAnswers);
     }
   });

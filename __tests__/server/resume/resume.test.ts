@@ -4,6 +4,7 @@ import {
   newApplicant,
   passStep,
   startTestApp,
+  unlocked,
   walkTo,
   type Applicant,
   type TestApp,
@@ -102,6 +103,14 @@ describe.each([
     expect(opened).toMatchObject({ ...SUCCESS, guid });
     expect((await client.call('onboardingNext', CURRENT)).guid).toBe(guid);
   });
+});
+
+it('[R6-02] what a code has proven is over once another request is located', async () => {
+  const mine = await abandoned(service);
+  const { guid } = (await abandoned(service)).step;
+  const client = await unlocked(service, mine);
+  expect((await client.call('resumeStart', { guid })).data).toMatchObject({ name: 'validate' });
+  expect((await client.send('contactList')).statusCode).toBe(403);
 });
 
 it('[R8-02] a damaged link finds no request', async () => {
