@@ -92,7 +92,7 @@ export const someAnswers = (fields: readonly string[]): fc.Arbitrary<Partial<Que
     { requiredKeys: [] },
   );
 
-/** {questionario: {regione: 'x'}} → {'questionario.regione': 'x'}: errors by path, as the service has them. */
+/** {questionario: {regione: 'x'}} → {'questionario.regione': 'x'}: errors by path, as the service has. */
 export const flat = (errors: Readonly<Record<string, Readonly<Record<string, string>> | string>>): Changes =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([widget, components]) =>
