@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -15,6 +24,8 @@ export interface TreeCopy {
 /** A copy of the source in the system's temporary folder, so that the work tree is never touched. */
 export const copyTree = (root: string): TreeCopy => {
   const folder = mkdtempSync(path.join(tmpdir(), 'apertura-planted-'));
+  // Where the tests run as root, their PostgreSQL runs as another user, from this folder.
+  chmodSync(folder, 0o755);
   const link = (name: string): void => symlinkSync(path.join(root, name), path.join(folder, name));
   for (const name of readdirSync(root))
     if (LINKED.includes(name)) link(name);

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
+import { endpointNames, endpointOf, fillPath, type EndpointName } from '../../../src/contract/endpoints';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { findRequest } from '../../../server/repositories/requests';
 import { inTurn } from '../../setup/depth';
@@ -22,13 +22,7 @@ const rowsOfOwn = async () => {
 const addressOf = (name: EndpointName): string => {
   const { path, query } = endpointOf(name);
   const { guid, contracts } = journey.step;
-  const [questionnaire] = contracts;
-  const filled = path
-    .replace('{provider}', 'apertura')
-    .replace('{guid}', guid)
-    .replace('{type}', 'FRONT_DOC_1')
-    .replace('{stampeId}', questionnaire?.stampeId ?? '')
-    .replace('{barCode}', questionnaire?.barCode ?? '');
+  const filled = fillPath(path, { provider: 'apertura', guid, type: 'FRONT_DOC_1', ...contracts[0] });
   return query ? `${filled}?promocode=A&operatingLevel=BUSINESS&p=x&last=true` : filled;
 };
 
@@ -42,13 +36,11 @@ const send = (name: EndpointName, headers: Record<string, string>, payload?: str
 
 const JSON_BODY = JSON.stringify(BODY);
 const FORM_BODY = '--x\r\ncontent-disposition: form-data; name="guid"\r\n\r\nx\r\n--x--\r\n';
-const kindOf = (name: EndpointName): Record<string, string> => {
-  const { body } = endpointOf(name);
-  if (body === 'none') return {};
-  return { 'content-type': body === 'json' ? 'application/json' : 'multipart/form-data; boundary=x' };
+const bodies = {
+  none: { headers: {}, payload: undefined },
+  json: { headers: { 'content-type': 'application/json' }, payload: JSON_BODY },
+  multipart: { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: FORM_BODY },
 };
-const bodyOf = (name: EndpointName): string | undefined =>
-  ({ none: undefined, json: JSON_BODY, multipart: FORM_BODY })[endpointOf(name).body];
 
 const elsewhere: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-site': 'cross-site' },
@@ -64,8 +56,9 @@ const elsewhere: readonly Readonly<Record<string, string>>[] = [
 describe.each(endpointNames)('%s', (name) => {
   it('[R6-01] is refused to another site’s page, and does nothing', async () => {
     const before = await rowsOfOwn();
+    const right = bodies[endpointOf(name).body];
     for (const headers of inTurn(elsewhere, 2, endpointNames.indexOf(name))) {
-      const response = await send(name, { ...kindOf(name), ...headers }, bodyOf(name));
+      const response = await send(name, { ...right.headers, ...headers }, right.payload);
       const { status } = response.json<{ status: string }>();
       expect([headers, response.statusCode, status]).toEqual([headers, 403, 'bad_request']);
       expect(response.headers['set-cookie']).toBeUndefined();
@@ -79,8 +72,7 @@ const withBody = endpointNames.filter((name) => endpointOf(name).body !== 'none'
 
 describe.each(withBody)('a body for %s', (name) => {
   const isForm = endpointOf(name).body === 'multipart';
-  const own = isForm ? FORM_BODY : JSON_BODY;
-  const type = kindOf(name)['content-type'] ?? '';
+  const { headers: kind, payload: own } = bodies[isForm ? 'multipart' : 'json'];
   const others: readonly (readonly [Record<string, string>, string | Buffer])[] = [
     [{ 'content-type': 'text/plain' }, own],
     [{ 'content-type': 'text/plain;application/json' }, own],
@@ -89,9 +81,9 @@ describe.each(withBody)('a body for %s', (name) => {
     [{ 'content-type': isForm ? 'multipart/mixed; boundary=x' : 'application/json-patch+json' }, own],
     [{ 'content-type': '' }, own],
     [{ 'content-type': 'application/json; charset=utf-16' }, Buffer.from(own, 'utf16le')],
-    [{ 'content-type': type, 'content-encoding': 'gzip' }, gzipSync(own)],
-    [{ 'content-type': type, 'content-encoding': 'br' }, brotliCompressSync(own)],
-    [{ 'content-type': type, 'content-encoding': 'deflate, gzip' }, own],
+    [{ ...kind, 'content-encoding': 'gzip' }, gzipSync(own)],
+    [{ ...kind, 'content-encoding': 'br' }, brotliCompressSync(own)],
+    [{ ...kind, 'content-encoding': 'deflate, gzip' }, own],
   ];
 
   it('[R6-01] of another kind is refused unread', async () => {
@@ -106,19 +98,9 @@ describe.each(withBody)('a body for %s', (name) => {
 
   it('of its own kind is read, however its type is written', async () => {
     const right = isForm
-      ? [type]
-      : [type, 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'];
+      ? [kind['content-type']]
+      : ['Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'];
     for (const one of right)
       expect((await send(name, { 'content-type': one }, own)).statusCode).not.toBe(415);
   });
 });
-
-it('[R4.1-03] back goes back for the app’s own page, and for no page of another site', async () => {
-  const { client } = await walkTo(service, 'company-info');
-  const nameAfter = async (headers: Record<string, string>) => {
-    await client.inject({ url: '/wgt/product/onboarding/back', headers });
-    return (await client.call('onboardingNext', { number: null, widgets: [] })).name;
-  };
-  expect(await nameAfter({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' })).toBe('Dati azienda');
-  expect(await nameAfter({ 'sec-fetch-site': 'same-origin' })).toBe('Dati personali');
-}); // prettier-ignore

@@ -1,6 +1,6 @@
 /** What each call of the endpoint table answers to whom: a row for each, in the order of `kinds`. */
 import type { EndpointName } from '../../../src/contract/endpoints';
-import { answersOfQuestionnaire } from '../support';
+import { answersOfQuestionnaire, invitationOf } from '../support';
 import type { Ids } from './sessions';
 
 /**
@@ -122,10 +122,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   questionnaireGet: free({ requestType: 'azienda', sae: '', tipoSocieta: '', viewMode: false }, ownAlone),
   questionnaireSave: free(answersOfQuestionnaire, ['locked', 'locked', 'locked', 'locked', 'in', 'in']),
 
-  invitations: byGuid(({ guid }) => ({
-    actorType: 'adult', codiceFiscale: '', email: '', phoneNumber: '', stepSlug: 'contract', type: 'X', guid,
-    contactId: '', stepNumber: 7, campaignUrl: '', encryptedReporterId: '', promoCode: '', analyticsId: '',
-  })),
+  invitations: byGuid(({ guid }) => invitationOf(guid)),
   // Enciphered by the test, which knows the passphrase as everybody does.
   legacyInvitation: {
     input: ({ guid }) => ({ p: guid, last: 'true' }),

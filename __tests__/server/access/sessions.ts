@@ -3,17 +3,17 @@
  * request that is nobody's of them.
  */
 import { eq } from 'drizzle-orm';
-import { computeTaxCode } from '../../../src/contract/taxCode';
-import { requests, sessions, type Request, type Session } from '../../../server/db/schema';
+import { sessions, type Request, type Session } from '../../../server/db/schema';
 import { sha256, storeFile } from '../../../server/uploads/storeFile';
 import { saveCaptcha } from '../../../server/repositories/captchas';
 import { findDocument } from '../../../server/repositories/documents';
-import { findRequest } from '../../../server/repositories/requests';
+import { findRequest, updateRequest } from '../../../server/repositories/requests';
 import { findSession } from '../../../server/repositories/sessions';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { hashToken } from '../../../server/session/token';
 import { jpeg } from '../files';
-import { newApplicant, unlocked, walkTo, type Applicant, type TestApp, type TestClient } from '../support';
+import { newApplicant, taxCodeOf, unlocked, walkTo } from '../support';
+import type { Applicant, TestApp, TestClient } from '../support';
 
 export const kinds = ['none', 'fresh', 'located', 'unlocked', 'open', 'signed'] as const;
 export type Kind = (typeof kinds)[number];
@@ -34,6 +34,8 @@ export interface Owned {
   readonly canaries: readonly string[];
 }
 
+const standOf = ({ step, state, updatedAt }: Request) => ({ step, state, updatedAt });
+
 interface Kept {
   readonly client: TestClient;
   readonly cookies: ReadonlyMap<string, string>;
@@ -44,9 +46,8 @@ interface Kept {
 
 const somebody = (nome: string, cognome: string): Applicant => {
   const made = newApplicant();
-  const result = computeTaxCode({ nome, cognome, data: '17/08/1979', sesso: 'F', codice: 'F205' });
-  if (!result.ok) throw new Error('No tax code');
-  return { ...made, nome, cognome, cf: result.cf, email: `${nome}.${made.email}`.toLowerCase() };
+  const cf = taxCodeOf(nome, cognome, '17/08/1979');
+  return { ...made, nome, cognome, cf, email: `${nome}.${made.email}`.toLowerCase() };
 };
 
 const FRONT = 'FRONT_DOC_1';
@@ -119,16 +120,9 @@ export const castOf = async (service: TestApp): Promise<Cast> => {
       client.cookies.clear();
       for (const [name, value] of cookies) client.cookies.set(name, value);
       const now = service.clock.now();
-      if (session)
-        await db
-          .update(sessions)
-          .set({ ...session, createdAt: now, seenAt: now })
-          .where(eq(sessions.id, session.id));
-      if (request)
-        await db
-          .update(requests)
-          .set({ step: request.step, state: request.state })
-          .where(eq(requests.guid, request.guid));
+      const fresh = session && { ...session, createdAt: now, seenAt: now };
+      if (fresh) await db.update(sessions).set(fresh).where(eq(sessions.id, fresh.id));
+      if (request) await updateRequest(db, request.guid, standOf(request));
       return client;
     },
   };

@@ -1,25 +1,26 @@
 import { takeCode } from '../../../server/codes/guess';
-import { hashToken } from '../../../server/session/token';
-import { updateSession } from '../../../server/repositories/sessions';
-import { confirmResumeCode } from '../../../server/resume/resume';
-import { listAudit } from '../../../server/repositories/audit';
 import { saveAnswers } from '../../../server/repositories/answers';
-import { startTestApp, unlocked, type TestApp, type TestClient } from '../support';
+import { listAudit } from '../../../server/repositories/audit';
+import { findRequest } from '../../../server/repositories/requests';
+import { updateSession } from '../../../server/repositories/sessions';
+import { startTestApp, type TestApp, type TestClient } from '../support';
 import {
   abandoned,
   atCode,
+  confirmIn,
+  CURRENT,
   named,
   not,
   prefisso,
   reachable,
+  sessionOf,
   smsCode,
   SUCCESS,
   WORN_OUT,
   WRONG,
 } from './people';
 
-// After the code tests of Ory Kratos and Keycloak: each is a way in which
-// one-time codes have failed somewhere.
+// After the code tests of Ory Kratos and Keycloak: ways in which one-time codes have failed somewhere.
 let service: TestApp;
 beforeAll(async () => {
   service = await startTestApp();
@@ -28,95 +29,96 @@ afterAll(() => service.close());
 
 const codesOf = (guid: string) =>
   service.deps.db.query.codes.findMany({ where: (codes, { eq }) => eq(codes.guid, guid) });
-const sessionOf = async (client: TestClient) => {
-  const tokenHash = hashToken(client.cookies.get('apertura') ?? '');
-  const rows = await service.deps.db.query.sessions.findMany();
-  const found = rows.find((row) => row.tokenHash === tokenHash);
-  if (!found) throw new Error('No such session');
-  return found;
+
+interface Asked {
+  readonly client: TestClient;
+  readonly guid: string;
+  readonly to: string;
+  readonly send: () => Promise<{ readonly status: string }>;
+  readonly url: string;
+  readonly field: 'codice' | 'code';
+  readonly rest: object;
+}
+
+/** How a code of each purpose is asked for and entered. */
+const purposes: Readonly<Record<string, () => Promise<Asked>>> = {
+  email: async () => {
+    const { client, applicant, guid } = await named(service);
+    const rest = { indirizzo: applicant.email };
+    const send = () => client.call('validateEmail', rest);
+    return {
+      client,
+      guid,
+      to: applicant.email,
+      send,
+      url: '/wgt/validate/confermaemail',
+      field: 'codice',
+      rest,
+    };
+  },
+  sms: async () => {
+    const { client, applicant, guid } = await reachable(service);
+    const rest = { numero: applicant.cellulare, prefisso };
+    const send = () => client.call('validateCellulare', rest);
+    const to = `${prefisso}${applicant.cellulare}`;
+    return { client, guid, to, send, url: '/wgt/validate/confermacellulare', field: 'codice', rest };
+  },
+  resume: async () => {
+    const { applicant, step } = await abandoned(service);
+    const client = await atCode(service, step.guid);
+    const send = () => client.call('resumeSendCell');
+    const to = `${prefisso}${applicant.cellulare}`;
+    return { client, guid: step.guid, to, send, url: '/wgt/resume/validate/cell', field: 'code', rest: {} };
+  },
 };
 
-/** A living code of each purpose, and how it is entered. */
-const purposes = [
-  {
-    purpose: 'email',
-    asked: async () => {
-      const { client, applicant, guid } = await named(service);
-      const indirizzo = applicant.email;
-      const send = () => client.call('validateEmail', { indirizzo });
-      await send();
-      return {
-        client,
-        guid,
-        send,
-        code: () => service.lastCode(indirizzo),
-        enter: (codice: string) => client.send('confermaEmail', { indirizzo, codice }),
-        enterNothing: () => client.inject({ method: 'POST', url: '/wgt/validate/confermaemail', payload: { indirizzo } }),
-      };
-    },
-  },
-  {
-    purpose: 'sms',
-    asked: async () => {
-      const { client, applicant, guid } = await reachable(service);
-      const number = { numero: applicant.cellulare, prefisso };
-      const send = () => client.call('validateCellulare', number);
-      await send();
-      return {
-        client,
-        guid,
-        send,
-        code: () => smsCode(service, applicant),
-        enter: (codice: string) => client.send('confermaCellulare', { ...number, codice }),
-        enterNothing: () => client.inject({ method: 'POST', url: '/wgt/validate/confermacellulare', payload: number }),
-      };
-    },
-  },
-  {
-    purpose: 'resume',
-    asked: async () => {
-      const { applicant, step } = await abandoned(service);
-      const client = await atCode(service, step.guid);
-      const send = () => client.call('resumeSendCell');
-      await send();
-      return {
-        client,
-        guid: step.guid,
-        send,
-        code: () => smsCode(service, applicant),
-        enter: (code: string) => client.send('resumeValidateCell', { code }),
-        enterNothing: () => client.inject({ method: 'POST', url: '/wgt/resume/validate/cell', payload: {} }),
-      };
-    },
-  },
-] as const; // prettier-ignore
-
-describe.each(purposes)('a code of the purpose $purpose', ({ purpose, asked }) => {
-  const guessesOf = async (guid: string) =>
-    (await codesOf(guid)).find((one) => one.purpose === purpose && !one.hash.startsWith('used:'))?.guesses;
+describe.each(Object.entries(purposes))('a code of the purpose %s', (purpose, prepare) => {
+  const asked = async () => {
+    const { client, url, field, rest, ...more } = await prepare();
+    expect(await more.send()).toEqual(SUCCESS);
+    const enter = (code?: string) =>
+      client.inject({
+        method: 'POST',
+        url,
+        payload: { ...rest, ...(code !== undefined && { [field]: code }) },
+      });
+    const code = () => service.lastCode(more.to);
+    return { ...more, client, code, enter };
+  };
+  const rowOf = async (guid: string) => (await codesOf(guid)).find((one) => one.purpose === purpose);
   const eventsOf = async (guid: string) =>
     (await listAudit(service.deps.db, guid)).filter(({ details }) => details['purpose'] === purpose);
 
-  it('[R6-02] is not taken any more after five wrong ones, however right it is', async () => {
-    const { enter, code, guid } = await asked();
+  it('[R7.3-03] [R7.3-05] is six digits in one message, kept as a keyed hash, taken as pasted, and masked in the audit', async () => {
+    const { enter, code, guid, to } = await asked();
     const right = await code();
-    for (let guess = 0; guess < 5; guess += 1) expect((await enter(not(right))).json()).toMatchObject(WRONG);
-    expect((await enter(right)).json()).toMatchObject(WORN_OUT);
-    expect((await eventsOf(guid)).map(({ event }) => event)).toEqual(['code_sent', 'code_worn_out']);
+    expect(right).toMatch(/^\d{6}$/);
+    const channel = purpose === 'email' ? 'email' : 'sms';
+    const text = expect.stringContaining(right) as string;
+    expect((await service.outbox())[0]).toMatchObject({ recipient: to, channel, text });
+    const row = await rowOf(guid);
+    expect(row?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(right);
+    expect((await enter(` ${right.slice(0, 3)}-${right.slice(3)} `)).json()).toMatchObject(SUCCESS);
+    expect((await rowOf(guid))?.hash).toBe(`used:${row?.hash}`);
+
+    const entries = await eventsOf(guid);
+    expect(entries.map(({ event }) => event)).toEqual(['code_sent', 'code_confirmed']);
+    for (const { details } of entries) {
+      const destination = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
+      expect(details).toEqual({ channel, purpose, destination, mask: expect.stringMatching(/\*/) as string });
+    }
   });
 
-  it('[R6-02] counts a missing, an empty and a malformed one as guesses, each refused by its field', async () => {
-    const { enter, enterNothing, code, guid } = await asked();
+  it('[R6-02] is not taken after five that are missing, malformed or wrong, however right it is', async () => {
+    const { enter, code, guid } = await asked();
     const right = await code();
     const said = [];
-    for (const sent of [() => enterNothing(), () => enter(''), () => enter('12345'), () => enter('abcdef')])
-      said.push((await sent()).json<{ message: string }>().message);
-    const INVALID = 'Il codice OTP non è valido';
-    expect(said).toEqual(['OTP è obbligatorio', 'OTP è obbligatorio', INVALID, 'OTP è obbligatorio']);
-    expect(await guessesOf(guid)).toBe(4);
-    expect((await enter('1234567')).json()).toMatchObject({ message: INVALID });
-    expect((await enter(right)).json()).toMatchObject(WORN_OUT);
-    expect((await eventsOf(guid)).at(-1)?.event).toBe('code_worn_out');
+    for (const sent of [undefined, '', '12345', 'abcdef', not(right), right])
+      said.push((await enter(sent)).json<{ message: string }>().message);
+    const [MISSING, INVALID] = ['OTP è obbligatorio', 'Il codice OTP non è valido'];
+    expect(said).toEqual([MISSING, MISSING, INVALID, MISSING, WRONG.message, WORN_OUT.message]);
+    expect((await eventsOf(guid)).map(({ event }) => event)).toEqual(['code_sent', 'code_worn_out']);
   });
 
   it('[R6-02] has one effect where it is entered twenty times at once, and every one is told that it is right', async () => {
@@ -148,27 +150,27 @@ describe.each(purposes)('a code of the purpose $purpose', ({ purpose, asked }) =
       message: 'Il codice OTP è scaduto. Richiedine uno nuovo.',
     });
   });
+});
 
-  it('[R6-02] leaves in the audit where it went and that it was right, and nothing that could be used', async () => {
-    const { enter, code, guid } = await asked();
-    const right = await code();
-    expect((await enter(right)).json()).toMatchObject(SUCCESS);
-    const entries = await eventsOf(guid);
-    expect(entries.map(({ event }) => event)).toEqual(['code_sent', 'code_confirmed']);
-    const channel = purpose === 'email' ? 'email' : 'sms';
-    for (const { details } of entries) {
-      const destination = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
-      expect(details).toEqual({ channel, purpose, destination, mask: expect.stringMatching(/\*/) as string });
-    }
-    expect(JSON.stringify(entries)).not.toContain(right);
-  });
+it('[R7.3-02] [R7.3-04] a component is pending while its code is on its way, and valid once it is confirmed', async () => {
+  const { client, applicant } = await named(service);
+  const email = async () => {
+    const { widgets } = await client.call('onboardingNext', CURRENT);
+    const { components = [] } = widgets.find(({ name }) => name === 'email') ?? {};
+    return components.flatMap(({ value, status }) => [value, status]);
+  };
+  const indirizzo = applicant.email;
+  await client.call('validateEmail', { indirizzo });
+  expect(await email()).toEqual([indirizzo, '', '', 'pending']);
+  await client.call('confermaEmail', { indirizzo, codice: await service.lastCode(indirizzo) });
+  expect(await email()).toEqual([indirizzo, '', 'true', 'valid']);
 });
 
 describe('the code of something else', () => {
   it('[R6-02] of an earlier address is dead, in whichever session it was asked for', async () => {
     const one = await named(service);
     const two = await named(service);
-    await updateSession(service.deps.db, (await sessionOf(two.client)).id, { guid: one.guid });
+    await updateSession(service.deps.db, (await sessionOf(service, two.client)).id, { guid: one.guid });
     const mistyped = 'mistyped.one@example.it';
     await one.client.call('validateEmail', { indirizzo: mistyped });
     const codice = await service.lastCode(mistyped);
@@ -186,59 +188,63 @@ describe('the code of something else', () => {
     const told = [{ widget: 'email', component: 'email', value: 'victim@example.it' }];
     await saveAnswers(service.deps.db, guid, 'contact-info', told, service.clock.now());
     expect(await client.call('confermaEmail', { indirizzo: applicant.email, codice })).toMatchObject(WRONG);
-    const request = await service.deps.db.query.requests.findFirst({ where: (row, { eq }) => eq(row.guid, guid) });
-    expect(request?.emailConfirmedAt).toBeNull();
-  }); // prettier-ignore
+    expect((await findRequest(service.deps.db, guid))?.emailConfirmedAt).toBeNull();
+  });
 
   it('[R6-02] unlocks no request that the session has located in the meantime', async () => {
     const mine = await abandoned(service);
     const theirs = await abandoned(service);
     const client = await atCode(service, mine.step.guid);
     await client.call('resumeSendCell');
-    const before = await sessionOf(client);
+    const before = await sessionOf(service, client);
     const sent = await smsCode(service, mine.applicant);
     await client.call('resumeStart', { guid: theirs.step.guid });
-    const rotate = () => Promise.reject(new Error('No new token'));
-    // A call that read the session before it located the other.
-    const crossing = confirmResumeCode(service.deps, before, {
-      sent,
-      isRepeat: false,
-      rotate,
-      again: () => undefined,
-      proven: () => undefined,
-    });
-    await expect(crossing).rejects.toThrow(WRONG.message);
-    expect((await sessionOf(client)).resumeProof).toBeNull();
+    await expect(confirmIn(service.deps, before, sent)).rejects.toThrow(WRONG.message);
+    expect((await sessionOf(service, client)).resumeProof).toBeNull();
   });
 });
 
-it('[R6-02] of right codes that are compared at the same time one is taken, with its effect', async () => {
-  const { step, applicant } = await abandoned(service);
-  const client = await atCode(service, step.guid);
-  await client.call('resumeSendCell');
-  const sent = await smsCode(service, applicant);
-  const key = { guid: step.guid, purpose: 'resume' as const, sessionId: (await sessionOf(client)).id };
-  const guess = { key, target: applicant.cellulare, sent };
-  let effects = 0;
-  const effect = async (): Promise<void> => {
-    effects += 1;
+describe('wrong guesses', () => {
+  const emailCode = async () => {
+    const { client, applicant, guid } = await named(service);
+    const indirizzo = applicant.email;
+    await client.call('validateEmail', { indirizzo });
+    const right = await service.lastCode(indirizzo);
+    const enter = (codice: string) => client.call('confermaEmail', { indirizzo, codice });
+    const wrongAtOnce = async (count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => enter(not(right))));
+      return answers.map(({ message }) => message).sort();
+    };
+    return { guid, right, enter, wrongAtOnce };
   };
-  const all = await Promise.all(Array.from({ length: 4 }, () => takeCode(service.deps, guess, effect)));
-  expect(all.sort()).toEqual(['repeated', 'repeated', 'repeated', 'taken']);
-  expect(effects).toBe(1);
-});
 
-it('[R6-02] the audit tells who was sent what and when, from the first code to the resume', async () => {
-  const journey = await abandoned(service);
-  const { guid } = journey.step;
-  const client = await unlocked(service, journey);
-  await client.call('resume');
-  const entries = await listAudit(service.deps.db, guid);
-  expect(entries.map(({ event }) => event)).toEqual([
-    ...['code_sent', 'code_confirmed', 'code_sent', 'code_confirmed', 'password_created'],
-    ...['code_sent', 'code_confirmed', 'resumed'],
-  ]);
-  expect(entries.map(({ at }) => at.getTime())).toEqual(entries.map(({ at }) => at.getTime()).sort());
-  const { email, cellulare, cf } = journey.applicant;
-  for (const secret of [email, cellulare, cf]) expect(JSON.stringify(entries)).not.toContain(secret);
+  it('[R6-02] sent at once count one by one: five, and no right one after them', async () => {
+    const { right, enter, wrongAtOnce } = await emailCode();
+    const five = Array<string>(5).fill(WRONG.message);
+    expect(await wrongAtOnce(9)).toEqual([...Array<string>(4).fill(WORN_OUT.message), ...five]);
+    expect(await enter(right)).toMatchObject(WORN_OUT);
+    const other = await emailCode();
+    expect(await other.wrongAtOnce(4)).toEqual(five.slice(1));
+    expect(await other.enter(other.right)).toEqual(SUCCESS);
+  });
+
+  it('[R6-02] have counted by the time that anything is known of them, though the process ends', async () => {
+    const { guid, right } = await emailCode();
+    const { db } = service.deps;
+    const [key] = await codesOf(guid);
+    if (!key) throw new Error('No code was stored');
+    /** Ends with its first transaction. */
+    const dying = Object.assign(Object.create(db) as typeof db, {
+      transaction: async (...work: Parameters<typeof db.transaction>) => {
+        await db.transaction(...work);
+        throw new Error('The process is gone');
+      },
+    });
+    for (const [before, sent] of [not(right), '', '12345', not(right)].entries()) {
+      const guess = { key, target: key.target, sent };
+      const taken = takeCode({ ...service.deps, db: dying }, guess, () => Promise.resolve());
+      await expect(taken).rejects.toThrow('The process is gone');
+      expect((await codesOf(guid))[0]?.guesses).toBe(before + 1);
+    }
+  });
 });

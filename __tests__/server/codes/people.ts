@@ -1,4 +1,9 @@
 // Who enters codes in these tests, and from where.
+import type { Session } from '../../../server/db/schema';
+import type { AppDeps } from '../../../server/deps';
+import { findSession } from '../../../server/repositories/sessions';
+import { confirmResumeCode } from '../../../server/resume/resume';
+import { hashToken } from '../../../server/session/token';
 import type { Journey, TestApp, TestClient } from '../support';
 import { begin, newApplicant, walkTo, type Applicant } from '../support';
 
@@ -8,7 +13,14 @@ export const WORN_OUT = {
   status: 'bad_request',
   message: 'Hai inserito troppe volte un codice errato. Richiedine uno nuovo.',
 };
+/** Just more than a destination waits since it was sent a code. */
+export const RESEND = { minutes: 1, seconds: 1 };
+export const tooSoon = (wait: string) => ({
+  status: 'bad_request',
+  message: `Ti abbiamo appena inviato un codice. Potrai richiederne uno nuovo tra ${wait}.`,
+});
 export const prefisso = '+39';
+export const CURRENT = { number: null, widgets: [] };
 
 /** The code that is not the one. */
 export const not = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -19,12 +31,16 @@ export interface Visit {
   readonly guid: string;
 }
 
+export const check = (
+  client: TestClient,
+  { nome, cognome, cf }: Pick<Applicant, 'nome' | 'cognome' | 'cf'>,
+) => client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
+
 /** Somebody whose names are known, and nothing else. */
 export const named = async (service: TestApp, applicant = newApplicant()): Promise<Visit> => {
   const client = await begin(service);
-  const { nome, cognome, cf } = applicant;
-  await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
-  const { guid } = await client.call('onboardingNext', { number: null, widgets: [] });
+  await check(client, applicant);
+  const { guid } = await client.call('onboardingNext', CURRENT);
   return { client, applicant, guid };
 };
 
@@ -63,3 +79,26 @@ export const atCode = async (service: TestApp, guid: string): Promise<TestClient
 
 export const smsCode = (service: TestApp, { cellulare }: Applicant): Promise<string> =>
   service.lastCode(`${prefisso}${cellulare}`);
+
+export const sessionOf = async ({ deps }: TestApp, { cookies }: TestClient): Promise<Session> => {
+  const found = await findSession(deps.db, hashToken(cookies.get('apertura') ?? ''));
+  if (!found) throw new Error('No such session');
+  return found;
+};
+
+/** For a call that is overtaken: the change comes after it has read, and before its transaction. */
+export const overtakenBy = ({ deps }: TestApp, change: () => Promise<unknown>): AppDeps => {
+  const { db } = deps;
+  const transaction: typeof db.transaction = async (work) => {
+    await change();
+    return db.transaction(work);
+  };
+  return { ...deps, db: Object.assign(Object.create(db) as typeof db, { transaction }) };
+};
+
+/** The call that enters a resume's code, of a session as it was read. */
+export const confirmIn = (deps: AppDeps, session: Session, sent: string) => {
+  const nothing = () => undefined;
+  const rotate = () => Promise.resolve();
+  return confirmResumeCode(deps, session, { sent, isRepeat: false, rotate, again: nothing, proven: nothing });
+};

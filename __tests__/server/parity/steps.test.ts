@@ -1,18 +1,11 @@
 import fc from 'fast-check';
+import { judgeStep } from '../../../src/contract/judgeStep';
 import { stepDefinitions } from '../../../src/contract/steps';
+import type { StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs, type DataStepSlug } from '../../../src/contract/steps/table';
 import { startTestApp, type TestApp } from '../support';
 import { bases, rightValues } from './support/bases';
-import {
-  askedOf,
-  changed,
-  componentOf,
-  owned,
-  pathsOf,
-  someOf,
-  textFor,
-  type Changes,
-} from './support/fields';
+import { askedOf, changed, componentOf, owned, pathsOf, someOf, textFor } from './support/fields';
 import { hostile, everyHostile } from './support/hostile';
 import { EXTRA_WIDGETS, journeyTo } from './support/journey';
 import { runs, TIMEOUT_MS } from './support/runs';
@@ -47,13 +40,6 @@ describe.each(cases)('client and service on %s', (_, slug, citizenship) => {
 
   afterAll(() => stand.close());
 
-  it('[R4.1-02] takes every right answer', async () => {
-    await fc.assert(
-      fc.asyncProperty(base, (values) => stand.compare(values)),
-      runs(4),
-    );
-  });
-
   it.each(paths)('[R4.1-02] says the same of %s, whatever stands in it', async (path) => {
     const text = textFor(componentOf(path));
     await fc.assert(
@@ -62,7 +48,8 @@ describe.each(cases)('client and service on %s', (_, slug, citizenship) => {
     );
   });
 
-  it('[R4.1-02] says the same of several fields at once', async () => {
+  it('[R4.1-02] takes every right answer, and says the same of several fields at once', async () => {
+    await fc.assert(fc.asyncProperty(base, stand.compare), runs(4));
     await fc.assert(
       fc.asyncProperty(base, someOf(paths), (values, changes) => stand.compare(changed(values, changes))),
       runs(12),
@@ -72,8 +59,8 @@ describe.each(cases)('client and service on %s', (_, slug, citizenship) => {
   it('[R4.1-02] says the same of hostile texts in all fields at once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...everyHostile), (text) => {
-        const everywhere: Changes = Object.fromEntries(paths.map((path) => [path, text]));
-        return stand.compare(changed(right, everywhere));
+        const everywhere = paths.map((path) => [path, text] as const);
+        return stand.compare(changed(right, Object.fromEntries(everywhere)));
       }),
       runs(24),
     );
@@ -95,4 +82,18 @@ it('knows every field of every step as the applicant’s or the service’s', ()
     expect(owned[slug].filter((path) => !all.includes(path))).toEqual([]);
     for (const path of askedOf(slug)) textFor(componentOf(path));
   }
+});
+
+it('judges of the other documents those that the step carries', () => {
+  const { identification } = stepDefinitions;
+  const judged = (altriDocumenti: StepValues[string]) => {
+    const values = { ...identification.empty, altriDocumenti };
+    const errors = judgeStep('identification', identification, values, { today: '2026-11-20' });
+    return Object.entries(errors).filter(([path]) => path.startsWith('altriDocumenti'));
+  };
+  expect(judged({ bustaPaga: '' })).toEqual([
+    ['altriDocumenti.bustaPaga', 'Carica la busta paga è obbligatorio'],
+  ]);
+  expect(judged({ bustaPaga: 'valid' })).toEqual([]);
+  expect(judged(identification.empty['altriDocumenti'] ?? {})).toHaveLength(7);
 });

@@ -1,14 +1,15 @@
-import { slugOf } from '../../../src/contract/steps/table';
+import { slugOf, stepTable } from '../../../src/contract/steps/table';
 import {
+  begin,
   newApplicant,
   passStep,
-  begin,
   startTestApp,
+  unlocked,
   walkTo,
   type Applicant,
-  type Journey,
   type TestApp,
 } from '../support';
+import { abandoned, atCode, CURRENT, not, smsCode, SUCCESS, WRONG } from '../codes/people';
 
 let service: TestApp;
 beforeAll(async () => {
@@ -16,9 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const SUCCESS = { status: 'success' };
 const NOT_FOUND = { status: 'bad_request', message: 'La pratica richiesta non è stata trovata' };
-const WRONG = { status: 'bad_request', message: 'Il codice OTP che hai inserito non è valido.' };
+const NO_PROCESS = { status: 'bad_request', message: 'no process found for session' };
 
 const identity = ({ cf, cellulare, email }: Applicant) => ({
   cf,
@@ -26,34 +26,20 @@ const identity = ({ cf, cellulare, email }: Applicant) => ({
   prefCell: '+39',
   mail: email,
 });
-const codeOf = ({ cellulare }: Applicant) => service.lastCode(`+39${cellulare}`);
-const not = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const masked = ({ cellulare }: Applicant): string => `*******${cellulare.slice(-3)}`;
 
-/** A request in progress whose session is gone. */
-const abandoned = async (): Promise<Journey> => {
-  const journey = await walkTo(service, 'company-info');
-  service.clock.pass({ minutes: 11 });
-  return journey;
-};
-
 describe('resume by identity', () => {
-  it('[R7.5-01] [R4.4-01] starts at identify, and stays there until something is found', async () => {
+  it('[R7.5-01] [R7.5-03] [R7.5-02] [R7.5-04] [R4.4-01] finds, sends the code to the phone on file, unlocks, lists and opens', async () => {
+    const { applicant, step } = await abandoned(service);
     const client = service.client();
-    expect(await client.call('contactStart', {})).toEqual({ ...SUCCESS, data: { name: 'identify' } });
+    const identify = { ...SUCCESS, data: { name: 'identify' } };
     await client.call('contactNext', identity(newApplicant()));
-    expect(await client.call('contactStart', {})).toEqual({ ...SUCCESS, data: { name: 'identify' } });
-  });
-
-  it('[R7.5-03] [R7.5-02] [R7.5-04] [R4.4-01] finds, sends the code to the phone on file, unlocks, lists and opens', async () => {
-    const { applicant, step } = await abandoned();
-    const client = service.client();
+    expect(await client.call('contactStart', {})).toEqual(identify);
     const validate = { ...SUCCESS, data: { name: 'validate', cellulare: masked(applicant) } };
     expect(await client.call('contactNext', identity(applicant))).toEqual(validate);
     expect(await client.call('contactStart', {})).toEqual(validate);
     expect(await client.call('contactSendCell')).toEqual(SUCCESS);
-    const code = await codeOf(applicant);
-    expect(await client.call('contactValidateCell', { code: not(code) })).toMatchObject(WRONG);
+    const code = await smsCode(service, applicant);
     const list = { ...SUCCESS, data: { name: 'list', cellulare: masked(applicant) } };
     expect(await client.call('contactValidateCell', { code })).toEqual(list);
     expect(await client.call('contactStart', {})).toEqual(list);
@@ -64,28 +50,28 @@ describe('resume by identity', () => {
         cognome: applicant.cognome,
         prodotto: 'Conto business con carta',
         contactId: step.contactId,
-        lastEdit: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+        lastEdit: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/) as string,
         status: 'DA COMPLETARE',
         guid: step.guid,
-        lastStep: 'Dati azienda',
+        lastStep: 'Dati personali',
         email: applicant.email,
         cell: applicant.cellulare,
       },
     ]);
     const opened = await client.call('contactResume', { guid: step.guid });
-    expect(opened).toMatchObject({ ...SUCCESS, guid: step.guid, name: 'Dati azienda', number: 3 });
-    expect((await passStep(service, client, applicant)).name).toBe('Autocertificazioni');
+    expect(opened).toMatchObject({ ...SUCCESS, guid: step.guid, name: 'Dati personali', number: 2 });
+    expect((await passStep(service, client, applicant)).name).toBe('Dati azienda');
   });
 
   it('[R7.5-05] lists all requests of the identity, the last touched first, and nobody else’s', async () => {
     const first = await walkTo(service, 'thanks');
     service.clock.pass({ minutes: 2 });
     const second = await walkTo(service, 'card', first.applicant);
-    await abandoned();
+    await abandoned(service);
     const client = service.client();
     await client.call('contactNext', identity(first.applicant));
     await client.call('contactSendCell');
-    await client.call('contactValidateCell', { code: await codeOf(first.applicant) });
+    await client.call('contactValidateCell', { code: await smsCode(service, first.applicant) });
     const { data } = await client.call('contactList');
     expect(data.map(({ guid, status, lastStep }) => [guid, status, lastStep])).toEqual([
       [second.step.guid, 'DA COMPLETARE', 'Carta'],
@@ -94,106 +80,104 @@ describe('resume by identity', () => {
     expect((await client.call('contactResume', { guid: first.step.guid })).name).toBe('Richiesta completata');
     expect((await client.call('resumeNext', { guid: second.step.guid })).name).toBe('Carta');
   });
+});
 
-  it('[R4.2-01] goes on from the start-or-resume decision with a code to the phone on file', async () => {
-    const { applicant, step } = await abandoned();
-    const client = await begin(service);
-    const { nome, cognome, cf } = applicant;
-    await client.call('checkCustomerInfo', { nome, cognome, codiceFiscale: cf, intestatari: 1 });
-    expect(await client.call('contactStart', {})).toMatchObject({ data: { name: 'validate' } });
-    expect(await client.call('contactSendCell')).toEqual(SUCCESS);
-    expect(await client.call('contactValidateCell', { code: await codeOf(applicant) })).toMatchObject(
-      SUCCESS,
-    );
-    expect((await client.call('resume')).guid).toBe(step.guid);
+describe.each([
+  ['resumeStart', 'resumeSendCell', 'resumeValidateCell', 'resume'],
+  ['contactStart', 'contactSendCell', 'contactValidateCell', 'contactResume'],
+  ['resumeStart', 'otpResend', 'otpVerify', 'resumeNext'],
+] as const)('resume by link: %s, %s, %s, %s', (start, send, enter, open) => {
+  it('[R7.5-09] [R7.5-10] [R7.5-11] [R7.5-12] [R7.9-06] [R7.9-07] [R7.9-05] [R4.4-02] starts, sends, verifies and opens where it was left', async () => {
+    const { applicant, step } = await abandoned(service);
+    const { guid } = step;
+    const client = service.client();
+    const validate = { name: 'validate', cellulare: masked(applicant) };
+    expect(await client.call(start, { guid })).toEqual({ ...SUCCESS, data: validate });
+    expect(await client.call(send)).toEqual(SUCCESS);
+    const again = expect.stringContaining('tra 60 secondi') as string;
+    expect(await client.call(send)).toMatchObject({ status: 'bad_request', message: again });
+    const code = await smsCode(service, applicant);
+    expect(await client.call(enter, { code: not(code) })).toMatchObject(WRONG);
+    expect(await client.call(enter, { code })).toMatchObject({ ...SUCCESS, data: { name: 'list' } });
+    const opened = await (open === 'resume' ? client.call(open) : client.call(open, { guid }));
+    expect(opened).toMatchObject({ ...SUCCESS, guid });
+    expect((await client.call('onboardingNext', CURRENT)).guid).toBe(guid);
   });
 });
 
-describe('resume by link', () => {
-  it('[R7.5-09] [R7.5-10] [R7.5-11] [R7.5-12] [R4.4-02] starts, sends, verifies and opens where it was left', async () => {
-    const { applicant, step } = await abandoned();
-    const client = service.client();
-    expect(await client.call('resumeStart', { guid: step.guid })).toEqual({
-      ...SUCCESS,
-      data: { name: 'validate', cellulare: masked(applicant) },
-    });
-    expect(await client.call('resumeSendCell')).toEqual(SUCCESS);
-    const code = await codeOf(applicant);
-    expect(await client.call('resumeValidateCell', { code })).toMatchObject({ data: { name: 'list' } });
-    const opened = await client.call('resume');
-    expect([opened.guid, slugOf(opened.name)]).toEqual([step.guid, 'company-info']);
-    expect((await client.call('onboardingNext', { number: null, widgets: [] })).guid).toBe(step.guid);
-  });
-
-  it('[R7.9-06] [R7.9-07] [R7.9-05] does the same by the calls without known paths', async () => {
-    const { applicant, step } = await abandoned();
-    const client = service.client();
-    await client.call('resumeStart', { guid: step.guid });
-    expect(await client.call('otpResend')).toEqual(SUCCESS);
-    expect(await client.call('otpResend')).toMatchObject({
-      message: expect.stringContaining('tra 60 secondi'),
-    });
-    const code = await codeOf(applicant);
-    expect(await client.call('otpVerify', { code: not(code) })).toMatchObject(WRONG);
-    expect(await client.call('otpVerify', { code })).toMatchObject({ data: { name: 'list' } });
-    expect(await client.call('resumeNext', { guid: step.guid })).toMatchObject({
-      ...SUCCESS,
-      guid: step.guid,
-    });
-  });
-
-  it('[R7.5-01] may be started by the contact call with a guid', async () => {
-    const { step } = await abandoned();
-    expect(await service.client().call('contactStart', { guid: step.guid })).toMatchObject({
-      data: { name: 'validate' },
-    });
-  });
+it('[R6-02] what a code has proven is over once another request is located', async () => {
+  const mine = await abandoned(service);
+  const { guid } = (await abandoned(service)).step;
+  const client = await unlocked(service, mine);
+  expect((await client.call('resumeStart', { guid })).data).toMatchObject({ name: 'validate' });
+  expect((await client.send('contactList')).statusCode).toBe(403);
 });
 
-it.each(['../x', ' <script>', '', '%', 'à'.repeat(2000)])(
-  '[R8-02] a damaged link finds no request: %.20s',
-  async (guid) => {
-    for (const name of ['resumeStart', 'contactStart'] as const) {
+it('[R8-02] a damaged link finds no request', async () => {
+  for (const guid of ['../x', ' <script>', '', '%', 'à'.repeat(2000)]) {
+    for (const name of ['resumeStart', 'contactStart'] as const)
       expect(await service.client().call(name, { guid })).toMatchObject(NOT_FOUND);
-    }
-    expect((await service.client().send('resumeStart', { guid: `${guid}${'x'.repeat(2001)}` })).statusCode).toBe(400); // prettier-ignore
-  },
-);
+    const long = { guid: `${guid}${'x'.repeat(2001)}` };
+    expect((await service.client().send('resumeStart', long)).statusCode).toBe(400);
+  }
+});
 
-describe('the time until another code', () => {
-  const located = async () => {
-    const journey = await abandoned();
-    const client = service.client();
-    const { guid } = journey.step;
-    const start = async () => (await client.call('resumeStart', { guid })).data;
-    await start();
-    return { ...journey, client, start, code: () => codeOf(journey.applicant) };
+it('[R7.5-09] [R2.4-07] the time until another code is not told before one was sent, then counts down to 0 while the code lives', async () => {
+  const { guid } = (await abandoned(service)).step;
+  const client = service.client();
+  const resendIn = async () => (await client.call('resumeStart', { guid })).data.resendIn;
+  expect(await resendIn()).toBeUndefined();
+  await client.call('resumeSendCell');
+  for (const [seconds, left] of [
+    [0, 60],
+    [20.5, 40],
+    [40, 0],
+    [480, 0],
+    [120, undefined],
+  ] as const) {
+    service.clock.pass({ seconds });
+    expect(await resendIn()).toBe(left);
+  }
+});
+
+describe('the current step of a session that has no request of its own', () => {
+  const AUTH = {
+    status: 'success',
+    number: null,
+    name: stepTable.auth.title,
+    widgets: [],
+    contactId: '',
+    guid: '',
+    invitations: [],
+    contracts: [],
+    paperworkList: [],
+    errorMessage: [],
   };
 
-  it('[R7.5-09] [R2.4-07] is not told before a code was sent, then counts down to 0 while the code lives', async () => {
-    const { client, start } = await located();
-    expect(await start()).not.toHaveProperty('resendIn');
+  it('[R2.1-10] [R6-02] [R4.8-01] [R7.5-07] is the code’s until that is confirmed, then the request’s, which is its own from then on', async () => {
+    const { applicant, step } = await abandoned(service);
+    const client = await atCode(service, step.guid);
+    const answers = { number: step.number, widgets: step.widgets };
     await client.call('resumeSendCell');
-    expect(await start()).toMatchObject({ name: 'validate', resendIn: 60 });
-    service.clock.pass({ seconds: 20.5 });
-    expect(await start()).toMatchObject({ resendIn: 40 });
-    service.clock.pass({ seconds: 40 });
-    expect((await client.call('contactStart', {})).data).toMatchObject({ resendIn: 0 });
-    service.clock.pass({ minutes: 8 });
-    expect(await start()).toMatchObject({ resendIn: 0 });
-    service.clock.pass({ minutes: 2 });
-    expect(await start()).not.toHaveProperty('resendIn');
+    const code = await smsCode(service, applicant);
+    await client.call('resumeValidateCell', { code: not(code) });
+    expect(await client.call('onboardingNext', CURRENT)).toEqual(AUTH);
+    expect(slugOf(AUTH.name)).toBe('auth');
+    expect(await client.call('onboardingNext', answers)).toMatchObject(NO_PROCESS);
+    const { guid } = step;
+    expect(await client.call('contactResume', { guid })).toMatchObject({ message: 'user not authorized' });
+    await client.call('resumeValidateCell', { code });
+    expect(await client.call('onboardingNext', answers)).toMatchObject(NO_PROCESS);
+    const token = client.cookies.get('apertura');
+    expect(await client.call('onboardingNext', CURRENT)).toMatchObject({ guid, name: 'Dati personali' });
+    expect(client.cookies.get('apertura')).not.toBe(token);
+    expect((await passStep(service, client, applicant)).name).toBe('Dati azienda');
   });
-});
 
-describe('before the code', () => {
-  it('[R4.8-01] [R7.5-07] contact resume says that the user is not authorized', async () => {
-    const { step } = await abandoned();
-    const client = service.client();
+  it('[R2.1-10] is its own request’s where it has one, whatever it has located', async () => {
+    const { step } = await abandoned(service);
+    const client = await begin(service);
     await client.call('resumeStart', { guid: step.guid });
-    expect(await client.call('contactResume', { guid: step.guid })).toMatchObject({
-      status: 'bad_request',
-      message: 'user not authorized',
-    });
+    expect((await client.call('onboardingNext', CURRENT)).name).toBe('Inizio');
   });
 });

@@ -1,4 +1,4 @@
-/** A run of the search: so many sequences from a seed; the first that breaks an invariant is shrunk and told. */
+/** A run of the search: sequences from a seed; the first that breaks an invariant is shrunk and told. */
 import fc from 'fast-check';
 import { isDeep } from '../../setup/depth';
 import { casts } from './cast';
@@ -10,31 +10,24 @@ import { World } from './world';
 /** The search of `npm run test:search` makes as many as it is told. */
 export const DEFAULT_RUNS = isDeep ? 70 : 12;
 
-export interface SearchResult {
-  /** Undefined where every sequence kept the invariants. */
-  readonly found?: {
-    readonly message: string;
-    /** '?' of what is no invariant, as a call that ended without an answer. */
-    readonly invariant: Invariant | '?';
-    /** Who called what and was answered what, of the shortest sequence. */
-    readonly lines: readonly string[];
-    readonly afterSequences: number;
-    /** Of the shortest sequence. */
-    readonly moves: number;
-  };
-  readonly sequences: number;
-  readonly calls: number;
-}
-
 class Told extends Error {
   constructor(
     message: string,
+    /** '?' of what is no invariant, as a call that ended without an answer. */
     readonly invariant: Invariant | '?',
+    /** Who called what and was answered what. */
     readonly lines: readonly string[],
     readonly moves: number,
   ) {
     super(message);
   }
+}
+
+export interface SearchResult {
+  /** Of the shortest sequence; undefined where every one kept the invariants. */
+  readonly found?: Told & { readonly afterSequences: number };
+  readonly sequences: number;
+  readonly calls: number;
 }
 
 export const search = async (
@@ -59,10 +52,5 @@ export const search = async (
   const { failed, numRuns, errorInstance } = await fc.check(property, { numRuns: runs, seed });
   if (!failed) return { sequences: numRuns, calls };
   if (!(errorInstance instanceof Told)) throw errorInstance;
-  const { message, invariant, lines, moves } = errorInstance;
-  return {
-    sequences: numRuns,
-    calls,
-    found: { message, invariant, lines, afterSequences: numRuns, moves },
-  };
+  return { sequences: numRuns, calls, found: Object.assign(errorInstance, { afterSequences: numRuns }) };
 };

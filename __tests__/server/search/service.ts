@@ -5,25 +5,11 @@ import { hashToken } from '../../../server/session/token';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { FakeClock, startTestApp, TestClient, type TestApp } from '../support';
 
-const START = '2026-11-20T10:00:00+01:00';
-
 export class SearchClock extends FakeClock {
-  #now = new Date(START).getTime();
+  readonly #start = this.now().getTime();
 
-  override now(): Date {
-    return new Date(this.#now);
-  }
-  override pass({
-    minutes = 0,
-    seconds = 0,
-  }: {
-    readonly minutes?: number;
-    readonly seconds?: number;
-  }): void {
-    this.#now += (minutes * 60 + seconds) * 1000;
-  }
   restart(): void {
-    this.#now = new Date(START).getTime();
+    this.pass({ seconds: (this.#start - this.now().getTime()) / 1000 });
   }
 }
 

@@ -3,7 +3,7 @@ import { stepDefinitions } from '../../../src/contract/steps';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs, slugOf, type DataStepSlug, type StepSlug } from '../../../src/contract/steps/table';
 import { VIDEO_UPLOAD_TYPE, uploadTypes } from '../../../src/contract/uploads';
-import type { StepAnswer } from '../../../src/contract/wire';
+import type { RequestOf, StepAnswer } from '../../../src/contract/wire';
 import { newBarCode } from '../../../server/documents/barCode';
 import { toStoredAnswers } from '../../../server/questionnaire/storedAnswers';
 import { frontUploadTypeOf } from '../../../server/domain/sides';
@@ -180,3 +180,24 @@ export const walkTo = async (
   }
   return { client, applicant, step };
 };
+
+/** A record of where the page stands. */
+export const invitationOf = (
+  guid: string,
+  record: Partial<RequestOf<'invitations'>> = {},
+): RequestOf<'invitations'> => ({
+  actorType: 'adult',
+  codiceFiscale: '',
+  email: '',
+  phoneNumber: '',
+  stepSlug: 'contract',
+  type: 'DITTA_INDIVIDUALE',
+  guid,
+  contactId: '',
+  stepNumber: 7,
+  campaignUrl: '',
+  encryptedReporterId: '',
+  promoCode: '',
+  analyticsId: '',
+  ...record,
+});

@@ -19,12 +19,9 @@ import type { TestClient } from '../../support';
 
 const CAP = /^\d{5}$/;
 
-/** The app's own judgement, on what the service has told it over HTTP: today, the customer, the lists, the CAPs asked for. */
+/** The app's own judgement, on what the service has told it over HTTP: today, customer, lists and CAPs. */
 export const startClient = async (http: TestClient) => {
-  const { store } = createAppStore({
-    config: config,
-    location: { pathname: '/', search: '' },
-  });
+  const { store } = createAppStore({ config, location: { pathname: '/', search: '' } });
   store.dispatch(productLoaded((await http.call('productInfo')).data));
   const { customerInfo } = await http.call('customerInfo', { provider: config.provider });
   store.dispatch(customerLoaded(customerInfo.productCustomer));
@@ -40,26 +37,21 @@ export const startClient = async (http: TestClient) => {
     known.set(cap, answer.status === 'success' ? answer.data : []);
   };
   const asked = new Set<string>();
-  const once = async (key: string, ask: () => Promise<unknown>): Promise<void> => {
-    if (asked.has(key)) return;
-    asked.add(key);
-    await ask();
-  };
+  const isNew = (list: string): boolean => !asked.has(list) && Boolean(asked.add(list));
   /** As the lists are loaded that follow a choice. */
   const loadSectors = async (type: string): Promise<void> => {
     const sectors = { idSocieta: businessTypeId(type), idSoggetto: SUBJECT_TYPE_CODE };
-    await once(`type ${sectors.idSocieta}`, async () => {
-      const answer = await http.call('settoriAziende', sectors);
-      if (answer.status === 'success')
-        await store.dispatch(util.upsertQueryData('settoriAziende', sectors, answer));
-    });
+    if (!isNew(`type ${sectors.idSocieta}`)) return;
+    const answer = await http.call('settoriAziende', sectors);
+    if (answer.status === 'success')
+      await store.dispatch(util.upsertQueryData('settoriAziende', sectors, answer));
   };
-  const loadAteco = (sector: string): Promise<void> =>
-    once(`sector ${sector}`, async () => {
-      const answer = await http.call('attivitaPerSettore', { value: sector });
-      if (answer.status === 'success')
-        await store.dispatch(util.upsertQueryData('attivitaPerSettore', { value: sector }, answer));
-    });
+  const loadAteco = async (value: string): Promise<void> => {
+    if (!isNew(`sector ${value}`)) return;
+    const answer = await http.call('attivitaPerSettore', { value });
+    if (answer.status === 'success')
+      await store.dispatch(util.upsertQueryData('attivitaPerSettore', { value }, answer));
+  };
 
   const state = store.getState();
   const loaded: ValidationContext = validationContextOf(
@@ -68,12 +60,8 @@ export const startClient = async (http: TestClient) => {
     selectCustomerFlags(state),
     (cap) => known.get(cap),
   );
-  const { data } = await http.call('questionnaireGet', {
-    requestType: 'azienda',
-    sae: '',
-    tipoSocieta: '',
-    viewMode: false,
-  });
+  const questions = { requestType: 'azienda', sae: '', tipoSocieta: '', viewMode: false } as const;
+  const { data } = await http.call('questionnaireGet', questions);
   const withLists = withQuestionnaireLists(loaded, listsOf(data));
   const contextOf = (slug: DataStepSlug): ValidationContext =>
     slug === 'self-certifications' ? withLists : loaded;
@@ -86,7 +74,11 @@ export const startClient = async (http: TestClient) => {
   };
   const judge = async (slug: DataStepSlug, values: StepValues): Promise<FieldErrors> => {
     await lookUp(slug, values);
-    return judgeStep(slug, stepDefinitions[slug], values, contextOf(slug));
+    const verdict = (all: StepValues) => judgeStep(slug, stepDefinitions[slug], all, contextOf(slug));
+    const errors = verdict(values);
+    // What is sent is judged as what was typed.
+    expect(verdict(prepared(slug, values))).toEqual(errors);
+    return errors;
   };
   /** The store's answers would be kept for minutes. */
   const close = (): void => void store.dispatch(util.resetApiState());

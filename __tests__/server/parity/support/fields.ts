@@ -10,7 +10,7 @@ import { anyRight, rightFor } from './right';
 const within = (widget: string, ...components: string[]): string[] =>
   components.map((component) => `${widget}.${component}`);
 
-/** Fields that are not the applicant's: whatever is sent there, the service has its own. Written out, so that none gets here unseen. */
+/** Fields that are the service's, whatever is sent there: written out, so that none gets here unseen. */
 export const owned: Readonly<Record<DataStepSlug, readonly string[]>> = {
   'contact-info': [
     'email.validateEmail',
@@ -42,6 +42,11 @@ export const owned: Readonly<Record<DataStepSlug, readonly string[]>> = {
 
 export const pathsOf = (values: StepValues): string[] =>
   Object.entries(values).flatMap(([widget, components]) => within(widget, ...Object.keys(components)));
+
+export const at = (values: StepValues, path: string): string => {
+  const [widget = '', component = ''] = path.split('.');
+  return values[widget]?.[component] ?? '';
+};
 
 /** Every field of the step that the applicant fills in. */
 export const askedOf = (slug: DataStepSlug): string[] =>
@@ -87,7 +92,7 @@ export const someAnswers = (fields: readonly string[]): fc.Arbitrary<Partial<Que
     { requiredKeys: [] },
   );
 
-/** {'questionario': {'regione': 'x'}} → {'questionario.regione': 'x'}: a form's errors by path, as the service has them. */
+/** {questionario: {regione: 'x'}} → {'questionario.regione': 'x'}: errors by path, as the service has. */
 export const flat = (errors: Readonly<Record<string, Readonly<Record<string, string>> | string>>): Changes =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([widget, components]) =>

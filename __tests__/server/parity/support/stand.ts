@@ -13,12 +13,7 @@ import { NOT_AS_CONFIRMED } from '../../../../server/steps/hooks/contact-info';
 import { NOTICE_MISSING } from '../../../../server/steps/hooks/contract';
 import type { Journey, TestApp } from '../../support';
 import { startClient } from './client';
-import { changed, owned, pathsOf, type Changes } from './fields';
-
-const at = (values: StepValues, path: string): string => {
-  const [widget = '', component = ''] = path.split('.');
-  return values[widget]?.[component] ?? '';
-};
+import { at, changed, owned, pathsOf, type Changes } from './fields';
 
 const confirmed = [
   'anagrafica.nome',
@@ -69,7 +64,7 @@ export const standAt = async (service: TestApp, slug: DataStepSlug, journey: Jou
     expect(response.statusCode).toBe(200);
     return response.json<StepAnswer>();
   };
-  /** Client and service say the same of the values; what is refused is not stored, what is accepted comes back. */
+  /** Both say the same of the values; what is refused is not stored, what is accepted comes back. */
   const compare = async (values: StepValues): Promise<void> => {
     // The client holds what is the service's as it came.
     const said = await client.judge(slug, changed(values, own));

@@ -20,12 +20,8 @@ export const check = async (turn: Turn, whom = whomOf(turn, 0)): Promise<Heard> 
   const { world, index } = turn;
   const { nome, cognome, cf } = whom;
   const before = world.facts.browser(index).own;
-  const heard = await world.call(index, 'checkCustomerInfo', {
-    nome,
-    cognome,
-    codiceFiscale: cf,
-    intestatari: 1,
-  });
+  const person = { nome, cognome, codiceFiscale: cf, intestatari: 1 } as const;
+  const heard = await world.call(index, 'checkCustomerInfo', person);
   const request = world.facts.ownRequest(index);
   if (!isSuccess(heard) || !request) return heard;
   if (request.cf !== cf) world.facts.release(index, request.guid);

@@ -30,25 +30,20 @@ export const introduce = async (turn: Turn): Promise<void> => {
   await updateRequest(db, guid, { cf, email, phone, ...confirmed, updatedAt: now });
   hashed ??= hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await saveCredential(db, { guid, passwordHash: await hashed, createdAt: now });
-  const valid = { status: 'valid' };
-  await saveAnswers(
-    db,
-    guid,
-    'contact-info',
-    [
-      ...Object.entries({ nome, cognome, cf }).map(([component, value]) => ({
-        widget: 'anagrafica',
-        component,
-        value,
-      })),
-      { widget: 'email', component: 'email', value: email },
-      { widget: 'email', component: 'validateEmail', value: 'true', ...valid },
-      { widget: 'cellulare', component: 'cellulare', value: phone },
-      { widget: 'cellulare', component: 'otpCellulare', value: 'true', ...valid },
-      { widget: 'credenziali', component: 'password', value: '', ...valid },
-    ],
-    now,
-  );
+  const told = [
+    ...Object.entries({ nome, cognome, cf }).map(([component, value]) => [
+      'anagrafica',
+      component,
+      value,
+      '',
+    ]),
+    ['email', 'email', email, ''],
+    ['email', 'validateEmail', 'true', 'valid'],
+    ['cellulare', 'cellulare', phone, ''],
+    ['cellulare', 'otpCellulare', 'true', 'valid'],
+    ['credenziali', 'password', '', 'valid'],
+  ].map(([widget = '', component = '', value = '', status = '']) => ({ widget, component, value, status }));
+  await saveAnswers(db, guid, 'contact-info', told, now);
   world.log.push(`${world.who(index)}: confirms ${email} and ${phone} for ${name}, ${cf}, in ${guid}`);
 };
 

@@ -29,13 +29,8 @@ export const readOwn = async (turn: Turn): Promise<void> => {
   if (what === 'info') await world.call(index, 'customerInfo', { provider: 'provider' });
   if (what === 'file') await world.call(index, 'documentPreview', { type: uploadTypes.documentoFronte });
   if (what === 'video') await world.call(index, 'documentPreview', { type: 'FRONT_DOC_' });
-  if (what === 'questions')
-    await world.call(index, 'questionnaireGet', {
-      requestType: 'azienda',
-      sae: '',
-      tipoSocieta: '',
-      viewMode: true,
-    });
+  const questions = { requestType: 'azienda', sae: '', tipoSocieta: '', viewMode: true } as const;
+  if (what === 'questions') await world.call(index, 'questionnaireGet', questions);
 };
 
 /** The numbers of a request's documents: in the worst case everybody knows them. */
@@ -48,29 +43,24 @@ const paperOf = (turn: Turn) => {
   return paper && { guid, stampeId: paper.stampeId, barCode: paper.barCode };
 };
 
-export const print = async (turn: Turn): Promise<void> => {
-  const paper = paperOf(turn);
-  if (!paper) return;
-  const { stampeId, barCode } = paper;
-  await turn.world.call(turn.index, 'stampaContratto', { stampeId, barCode });
-};
+type Paper = NonNullable<ReturnType<typeof paperOf>>;
+const withPaper =
+  (call: (turn: Turn, paper: Paper) => Promise<unknown>) =>
+  async (turn: Turn): Promise<void> => {
+    const paper = paperOf(turn);
+    if (paper) await call(turn, paper);
+  };
 
-export const notice = async (turn: Turn): Promise<void> => {
-  const paper = paperOf(turn);
-  if (!paper) return;
-  const { stampeId, barCode } = paper;
-  await turn.world.call(turn.index, 'presaVisione', { stampeId, barcode: barCode });
-};
-
-export const sign = async (turn: Turn): Promise<void> => {
-  const paper = paperOf(turn);
-  if (paper) await turn.world.call(turn.index, 'signDocument', paper);
-};
-
-export const mailPapers = async (turn: Turn): Promise<void> => {
-  const paper = paperOf(turn);
-  if (paper) await turn.world.call(turn.index, 'contactSendPdf', { guid: paper.guid });
-};
+export const print = withPaper(({ world, index }, { stampeId, barCode }) =>
+  world.call(index, 'stampaContratto', { stampeId, barCode }),
+);
+export const notice = withPaper(({ world, index }, { stampeId, barCode }) =>
+  world.call(index, 'presaVisione', { stampeId, barcode: barCode }),
+);
+export const sign = withPaper(({ world, index }, paper) => world.call(index, 'signDocument', paper));
+export const mailPapers = withPaper(({ world, index }, { guid }) =>
+  world.call(index, 'contactSendPdf', { guid }),
+);
 
 let made: Promise<TestFile> | undefined;
 const picture = (): Promise<TestFile> => (made ??= jpeg(64, 48));

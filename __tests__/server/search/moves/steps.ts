@@ -2,7 +2,7 @@
 import { slugOf, type DataStepSlug } from '../../../../src/contract/steps/table';
 import type { StepValues } from '../../../../src/contract/steps/definition';
 import type { Step } from '../../../../src/contract/wire';
-import { goodValues, storeQuestionnaire, widgetsFor } from '../../support';
+import { goodValues, invitationOf, storeQuestionnaire, widgetsFor } from '../../support';
 import { hasErrors, noteStep } from '../steps';
 import type { Heard } from '../world';
 import { isSuccess } from './contact';
@@ -112,21 +112,8 @@ export const invite = async (turn: Turn): Promise<void> => {
   if (!request) return;
   const { guid, cf, email, phone } = request;
   const stepSlug = pickOf(turn, 1, ['thanks', 'card'] as const) ?? 'thanks';
-  const heard = await world.call(index, 'invitations', {
-    actorType: 'adult',
-    codiceFiscale: cf,
-    email,
-    phoneNumber: `+39${phone}`,
-    stepSlug,
-    type: 'DITTA_INDIVIDUALE',
-    guid,
-    contactId: '',
-    stepNumber: null,
-    campaignUrl: '',
-    encryptedReporterId: '',
-    promoCode: '',
-    analyticsId: '',
-  });
+  const invitation = invitationOf(guid, { codiceFiscale: cf, email, phoneNumber: `+39${phone}`, stepSlug });
+  const heard = await world.call(index, 'invitations', invitation);
   const browser = facts.browser(index);
   if (!isSuccess(heard) || stepSlug !== 'thanks' || browser.own !== guid || !request.signed) return;
   facts.signedOut(index, guid);
