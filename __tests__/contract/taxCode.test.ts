@@ -8,13 +8,8 @@ import {
   type TaxCodePerson,
 } from '../../src/contract/taxCode';
 
-const person: TaxCodePerson = {
-  nome: 'Mario',
-  cognome: 'Rossi',
-  data: '01/01/1980',
-  sesso: 'M',
-  codice: 'H501',
-};
+const names = { nome: 'Mario', cognome: 'Rossi' };
+const person: TaxCodePerson = { ...names, data: '01/01/1980', sesso: 'M', codice: 'H501' };
 
 describe('tax code', () => {
   it('[R2.4-02] is computed as the decree says', () => {
@@ -22,22 +17,13 @@ describe('tax code', () => {
     expect(computeTaxCode({ ...person, sesso: 'F' })).toEqual({ ok: true, cf: 'RSSMRA80A41H501Y' });
   });
 
+  // The rest of the letters is the oracle's: __tests__/server/taxCode.
   it.each([
-    ['Rossi', 'RSS'],
-    ['Fo', 'FOX'],
-    ['Aiò', 'AIO'],
-    ["D'Amico", 'DMC'],
-    ['De  Luca-Bianchi', 'DLC'],
-    ['Müller', 'MLL'],
-    ['Niccolo’', 'NCC'],
-    ['Łódź', 'LDZ'],
+    ["De  Luca-D'Amico", 'DLC'],
     ['Weiß', 'WSS'],
     ['Þór', 'THR'],
-    ['Ĳssel', 'JSS'],
     ['Əli', 'LEI'],
-    ['O', 'OXX'],
-    ['Ng', 'NGX'],
-    ['', ''],
+    ['Fo', 'FOX'],
     ["-' ", ''],
   ])('[R2.4-02] takes the letters of the surname %j as %j', (surname, letters) => {
     expect(surnameLetters(surname)).toBe(letters);
@@ -45,11 +31,8 @@ describe('tax code', () => {
 
   it.each([
     ['Gianfranco', 'GFR'],
-    ['Maria Rosa', 'MRS'],
-    ['Paolo', 'PLA'],
     ['Anna', 'NNA'],
     ['Al', 'LAX'],
-    ['Ugo', 'GUO'],
     ['', ''],
   ])('[R2.4-02] takes the letters of the name %j as %j', (name, letters) => {
     expect(nameLetters(name)).toBe(letters);
@@ -59,12 +42,10 @@ describe('tax code', () => {
     [{ cognome: ' ' }, 'surname'],
     [{ nome: "'" }, 'name'],
     [{ data: '31/02/1980' }, 'date'],
-    [{ data: '29/02/1900' }, 'date'],
     [{ data: '1980-01-01' }, 'date'],
     [{ data: '01/13/1980' }, 'date'],
     [{ data: '01/01/0080' }, 'date'],
     [{ codice: 'ROMA' }, 'place'],
-    [{ codice: '' }, 'place'],
   ] as const)('[R2.4-03] is not made of %j', (wrong, part) => {
     expect(computeTaxCode({ ...person, ...wrong })).toEqual({ ok: false, part });
   });
@@ -83,7 +64,7 @@ describe('tax code', () => {
 
   it('matches names each for itself', () => {
     const cf = 'RSSMRA80A01H501U';
-    expect(matchesNames(cf, { nome: 'Mario', cognome: 'Rossi' })).toEqual({ cognome: true, nome: true });
+    expect(matchesNames(cf, names)).toEqual({ cognome: true, nome: true });
     expect(matchesNames(cf, { nome: 'Maria', cognome: 'Verdi' })).toEqual({ cognome: false, nome: true });
     expect(matchesNames(cf, { nome: 'Carlo', cognome: '' })).toEqual({ cognome: false, nome: false });
   });

@@ -24,6 +24,7 @@ const printed = (entries: string): Parts => ({
 const SITE = '<</Type/Action/S/URI/URI(https://example.com)>>';
 const SCRIPT = '<</Type/Action/S/JavaScript/JS(app.alert)>>';
 const FILE = '<</Type/Filespec/F(a.exe)/UF(a.exe)/EF<</F 7 0 R>>>>';
+const NO_DATA = '/Length 0>>\nstream\n\nendstream';
 const CONTENT = '<</Type/EmbeddedFile/Length 2>>\nstream\nMZ\nendstream';
 
 export const activeParts: Readonly<Record<string, Parts>> = {
@@ -42,14 +43,11 @@ export const activeParts: Readonly<Record<string, Parts>> = {
   'data to import': clicked('<</Type/Action/S/ImportData/F(a.fdf)>>'),
   'file in the network': opened('<</Type/Action/S/GoToR/F(\\\\\\\\host\\\\a.pdf)/D[0/Fit]>>'),
   'embedded target': clicked('<</Type/Action/S/GoToE/D[0/Fit]/T<</R/C/N(a.pdf)>>>>'),
-  'site when opened': opened('<</Type/Action/S/URI/URI(https://example.com)>>'),
-  'site when a page is opened': {
-    page: '/AA<</O 6 0 R>>',
-    objects: ['<</Type/Action/S/URI/URI(https://example.com)>>'],
-  },
-  'link to a file': clicked('<</Type/Action/S/URI/URI(file:///etc/passwd)>>'),
-  'link into the network': clicked('<</Type/Action/S/URI/URI(\\\\\\\\host\\\\a)>>'),
-  'link to a script': clicked('<</Type/Action/S/URI/URI(javascript:alert)>>'),
+  'site when opened': opened(SITE),
+  'site when a page is opened': { page: '/AA<</O 6 0 R>>', objects: [SITE] },
+  'link to a file': linked('file:///etc/passwd'),
+  'link into the network': linked('\\\\\\\\host\\\\a'),
+  'link to a script': linked('javascript:alert'),
   'one action after the other': opened('<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI(https://example.com)>>>>'),
   'menu command': opened('<</Type/Action/S/Named/N/Print>>'),
   'layers to switch': clicked('<</Type/Action/S/SetOCGState/State[/Toggle]>>'),
@@ -60,20 +58,14 @@ export const activeParts: Readonly<Record<string, Parts>> = {
     FILE.replace('(a.exe)/EF', '(b.exe)/EF'),
   ),
   'associated file': { catalog: '/AF[6 0 R]', objects: [FILE, CONTENT] },
-  'form in XML': {
-    catalog: '/AcroForm<</XFA 6 0 R/Fields[]>>',
-    objects: ['<</Length 0>>\nstream\n\nendstream'],
-  },
+  'form in XML': { catalog: '/AcroForm<</XFA 6 0 R/Fields[]>>', objects: [`<<${NO_DATA}`] },
   portfolio: { catalog: '/Collection 6 0 R', objects: ['<</View/T>>'] },
   'rich media': annotated('/Subtype/RichMedia/RichMediaContent 7 0 R', '<</Assets<<>>>>'),
   screen: annotated('/Subtype/Screen'),
   movie: annotated('/Subtype/Movie/Movie<</F(a.avi)>>'),
-  sound: annotated('/Subtype/Sound/Sound 7 0 R', '<</Type/Sound/R 8000/Length 0>>\nstream\n\nendstream'),
-  model: annotated('/Subtype/3D/3DD 7 0 R', '<</Type/3D/Subtype/U3D/Length 0>>\nstream\n\nendstream'),
-  'data elsewhere': {
-    catalog: '/Metadata 6 0 R',
-    objects: ['<</F(\\\\\\\\host\\\\a)/Length 0>>\nstream\n\nendstream'],
-  },
+  sound: annotated('/Subtype/Sound/Sound 7 0 R', `<</Type/Sound/R 8000${NO_DATA}`),
+  model: annotated('/Subtype/3D/3DD 7 0 R', `<</Type/3D/Subtype/U3D${NO_DATA}`),
+  'data elsewhere': { catalog: '/Metadata 6 0 R', objects: [`<</F(\\\\\\\\host\\\\a)${NO_DATA}`] },
   'program of one system': clicked('<</S/GoTo/D[3 0 R/Fit]/Win<</F(calc.exe)>>>>'),
   'program of another system': clicked('<</S/GoTo/D[3 0 R/Fit]/Unix(calc)>>'),
   'program of a third system': clicked('<</S/GoTo/D[3 0 R/Fit]/Mac(calc)>>'),
@@ -100,9 +92,9 @@ export const activeParts: Readonly<Record<string, Parts>> = {
 export const harmlessParts: Readonly<Record<string, Parts>> = {
   nothing: { objects: ['null'] },
   'page when opened': opened('<</Type/Action/S/GoTo/D[3 0 R/Fit]>>'),
-  'link to a site': clicked('<</Type/Action/S/URI/URI(https://example.com/JavaScript?a=1)>>'),
-  'link as printed': clicked('<</Type/Action/S/URI/URI(www.example.com)>>'),
-  'link to write to': clicked('<</Type/Action/S/URI/URI(mailto:info@example.com)>>'),
+  'link to a site': linked('https://example.com/JavaScript?a=1'),
+  'link as printed': linked('www.example.com'),
+  'link to write to': linked('mailto:info@example.com'),
   'link to a site as printed': linked('www.example.it/bollette?mese=5#pag2'),
   'link to a site that ends like a program': linked('command.example.com'),
   'link within the file': linked('#pag2'),
@@ -124,7 +116,7 @@ export const harmlessParts: Readonly<Record<string, Parts>> = {
     catalog: '/Outlines 6 0 R',
     objects: [
       '<</Type/Outlines/First 7 0 R/Last 7 0 R/Count 1>>',
-      '<</Title(Launch)/Parent 6 0 R/A<</S/URI/URI(https://example.com)>>>>',
+      `<</Title(Launch)/Parent 6 0 R/A${SITE}>>`,
     ],
   },
   'structure with attributes': {

@@ -25,13 +25,10 @@ const at = (path: string) => service.client().inject({ url: `/sandbox/requests/$
 const reviewOf = async (guid: string) =>
   (await at(`${guid}/review.json`)).json<{ data: ReturnType<typeof toJson> }>().data;
 const show = async (guid: string): Promise<string> => {
-  const out: string[] = [];
-  const terminal = { environment: {}, out: (text: string) => out.push(text), error: fail };
-  await runSandbox(['show', guid, '--url', url], terminal);
-  return out.join('\n');
-};
-const fail = (text: string) => {
-  throw new Error(text);
+  const lines: string[] = [];
+  const out = (text: string) => lines.push(text);
+  expect(await runSandbox(['show', guid, '--url', url], { environment: {}, out, error: out })).toBe(0);
+  return lines.join('\n');
 };
 
 it.each([
