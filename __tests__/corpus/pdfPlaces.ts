@@ -106,7 +106,7 @@ export const packedPdf = (parts: Parts, packing: Packing = {}): Buffer => {
     { number: container, body: `${dictionary}\nstream${lineEnd}${data.toString('latin1')}\nendstream` },
   ];
   let text = '%PDF-1.7\n';
-  const rows = Array.from({ length: container + 2 }, () => Buffer.alloc(6));
+  const rows: Buffer[] = Array.from({ length: container + 2 }, () => Buffer.alloc(6));
   for (const { number, body } of plain) {
     rows[number] = row(1, text.length, 0);
     text += `${number} 0 obj\n${body}\nendobj\n`;

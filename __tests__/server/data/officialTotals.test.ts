@@ -70,16 +70,8 @@ describe('municipalities of each day, by the first and last days of the table', 
   it('[R7.2-05] make up 110 provinces, eight of them in Sardinia', () => {
     // Regional law of Sardinia no. 7 of 12 April 2021; ISTAT, as in the package of 21 August 2026.
     expect(provinces()).toHaveLength(110);
-    expect(SARDINIA.split(' ').map((sigla) => `${sigla}${municipalities(sigla).length}`)).toEqual([
-      'CA70',
-      'CI24',
-      'NU53',
-      'OG23',
-      'OR87',
-      'OT26',
-      'SS66',
-      'VS28',
-    ]);
+    const counted = SARDINIA.split(' ').map((sigla) => `${sigla}${municipalities(sigla).length}`);
+    expect(counted.join(' ')).toBe('CA70 CI24 NU53 OG23 OR87 OT26 SS66 VS28');
   });
 });
 
@@ -100,37 +92,14 @@ describe('cadastral codes', () => {
 
   it('[R2.4-02] are those of foreign states, by continent, those of the past too', () => {
     // Agenzia delle Entrate, codes of foreign states; ANPR, 'Stati esteri'.
-    const states = {
-      Z103: 'Belgio',
-      Z105: 'Cecoslovacchia',
-      Z110: 'Francia',
-      Z111: 'Repubblica Democratica Tedesca',
-      Z112: 'Germania',
-      Z114: 'Regno Unito',
-      Z118: 'Jugoslavia',
-      Z129: 'Romania',
-      Z133: 'Svizzera',
-      Z135: 'Unione Sovietica',
-      Z138: 'Ucraina',
-      Z149: 'Croazia',
-      Z154: 'Russia',
-      Z157: 'Serbia e Montenegro',
-      Z210: 'Cina',
-      Z222: 'India',
-      Z250: 'Yemen del Sud',
-      Z301: 'Algeria',
-      Z330: 'Marocco',
-      Z336: 'Egitto',
-      Z350: 'Tanganica',
-      Z404: "Stati Uniti d'America",
-      Z600: 'Argentina',
-      Z602: 'Brasile',
-      Z605: 'Ecuador',
-      Z611: 'Perù',
-      Z700: 'Australia',
-    };
-    for (const [codice, name] of Object.entries(states)) {
-      expect([codice, placeByCode(codice)?.comune]).toEqual([codice, name]);
+    const states =
+      'Z103 Belgio,Z105 Cecoslovacchia,Z110 Francia,Z111 Repubblica Democratica Tedesca,Z112 Germania,Z114 Regno Unito,' +
+      'Z118 Jugoslavia,Z129 Romania,Z133 Svizzera,Z135 Unione Sovietica,Z138 Ucraina,Z149 Croazia,Z154 Russia,' +
+      'Z157 Serbia e Montenegro,Z210 Cina,Z222 India,Z250 Yemen del Sud,Z301 Algeria,Z330 Marocco,Z336 Egitto,' +
+      "Z350 Tanganica,Z404 Stati Uniti d'America,Z600 Argentina,Z602 Brasile,Z605 Ecuador,Z611 Perù,Z700 Australia";
+    for (const state of states.split(',')) {
+      const codice = state.slice(0, 4);
+      expect(`${codice} ${placeByCode(codice)?.comune}`).toBe(state);
     }
   });
 });
