@@ -160,6 +160,7 @@ describe('the export of a request', () => {
   it('knows no other request, and writes over no folder', async () => {
     expect(await exportRequest(service.deps, 'nobody', join(folder, 'x'))).toBeUndefined();
     expect(await readdir(folder)).toEqual([]);
+    await exportRequest(service.deps, own.guid, folder);
     await expect(exportRequest(service.deps, own.guid, folder)).rejects.toThrow();
   });
 });

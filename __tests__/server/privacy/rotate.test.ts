@@ -127,6 +127,7 @@ it('loses no write that falls between its read and its own', async () => {
 
 it('names what no key opens, seals the rest, and keeps the old keys asked for', async () => {
   const { db } = service.deps;
+  use(older, newer);
   await rotateKeys(db, await store());
   await checkKeys(db);
   const { guid } = await seedRequest(service);
