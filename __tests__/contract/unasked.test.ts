@@ -1,4 +1,3 @@
-import { prepared } from '../../src/contract/judgeStep';
 import { stepDefinitions } from '../../src/contract/steps';
 import type { StepDefinition, StepValues } from '../../src/contract/steps/definition';
 import { withoutUnasked } from '../../src/contract/steps/unasked';
@@ -62,10 +61,5 @@ describe('fields of a step that a choice leaves unasked', () => {
     const { empty }: StepDefinition = stepDefinitions[slug];
     const [widget = ''] = Object.keys(empty);
     expect(emptied(slug, widget, '', '')).toEqual([]);
-  });
-
-  it('[R5.3-04] both sides judge the step without them', () => {
-    const values = filled('card', 'spedizione', 'spedizioneCarta', 'residenza');
-    expect(prepared('card', values)['spedizione']).toMatchObject({ cap: '', indirizzo: '' });
   });
 });

@@ -22,8 +22,8 @@ const beside = async (changes: object) => {
   return { guid: own.guid, other: guid, phone: own.phone };
 };
 const at = (path: string) => service.client().inject({ url: `/sandbox/requests/${path}` });
-const reviewOf = async (guid: string) =>
-  (await at(`${guid}/review.json`)).json<{ data: ReturnType<typeof toJson> }>().data;
+type Review = ReturnType<typeof toJson>;
+const reviewOf = async (guid: string) => (await at(`${guid}/review.json`)).json<{ data: Review }>().data;
 const show = async (guid: string): Promise<string> => {
   const lines: string[] = [];
   const out = (text: string) => lines.push(text);

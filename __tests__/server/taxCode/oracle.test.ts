@@ -2,7 +2,7 @@ import belfiore from '@marketto/belfiore-connector-embedded';
 import { CheckDigitizer, CodiceFiscaleUtils } from '@marketto/codice-fiscale-utils';
 import { computeTaxCode } from '../../../src/contract/taxCode';
 import { placeOptions } from '../../../src/screens/steps/contact-info/birthPlaces';
-import { allPlaces, birthPlaces, birthProvinces } from '../../../server/data/places';
+import { birthPlaces, birthProvinces } from '../../../server/data/places';
 import { checkTaxCode, decodeTaxCode } from '../../../server/taxCode';
 import { sample } from '../../setup/depth';
 import { people, type Born } from './people';
@@ -77,17 +77,6 @@ describe(`tax codes of ${everybody.length} people`, () => {
     }
     expect(disagreements).toEqual([]);
     expect(counts).toEqual({ whole: 1840, code: 34, before: 30, after: 4 });
-  });
-
-  it('[R2.4-02] know 39 places that the library does not, and 258 for longer: docs/decisions/tax-code.md', () => {
-    const count = { code: 0, before: 0, after: 0 };
-    for (const place of allPlaces()) {
-      const their = known.get(place.codice);
-      if (!their) count.code += 1;
-      else if (their.from > '1930-01-01' && their.from > (place.dal ?? '')) count.before += 1;
-      else if (their.to < '2009' && their.to < (place.al ?? '9')) count.after += 1;
-    }
-    expect(count).toEqual({ code: 39, before: 253, after: 5 });
   });
 
   it('[R2.4-02] pass the check, give date, sex and place back, and are of places that the dialog offers', () => {
