@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { endpointNames, endpointOf, fillPath } from '../../src/contract/endpoints';
 import { stepDefinitions } from '../../src/contract/steps';
-import {
-  toValues,
-  toWidgets,
-  type StepDefinition,
-  type StepValues,
-} from '../../src/contract/steps/definition';
+import { toValues, toWidgets } from '../../src/contract/steps/definition';
+import type { StepDefinition, StepValues } from '../../src/contract/steps/definition';
 import { companyInfo } from '../../src/contract/steps/company-info';
 import { contactInfo } from '../../src/contract/steps/contact-info';
 import { card } from '../../src/contract/steps/card';
@@ -21,10 +17,10 @@ import {
 } from '../../src/contract/steps/table';
 import { questionnaireEntries } from '../../src/contract/questionnaire';
 import {
+  documentUploadTypes,
   otherUploadTypes,
   uploadTypes,
   VIDEO_UPLOAD_TYPE,
-  documentUploadTypes,
 } from '../../src/contract/uploads';
 
 /** Any values of a step: the shape of its empty ones, any text in each. */
@@ -147,10 +143,9 @@ describe('what every step carries', () => {
 
 describe('the endpoint table', () => {
   it('names every path once, with its parameters filled in', () => {
-    const keys = endpointNames.map((name) => {
-      const { service, method, path } = endpointOf(name);
-      return `${service} ${method} ${path}`;
-    });
+    const keys = endpointNames
+      .map(endpointOf)
+      .map(({ service, method, path }) => [service, method, path].join(' '));
     expect(new Set(keys).size).toBe(endpointNames.length);
     expect(endpointOf('stampaContratto').parameters).toEqual(['stampeId', 'barCode']);
     expect(fillPath('/a/{one}/{two}.pdf', { one: 'x/../y', two: '?&' })).toBe('/a/x%2F..%2Fy/%3F%26.pdf');

@@ -1,8 +1,8 @@
 import { createKeyring, KEY_BYTES } from '../../../server/crypto/keyring';
-import { blindIndex, isSealedText, openText, sealText } from '../../../server/crypto/seal';
-import { openBytes, SealBroken, sealBytes } from '../../../server/crypto/seal';
+import * as seals from '../../../server/crypto/seal';
 import { testKeyring } from '../support/keyring';
 
+const { blindIndex, isSealedText, openBytes, openText, SealBroken, sealBytes, sealText } = seals;
 const VALUE = 'DNGNCL85T10F205D';
 
 describe('what is sealed', () => {

@@ -54,19 +54,16 @@ it('erases requests that nobody signed or changed for 30 days, and no other', as
   service.clock.pass({ minutes: 2 });
   expect(await eraseAbandoned(service.deps)).toBe(1);
   expect(await findRequest(db, abandoned.guid)).toBeUndefined();
-  expect(await listAudit(db, abandoned.guid)).toMatchObject([
-    { event: 'erased', details: { by: 'retention', files: 1 } },
-  ]);
+  const erased = { event: 'erased', details: { by: 'retention', files: 1 } };
+  expect(await listAudit(db, abandoned.guid)).toMatchObject([erased]);
   expect((await storedFiles(service)).length).toBe(2);
   for (const { guid } of [completed, signed, recent]) expect(await findRequest(db, guid)).toBeDefined();
 });
 
 it('erases no request that somebody has open or has the code for, nor one resumed within the 30 days', async () => {
   const { db } = service.deps;
-  const open = await seedRequest(service);
-  const located = await seedRequest(service);
-  const verified = await seedRequest(service);
-  const resumed = await seedRequest(service);
+  const seed = () => seedRequest(service);
+  const [open, located, verified, resumed] = [await seed(), await seed(), await seed(), await seed()];
   const lastEdit = (await findRequest(db, resumed.guid))?.updatedAt;
   const resume = async (guid: string, verified: boolean): Promise<TestClient> => {
     const client = service.client();

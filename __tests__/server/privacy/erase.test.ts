@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableName, sql } from 'drizzle-orm';
-import type { Contract } from '../../../src/contract/wire';
 import { eraseRequest, RequestSigned } from '../../../server/privacy/erase';
 import { isOwned, ownedTables } from '../../../server/privacy/eraseRows';
 import { exportRequest } from '../../../server/privacy/exportRequest';
@@ -36,8 +35,7 @@ const whole = async (): Promise<Seeded> => {
   const at = service.clock.now();
   await client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg());
   await updateRequest(db, guid, { step: 'contract', updatedAt: at });
-  const { data } = await client.call('contactContractList', { guid });
-  for (const { stampeId, barCode = '' } of data as Contract[])
+  for (const { stampeId, barCode = '' } of (await client.call('contactContractList', { guid })).data)
     await client.call('presaVisione', { stampeId, barcode: barCode });
   await saveCaptcha(db, { guid, phrase: 'mare verde', createdAt: at, confirmedAt: null });
   await saveCredential(db, { guid, passwordHash: '$argon2id$canary', createdAt: at });
