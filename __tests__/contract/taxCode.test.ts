@@ -25,6 +25,8 @@ describe('tax code', () => {
     [surnameLetters, 'Fo', 'FOX'],
     [surnameLetters, "-' ", ''],
     [nameLetters, 'Gianfranco', 'GFR'],
+    [nameLetters, 'Maria Rosa', 'MRS'],
+    [nameLetters, 'Paolo', 'PLA'],
     [nameLetters, 'Anna', 'NNA'],
     [nameLetters, 'Al', 'LAX'],
   ])('[R2.4-02] takes by %p the letters of %j as %j', (lettersOf, name, letters) => {
