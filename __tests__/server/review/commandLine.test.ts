@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { runSandbox } from '../../../scripts/lib/sandbox/run';
 import { findRequest, insertRequest } from '../../../server/repositories/requests';
@@ -110,15 +109,10 @@ describe('npm run sandbox', () => {
   it('is a command of the project', async () => {
     const { scripts } = (await import('../../../package.json')).default;
     expect(scripts.sandbox).toBe('node --import tsx scripts/sandbox.ts');
-    const spawned = async (...args: string[]) => {
-      const child = spawn(process.execPath, [...scripts.sandbox.split(' ').slice(1), ...args], { cwd: root });
-      let out = '';
-      child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-      const [code] = (await once(child, 'close')) as [number];
-      return { code, out };
-    };
+    const [, ...args] = scripts.sandbox.split(' ');
+    const run = (arg: string) => spawnSync(process.execPath, [...args, arg], { cwd: root, encoding: 'utf8' });
     const help = expect.stringContaining('npm run sandbox -- COMMAND') as string;
-    expect(await spawned('--help')).toEqual({ code: 0, out: help });
-    expect((await spawned('nonsense')).code).toBe(2);
+    expect(run('--help')).toMatchObject({ status: 0, stdout: help });
+    expect(run('nonsense')).toMatchObject({ status: 2 });
   });
 });
