@@ -165,19 +165,24 @@ it('lets one replica at a job at a time', async () => {
 it('runs jobs again and again, whatever one of them throws, until it is stopped', async () => {
   const error = jest.fn();
   const ran: string[] = [];
+  let ended = 0;
   const job = (name: string) => ({
     name,
     everyMs: 5,
     run: async () => {
       ran.push(name);
+      await sleep(5);
+      ended += 1;
       if (name === 'bad') throw new Error('no');
     },
   });
   const jobs = startJobs([job('good'), job('bad')], { error }, 1);
   const turnsOf = (name: string) => ran.filter((one) => one === name).length;
   while (turnsOf('bad') < 3 || turnsOf('good') < 2) await sleep(5);
+  while (ran.length === ended) await sleep(1);
   await jobs.stop();
   const count = ran.length;
+  expect(ended).toBe(count);
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'bad' }), 'A job failed');
   await sleep(30);
   expect(ran.length).toBe(count);
