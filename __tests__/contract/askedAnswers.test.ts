@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { preparedAnswers } from '../../src/contract/judgeStep';
 import { askedAnswers, emptyAnswers, type QuestionnaireAnswers } from '../../src/contract/questionnaire';
 
-const text = fc.constantFrom('', 'uno', 'due');
+/** Text that the clean-up leaves as it is in every field, months too. */
+const text = fc.constantFrom('', '01/2020', '06/2024');
 const yesNo = fc.constantFrom('true' as const, 'false' as const);
 const duration = fc.constantFrom('', 'in corso', 'conclusa');
 
@@ -33,7 +35,7 @@ for (const office of ['', 'Legame'] as const) {
     isHeld(given) && given[`durataIncaricoCaricaPolitica${office}`] === 'conclusa';
 }
 
-it('[R3.3-01] of any answers those that were asked stay, and no other', () => {
+it('[R3.3-01] [R5.5-01] [R5.5-02] of any answers those that were asked stay, and no other', () => {
   fc.assert(
     fc.property(answers, (given) => {
       const expected = Object.entries(given).map(([name, value]: [string, unknown]) => {
@@ -41,6 +43,7 @@ it('[R3.3-01] of any answers those that were asked stay, and no other', () => {
         return [name, isAsked ? value : ''];
       });
       expect(askedAnswers(given)).toEqual(Object.fromEntries(expected));
+      expect(preparedAnswers(given)).toEqual(Object.fromEntries(expected));
     }),
   );
 });

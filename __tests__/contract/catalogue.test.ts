@@ -3,15 +3,6 @@ import { componentErrors, hasErrors, widgetErrors, withErrors } from '../../src/
 import * as limits from '../../src/contract/limits';
 import { isSessionExpiry } from '../../src/contract/sessionExpiry';
 import { customerOutcome, isVideoCaptcha, needsReupload, paperworkLabel } from '../../src/contract/states';
-import {
-  accentsToApostrophes,
-  capitalizeWords,
-  cleanCode,
-  cleanEmail,
-  cleanTaxCode,
-  cleanText,
-  digitsOnly,
-} from '../../src/contract/text';
 import { nestErrors } from '../../src/contract/validate';
 import type { PaperworkDetail } from '../../src/contract/wire';
 
@@ -27,48 +18,44 @@ const paper = (more: Partial<PaperworkDetail>): PaperworkDetail => ({
   ...more,
 });
 
-describe('constants', () => {
-  it('[R9-01] every row of the table has its value', () => {
-    expect(limits).toMatchObject({
-      REQUEST_TIMEOUT_MS: 60_000,
-      PHONE_PREFIX: '+39',
-      MOBILE_DIGITS: { min: 9, max: 10 },
-      OTP_DIGITS: 6,
-      PASSWORD_LENGTH: { min: 10, max: 24 },
-      CAP_DIGITS: 5,
-      ADDRESS_MAX_LENGTH: 45,
-      VAT_NUMBER_DIGITS: 11,
-      TAX_CODE_LENGTH: 16,
-      EMPLOYEES_MAX_DIGITS: 3,
-      TURNOVER_MAX_LENGTH: 21,
-      DATE_FORMAT: 'DD/MM/YYYY',
-      MONTH_FORMAT: 'MM/YYYY',
-      SUBJECT_TYPE_CODE: '1048',
-      SEX_OPTIONS: ['M', 'F'],
-      DEFAULT_COUNTRY: 'ITALIA',
-      IMAGE_MAX_SIDE_PX: 2000,
-      IMAGE_TYPE: 'image/jpeg',
-      IMAGE_QUALITY: 1,
-      VIDEO_MAX_MS: 5000,
-      VIDEO_MAX_BYTES: 20_971_520,
-      VIDEO_TYPE: 'video/webm',
-      VIDEO_TIMESLICE_MS: 200,
-      CAMERA: { width: 640, height: 480, facingMode: 'user' },
-      INVITATION_KEY_ITERATIONS: 100,
-      OTP_RESEND_AFTER_MS: 60_000,
-    });
+it('[R9-01] every row of the table of constants has its value', () => {
+  expect(limits).toMatchObject({
+    REQUEST_TIMEOUT_MS: 60_000,
+    PHONE_PREFIX: '+39',
+    MOBILE_DIGITS: { min: 9, max: 10 },
+    OTP_DIGITS: 6,
+    PASSWORD_LENGTH: { min: 10, max: 24 },
+    CAP_DIGITS: 5,
+    ADDRESS_MAX_LENGTH: 45,
+    VAT_NUMBER_DIGITS: 11,
+    TAX_CODE_LENGTH: 16,
+    EMPLOYEES_MAX_DIGITS: 3,
+    TURNOVER_MAX_LENGTH: 21,
+    DATE_FORMAT: 'DD/MM/YYYY',
+    MONTH_FORMAT: 'MM/YYYY',
+    SUBJECT_TYPE_CODE: '1048',
+    SEX_OPTIONS: ['M', 'F'],
+    DEFAULT_COUNTRY: 'ITALIA',
+    IMAGE_MAX_SIDE_PX: 2000,
+    IMAGE_TYPE: 'image/jpeg',
+    IMAGE_QUALITY: 1,
+    VIDEO_MAX_MS: 5000,
+    VIDEO_MAX_BYTES: 20_971_520,
+    VIDEO_TYPE: 'video/webm',
+    VIDEO_TIMESLICE_MS: 200,
+    CAMERA: { width: 640, height: 480, facingMode: 'user' },
+    INVITATION_KEY_ITERATIONS: 100,
+    OTP_RESEND_AFTER_MS: 60_000,
   });
 });
 
-describe('customer states', () => {
-  it.each([
-    ...['A', 'F', 'K'].map((state) => [state, 'resume'] as const),
-    ...['T', 'P'].map((state) => [state, 'completed'] as const),
-    ...['', 'N', 'a', 'AF', 'X'].map((state) => [state, 'verifyEmail'] as const),
-  ])('[R4.2-01] [R4.2-02] [R4.2-03] %j is %s', (state, outcome) =>
-    expect(customerOutcome(state)).toBe(outcome),
-  );
-});
+it.each([
+  ...['A', 'F', 'K'].map((state) => [state, 'resume'] as const),
+  ...['T', 'P'].map((state) => [state, 'completed'] as const),
+  ...['', 'N', 'a', 'AF', 'X'].map((state) => [state, 'verifyEmail'] as const),
+])('[R4.2-01] [R4.2-02] [R4.2-03] the customer state %j is %s', (state, outcome) =>
+  expect(customerOutcome(state)).toBe(outcome),
+);
 
 describe('paperwork', () => {
   it.each([
@@ -116,35 +103,6 @@ describe('session expiry', () => {
   });
 });
 
-describe('text', () => {
-  it.each([
-    ['  Mario   Rossi ', 'Mario Rossi'],
-    ['Niccolò', "Niccolo'"],
-    ['NICCOLÒ', "NICCOLO'"],
-    ['perché no', "perche' no"],
-    ['María', 'Maria'],
-    ['Müller', 'Muller'],
-    ['D’Amico', "D'Amico"],
-    ['à\u0300', "a'"],
-    ['Forlì\u00a0Cesena', "Forli' Cesena"],
-  ])('[R5.1-01] %j is sent as %j', (typed, sent) => expect(cleanText(typed)).toBe(sent));
-  it('[R5.1-01] is settled: cleaning twice is cleaning once', () => {
-    for (const text of ['Niccolò  D’Amico', 'ÈÉ', "dell'Orto"])
-      expect(cleanText(cleanText(text))).toBe(cleanText(text));
-    expect(accentsToApostrophes('è')).toBe("e'");
-  });
-  it.each([
-    ["de rossi-BIANCHI d'amico", "De Rossi-Bianchi D'Amico"],
-    ['ANNA  maria', 'Anna Maria'],
-  ])('[R5.1-01] %j capitalised per word is %j', (typed, sent) => expect(capitalizeWords(typed)).toBe(sent));
-  it('[R5.1-01] tax code in upper case, e-mail in lower case, codes without what is between', () => {
-    expect(cleanTaxCode(' rssmra 80a01 h501u')).toBe('RSSMRA80A01H501U');
-    expect(cleanEmail(' Mario@Example.IT ')).toBe('mario@example.it');
-    expect(digitsOnly('123-456 ')).toBe('123456');
-    expect(cleanCode('ca 123.45-ab')).toBe('CA12345AB');
-  });
-});
-
 describe('errors of a step', () => {
   const widgets = [
     {
@@ -177,13 +135,6 @@ it('[R8-01] the general words are those of the catalogue', () => {
   expect(UNEXPECTED_ERROR).toBe('Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.');
   expect(SERVICE_UNAVAILABLE).toBe('Servizio momentaneamente non disponibile.');
   expect(isApiError({ kind: 'business', endpoint: 'resume', message: '' })).toBe(true);
-  for (const other of [
-    null,
-    undefined,
-    'x',
-    new Error('x'),
-    { kind: 'other', endpoint: 'resume' },
-    { kind: 'http' },
-  ])
-    expect(isApiError(other)).toBe(false);
+  const others = [null, undefined, new Error('x'), { kind: 'other', endpoint: 'resume' }, { kind: 'http' }];
+  for (const other of others) expect(isApiError(other)).toBe(false);
 });

@@ -34,9 +34,6 @@ it('[R5.2-01] a letter’s capital and small form are taken alike, where the fon
       (other) => other.length === 1 && drawn(other) && !isPrintable(normalise('ragioneSociale', other)),
     );
   expect(halves).toEqual([]);
-  expect(
-    ['Məmməd', 'MƏMMƏD', 'Əli'].map((nome) => verdict(personName('Nome'), normalise('nome', nome))),
-  ).toEqual([undefined, undefined, undefined]);
 });
 
 it('[R5.2-01] so can they names and cities', () => {
@@ -45,10 +42,8 @@ it('[R5.2-01] so can they names and cities', () => {
     (character, code) => /\p{L}/u.test(character) && (code < 0x3100 || code > 0xf900 || code % 100 === 0),
   );
   const rules = { nome: personName('Nome'), cittaRilascio: issueCity() };
-  const boxes = Object.entries(rules).flatMap(([component, rule]) =>
-    letters
-      .map((letter) => normalise(component, letter))
-      .filter((text) => !drawn(text) && verdict(rule, text) === undefined),
-  );
-  expect(boxes).toEqual([]);
+  for (const [component, rule] of Object.entries(rules)) {
+    const undrawn = letters.map((letter) => normalise(component, letter)).filter((text) => !drawn(text));
+    expect(undrawn.filter((text) => verdict(rule, text) === undefined)).toEqual([]);
+  }
 }, 60_000);

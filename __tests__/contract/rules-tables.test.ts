@@ -59,18 +59,14 @@ const tables: readonly Table[] = [
 const judged = ({ component, rule, siblings }: Table, value: string) =>
   verdict(rule, normalise(component, value), siblings);
 
-describe.each(tables)('$component $message', (table) => {
-  it.each(table.accepted)(`[${table.row}] accepts %j`, (value) =>
-    expect(judged(table, value)).toBeUndefined(),
-  );
-  it.each(table.refused)(`[${table.row}] refuses %j`, (value) =>
-    expect(judged(table, value)).toBe(table.message),
-  );
-  it(`[${table.row}] has twenty values of each at least, none twice`, () => {
-    for (const values of [table.accepted, table.refused]) {
-      expect(values.length).toBeGreaterThanOrEqual(20);
-      expect(new Set(values).size).toBe(values.length);
-    }
+describe('[R5.2-01, R5.2-02, R5.2-03, R5.2-04, R5.2-05, R5.3-01, R5.3-03, R5.4-01, R5.4-02, R5.4-03, R5.4-04, R5.4-05, R5.6-01, R5.6-02, R2.6-02] values of a field', () => {
+  describe.each(tables)('$component $message', (table) => {
+    it.each(table.accepted)(`[${table.row}] accepts %j`, (value) =>
+      expect(judged(table, value)).toBeUndefined(),
+    );
+    it.each(table.refused)(`[${table.row}] refuses %j`, (value) =>
+      expect(judged(table, value)).toBe(table.message),
+    );
   });
 });
 

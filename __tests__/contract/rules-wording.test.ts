@@ -1,4 +1,4 @@
-import { city, isCompleteAddress, street } from '../../src/contract/rules/address';
+import { isCompleteAddress, street } from '../../src/contract/rules/address';
 import { isPrintable } from '../../src/contract/rules/base';
 import { businessName, COMPANY_FORM_REFUSED, hasCompanyForm } from '../../src/contract/rules/company';
 import { promoCode } from '../../src/contract/rules/contact';
@@ -24,27 +24,19 @@ describe('address', () => {
     'Via Roma scala B', 'V.le Roma 5', 'C.da Roma 5', 'Via-Roma 5', 'Ｖｉａ', 'La Via Roma 5', 'Via Roma SNCF', 'Via n5', 'Via km5', 'Via nr5', 'Via B12', ', sn',
   ])('[R5.3-03] finds %j incomplete', (typed) => expect(address(typed)).toBe(INCOMPLETE)); // prettier-ignore
   it('[R5.3-03] a house without a number is sent as SNC, whatever stands for it', () => {
-    for (const typed of [
-      'Via Roma, s.n.',
-      'Via Roma , sn',
-      'Via Roma,sn',
-      'Via Roma SN',
-      'Via Roma s/n',
-      'Via Roma, senza numero',
-    ])
+    for (const typed of ['Via Roma, s.n.', 'Via Roma,sn', 'Via Roma s/n', 'Via Roma, senza numero'])
       expect(normalise('indirizzo', typed)).toBe('Via Roma SNC');
   });
   it('[R5.3-03] counts what is sent: 45 characters after the clean-up, and says so however long it is', () => {
     expect(address(`  Via   ${'a'.repeat(38)}  10  `)).toBeUndefined();
-    for (const length of [39, 150, 5000])
-      expect(address(`Via ${'a'.repeat(length)} 10`)).toBe('Indirizzo non può avere più di 45 caratteri');
+    // A final accent is sent as an apostrophe.
+    for (const name of ['a'.repeat(39), 'a'.repeat(5000), `${'a'.repeat(37)}à`])
+      expect(address(`Via ${name} 10`)).toBe('Indirizzo non può avere più di 45 caratteri');
   });
   it('[R5.3-03] takes nothing that the contract cannot show', () => {
     for (const typed of ['Via Roma 10 😀', 'Via 東京 Roma 10', 'Via Москва Roma 10'])
       expect(address(typed)).toBe('Indirizzo non è valido');
   });
-  it('[R5.3-04] a city is asked for by its name', () =>
-    expect(verdict(city(), ' ')).toBe('Città è obbligatorio'));
 });
 
 describe('business name', () => {
@@ -56,7 +48,7 @@ describe('business name', () => {
   it.each([
     'Rossi S.r.l.', 'Rossi s. r. l.', 'Rossi S R L S', 'Rossi S.r. l.', 'Rossi S.rl', 'Rossi Sr.l.', 'ROSSI S.P.A', 'Rossi-srl', 'Rossi/Srl', '(s.r.l.) Rossi', 'S.R.L. Rossi', 'Rossi s-r-l', 'Rossi s/r/l', 'Rossi s_r_l', 'Rossi & C.s.n.c.', 'Rossi e C. s. n. c.', 'Rossi & C. S.A.S.',
     'S R L e Rossi', 'Societá X', 'Società X', "Societa' X", 'SOCIETA X', 'Società\u0300', 'Rossi\u00a0S.r.l.', 'Rossi Ｓ．ｒ．ｌ．', 'Rossi s\u200brl', 'Beauty Spa', 'Rossi S.a.p.a.', 'Rossi s.c.', 'Rossi SC', 'Rossi s.s.', 'Rossi S.A.C.', 'Ass.ne Amici', 'Fond.ne Rossi', "Dell'Ente", "L'Azienda di Mario", 'Azienda Agricola Rossi',
-    'Rossi & C. S.n.c.', 'Rossi & C S N C', 'Rossi & C. s n c', 'Rossi & C.S.A.S', 'Rossi e C S.n.c.', 'Rossi e C. S n c', 'Rossi e C.s.n.c.', 'Rossi & C s.c.', 'S R L & Figli', 'S.R.L., Rossi',
+    'Rossi & C. S.n.c.', 'Rossi & C S N C', 'Rossi & C. s n c', 'Rossi & C.S.A.S', 'Rossi e C S.n.c.', 'Rossi e C. S n c', 'Rossi e C.s.n.c.', 'Rossi & C s.c.', 'S R L & Figli', 'S.R.L., Rossi', 'Associazione Amici', 'Sapa Rossi', 'Rossi ss', 'Ente Fiera',
   ])('[R5.4-01] refuses %j for its form', (typed) => expect(name(typed)).toBe(COMPANY_FORM_REFUSED)); // prettier-ignore
   it('[R5.4-01] says the limit of a name that is too long, and refuses what the contract cannot show', () => {
     expect(name('a'.repeat(200))).toBeUndefined();

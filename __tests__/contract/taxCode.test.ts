@@ -8,13 +8,8 @@ import {
   type TaxCodePerson,
 } from '../../src/contract/taxCode';
 
-const person: TaxCodePerson = {
-  nome: 'Mario',
-  cognome: 'Rossi',
-  data: '01/01/1980',
-  sesso: 'M',
-  codice: 'H501',
-};
+const names = { nome: 'Mario', cognome: 'Rossi' };
+const person: TaxCodePerson = { ...names, data: '01/01/1980', sesso: 'M', codice: 'H501' };
 
 describe('tax code', () => {
   it('[R2.4-02] is computed as the decree says', () => {
@@ -23,48 +18,29 @@ describe('tax code', () => {
   });
 
   it.each([
-    ['Rossi', 'RSS'],
-    ['Fo', 'FOX'],
-    ['Aiò', 'AIO'],
-    ["D'Amico", 'DMC'],
-    ['De  Luca-Bianchi', 'DLC'],
-    ['Müller', 'MLL'],
-    ['Niccolo’', 'NCC'],
-    ['Łódź', 'LDZ'],
-    ['Weiß', 'WSS'],
-    ['Þór', 'THR'],
-    ['Ĳssel', 'JSS'],
-    ['Əli', 'LEI'],
-    ['O', 'OXX'],
-    ['Ng', 'NGX'],
-    ['', ''],
-    ["-' ", ''],
-  ])('[R2.4-02] takes the letters of the surname %j as %j', (surname, letters) => {
-    expect(surnameLetters(surname)).toBe(letters);
-  });
-
-  it.each([
-    ['Gianfranco', 'GFR'],
-    ['Maria Rosa', 'MRS'],
-    ['Paolo', 'PLA'],
-    ['Anna', 'NNA'],
-    ['Al', 'LAX'],
-    ['Ugo', 'GUO'],
-    ['', ''],
-  ])('[R2.4-02] takes the letters of the name %j as %j', (name, letters) => {
-    expect(nameLetters(name)).toBe(letters);
+    [surnameLetters, "De  Luca-D'Amico", 'DLC'],
+    [surnameLetters, 'Weiß', 'WSS'],
+    [surnameLetters, 'Þór', 'THR'],
+    [surnameLetters, 'Əli', 'LEI'],
+    [surnameLetters, 'Fo', 'FOX'],
+    [surnameLetters, "-' ", ''],
+    [nameLetters, 'Gianfranco', 'GFR'],
+    [nameLetters, 'Maria Rosa', 'MRS'],
+    [nameLetters, 'Paolo', 'PLA'],
+    [nameLetters, 'Anna', 'NNA'],
+    [nameLetters, 'Al', 'LAX'],
+  ])('[R2.4-02] takes by %p the letters of %j as %j', (lettersOf, name, letters) => {
+    expect(lettersOf(name)).toBe(letters);
   });
 
   it.each([
     [{ cognome: ' ' }, 'surname'],
     [{ nome: "'" }, 'name'],
     [{ data: '31/02/1980' }, 'date'],
-    [{ data: '29/02/1900' }, 'date'],
     [{ data: '1980-01-01' }, 'date'],
     [{ data: '01/13/1980' }, 'date'],
     [{ data: '01/01/0080' }, 'date'],
     [{ codice: 'ROMA' }, 'place'],
-    [{ codice: '' }, 'place'],
   ] as const)('[R2.4-03] is not made of %j', (wrong, part) => {
     expect(computeTaxCode({ ...person, ...wrong })).toEqual({ ok: false, part });
   });
@@ -83,7 +59,7 @@ describe('tax code', () => {
 
   it('matches names each for itself', () => {
     const cf = 'RSSMRA80A01H501U';
-    expect(matchesNames(cf, { nome: 'Mario', cognome: 'Rossi' })).toEqual({ cognome: true, nome: true });
+    expect(matchesNames(cf, names)).toEqual({ cognome: true, nome: true });
     expect(matchesNames(cf, { nome: 'Maria', cognome: 'Verdi' })).toEqual({ cognome: false, nome: true });
     expect(matchesNames(cf, { nome: 'Carlo', cognome: '' })).toEqual({ cognome: false, nome: false });
   });

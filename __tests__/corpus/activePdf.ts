@@ -9,7 +9,8 @@ export interface Parts {
   readonly objects: readonly string[];
 }
 
-const opened = (action: string): Parts => ({ catalog: '/OpenAction 6 0 R', objects: [action] });
+const held = (catalog: string, ...objects: readonly string[]): Parts => ({ catalog, objects });
+const opened = (action: string): Parts => held('/OpenAction 6 0 R', action);
 const annotated = (annotation: string, ...objects: readonly string[]): Parts => ({
   page: '/Annots[6 0 R]',
   objects: [`<</Type/Annot/Rect[0 0 9 9]${annotation}>>`, ...objects],
@@ -24,6 +25,7 @@ const printed = (entries: string): Parts => ({
 const SITE = '<</Type/Action/S/URI/URI(https://example.com)>>';
 const SCRIPT = '<</Type/Action/S/JavaScript/JS(app.alert)>>';
 const FILE = '<</Type/Filespec/F(a.exe)/UF(a.exe)/EF<</F 7 0 R>>>>';
+const NO_DATA = '/Length 0>>\nstream\n\nendstream';
 const CONTENT = '<</Type/EmbeddedFile/Length 2>>\nstream\nMZ\nendstream';
 
 export const activeParts: Readonly<Record<string, Parts>> = {
@@ -32,48 +34,36 @@ export const activeParts: Readonly<Record<string, Parts>> = {
   'script of an annotation': clicked(SCRIPT),
   'script of a trigger': annotated('/Subtype/Widget/FT/Tx/AA<</E 7 0 R>>', SCRIPT),
   'script of a page': { page: '/AA<</O 6 0 R>>', objects: [SCRIPT] },
-  'script by name': { catalog: '/Names<</JavaScript<</Names[(uno) 6 0 R]>>>>', objects: [SCRIPT] },
-  'script of a field': {
-    catalog: '/AcroForm<</Fields[6 0 R]>>',
-    objects: ['<</FT/Tx/T(uno)/AA<</K 7 0 R>>>>', SCRIPT],
-  },
+  'script by name': held('/Names<</JavaScript<</Names[(uno) 6 0 R]>>>>', SCRIPT),
+  'script of a field': held('/AcroForm<</Fields[6 0 R]>>', '<</FT/Tx/T(uno)/AA<</K 7 0 R>>>>', SCRIPT),
   'script of a rendition': opened('<</Type/Action/S/Rendition/OP 0/JS(app.alert)>>'),
   'form to send': clicked('<</Type/Action/S/SubmitForm/F(https://example.com)>>'),
   'data to import': clicked('<</Type/Action/S/ImportData/F(a.fdf)>>'),
   'file in the network': opened('<</Type/Action/S/GoToR/F(\\\\\\\\host\\\\a.pdf)/D[0/Fit]>>'),
   'embedded target': clicked('<</Type/Action/S/GoToE/D[0/Fit]/T<</R/C/N(a.pdf)>>>>'),
-  'site when opened': opened('<</Type/Action/S/URI/URI(https://example.com)>>'),
-  'site when a page is opened': {
-    page: '/AA<</O 6 0 R>>',
-    objects: ['<</Type/Action/S/URI/URI(https://example.com)>>'],
-  },
-  'link to a file': clicked('<</Type/Action/S/URI/URI(file:///etc/passwd)>>'),
-  'link into the network': clicked('<</Type/Action/S/URI/URI(\\\\\\\\host\\\\a)>>'),
-  'link to a script': clicked('<</Type/Action/S/URI/URI(javascript:alert)>>'),
+  'site when opened': opened(SITE),
+  'site when a page is opened': { page: '/AA<</O 6 0 R>>', objects: [SITE] },
+  'link to a file': linked('file:///etc/passwd'),
+  'link into the network': linked('\\\\\\\\host\\\\a'),
+  'link to a script': linked('javascript:alert'),
   'one action after the other': opened('<</S/GoTo/D[3 0 R/Fit]/Next<</S/URI/URI(https://example.com)>>>>'),
   'menu command': opened('<</Type/Action/S/Named/N/Print>>'),
   'layers to switch': clicked('<</Type/Action/S/SetOCGState/State[/Toggle]>>'),
-  attachment: { catalog: '/Names<</EmbeddedFiles<</Names[(a) 6 0 R]>>>>', objects: [FILE, CONTENT] },
+  attachment: held('/Names<</EmbeddedFiles<</Names[(a) 6 0 R]>>>>', FILE, CONTENT),
   'attached annotation': annotated(
     '/Subtype/FileAttachment/FS 8 0 R',
     CONTENT,
     FILE.replace('(a.exe)/EF', '(b.exe)/EF'),
   ),
-  'associated file': { catalog: '/AF[6 0 R]', objects: [FILE, CONTENT] },
-  'form in XML': {
-    catalog: '/AcroForm<</XFA 6 0 R/Fields[]>>',
-    objects: ['<</Length 0>>\nstream\n\nendstream'],
-  },
-  portfolio: { catalog: '/Collection 6 0 R', objects: ['<</View/T>>'] },
+  'associated file': held('/AF[6 0 R]', FILE, CONTENT),
+  'form in XML': held('/AcroForm<</XFA 6 0 R/Fields[]>>', `<<${NO_DATA}`),
+  portfolio: held('/Collection 6 0 R', '<</View/T>>'),
   'rich media': annotated('/Subtype/RichMedia/RichMediaContent 7 0 R', '<</Assets<<>>>>'),
   screen: annotated('/Subtype/Screen'),
   movie: annotated('/Subtype/Movie/Movie<</F(a.avi)>>'),
-  sound: annotated('/Subtype/Sound/Sound 7 0 R', '<</Type/Sound/R 8000/Length 0>>\nstream\n\nendstream'),
-  model: annotated('/Subtype/3D/3DD 7 0 R', '<</Type/3D/Subtype/U3D/Length 0>>\nstream\n\nendstream'),
-  'data elsewhere': {
-    catalog: '/Metadata 6 0 R',
-    objects: ['<</F(\\\\\\\\host\\\\a)/Length 0>>\nstream\n\nendstream'],
-  },
+  sound: annotated('/Subtype/Sound/Sound 7 0 R', `<</Type/Sound/R 8000${NO_DATA}`),
+  model: annotated('/Subtype/3D/3DD 7 0 R', `<</Type/3D/Subtype/U3D${NO_DATA}`),
+  'data elsewhere': held('/Metadata 6 0 R', `<</F(\\\\\\\\host\\\\a)${NO_DATA}`),
   'program of one system': clicked('<</S/GoTo/D[3 0 R/Fit]/Win<</F(calc.exe)>>>>'),
   'program of another system': clicked('<</S/GoTo/D[3 0 R/Fit]/Unix(calc)>>'),
   'program of a third system': clicked('<</S/GoTo/D[3 0 R/Fit]/Mac(calc)>>'),
@@ -91,28 +81,28 @@ export const activeParts: Readonly<Record<string, Parts>> = {
     '<</Type/NavNode/Subtype/Link/Prev 6 0 R/PA 8 0 R>>',
     SITE,
   ),
-  'captured site': { catalog: '/SpiderInfo 6 0 R', objects: ['<</V 1.0/C[]>>'] },
+  'captured site': held('/SpiderInfo 6 0 R', '<</V 1.0/C[]>>'),
   'picture in a file': printed('/F(a.tif)'),
-  'base of links': { catalog: '/URI<</Base(file:///)>>', objects: ['null'] },
+  'base of links': held('/URI<</Base(file:///)>>', 'null'),
 };
 
 /** What looks like it, and shows pages all the same. */
 export const harmlessParts: Readonly<Record<string, Parts>> = {
   nothing: { objects: ['null'] },
   'page when opened': opened('<</Type/Action/S/GoTo/D[3 0 R/Fit]>>'),
-  'link to a site': clicked('<</Type/Action/S/URI/URI(https://example.com/JavaScript?a=1)>>'),
-  'link as printed': clicked('<</Type/Action/S/URI/URI(www.example.com)>>'),
-  'link to write to': clicked('<</Type/Action/S/URI/URI(mailto:info@example.com)>>'),
+  'link to a site': linked('https://example.com/JavaScript?a=1'),
+  'link as printed': linked('www.example.com'),
+  'link to write to': linked('mailto:info@example.com'),
   'link to a site as printed': linked('www.example.it/bollette?mese=5#pag2'),
   'link to a site that ends like a program': linked('command.example.com'),
   'link within the file': linked('#pag2'),
   'link to write to, as printed': linked('info@example.it'),
   'link to write of something': linked('mailto:info@example.it?subject=Bolletta'),
   'site of a link that was followed': annotated('/Subtype/Link/A 7 0 R/PA 7 0 R', SITE),
-  'places with the names of systems': {
-    catalog: '/Dests 6 0 R',
-    objects: ['<</Win[3 0 R/Fit]/Mac[3 0 R/Fit]/Unix[3 0 R/Fit]>>'],
-  },
+  'places with the names of systems': held(
+    '/Dests 6 0 R',
+    '<</Win[3 0 R/Fit]/Mac[3 0 R/Fit]/Unix[3 0 R/Fit]>>',
+  ),
   presentation: presented(
     '<</Type/NavNode/NA 8 0 R/Next 7 0 R/Dur 1>>',
     '<</Type/NavNode/PA 8 0 R/Prev 6 0 R>>',
@@ -120,33 +110,24 @@ export const harmlessParts: Readonly<Record<string, Parts>> = {
   ),
   'picture without a file': printed('/ImageFilename(Spider)'),
   'next page': clicked('<</Type/Action/S/Named/N/NextPage>>'),
-  bookmark: {
-    catalog: '/Outlines 6 0 R',
-    objects: [
-      '<</Type/Outlines/First 7 0 R/Last 7 0 R/Count 1>>',
-      '<</Title(Launch)/Parent 6 0 R/A<</S/URI/URI(https://example.com)>>>>',
-    ],
-  },
-  'structure with attributes': {
-    catalog: '/MarkInfo<</Marked true>>/StructTreeRoot 6 0 R',
-    objects: [
-      '<</Type/StructTreeRoot/K 7 0 R>>',
-      '<</S/Figure/P 6 0 R/A<</O/Layout/BBox[0 0 9 9]>>/Alt(Movie)>>',
-    ],
-  },
-  'output intent': {
-    catalog: '/OutputIntents[6 0 R]',
-    objects: ['<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)/Info(sRGB)>>'],
-  },
-  'signed field': {
-    catalog: '/AcroForm<</Fields[6 0 R]/SigFlags 3>>',
-    objects: [
-      '<</FT/Sig/T(firma)/V 7 0 R>>',
-      '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
-    ],
-  },
-  metadata: {
-    catalog: '/Metadata 6 0 R',
-    objects: ['<</Type/Metadata/Subtype/XML/Length 9>>\nstream\n<Launch/>\nendstream'],
-  },
+  bookmark: held(
+    '/Outlines 6 0 R',
+    '<</Type/Outlines/First 7 0 R/Last 7 0 R/Count 1>>',
+    `<</Title(Launch)/Parent 6 0 R/A${SITE}>>`,
+  ),
+  'structure with attributes': held(
+    '/MarkInfo<</Marked true>>/StructTreeRoot 6 0 R',
+    '<</Type/StructTreeRoot/K 7 0 R>>',
+    '<</S/Figure/P 6 0 R/A<</O/Layout/BBox[0 0 9 9]>>/Alt(Movie)>>',
+  ),
+  'output intent': held(
+    '/OutputIntents[6 0 R]',
+    '<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)/Info(sRGB)>>',
+  ),
+  'signed field': held(
+    '/AcroForm<</Fields[6 0 R]/SigFlags 3>>',
+    '<</FT/Sig/T(firma)/V 7 0 R>>',
+    '<</Type/Sig/Filter/Adobe.PPKLite/ByteRange[0 1 2 3]/Contents<00>>>',
+  ),
+  metadata: held('/Metadata 6 0 R', '<</Type/Metadata/Subtype/XML/Length 9>>\nstream\n<Launch/>\nendstream'),
 };

@@ -1,7 +1,8 @@
 /** PDFs that do something, or are made to stop whoever reads them. */
 import { deflateSync } from 'node:zlib';
 import { kept } from './kept';
-import { FONT, onePage, packedPage, page, rawPdf, stream } from './rawPdf';
+import { packedPdf, plainPdf } from './pdfPlaces';
+import { FONT, onePage, page, rawPdf, row, stream } from './rawPdf';
 import { pdf, type Shape } from './shape';
 
 const SCRIPT = '<</S/JavaScript/JS(app.alert\\("ciao"\\);)>>';
@@ -19,25 +20,15 @@ const bombStream = (levels: number, size: number): Buffer => {
 const ownParent = () =>
   rawPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1000000000>>']);
 
-/** Pages under pages under pages: as many objects deep as there are. */
-const deep = (levels: number): Buffer =>
-  rawPdf([
-    '<</Type/Catalog/Pages 2 0 R>>',
-    ...Array.from({ length: levels }, (_, index) => `<</Type/Pages/Kids[${index + 3} 0 R]/Count 1>>`),
-    page(levels + 1, levels + 3, levels + 4),
-    stream('', Buffer.from('BT ET')),
-    FONT,
-  ]);
-
-/** Each branch names the next ten times: ten to the twelfth pages in a kilobyte. */
-const laughs = (): Buffer =>
+/** Pages under pages under pages, each branch naming the next so many times. */
+const tree = (levels: number, times: number): Buffer =>
   rawPdf([
     '<</Type/Catalog/Pages 2 0 R>>',
     ...Array.from(
-      { length: 12 },
-      (_, index) => `<</Type/Pages/Kids[${`${index + 3} 0 R `.repeat(10)}]/Count 1>>`,
+      { length: levels },
+      (_, index) => `<</Type/Pages/Kids[${`${index + 3} 0 R `.repeat(times).trim()}]/Count 1>>`,
     ),
-    page(13, 15, 16),
+    page(levels + 1, levels + 3, levels + 4),
     stream('', Buffer.from('BT ET')),
     FONT,
   ]);
@@ -55,13 +46,6 @@ const objectBomb = async (): Promise<Buffer> => {
   const head = '%PDF-1.7\n';
   const first = `1 0 obj\n${bomb}\nendobj\n`;
   const tableAt = head.length + first.length;
-  const row = (kind: number, where: number, index: number): Buffer => {
-    const bytes = Buffer.alloc(6);
-    bytes.writeUInt8(kind, 0);
-    bytes.writeUInt32BE(where, 1);
-    bytes.writeUInt8(index, 5);
-    return bytes;
-  };
   const rows = Buffer.concat([row(0, 0, 0), row(1, head.length, 0), row(2, 1, 0), row(1, tableAt, 0)]);
   const table = stream('/Type/XRef/W[1 4 1]/Size 4/Root 2 0 R', rows).toString('latin1');
   return Buffer.from(`${head}${first}3 0 obj\n${table}\nendobj\nstartxref\n${tableAt}\n%%EOF\n`, 'latin1');
@@ -70,17 +54,9 @@ const objectBomb = async (): Promise<Buffer> => {
 export const hostilePdfs: readonly Shape[] = [
   pdf('pdf-javascript', async () => onePage('/OpenAction 6 0 R', SCRIPT)),
   pdf('pdf-named-javascript', async () => onePage('/Names<</JavaScript<</Names[(uno) 6 0 R]>>>>', SCRIPT)),
-  pdf('pdf-packed-javascript', async () => packedPage('/OpenAction 6 0 R', SCRIPT)),
+  pdf('pdf-packed-javascript', async () => packedPdf({ catalog: '/OpenAction 6 0 R', objects: [SCRIPT] })),
   pdf('pdf-launch', async () => onePage('/OpenAction 6 0 R', '<</S/Launch/F(calc.exe)>>')),
-  pdf('pdf-page-action', async () =>
-    rawPdf([
-      '<</Type/Catalog/Pages 2 0 R>>',
-      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-      page(2, 4, 5, '/AA<</O<</S/JavaScript/JS(app.alert\\(1\\))>>>>'),
-      stream('', Buffer.from('BT ET')),
-      FONT,
-    ]),
-  ),
+  pdf('pdf-page-action', async () => plainPdf({ page: '/AA<</O 6 0 R>>', objects: [SCRIPT] })),
   pdf('pdf-xfa', async () =>
     onePage(
       '/AcroForm<</XFA 6 0 R/Fields[]>>',
@@ -90,9 +66,10 @@ export const hostilePdfs: readonly Shape[] = [
   pdf('pdf-own-parent', async () => ownParent()),
   pdf(
     'pdf-deep',
-    kept('deep.pdf', async () => deep(20_000)),
+    kept('deep.pdf', async () => tree(20_000, 1)),
   ),
-  pdf('pdf-laughs', async () => laughs()),
+  // Ten to the twelfth pages in a kilobyte.
+  pdf('pdf-laughs', async () => tree(12, 10)),
   pdf('pdf-circular-table', async () => circularTable()),
   pdf('pdf-bomb', kept('bomb.pdf', objectBomb)),
 ];

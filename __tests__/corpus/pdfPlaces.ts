@@ -4,7 +4,7 @@
  */
 import { deflateSync } from 'node:zlib';
 import type { Parts } from './activePdf';
-import { FONT, page, rawPdf, stream } from './rawPdf';
+import { FONT, page, rawPdf, row, stream } from './rawPdf';
 
 const usual = ({ catalog = '', page: entries = '', objects }: Parts): readonly string[] => [
   `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
@@ -57,11 +57,8 @@ export interface Packing {
 const COLUMNS = 7;
 
 const paeth = (left: number, up: number, corner: number): number => {
-  const [toLeft, toUp, toCorner] = [
-    Math.abs(up - corner),
-    Math.abs(left - corner),
-    Math.abs(left + up - 2 * corner),
-  ];
+  const [toLeft, toUp] = [Math.abs(up - corner), Math.abs(left - corner)];
+  const toCorner = Math.abs(left + up - 2 * corner);
   if (toLeft <= toUp && toLeft <= toCorner) return left;
   return toUp <= toCorner ? up : corner;
 };
@@ -101,31 +98,24 @@ export const packedPdf = (parts: Parts, packing: Packing = {}): Buffer => {
     deflateSync(predictor === 1 ? Buffer.from(content, 'latin1') : predicted(content, predictor)),
   );
   const parameters = predictor === 1 ? '' : `/DecodeParms<</Predictor ${predictor}/Columns ${COLUMNS}>>`;
-  const dictionary = `<<${padding}${type}/N ${packed.length}/First ${index.join('').length}/Filter${filters === '' ? '/FlateDecode' : `[${filters}/FlateDecode]`}${parameters}/Length ${data.length}>>`;
+  const filter = filters === '' ? '/FlateDecode' : `[${filters}/FlateDecode]`;
+  const dictionary = `<<${padding}${type}/N ${packed.length}/First ${index.join('').length}/Filter${filter}${parameters}/Length ${data.length}>>`;
   const container = bodies.length + 1;
   const plain = [
     ...bodies.filter(({ body }) => !isPacked(body)),
     { number: container, body: `${dictionary}\nstream${lineEnd}${data.toString('latin1')}\nendstream` },
   ];
   let text = '%PDF-1.7\n';
-  const rows = Array.from({ length: container + 2 }, () => Buffer.alloc(6));
+  const rows: Buffer[] = Array.from({ length: container + 2 }, () => Buffer.alloc(6));
   for (const { number, body } of plain) {
-    rows[number]?.writeUInt8(1, 0);
-    rows[number]?.writeUInt32BE(text.length, 1);
+    rows[number] = row(1, text.length, 0);
     text += `${number} 0 obj\n${body}\nendobj\n`;
   }
   packed.forEach(({ number }, place) => {
-    rows[number]?.writeUInt8(2, 0);
-    rows[number]?.writeUInt32BE(container, 1);
-    rows[number]?.writeUInt8(place, 5);
+    rows[number] = row(2, container, place);
   });
-  rows[container + 1]?.writeUInt8(1, 0);
-  rows[container + 1]?.writeUInt32BE(text.length, 1);
-  const table = stream(`/Type/XRef/W[1 4 1]/Size ${rows.length}/Root 1 0 R`, Buffer.concat(rows)).toString(
-    'latin1',
-  );
-  return Buffer.from(
-    `${text}${container + 1} 0 obj\n${table}\nendobj\nstartxref\n${text.length}\n%%EOF\n`,
-    'latin1',
-  );
+  rows[container + 1] = row(1, text.length, 0);
+  const table = stream(`/Type/XRef/W[1 4 1]/Size ${rows.length}/Root 1 0 R`, Buffer.concat(rows));
+  const end = `\nendobj\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(`${text}${container + 1} 0 obj\n${table.toString('latin1')}${end}`, 'latin1');
 };

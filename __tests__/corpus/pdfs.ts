@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { EICAR } from './polyglots';
 import { hostilePdfs } from './hostilePdfs';
-import { onePage, packedPage } from './rawPdf';
+import { packedPdf, savedPdf } from './pdfPlaces';
 import { pdf, type Shape } from './shape';
 
 const DATE = new Date('2026-11-20T09:00:00Z');
@@ -28,22 +28,12 @@ const pages = (count: number) => (): Promise<Buffer> =>
     }
   });
 
-/** The page again in a second section after the first end, as programs save what they changed. */
-const updated = async (): Promise<Buffer> => {
-  const first = onePage();
-  const change = `3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 595]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>\nendobj\n`;
-  const table = first.toString('latin1').lastIndexOf('xref\n0');
-  const at = String(first.length).padStart(10, '0');
-  const section = `xref\n3 1\n${at} 00000 n \ntrailer\n<</Size 6/Root 1 0 R/Prev ${table}>>\nstartxref\n${first.length + change.length}\n%%EOF\n`;
-  return Buffer.concat([first, Buffer.from(change + section)]);
-};
-
 export const pdfs: readonly Shape[] = [
   pdf('pdf', pages(1)),
   pdf('pdf-10-pages', pages(10)),
   pdf('pdf-20-pages', pages(20)),
-  pdf('pdf-updated', updated),
-  pdf('pdf-packed', async () => packedPage()),
+  pdf('pdf-updated', async () => savedPdf({ objects: [] }, { page: '/Rotate 90', objects: [] })),
+  pdf('pdf-packed', async () => packedPdf({ objects: [] })),
   // RC4: newer ciphers would make other bytes each time.
   pdf('pdf-protected', () =>
     written((document) => document.text('Riservato'), { userPassword: 'segreta', pdfVersion: '1.3' }),

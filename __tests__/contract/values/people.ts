@@ -6,7 +6,7 @@
  */
 export const names = [
   'Leonardo', 'Edoardo', 'Tommaso', 'Mattia', 'Nicolò', "Nicolo'", 'NICOLÒ', 'Niccolò', 'Noè', 'Noah', 'Elias', 'Amir', 'Rayan', 'Sofia Maria', 'MARIA TERESA',
-  'giulia', 'José', 'Zoë', 'François', 'Łukasz', 'Maria Antonietta', 'Məmməd', 'Əli',
+  'giulia', 'José', 'Zoë', 'François', 'Łukasz', 'Maria Antonietta', 'Məmməd', 'MƏMMƏD', 'Əli',
 ] as const; // prettier-ignore
 
 export const surnames = [

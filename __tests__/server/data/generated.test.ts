@@ -24,14 +24,22 @@ describe('generated tables', () => {
     expect((committed('countries') as unknown[]).length).toBe(countryRows().length);
   });
 
-  it.each([
-    ["Sant'angelo D'alife", "Sant'Angelo d'Alife"],
-    ['Casal Di Principe', 'Casal di Principe'],
-    ['MolliÃ¨res', 'Mollières'],
-    ['Champlas-du-col', 'Champlas-du-Col'],
-    ["Ca' De' Stefani", "Ca' de' Stefani"],
-    ['La Spezia', 'La Spezia'],
-  ])('spell %j as %j', (raw, name) => {
-    expect(placeName(raw)).toBe(name);
+  it('spell names as Italians do', () => {
+    const raw = [
+      "Sant'angelo D'alife",
+      'Casal Di Principe',
+      'MolliÃ¨res',
+      'Champlas-du-col',
+      "Ca' De' Stefani",
+    ];
+    const names = [
+      "Sant'Angelo d'Alife",
+      'Casal di Principe',
+      'Mollières',
+      'Champlas-du-Col',
+      "Ca' de' Stefani",
+    ];
+    expect(raw.map(placeName)).toEqual(names);
+    expect(placeName('La Spezia')).toBe('La Spezia');
   });
 });

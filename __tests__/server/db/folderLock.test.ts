@@ -17,23 +17,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A process of its own that holds the folder until it is killed. */
-const owner = async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', LOCKS, folder], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+/** Lets a process of its own hold the folder; gives what kills it. */
+const owner = async (): Promise<() => Promise<unknown>> => {
+  const args = ['--import', 'tsx', '-e', LOCKS, folder];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
-  return {
-    kill: async () => {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    },
+  return () => {
+    child.kill('SIGKILL');
+    return once(child, 'exit');
   };
 };
 
 it('[R6-01] the lock of a process that lives holds; that of a killed one is taken over without waiting', async () => {
-  const { kill } = await owner();
+  const kill = await owner();
   await expect(lockFolder(folder, 0, nobody)).rejects.toThrow(DatabaseInUse);
   await kill();
   // It could not take its lock away.
@@ -46,7 +42,7 @@ it('[R6-01] the lock of a process that lives holds; that of a killed one is take
 });
 
 it('[R6-01] the lock of an owner that nothing is known of is waited for', async () => {
-  const { kill } = await owner();
+  const kill = await owner();
   await kill();
   // As from another machine or container, where its process id says nothing.
   await writeFile(path.join(folder, 'db.owner'), ['elsewhere', 1, 1].join('\n'));

@@ -17,24 +17,15 @@ const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFU
 describe('a document store that is away', () => {
   it('is told as 503 in the typed form, with nothing of it in the answer', async () => {
     const gone = () => Promise.reject(new Error('fronte.jpg of Giulia', { cause: away }));
-    const documents = {
-      put: gone,
-      get: gone,
-      remove: gone,
-      removeDrafts: gone,
-      check: gone,
-      list: () => ({ [Symbol.asyncIterator]: () => ({ next: gone }) }),
-    };
+    const list = () => ({ [Symbol.asyncIterator]: () => ({ next: gone }) });
+    const documents = { put: gone, get: gone, remove: gone, removeDrafts: gone, check: gone, list };
     const service = await startTestApp({ deps: { documents } });
     service.app.get('/stored', () => documents.get());
     const response = await service.app.inject('/stored');
     expect(response.statusCode).toBe(503);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
-    expect(response.json()).toEqual({
-      status: 'error',
-      message: SERVICE_UNAVAILABLE,
-      supportCode: expect.any(String) as string,
-    });
+    const supportCode = expect.any(String) as string;
+    expect(response.json()).toEqual({ status: 'error', message: SERVICE_UNAVAILABLE, supportCode });
     expect((await service.app.inject('/readyz')).statusCode).toBe(503);
     await service.close();
   });
@@ -63,13 +54,9 @@ if (server) {
     });
 
     it('ends each wait for it before the five seconds that a call may take', () => {
-      for (const wait of [
-        'connectionTimeoutMillis',
-        'statement_timeout',
-        'lock_timeout',
-        'query_timeout',
-      ] as const)
-        expect(poolTimeouts[wait]).toBeLessThan(5000);
+      const { connectionTimeoutMillis, statement_timeout, lock_timeout, query_timeout } = poolTimeouts;
+      for (const wait of [connectionTimeoutMillis, statement_timeout, lock_timeout, query_timeout])
+        expect(wait).toBeLessThan(5000);
     });
 
     it.each([
@@ -88,10 +75,8 @@ if (server) {
           const begun = Array.from({ length: 4 }, () => database.db.transaction(async () => 1));
           const transactions = Promise.allSettled(begun);
           // More than the pool has: each failed `begin` that kept its place would leave none.
-          const answers = await Promise.all(
-            Array.from({ length: 8 }, () => client.send('onboardingNext', CURRENT)),
-          );
-          for (const answer of answers) {
+          const calls = Array.from({ length: 8 }, () => client.send('onboardingNext', CURRENT));
+          for (const answer of await Promise.all(calls)) {
             expect(answer.statusCode).toBe(503);
             expect(answer.json()).toMatchObject({ status: 'error', message: SERVICE_UNAVAILABLE });
             expect(answer.body).not.toMatch(/ECONN|select|postgres/i);
@@ -115,7 +100,7 @@ if (server) {
         await expect(
           database.db.transaction(async () => {
             await gate.away();
-            await new Promise((resolve) => setTimeout(resolve, 50));
+            await sleep(50);
           }),
         ).rejects.toThrow();
         await expect(database.db.transaction(async () => 1)).rejects.toThrow();
@@ -129,7 +114,7 @@ if (server) {
       const applicant = newApplicant();
       const client = await begin(service);
       await introduce(service, client, applicant);
-      const { number, guid } = await client.call('onboardingNext', { number: null, widgets: [] });
+      const { number, guid } = await client.call('onboardingNext', CURRENT);
       const widgets = toWidgets(goodValues(applicant)['contact-info']);
       gate.loseNextCommit();
       const lost = await client.send('onboardingNext', { number, widgets });
@@ -149,9 +134,8 @@ if (server) {
       await (await waiting).close();
       const nobodys = new URL(gate.url);
       nobodys.pathname = '/there_is_none';
-      await expect(openPostgres(nobodys.href, log, { waitSeconds: 10 })).rejects.toThrow(
-        /refuses the service: 3D000$/,
-      );
+      const refused = openPostgres(nobodys.href, log, { waitSeconds: 10 });
+      await expect(refused).rejects.toThrow(/refuses the service: 3D000$/);
     });
   });
 }

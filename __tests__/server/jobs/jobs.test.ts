@@ -1,5 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { attempts, codes, outbox, sessions } from '../../../server/db/schema';
 import { newStorageKey } from '../../../server/documents/keys';
@@ -16,7 +17,7 @@ import { findSession, updateSession } from '../../../server/repositories/session
 import { contractsInOrder, markOneSigned } from '../../../server/repositories/signing';
 import { hashToken } from '../../../server/session/token';
 import { jpeg } from '../files';
-import { seedRequest } from '../seed';
+import { seedRequest, type Seeded } from '../seed';
 import { storedFiles } from '../storedFiles';
 import { startTestApp, type TestApp, type TestClient } from '../support';
 
@@ -27,19 +28,19 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** Of the store's own clock, to which the service's is moved. */
-const age = async (key: string): Promise<void> => {
-  const at = service.clock.now();
-  await utimes(join(service.config.DATA_DIR, 'documents', key.slice(0, 2), key), at, at);
-};
+const takePicture = async ({ client }: Seeded) =>
+  client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg());
+/** Gives all files the time of the service's clock, to which the store's own is moved. */
 const ageAll = async (): Promise<void> => {
-  for (const key of await storedFiles(service)) await age(key);
+  const at = service.clock.now();
+  for (const key of await storedFiles(service))
+    await utimes(join(service.config.DATA_DIR, 'documents', key.slice(0, 2), key), at, at);
 };
 
 it('erases requests that nobody signed or changed for 30 days, and no other', async () => {
   const { db } = service.deps;
   const abandoned = await seedRequest(service);
-  await abandoned.client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg());
+  await takePicture(abandoned);
   const completed = await seedRequest(service, { step: 'thanks', state: 'completed' });
   const signed = await seedRequest(service, { step: 'contract' });
   await signed.client.call('contactContractList', { guid: signed.guid });
@@ -53,19 +54,16 @@ it('erases requests that nobody signed or changed for 30 days, and no other', as
   service.clock.pass({ minutes: 2 });
   expect(await eraseAbandoned(service.deps)).toBe(1);
   expect(await findRequest(db, abandoned.guid)).toBeUndefined();
-  expect(await listAudit(db, abandoned.guid)).toMatchObject([
-    { event: 'erased', details: { by: 'retention', files: 1 } },
-  ]);
+  const erased = { event: 'erased', details: { by: 'retention', files: 1 } };
+  expect(await listAudit(db, abandoned.guid)).toMatchObject([erased]);
   expect((await storedFiles(service)).length).toBe(2);
   for (const { guid } of [completed, signed, recent]) expect(await findRequest(db, guid)).toBeDefined();
 });
 
 it('erases no request that somebody has open or has the code for, nor one resumed within the 30 days', async () => {
   const { db } = service.deps;
-  const open = await seedRequest(service);
-  const located = await seedRequest(service);
-  const verified = await seedRequest(service);
-  const resumed = await seedRequest(service);
+  const seed = () => seedRequest(service);
+  const [open, located, verified, resumed] = [await seed(), await seed(), await seed(), await seed()];
   const lastEdit = (await findRequest(db, resumed.guid))?.updatedAt;
   const resume = async (guid: string, verified: boolean): Promise<TestClient> => {
     const client = service.client();
@@ -102,23 +100,13 @@ it('deletes codes, messages and counts a day after they ended, and sessions once
   const { db } = service.deps;
   const { guid } = await seedRequest(service);
   const at = service.clock.now();
-  const code = {
-    guid,
-    purpose: 'sms',
-    sessionId: 's',
-    target: '333',
-    hash: 'h',
-    guesses: 0,
-  } as const;
+  const code = { guid, purpose: 'sms', sessionId: 's', target: '333', hash: 'h', guesses: 0 } as const;
   await saveCode(db, { ...code, sentAt: at, expiresAt: at });
   await service.deps.sms.send({ to: '+393331234567', text: 'Codice 123456', code: '123456' });
   await db.insert(attempts).values({ subject: 'x', times: [at.getTime()], lastAt: at });
-  const left = async () => [
-    (await db.select().from(codes)).length,
-    (await db.select().from(outbox)).length,
-    (await db.select().from(attempts)).length,
-    (await db.select().from(sessions)).length,
-  ];
+  const tables = [codes, outbox, attempts, sessions];
+  const left = async () =>
+    (await Promise.all(tables.map((table) => db.select().from(table)))).map(({ length }) => length);
   service.clock.pass({ minutes: 5 });
   await eraseSessions(service.deps);
   service.clock.pass({ minutes: DAY - 6 });
@@ -140,7 +128,7 @@ it('sweeps files that no row names once they are an hour old, superseded PDFs to
   await client.call('contactContractList', { guid });
   const inForce = (await contractsInOrder(db, guid)).map(({ storageKey }) => storageKey);
   const early = await seedRequest(service);
-  await early.client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg());
+  await takePicture(early);
   const picture = (await findDocument(db, early.guid, 'FRONT_DOC_1'))?.storageKey ?? '';
   // As a process that was killed between a file and its row leaves it.
   const orphan = newStorageKey();
@@ -157,10 +145,8 @@ it('sweeps files that no row names once they are an hour old, superseded PDFs to
   await documents.remove(picture);
   const warn = jest.spyOn(log, 'warn');
   expect(await sweepFiles(service.deps)).toEqual({ orphans: 0, drafts: 0, missing: 1 });
-  expect(warn).toHaveBeenCalledWith(
-    { guid: early.guid, what: 'FRONT_DOC_1', storageKey: picture },
-    'A stored file is missing',
-  );
+  const missing = { guid: early.guid, what: 'FRONT_DOC_1', storageKey: picture };
+  expect(warn).toHaveBeenCalledWith(missing, 'A stored file is missing');
 });
 
 it('lets one replica at a job at a time', async () => {
@@ -179,25 +165,25 @@ it('lets one replica at a job at a time', async () => {
 it('runs jobs again and again, whatever one of them throws, until it is stopped', async () => {
   const error = jest.fn();
   const ran: string[] = [];
-  const job = (name: string, run: () => void) => ({
+  let ended = 0;
+  const job = (name: string) => ({
     name,
     everyMs: 5,
     run: async () => {
       ran.push(name);
-      run();
+      await sleep(5);
+      ended += 1;
+      if (name === 'bad') throw new Error('no');
     },
   });
-  const fail = (): void => {
-    throw new Error('no');
-  };
-  const jobs = startJobs([job('good', () => undefined), job('bad', fail)], { error }, 1);
-  const until = Date.now() + 5000;
-  while (ran.filter((name) => name === 'bad').length < 3 && Date.now() < until)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  const jobs = startJobs([job('good'), job('bad')], { error }, 1);
+  const turnsOf = (name: string) => ran.filter((one) => one === name).length;
+  while (turnsOf('bad') < 3 || turnsOf('good') < 2) await sleep(5);
+  while (ran.length === ended) await sleep(1);
   await jobs.stop();
   const count = ran.length;
-  expect(ran.filter((name) => name === 'good').length).toBeGreaterThan(1);
+  expect(ended).toBe(count);
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'bad' }), 'A job failed');
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await sleep(30);
   expect(ran.length).toBe(count);
 });

@@ -32,25 +32,19 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    pages.push(
-      items
-        .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : ''))
-        .join('')
-        .replace(/\s+/g, ' '),
-    );
+    const texts = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : ''));
+    pages.push(texts.join('').replace(/\s+/g, ' '));
     nodes.push(...nodesOf((await page.getStructTree()) as TreeNode | null));
   }
   const marked = (await pdf.getMarkInfo())?.Marked === true;
   await task.destroy();
-  const roles = nodes.flatMap(({ role }) => role ?? []);
-  const alternatives = nodes.flatMap(({ alt }) => alt ?? []);
   return {
     pages,
     text: pages.join(' '),
     title: info.Title ?? '',
     language: info.Language ?? '',
     marked,
-    roles,
-    alternatives,
+    roles: nodes.flatMap(({ role }) => role ?? []),
+    alternatives: nodes.flatMap(({ alt }) => alt ?? []),
   };
 };

@@ -40,12 +40,10 @@ describe('the key check', () => {
 
   it('ends the start without a key that was written with, and with another CODE_KEY', async () => {
     await check([key('a', 1)]);
-    await expect(check([key('b', 2)])).rejects.toThrow(
-      /^Setting ENCRYPTION_KEYS lacks the key "a".+rotate-keys.+$/,
-    );
-    await expect(check([key('a', 1)], 'another code key')).rejects.toThrow(
-      /^Setting CODE_KEY is not valid.+$/,
-    );
+    const lacking = check([key('b', 2)]);
+    await expect(lacking).rejects.toThrow(/^Setting ENCRYPTION_KEYS lacks the key "a".+rotate-keys.+$/);
+    const coded = check([key('a', 1)], 'another code key');
+    await expect(coded).rejects.toThrow(/^Setting CODE_KEY is not valid.+$/);
     expect(await noted()).toEqual(['a']);
   });
 

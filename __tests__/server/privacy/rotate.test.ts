@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { FileBroken } from '../../../server/documents/sealedStore';
 import { answers } from '../../../server/db/schema';
@@ -36,28 +35,28 @@ const store = () => openDocumentStore(service.config, keyring);
 const invite = (guid: string): Promise<void> =>
   recordInvitation(service.deps.db, invitationOf(guid, service.clock.now()));
 
-/** Said by hand: a column that is no longer sealed, or a new one that should be, has to be thought of here. */
+/** Said by hand: a column that is no longer sealed, or a new one that should be, is thought of here. */
 it('seals exactly these columns, each under the place of its own name', () => {
   const columns = sealedTables.flatMap(({ columns: all }) =>
-    all.map(({ place, index }) => [place, index?.name]),
+    all.map(({ place, index }) => (index ? `${place} by ${index.name}` : place)),
   );
-  // Strict: another equality takes a column without an index for one that is not there.
-  expect(Object.fromEntries(columns)).toStrictEqual({
-    'answers.value': undefined,
-    'codes.target': undefined,
-    'invitations.campaign_url': undefined,
-    'invitations.codice_fiscale': undefined,
-    'invitations.email': undefined,
-    'invitations.encrypted_reporter_id': undefined,
-    'invitations.phone_number': undefined,
-    'invitations.promo_code': undefined,
-    'outbox.code': undefined,
-    'outbox.recipient': undefined,
-    'outbox.text': undefined,
-    'requests.cf': 'cfIndex',
-    'requests.email': 'emailIndex',
-    'requests.phone': 'phoneIndex',
-  });
+  const invitation = [
+    'campaign_url',
+    'codice_fiscale',
+    'email',
+    'encrypted_reporter_id',
+    'phone_number',
+    'promo_code',
+  ];
+  expect(columns.sort()).toEqual([
+    'answers.value',
+    'codes.target',
+    ...invitation.map((name) => `invitations.${name}`),
+    'outbox.code',
+    'outbox.recipient',
+    'outbox.text',
+    ...['cf by cfIndex', 'email by emailIndex', 'phone by phoneIndex'].map((name) => `requests.${name}`),
+  ]);
   expect(sealedTables.filter(({ key }) => key.length === 0)).toEqual([]);
 });
 
@@ -90,77 +89,36 @@ it('seals every row and file anew, so that the old key can go', async () => {
   await rotateKeys(db, await store());
 });
 
-it('writes over nothing that the service writes meanwhile, however it falls', async () => {
-  const { db } = service.deps;
-  use(newer, older);
-  await rotateKeys(db, await store());
-  const { guid } = await seedRequest(service);
-  const answer = (number: number) => ({
-    widget: `w${number % 40}`,
-    component: 'c',
-    value: `value ${number}`,
-  });
-  for (let number = 0; number < 40; number += 1)
-    await saveAnswers(db, guid, 'busy', [answer(number)], service.clock.now());
-
-  use(older, newer);
-  let written = 40;
-  let isDone = false;
-  const writing = (async () => {
-    while (!isDone && written < 2000) {
-      await saveAnswers(db, guid, 'busy', [answer(written)], service.clock.now());
-      written += 1;
-      // PGlite answers without ever leaving the turn: files are read in others.
-      await turn();
-    }
-  })();
-  const rotated = await rotateKeys(db, await store());
-  isDone = true;
-  await writing;
-  expect(rotated.brokenRows).toBe(0);
-  const last = new Map<string, string>();
-  for (let number = 0; number < written; number += 1) last.set(answer(number).widget, answer(number).value);
-  const saved = await findAnswers(db, guid, 'busy');
-  expect(new Map(saved.map(({ widget, value }) => [widget, value]))).toEqual(last);
-});
-
 it('loses no write that falls between its read and its own', async () => {
   const { db } = service.deps;
   const { guid } = await seedRequest(service);
-  await saveAnswers(db, guid, 'race', [{ widget: 'w', component: 'c', value: 'first' }], service.clock.now());
+  const write = (value: string) =>
+    saveAnswers(db, guid, 'race', [{ widget: 'w', component: 'c', value }], service.clock.now());
+  await write('first');
   use(newer, older);
-  // Another's write comes in just before the rotation's own of the one answer that is there.
   await db.execute(sql`delete from answers where guid <> ${guid} or step <> 'race'`);
+  // Another's write comes in just before the rotation's own of the one answer that is there.
   let number = 0;
-  const between = new Proxy(db, {
-    get: (target, name, receiver) => {
-      if (name !== 'update') return Reflect.get(target, name, receiver) as unknown;
-      return (table: Parameters<typeof db.update>[0]) => {
-        const update = target.update(table);
-        if (table !== answers) return update;
-        return {
-          set: (changes: Parameters<typeof update.set>[0]) => ({
-            where: (where: Parameters<ReturnType<typeof update.set>['where']>[0]) => ({
-              returning: async () => {
-                number += 1;
-                const value = `written meanwhile ${number}`;
-                await saveAnswers(
-                  db,
-                  guid,
-                  'race',
-                  [{ widget: 'w', component: 'c', value }],
-                  service.clock.now(),
-                );
-                return update
-                  .set(changes)
-                  .where(where)
-                  .returning({ one: sql`1` });
-              },
-            }),
-          }),
+  const before = <Query extends object>(query: Query): Query =>
+    new Proxy(query, {
+      get: (target, name) => {
+        const method = Reflect.get(target, name) as unknown;
+        if (typeof method !== 'function') return method;
+        if (name !== 'returning')
+          return (...given: unknown[]) => before(method.apply(target, given) as object);
+        return async (...given: unknown[]) => {
+          number += 1;
+          await write(`written meanwhile ${number}`);
+          return method.apply(target, given) as unknown;
         };
-      };
-    },
+      },
+    });
+  const between = new Proxy(db, {
+    get: (target, name, receiver) =>
+      name === 'update'
+        ? (table: Parameters<typeof db.update>[0]) =>
+            table === answers ? before(target.update(table)) : target.update(table)
+        : (Reflect.get(target, name, receiver) as unknown),
   });
   await rotateKeys(between, await store());
   expect(number).toBeGreaterThan(0);
@@ -169,6 +127,7 @@ it('loses no write that falls between its read and its own', async () => {
 
 it('names what no key opens, seals the rest, and keeps the old keys asked for', async () => {
   const { db } = service.deps;
+  use(older, newer);
   await rotateKeys(db, await store());
   await checkKeys(db);
   const { guid } = await seedRequest(service);
@@ -197,17 +156,14 @@ it('seals what an earlier version wrote in plain, and finds it again by its blin
   await invite(guid);
   await db.execute(sql`update invitations set promo_code = 'ESTATE' where guid = ${guid}`);
   expect(await findByTaxCode(db, plain.cf)).toEqual([]);
-  const sealed = await sealPlainRows(db);
-  expect(sealed.rows).toBeGreaterThan(1);
+  expect((await sealPlainRows(db)).rows).toBeGreaterThan(1);
   expect(await sealPlainRows(db)).toEqual({ rows: 0, overtaken: 0, broken: 0 });
   expect((await findByTaxCode(db, plain.cf)).map((one) => one.guid)).toEqual([guid]);
   expect(await findRequest(db, guid)).toMatchObject(plain);
   expect(await listInvitations(db, guid)).toMatchObject([{ promoCode: 'ESTATE' }]);
-  const [invited] = await db
-    .select({ promo: sql<string>`promo_code` })
-    .from(sql`invitations`)
-    .where(sql`guid = ${guid}`);
-  expect(invited?.promo).toMatch(/^s1\./);
-  const raw = await db.select({ one: sql<string>`${sql.identifier('cf')}` }).from(sql`requests`);
-  expect(raw.filter(({ one }) => one !== '' && !one.startsWith('s1.'))).toEqual([]);
+  const raw = await db.execute(
+    sql`select cf as value from requests union all select promo_code from invitations union all select value from answers`,
+  );
+  const values = (raw as { rows: { value: string }[] }).rows.map(({ value }) => value);
+  expect(values.filter((value) => value !== '' && !value.startsWith('s1.'))).toEqual([]);
 });

@@ -22,16 +22,13 @@ const beside = async (changes: object) => {
   return { guid: own.guid, other: guid, phone: own.phone };
 };
 const at = (path: string) => service.client().inject({ url: `/sandbox/requests/${path}` });
-const reviewOf = async (guid: string) =>
-  (await at(`${guid}/review.json`)).json<{ data: ReturnType<typeof toJson> }>().data;
+type Review = ReturnType<typeof toJson>;
+const reviewOf = async (guid: string) => (await at(`${guid}/review.json`)).json<{ data: Review }>().data;
 const show = async (guid: string): Promise<string> => {
-  const out: string[] = [];
-  const terminal = { environment: {}, out: (text: string) => out.push(text), error: fail };
-  await runSandbox(['show', guid, '--url', url], terminal);
-  return out.join('\n');
-};
-const fail = (text: string) => {
-  throw new Error(text);
+  const lines: string[] = [];
+  const out = (text: string) => lines.push(text);
+  expect(await runSandbox(['show', guid, '--url', url], { environment: {}, out, error: out })).toBe(0);
+  return lines.join('\n');
 };
 
 it.each([
