@@ -2,11 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Frame } from '../../src/app/Frame';
-import { NotFoundPage, SessionExpiredPage } from '../../src/app/pages';
+import { SessionExpiredPage } from '../../src/app/pages';
 import { titleOf } from '../../src/app/titles';
-import type { StepSlug } from '../../src/contract/steps/table';
+import { stepSlugs, type StepSlug } from '../../src/contract/steps/table';
 import { restartRequested } from '../../src/flows/actions';
 import { navigated } from '../../src/state/navigation';
+import { pathOfStep } from '../../src/state/paths';
 import { stepReceived } from '../../src/state/step';
 import { createAppStore } from '../../src/state/store';
 import { config, step } from '../flows/support';
@@ -38,7 +39,7 @@ describe('an expired session', () => {
     expect(asked()).toEqual([restartRequested('/request/contact-info')]);
   });
 
-  it.each(['card', 'contract', 'resume', 'boh'])(
+  it.each(['card', 'resume', 'boh'])(
     '[R2.13-01] [R2.1-08] in %s is resumed where the applicant left off',
     async (where) => {
       const { asked } = show(<SessionExpiredPage />, `/session-expired/${where}`);
@@ -50,13 +51,6 @@ describe('an expired session', () => {
   );
 });
 
-it('[R2.1-13] an unknown address has its page, with a way back', async () => {
-  const { asked } = show(<NotFoundPage />, '/boh');
-  expect(screen.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible();
-  await press('Vai alla tua richiesta');
-  expect(asked()).toEqual([restartRequested('/')]);
-});
-
 describe('the header', () => {
   it.each(['/resume', '/resume/g', '/status', '/reupload/g', '/session-expired/card'])(
     'has no stepper at %s, whatever step is in hand',
@@ -65,24 +59,23 @@ describe('the header', () => {
       expect(stepper()).not.toBeInTheDocument();
     },
   );
-  it('[R2.1-10] has none at the step auth: how far the request has got is not told yet', () => {
+  it('[R2.1-10] tells how far the request has got at every step but auth', () => {
     show(<p />, '/request/auth', 'auth');
     expect(stepper()).not.toBeInTheDocument();
-  });
-  it('has one at the other steps', () => {
     show(<p />, '/request/card', 'card');
     expect(stepper()).toBeVisible();
   });
 });
 
-it('every page around the request has a title of its own', () => {
-  const paths = ['/resume', '/status', '/reupload/g', '/session-expired/resume', '/thanks', '/boh'];
-  expect(paths.map((path) => titleOf(path, 0).split(' | ')[0])).toEqual([
+it('every page of every step, and around the request, has a title of its own', () => {
+  const around = ['/resume', '/status', '/reupload/g', '/session-expired/resume', '/boh'];
+  const titles = [...around, ...stepSlugs.map(pathOfStep)].map((path) => titleOf(path, 0));
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.slice(0, around.length).map((title) => title.split(' | ')[0])).toEqual([
     'Riprendi la richiesta',
     'Richieste in corso',
     'Carica il documento richiesto',
     'Sessione scaduta',
-    'Richiesta completata!',
     'Pagina non trovata',
   ]);
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { PasswordChecklist } from '../../src/ui/fields/PasswordChecklist';
 import { PasswordField } from '../../src/ui/fields/PasswordField';
+import { press, user } from './hands';
 import { renderForm } from './renderForm';
 
 it('[R5.2-06] the checklist shows each rule and announces the count', () => {
@@ -13,15 +13,14 @@ it('[R5.2-06] the checklist shows each rule and announces the count', () => {
 });
 
 it('shows and hides the password, without touching it', async () => {
-  const user = userEvent.setup();
   renderForm({ a: { password: '' } }, <PasswordField name="a.password" label="Password" />);
   const field = screen.getByLabelText('Password');
   await user.type(field, ' Abc ');
   expect(field).toHaveAttribute('type', 'password');
   expect(field).toHaveAttribute('autocomplete', 'new-password');
-  await user.click(screen.getByRole('button', { name: 'Mostra password' }));
+  await press('Mostra password');
   expect(field).toHaveAttribute('type', 'text');
-  await user.click(screen.getByRole('button', { name: 'Nascondi password' }));
+  await press('Nascondi password');
   await user.tab();
   expect(field).toHaveValue(' Abc ');
 });
