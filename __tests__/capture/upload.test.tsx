@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { UploadBox } from '../../src/capture/upload/UploadBox';
 import type { UploadState } from '../../src/capture/upload/uploadState';
 import { UploadField } from '../../src/capture/upload/UploadField';
-import { renderForm } from '../ui/renderForm';
+import { goOn, user } from '../ui/hands';
+import { renderForm, type Values } from '../ui/renderForm';
 
 const photo = new File(['x'], 'fronte.jpg', { type: 'image/jpeg' });
 const box = (state: UploadState, onFile = jest.fn()) => (
@@ -12,7 +12,6 @@ const box = (state: UploadState, onFile = jest.fn()) => (
 
 describe('UploadBox', () => {
   it('gives the file, and the same one again', async () => {
-    const user = userEvent.setup();
     const onFile = jest.fn();
     render(box({ status: 'idle' }, onFile));
     const input = screen.getByLabelText<HTMLInputElement>('Fronte Scegli un file');
@@ -36,10 +35,8 @@ describe('UploadBox', () => {
   });
 
   it('[R2.9-03] [R8-10] shows the message of the service under the box, linked to it', () => {
-    render(box({ status: 'error', message: 'Il documento non è leggibile' }));
-    expect(screen.getByLabelText('Fronte Scegli un file')).toHaveAccessibleDescription(
-      'Il documento non è leggibile',
-    );
+    render(box({ status: 'error', message: 'Non è leggibile' }));
+    expect(screen.getByLabelText('Fronte Scegli un file')).toHaveAccessibleDescription('Non è leggibile');
     expect(screen.getByLabelText('Fronte Scegli un file')).toBeInvalid();
   });
 
@@ -51,26 +48,14 @@ describe('UploadBox', () => {
 });
 
 it('an upload that is done writes its component into the form', async () => {
-  const user = userEvent.setup();
-  const field = (state: UploadState) => (
-    <UploadField
-      name="doc.fronte"
-      uploadedValue="valid"
-      label="Fronte"
-      accept="image/*"
-      state={state}
-      onFile={jest.fn()}
-    />
-  );
-  const validate = (values: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
-    values['doc']?.['fronte'] === ''
-      ? { doc: { fronte: 'Carica il fronte del documento è obbligatorio' } }
-      : {};
+  const props = { name: 'doc.fronte', label: 'Fronte', accept: 'image/*', onFile: jest.fn() };
+  const field = (state: UploadState) => <UploadField {...props} uploadedValue="valid" state={state} />;
+  const validate = ({ doc }: Values) => (doc?.['fronte'] === '' ? { doc: { fronte: 'Manca' } } : {});
   const { onSubmit, update } = renderForm({ doc: { fronte: '' } }, field({ status: 'idle' }), { validate });
-  await user.click(screen.getByRole('button', { name: 'Continua' }));
+  await goOn();
   await waitFor(() => expect(screen.getByLabelText('Fronte Scegli un file')).toBeInvalid());
   update({ validate, children: field({ status: 'done' }) });
   await waitFor(() => expect(screen.getByLabelText('Fronte Sostituisci')).toBeValid());
-  await user.click(screen.getByRole('button', { name: 'Continua' }));
+  await goOn();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ doc: { fronte: 'valid' } }));
 });

@@ -1,43 +1,25 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { restartRequested, subPageRequested } from '../../src/flows/actions';
 import Intro from '../../src/screens/steps/contact-info/Intro';
-import { fakeService } from './fakeService';
+import { press } from '../ui/hands';
 import { renderScreen } from './renderScreen';
 
-describe('Prima di iniziare', () => {
-  it('[R2.4-00] says who it is for and what to have ready', () => {
-    fakeService({});
-    renderScreen(<Intro />, { slug: 'contact-info' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Prima di iniziare' })).toBeVisible();
-    expect(
-      screen.getByText(/riservato a ditte individuali e liberi professionisti con partita IVA/),
-    ).toBeVisible();
-    for (const thing of [
-      'Due documenti di identità',
-      'Il numero di partita IVA',
-      'Una fotocamera che funziona',
-    ])
-      expect(screen.getByText(thing)).toBeVisible();
-    expect(screen.getByText('Un luogo silenzioso e ben illuminato')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Leggi l’informativa privacy' })).toHaveAttribute(
-      'href',
-      '/privacy',
-    );
-  });
-
-  it('goes on to the greeting page', async () => {
-    fakeService({});
-    const { asked } = renderScreen(<Intro />, { slug: 'contact-info' });
-    await userEvent.click(screen.getByRole('button', { name: 'Inizia' }));
-    expect(asked(subPageRequested.type)).toEqual([1]);
-    expect(screen.queryByRole('button', { name: 'Indietro' })).not.toBeInTheDocument();
-  });
-
-  it('[R2.1-03] leads to the request that was begun before', async () => {
-    fakeService({});
-    const { asked } = renderScreen(<Intro />, { slug: 'contact-info' });
-    await userEvent.click(screen.getByRole('button', { name: 'Hai già iniziato? Riprendi la richiesta' }));
-    expect(asked(restartRequested.type)).toEqual(['/resume']);
-  });
+it('[R2.4-00] [R2.1-03] the first page says who it is for and what to have ready, and leads on or to a request begun before', async () => {
+  const { asked } = renderScreen(<Intro />, { slug: 'contact-info' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Prima di iniziare' })).toBeVisible();
+  for (const words of [
+    /riservato a ditte individuali e liberi professionisti con partita IVA/,
+    'Due documenti di identità',
+    'Il numero di partita IVA',
+    'Una fotocamera che funziona',
+    'Un luogo silenzioso e ben illuminato',
+  ])
+    expect(screen.getByText(words)).toBeVisible();
+  const privacy = screen.getByRole('link', { name: 'Leggi l’informativa privacy' });
+  expect(privacy).toHaveAttribute('href', '/privacy');
+  expect(screen.queryByRole('button', { name: 'Indietro' })).not.toBeInTheDocument();
+  await press('Inizia');
+  expect(asked(subPageRequested.type)).toEqual([1]);
+  await press('Hai già iniziato? Riprendi la richiesta');
+  expect(asked(restartRequested.type)).toEqual(['/resume']);
 });

@@ -10,6 +10,7 @@ import { createAppStore, type AppStore } from '../../../src/state/store';
 import { config } from '../renderScreen';
 
 const clipOf = (text: string) => ({ blob: new Blob([text]), fromCamera: true, silent: false });
+const UPLOADING = videoChanged({ status: 'uploading' });
 
 const open = (store: AppStore) =>
   renderHook(() => useUnsentVideo(), {
@@ -46,7 +47,7 @@ it('[R2.9-01] a clip outlives the page that took it, and leaving asks wherever t
 });
 
 it.each([
-  ['sent', [videoChanged({ status: 'uploading' }), videoChanged({ status: 'done' })]],
+  ['sent', [UPLOADING, videoChanged({ status: 'done' })]],
   ['of another request', [videoForgotten()]],
 ])('[R2.9-01] %s while another page is on show, it is released and nothing asks', (_name, actions) => {
   const page = open(store);
@@ -64,7 +65,7 @@ it('[R2.9-01] a failed sending keeps it; another clip takes its place; thrown aw
   act(() => result.current.keep(clipOf('first')));
   const first = kept();
   act(() => {
-    store.dispatch(videoChanged({ status: 'uploading' }));
+    store.dispatch(UPLOADING);
     store.dispatch(videoChanged({ status: 'failed', message: 'Riprova' }));
   });
   expect(result.current.clip).toBeDefined();
