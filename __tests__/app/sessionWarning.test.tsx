@@ -15,13 +15,7 @@ const inSeconds = (seconds: number, more: Partial<Warning> = {}): Warning => ({
   ...more,
 });
 const shown = (warning: Warning, slug: StepSlug = 'card') =>
-  renderScreen(
-    <>
-      <input aria-label="CAP" />
-      <SessionWarning />
-    </>,
-    { slug, before: [warningChanged(warning)] },
-  );
+  renderScreen(<SessionWarning />, { slug, before: [warningChanged(warning)] });
 const warn = (store: ReturnType<typeof shown>['store'], warning: Warning | null) =>
   act(() => void store.dispatch(warningChanged(warning)));
 const dialog = () => screen.getByRole('alertdialog', { name: 'La sessione sta per scadere' });
@@ -64,17 +58,6 @@ describe('the warning before the session ends', () => {
     expect(button()).not.toHaveAttribute('aria-busy');
     await userEvent.click(button());
     expect(asked(sessionExtensionRequested.type)).toHaveLength(2);
-  });
-
-  it('gives the focus back to where it was', () => {
-    const { store } = shown(inSeconds(100));
-    warn(store, null);
-    screen.getByLabelText('CAP').focus();
-    warn(store, inSeconds(100));
-    expect(button()).toHaveFocus();
-    warn(store, null);
-    expect(screen.getByLabelText('CAP')).toHaveFocus();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 

@@ -37,15 +37,6 @@ it.each([
   expect(problemOf(domError(name))).toBe(problem);
 });
 
-it('[R8-11] a refusal may be taken back without a reload', async () => {
-  const { stream } = fakeStream();
-  const getUserMedia = jest.fn().mockRejectedValueOnce(domError('NotAllowedError')).mockResolvedValue(stream);
-  const { result, state } = await open(getUserMedia);
-  expect(state()).toEqual({ status: 'problem', problem: 'denied' });
-  await act(async () => result.current.open());
-  expect(state()).toEqual({ status: 'opening', stream });
-});
-
 it('[R8-11] says that an insecure page has no camera, and when a camera is unplugged', async () => {
   expect((await open(undefined)).state()).toEqual({ status: 'problem', problem: 'insecure' });
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });

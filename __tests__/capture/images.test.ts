@@ -52,15 +52,12 @@ describe('prepareFile', () => {
       (error: unknown) => (error instanceof FileError ? error.problem : 'another error'),
     );
 
-  it('[R5.6-05] sends a PDF untouched', async () => {
+  it('[R5.6-05] sends a PDF untouched, known by its content when the phone names no type', async () => {
     const pdf = file('%PDF-1.7 …', 'scansione.pdf', 'application/pdf');
     expect(await prepareFile(pdf)).toEqual({ file: pdf, advice: [] });
-    expect(shrink).not.toHaveBeenCalled();
-  });
-  it('[R5.6-05] knows a PDF by its content when the phone names no type', async () => {
     const { file: sent } = await prepareFile(file('%PDF-1.7 …', 'scansione', ''));
-    expect(sent.type).toBe('application/pdf');
-    expect(await sent.text()).toBe('%PDF-1.7 …');
+    expect([sent.type, await sent.text()]).toEqual(['application/pdf', '%PDF-1.7 …']);
+    expect(shrink).not.toHaveBeenCalled();
   });
   it('[R5.6-05] sends an image as JPEG under its own name, with what the look at it found', async () => {
     shrink.mockResolvedValue({ blob: new Blob(['jpeg'], { type: 'image/jpeg' }), advice: ['dark'] });

@@ -33,9 +33,7 @@ it('[R9-04] records in slices of 200 ms, VP8 and Opus in webm first', () => {
   expect(recorder.slice).toBe(VIDEO_TIMESLICE_MS);
   expect(recorder.mimeType).toBe('video/webm;codecs=vp8,opus');
   expect(now()).toMatchObject({ phase: 'recording' });
-});
-
-it('[R9-04] records mp4 where there is no webm, and the browser’s own choice where there is neither', () => {
+  // mp4 where there is no webm, and the browser's own choice where there is neither.
   expect(pickRecorderType((type) => type === 'video/mp4')).toBe('video/mp4');
   expect(pickRecorderType(() => false)).toBe('');
   FakeRecorder.supported = [];
@@ -57,6 +55,12 @@ it('[R5.6-06] stops by itself at 5000 ms of the clock', async () => {
   expect(state.clip.blob.size).toBe(15);
   expect(state.clip.blob.type).toBe('video/webm');
   expect(mend).toHaveBeenCalledWith(expect.any(Blob), 5000);
+});
+
+it('[R9-04] stops when its page is left', () => {
+  const { recorder, unmount } = start();
+  unmount();
+  expect(recorder.state).toBe('inactive');
 });
 
 it('[R5.6-06] may be stopped before', async () => {

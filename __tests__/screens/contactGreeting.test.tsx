@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { stepRefused } from '../../src/state/step';
-import { greetingSubmitted } from '../../src/flows/actions';
+import { draftChanged, greetingSubmitted } from '../../src/flows/actions';
 import ContactInfo from '../../src/screens/steps/contact-info';
 import { button, field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok, refusal } from './fakeService';
-import { renderScreen } from './renderScreen';
+import { renderScreen, type ScreenState } from './renderScreen';
 
 const CF = 'RSSMRA85C15H501R';
 const values = {
@@ -16,10 +16,10 @@ const checks = { validateCodiceFiscale: () => ok };
 const open = (
   answers: Parameters<typeof fakeService>[0] = {},
   carried: typeof values | object = {},
-  search = '',
+  more: Pick<ScreenState, 'search' | 'before'> = {},
 ) => {
   const service = fakeService(answers);
-  const page = { slug: 'contact-info', subPage: 1, values: { ...carried }, search } as const;
+  const page = { slug: 'contact-info', subPage: 1, values: { ...carried }, ...more } as const;
   return { service, ...renderScreen(<ContactInfo />, page) };
 };
 
@@ -90,8 +90,16 @@ describe('promo code', () => {
     await waitFor(() => expect(asked(greetingSubmitted.type)).toEqual(sentWith('')));
   });
 
+  it('[R2.4-04] that a draft has is not sent while it is hidden', async () => {
+    const promo = { promoShown: 'false', promoCode: 'ESTATE' };
+    const before = [draftChanged({ slug: 'contact-info', values: { promo } })];
+    const { asked } = open(codes, values, { before });
+    await goOn();
+    await waitFor(() => expect(asked(greetingSubmitted.type)).toEqual(sentWith('')));
+  });
+
   it('[R2.4-04] has no field when the landing address brought a code', () => {
-    open({}, {}, '?promoCode=ESTATE');
+    open({}, {}, { search: '?promoCode=ESTATE' });
     expect(screen.queryByRole('button', { name: OPEN })).not.toBeInTheDocument();
     expect(screen.getByText(/codice promo ESTATE/)).toBeVisible();
   });
@@ -123,5 +131,113 @@ describe('promo code', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Scaduto');
     await press(CLOSE);
     expect(screen.queryByText('Scaduto')).not.toBeInTheDocument();
+  });
+});
+
+const OTHER = 'VRDMRA85C15H501N';
+const VERIFIED = 'Codice fiscale verificato';
+const CHECKING = 'Stiamo verificando il codice fiscale…';
+type Verdict = NonNullable<Parameters<typeof fakeService>[0]['validateCodiceFiscale']>;
+const openUnchecked = (validateCodiceFiscale: Verdict = () => ok) => {
+  const carried = { ...values, anagrafica: { ...values.anagrafica, cf: '' } };
+  const { asked, service } = open({ validateCodiceFiscale }, carried);
+  return {
+    checks: () => service.requests('validateCodiceFiscale'),
+    aborted: () => service.aborted('validateCodiceFiscale', 0),
+    submitted: () => asked(greetingSubmitted.type).length,
+  };
+};
+const taxCode = () => field('Codice fiscale');
+const says = (words: RegExp) => waitFor(() => expect(taxCode()).toHaveAccessibleDescription(words));
+const rename = async (name: string) => {
+  await user.clear(field('Nome'));
+  await user.paste(name);
+};
+/** Longer than the pause after which a code is checked. */
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+
+/** An answer that comes when the test says so. */
+const later = () => {
+  let give: (answer: unknown) => void = () => undefined;
+  const answer = new Promise((resolve) => (give = resolve));
+  return { answer, give: (given: unknown) => act(async () => give(given)) };
+};
+
+describe('check of the tax code', () => {
+  it('[R5.2-02] asks the service once the code is whole and the names are right', async () => {
+    const { checks } = openUnchecked();
+    await rename('Anna-Maria');
+    await fill(taxCode(), CF.slice(0, 15));
+    await pause();
+    await user.paste(CF.slice(15));
+    await pause();
+    expect(checks()).toEqual([]);
+    await rename('Anna Maria');
+    expect(await screen.findByText(VERIFIED)).toBeInTheDocument();
+    expect(checks()).toEqual([{ nome: 'Anna Maria', cognome: 'Rossi', cf: CF }]);
+  });
+
+  it('[R5.2-02] aborts the pending check when the code changes, and its late answer counts for nothing', async () => {
+    const first = later();
+    const { aborted } = openUnchecked(({ cf }) => (cf === CF ? first.answer : refusal('Di altra persona')));
+    await fill(taxCode(), CF);
+    expect(await screen.findByText(CHECKING)).toBeInTheDocument();
+    await user.clear(taxCode());
+    expect(aborted()).toBe(true);
+    await user.paste(OTHER);
+    await says(/Di altra persona/);
+    await first.give(ok);
+    expect(taxCode()).toHaveAccessibleDescription(/Di altra persona/);
+    expect(screen.queryByText(VERIFIED)).not.toBeInTheDocument();
+  });
+
+  it('[R5.2-02] takes the message back as soon as a name is corrected, and asks again', async () => {
+    openUnchecked(({ nome }) => (nome === 'Maria' ? ok : refusal('Il nome non corrisponde')));
+    await fill(taxCode(), CF);
+    await says(/Il nome non corrisponde/);
+    await rename('Maria');
+    await waitFor(() => expect(taxCode()).not.toHaveAccessibleDescription(/Il nome non corrisponde/));
+    expect(await screen.findByText(VERIFIED)).toBeInTheDocument();
+  });
+
+  it('[R5.2-02] keeps the refusal of a pasted code when the field is left, and asks once', async () => {
+    const { checks } = openUnchecked(() => refusal('Il nome non corrisponde'));
+    await fill(taxCode(), 'RSS MRA 85C15 H501 R');
+    await says(/Il nome non corrisponde/);
+    await user.tab();
+    await waitFor(() => expect(taxCode()).toHaveValue(CF));
+    expect(taxCode()).toHaveAccessibleDescription(/Il nome non corrisponde/);
+    expect(checks()).toHaveLength(1);
+    await user.type(taxCode(), '{Backspace}');
+    expect(taxCode()).not.toHaveAccessibleDescription(/Il nome non corrisponde/);
+  });
+
+  it('[R5.2-02] says that the service is not available when no verdict comes, and asks again on Continue', async () => {
+    let works = false;
+    const { checks, submitted } = openUnchecked(() => (works ? ok : null));
+    await fill(taxCode(), CF);
+    await says(/Servizio momentaneamente non disponibile\./);
+    const before = checks().length;
+    works = true;
+    await goOn();
+    await waitFor(() => expect(submitted()).toBe(1));
+    expect(checks()).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ['waits for the check under way instead of asking twice', false, 1],
+    ['goes nowhere where the code is changed during the check', true, 0],
+  ])('[R5.2-02] Continue %s', async (_, isChanged, times) => {
+    const pending = later();
+    const { checks, submitted } = openUnchecked(() => pending.answer);
+    await fill(taxCode(), CF);
+    await screen.findByText(CHECKING);
+    await goOn();
+    expect(submitted()).toBe(0);
+    if (isChanged) await user.type(taxCode(), '{Backspace}');
+    await pending.give(ok);
+    await pause();
+    expect(submitted()).toBe(times);
+    expect(checks()).toHaveLength(1);
   });
 });

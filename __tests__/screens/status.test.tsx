@@ -2,13 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import type { Paperwork } from '../../src/contract/wire';
 import { paperwork } from '../flows/earlier';
 import { statusCopy } from '../../src/copy/status';
-import {
-  reuploadRequested,
-  restartRequested,
-  resumeRequested,
-  statusRequested,
-} from '../../src/flows/actions';
+import * as actions from '../../src/flows/actions';
 import Status from '../../src/screens/status';
+import { lastEditWords } from '../../src/screens/status/RequestCard';
 import { navigated } from '../../src/state/navigation';
 import { requestsLoaded, resubmissionTaken } from '../../src/state/resume';
 import { busyEnded, busyStarted } from '../../src/state/ui';
@@ -71,8 +67,8 @@ it('[R2.12-01] each action is for its own request, and says for which', async ()
   expect(button('Reinvia')).toHaveAccessibleDescription('Carta');
   await press('Reinvia');
   await press('Riprendi richiesta');
-  expect(asked(reuploadRequested.type)).toEqual([{ guid: 'b' }]);
-  expect(asked(resumeRequested.type)).toEqual([{ guid: 'a' }]);
+  expect(asked(actions.reuploadRequested.type)).toEqual([{ guid: 'b' }]);
+  expect(asked(actions.resumeRequested.type)).toEqual([{ guid: 'a' }]);
 });
 
 it('asks for nothing twice while a call runs', async () => {
@@ -80,15 +76,15 @@ it('asks for nothing twice while a call runs', async () => {
   act(() => void store.dispatch(busyStarted()));
   await press('Riprendi richiesta');
   await press(statusCopy.reload);
-  expect(asked(resumeRequested.type)).toEqual([]);
-  expect(asked(statusRequested.type)).toEqual([]);
+  expect(asked(actions.resumeRequested.type)).toEqual([]);
+  expect(asked(actions.statusRequested.type)).toEqual([]);
 });
 
 it('[R2.1-05] loads the list anew, and says when that is done', async () => {
   const { asked, store } = show([request('a', 'DA COMPLETARE')]);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await press('Aggiorna l’elenco');
-  expect(asked(statusRequested.type)).toHaveLength(1);
+  expect(asked(actions.statusRequested.type)).toHaveLength(1);
   act(() => {
     store.dispatch(busyStarted());
     store.dispatch(requestsLoaded([request('a', 'IN LAVORAZIONE')]));
@@ -106,7 +102,7 @@ it('[R2.1-05] without requests: waits for the list, then says so, with ways on',
   expect(await screen.findByRole('heading', { name: 'Non hai richieste in corso' })).toBeVisible();
   await press('Inizia una nuova richiesta');
   await press('Cerca con altri dati');
-  expect(asked(restartRequested.type)).toEqual(['/', '/resume']);
+  expect(asked(actions.restartRequested.type)).toEqual(['/', '/resume']);
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
@@ -116,3 +112,24 @@ it('[R4.4-03] thanks for documents that were sent again, and only then', () => {
   act(() => void store.dispatch(resubmissionTaken({ guid: 'a' })));
   expect(screen.getByText('Documenti inviati')).toBeVisible();
 });
+
+it.each([
+  ['2026-11-21T13:05:00.000Z', '2026-11-21T15:00:00Z', 'oggi alle 14:05'],
+  ['2026-11-21T08:07:00+01:00', '2026-11-21T15:00:00Z', 'oggi alle 08:07'],
+  // In Rome it is the next day already.
+  ['2026-11-20T23:30:00Z', '2026-11-21T15:00:00Z', 'oggi alle 00:30'],
+  ['2026-11-20T17:30:00Z', '2026-11-21T15:00:00Z', 'ieri alle 18:30'],
+  ['2026-11-20T17:30:00Z', '2026-11-20T23:10:00Z', 'ieri alle 18:30'],
+  ['2026-11-12T10:00:00Z', '2026-11-21T15:00:00Z', '12 novembre 2026'],
+  ['2025-11-21T10:00:00Z', '2026-11-21T15:00:00Z', '21 novembre 2025'],
+  // The days on which the clocks change have 23 and 25 hours.
+  ['2026-03-28T22:30:00Z', '2026-03-29T22:15:00Z', '28 marzo 2026'],
+  ['2026-03-29T21:30:00Z', '2026-03-29T22:15:00Z', 'ieri alle 23:30'],
+  ['2026-10-24T22:10:00Z', '2026-10-25T22:50:00Z', 'oggi alle 00:10'],
+  ['2026-12-31T22:30:00Z', '2027-01-01T10:00:00Z', 'ieri alle 23:30'],
+  // What is no date is shown as it came.
+  ['', '2026-11-21T15:00:00Z', ''],
+  ['la settimana scorsa', '2026-11-21T15:00:00Z', 'la settimana scorsa'],
+])('[R2.1-05] last edited %s, seen at %s by Italy’s clock: %s', (lastEdit, now, expected) =>
+  expect(lastEditWords(lastEdit, Date.parse(now))).toBe(expected),
+);

@@ -5,7 +5,7 @@ import { MonthField } from '../../src/ui/fields/MonthField';
 import { press, user } from './hands';
 import { renderForm } from './renderForm';
 
-describe('dateMask', () => {
+describe('the mask of a date', () => {
   it.each([
     ['1/2/2030', '01/02/2030'],
     ['010', '01/0'],
@@ -16,20 +16,15 @@ describe('dateMask', () => {
     ['a', 'a'],
     ['1 febbraio 2030', '01/02/2030'],
     ['2030-02-0', '2030-02-0'],
+    ['20/20/-', '2020-'],
+    ['1 febbra', '1 febbra'],
   ])('makes %s into %s', (text, masked) => expect(maskDate(text, true)).toBe(masked));
 
-  it('puts nothing back while deleting', () => {
-    expect(maskDate('01/', false)).toBe('01/');
-    expect(maskDate('01', false)).toBe('01');
-    expect(maskDate('0/02/2030', false)).toBe('0/02/2030');
-  });
+  it.each(['01/', '01', '0/02/2030', '1 febbra 2020'])('puts nothing back while %s is deleted', (text) =>
+    expect(maskDate(text, false)).toBe(text),
+  );
 
-  it('makes months too', () => {
-    expect(maskMonth('022030', true)).toBe('02/2030');
-    expect(maskMonth('2/2030', true)).toBe('02/2030');
-  });
-
-  it.each(['2020-02-01', '1985-10-30', '2020.02.01', '1 febbraio 2020', 'il 1 feb 2020', '01-02-2020'])(
+  it.each(['2020-02-01', '1985-10-30', '2020.02.01', '1 febbraio 2020', 'il 1 feb 2020'])(
     'understands %s, typed key by key',
     (text) => {
       const typed = [...text].reduce((shown, key) => maskDate(shown + key, true), '');
@@ -39,20 +34,15 @@ describe('dateMask', () => {
   );
 
   it.each([
+    ['022030', '02/2030'],
+    ['2/2030', '02/2030'],
     ['2020-01', '01/2020'],
     ['2010-12', '12/2010'],
     ['gennaio 2020', '01/2020'],
+    ['2020-', '2020-'],
   ])('understands the month %s, typed key by key', (text, month) =>
     expect([...text].reduce((shown, key) => maskMonth(shown + key, true), '')).toBe(month),
   );
-
-  it('leaves words and years alone until they are whole', () => {
-    expect(maskDate('20/20/-', true)).toBe('2020-');
-    expect(maskDate('2020-0', true)).toBe('2020-0');
-    expect(maskDate('1 febbra', true)).toBe('1 febbra');
-    expect(maskDate('1 febbra 2020', false)).toBe('1 febbra 2020');
-    expect(maskMonth('20/20-', true)).toBe('2020-');
-  });
 
   it('leaves no hanging slash', () => expect(tidyDate('01/')).toBe('01'));
 });

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ErrorTree } from '../../src/ui/form/formStatus';
-import { CheckboxGroup } from '../../src/ui/fields/CheckboxGroup';
 import { RadioGroupField } from '../../src/ui/fields/RadioGroupField';
 import { TextField } from '../../src/ui/fields/TextField';
 import { button, goOn, listed, user } from './hands';
@@ -152,23 +151,4 @@ it('[R4.1-02] sends nothing while a call runs, and the next press counts once it
   update({ busy: false });
   submit();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
-});
-
-it('[R5.5-04] another box of the group judges the group again', async () => {
-  const message = 'Destinazione dei fondi è obbligatorio';
-  const validate = ({ fondi = {} }: Values): ErrorTree =>
-    Object.values(fondi).some(Boolean) ? {} : { fondi: { estero: message } };
-  const options = [
-    { name: 'fondi.acquisti', label: 'Acquisti' },
-    { name: 'fondi.estero', label: 'Fuori dall’UE' },
-  ];
-  const boxes = <CheckboxGroup label="Destinazione" options={options} errorName="fondi.estero" />;
-  const { onSubmit } = renderForm({ fondi: { acquisti: false, estero: false } }, boxes, { validate });
-  await goOn();
-  const group = screen.getByRole('group', { name: 'Destinazione' });
-  await waitFor(() => expect(group).toHaveAccessibleDescription(message));
-  await user.click(screen.getByLabelText('Acquisti'));
-  await waitFor(() => expect(group).not.toHaveAccessibleDescription());
-  await goOn();
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ fondi: { acquisti: true, estero: false } }));
 });

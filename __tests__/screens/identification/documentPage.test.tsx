@@ -5,7 +5,7 @@ import Identification from '../../../src/screens/steps/identification';
 import { stepRefused, userChanged } from '../../../src/state/step';
 import { goOn, listed, user } from '../../ui/hands';
 import { renderScreen } from '../renderScreen';
-import { installNetwork } from './fakeUploads';
+import { withNetwork } from './fakeUploads';
 
 const copy = identificationCopy.document;
 const { altriDocumenti: _, ...empty } = identification.empty;
@@ -22,8 +22,7 @@ const documento = {
 };
 type Values = Partial<Record<keyof IdentificationValues, Record<string, string>>>;
 
-beforeEach(() => installNetwork());
-afterEach(() => jest.restoreAllMocks());
+withNetwork();
 
 const show = async (subPage: number, values: Values = {}) => {
   const before = [userChanged({ nome: 'Anna', cognome: 'Verdi', cf: 'VRDNNA80A41H501X' })];
@@ -108,7 +107,9 @@ it('[R5.6-01] [R5.6-04] Continue judges this page alone: the first document, not
 });
 
 it('[R5.6-01] [R5.6-03] the number is judged by the type and cleaned up; issue and expiry are judged together again', async () => {
-  await show(1, { documento: { ...documento, numeroDocumento: '', dataScadenza: '' } });
+  const { asked, store } = await show(1, {
+    documento: { ...documento, numeroDocumento: '', dataScadenza: '' },
+  });
   const wrong = 'Numero Passaporto non è valido';
   await enter(copy.number, 'ya 123');
   expect(await screen.findByText(wrong)).toBeInTheDocument();
@@ -122,10 +123,9 @@ it('[R5.6-01] [R5.6-03] the number is judged by the type and cleaned up; issue a
   await enter(copy.issueDate, '08052022');
   await waitFor(() => expect(screen.queryByText(early)).not.toBeInTheDocument());
   expect(screen.getByText('Il documento è scaduto')).toBeInTheDocument();
-});
-
-it('[R5.6-01] a right first document leads to the second, and is kept', async () => {
-  const { asked, store } = await show(1, { documento });
+  // A right one leads to the second, and is kept.
+  await enter(copy.issueDate, documento.dataRilascio);
+  await enter(copy.expiryDate, documento.dataScadenza);
   await goOn();
   await waitFor(() => expect(asked('navigation/subPageRequested')).toEqual([2]));
   expect(store.getState().drafts.identification?.documento).toEqual(documento);
@@ -142,15 +142,11 @@ it('[R3.4-01] the last page sends all of it', async () => {
   await chooseType('Tessera sanitaria');
   await goOn();
   await waitFor(() => expect(asked('identification/submitted')).toHaveLength(1));
-  const second = {
-    // The city is kept for another choice of type; the flow does not send it.
-    ...secondoDocumento,
-    secondoDocumento: 'Tessera sanitaria',
-    numeroSecondoDocumento: 'VRDNNA80A41H501X',
-    enteEmissioneSecondoDocumento: 'Comune',
-  };
+  // The city is kept for another choice of type; the flow does not send it.
+  const second = { ...secondoDocumento, secondoDocumento: 'Tessera sanitaria' };
+  const filled = { numeroSecondoDocumento: 'VRDNNA80A41H501X', enteEmissioneSecondoDocumento: 'Comune' };
   expect(asked('identification/submitted')).toEqual([
-    { values: { video, documento, secondoDocumento: second } },
+    { values: { video, documento, secondoDocumento: { ...second, ...filled } } },
   ]);
 });
 

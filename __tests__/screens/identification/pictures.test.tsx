@@ -1,11 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { identificationCopy } from '../../../src/copy/identification';
-import { prepareFile } from '../../../src/capture/image/prepareFile';
-import { aborted, installNetwork, lastSent, sent, stored } from './fakeUploads';
+import { aborted, lastSent, prepare, sent, stored, withNetwork } from './fakeUploads';
 import { press, user } from '../../ui/hands';
 import { accept, box, choose, FRONT, input, jpeg, PREVIEW, refuse, send, show } from './firstDocument';
 
-jest.mock('../../../src/capture/image/prepareFile');
 // No attempt but the first within a test.
 jest.mock('../../../src/api/uploadRetry', () => ({
   ...jest.requireActual<object>('../../../src/api/uploadRetry'),
@@ -13,14 +11,9 @@ jest.mock('../../../src/api/uploadRetry', () => ({
   OFFLINE_RECHECK_MS: 60_000,
   jittered: (ms: number) => ms,
 }));
-const prepare = jest.mocked(prepareFile);
 const { files, photo } = identificationCopy;
 
-beforeEach(() => {
-  installNetwork();
-  prepare.mockReset().mockImplementation((file) => Promise.resolve({ file, advice: [] }));
-});
-afterEach(() => jest.restoreAllMocks());
+withNetwork();
 
 describe('a picture that seems blurred', () => {
   const showAdvised = async () => {

@@ -1,22 +1,13 @@
 import { documentTypes } from '../../../src/contract/documentTypes';
 import { identification } from '../../../src/contract/steps/identification';
 import { toWidgets } from '../../../src/contract/steps/definition';
-import { documentSides } from '../../../src/screens/shared/upload/documentSides';
-import { documentRows, fieldsOfType } from '../../../src/screens/steps/identification/documentRows';
+import { documentRows } from '../../../src/screens/steps/identification/documentRows';
 import { errorsOfPage, firstWrongPage } from '../../../src/screens/steps/identification/stepErrors';
 import { startingValues } from '../../../src/screens/steps/identification/startingValues';
 
-const { identityCard, passport, drivingLicence, healthCard, fixedTermPermit, indefinitePermit } =
-  documentTypes;
+const { identityCard, passport } = documentTypes;
 const { altriDocumenti, ...twoDocuments } = identification.empty;
 const stepWith = (values: Record<string, Record<string, string>>) => ({ widgets: toWidgets(values) });
-
-it('[R4.5-03] the health card has no number of its own, city or dates; CS has no expiry', () => {
-  expect(fieldsOfType(healthCard)).toEqual({ ownNumber: false, issue: false, expiry: false });
-  expect(fieldsOfType(indefinitePermit)).toEqual({ ownNumber: true, issue: true, expiry: false });
-  for (const type of ['', identityCard, passport, drivingLicence, fixedTermPermit])
-    expect(fieldsOfType(type)).toEqual({ ownNumber: true, issue: true, expiry: true });
-});
 
 it('[R3.4-03] each side has its upload type', () => {
   const types = Object.values(documentRows).flatMap(({ front, back }) => [front.uploadType, back.uploadType]);
@@ -36,13 +27,6 @@ it('[R3.4-01] the rows name every field of both documents', () => {
       ...Object.keys(second).map((name) => `secondoDocumento.${name}`),
     ].toSorted(),
   );
-});
-
-it('[R2.9-02] a passport has an inner and an outer page', () => {
-  const labels = (type: string) => Object.values(documentSides(type)).map(({ label }) => label);
-  expect(labels(passport)).toEqual(['Pagina interna', 'Pagina esterna']);
-  for (const type of [identityCard, drivingLicence, healthCard, ''])
-    expect(labels(type)).toEqual(['Fronte', 'Retro']);
 });
 
 it('[R5.6-01] each sub-page judges its own widgets alone; the first wrong field decides where a refusal leads', () => {
