@@ -27,8 +27,6 @@ const base: Service = {
   resumeValidateCell: () => resumeState('list'),
   resume: () => opened,
   paperworkList: () => papers,
-  updateDocumentsKo: () => ok,
-  contactSendPdf: () => ok,
 };
 /** The app at an address, over this service with these other answers. */
 const open = async (at: string, more: Service = {}) => {

@@ -114,6 +114,19 @@ it('[R5.6-06] a recording that was thrown away never comes back', async () => {
   expect(now()).toEqual({ phase: 'ready' });
 });
 
+it('[R5.6-06] a clip that is finished late is not shown over the next recording', async () => {
+  const { recorder, now, current } = start();
+  let mended: (blob: Blob) => void = () => undefined;
+  mend.mockReturnValueOnce(new Promise((resolve) => (mended = resolve)));
+  recorder.give(10);
+  await pass(5000);
+  await pass(0);
+  expect(now()).toEqual({ phase: 'finishing' });
+  act(() => current().start(fakeStream().stream));
+  await act(async () => mended(new Blob(['late'])));
+  expect(now().phase).toBe('recording');
+});
+
 describe('a video chosen as a file', () => {
   const file = (bytes: number, type = 'video/mp4') => ({ size: bytes, type }) as Blob;
   it.each([

@@ -11,11 +11,12 @@ import { watchUploads } from '../../src/flows/uploads/watchUploads';
 import Reupload from '../../src/screens/reupload';
 import { captchaReceived, videoChanged } from '../../src/state/identification';
 import { navigated } from '../../src/state/navigation';
-import { answers, lastSent, prepare, sent, withNetwork } from './identification/fakeUploads';
+import { answers, lastSent, sent, withNetwork } from './identification/fakeUploads';
 import { listed, press, user } from '../ui/hands';
 import { renderScreen } from './renderScreen';
 import * as page from './reuploadPage';
 
+jest.mock('../../src/capture/image/prepareFile');
 jest.mock('../../src/capture/video/VideoRecorder', () =>
   jest.requireActual<{ standInRecorder: () => object }>('./standInRecorder').standInRecorder(),
 );
