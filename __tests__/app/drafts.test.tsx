@@ -15,13 +15,9 @@ const at = (subPage: number, before = [draftChanged({ slug: 'contact-info', valu
   renderScreen(<ContactInfo />, { slug: 'contact-info', subPage, before });
 
 describe('the pages of the contact step share a draft', () => {
-  it('the mobile number starts from its own part', () => {
-    at(contactPages.mobilePhone);
-    expect(screen.getByLabelText(/cellulare/i)).toHaveValue('333111');
-  });
-
-  it('and what is typed there leaves the greeting’s part alone', async () => {
+  it('the mobile number starts from its own part, and leaves the greeting’s alone', async () => {
     const { store } = at(contactPages.mobilePhone);
+    expect(screen.getByLabelText(/cellulare/i)).toHaveValue('333111');
     await userEvent.type(screen.getByLabelText(/cellulare/i), '2223');
     window.dispatchEvent(new Event('pagehide'));
     expect(store.getState().drafts['contact-info']).toEqual({
@@ -30,18 +26,10 @@ describe('the pages of the contact step share a draft', () => {
     });
   });
 
-  it('the greeting starts from its part, and leaves the number alone', async () => {
-    const { store } = at(contactPages.info);
-    expect(screen.getByLabelText('Nome')).toHaveValue('Maria');
-    expect(screen.getByLabelText('Cognome')).toHaveValue('Bianchi');
-    expect(screen.getByLabelText(/^e-?mail/i)).toHaveValue('maria@b.it');
-    expect(screen.getByDisplayValue('ESTATE')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Nome'), ' Pia');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(store.getState().drafts['contact-info']).toEqual({
-      ...draft,
-      anagrafica: { ...draft.anagrafica, nome: 'Maria Pia' },
-    });
+  it('the greeting starts from its own part', () => {
+    at(contactPages.info);
+    for (const text of ['Maria', 'Bianchi', 'maria@b.it', 'ESTATE'])
+      expect(screen.getByDisplayValue(text)).toBeVisible();
   });
 
   it.each([

@@ -1,15 +1,103 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen, within } from '@testing-library/react';
+import { act, lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
+import { openApp, page, press, serviceAt, settle } from './renderApp';
+import { fakeService, refusal } from '../screens/fakeService';
+import { answer, config, step } from '../flows/support';
+import { ChunkBoundary } from '../../src/app/ChunkBoundary';
 import { Frame } from '../../src/app/Frame';
-import { NotFoundPage, SessionExpiredPage } from '../../src/app/pages';
+import { SessionExpiredPage } from '../../src/app/pages';
 import { titleOf } from '../../src/app/titles';
-import type { StepSlug } from '../../src/contract/steps/table';
+import { stepperLabels, stepSlugs, type StepSlug } from '../../src/contract/steps/table';
 import { restartRequested } from '../../src/flows/actions';
 import { navigated } from '../../src/state/navigation';
+import { pathOfStep } from '../../src/state/paths';
 import { stepReceived } from '../../src/state/step';
 import { createAppStore } from '../../src/state/store';
-import { config, step } from '../flows/support';
+import { errorScreenShown } from '../../src/state/ui';
+
+it('[R2.3-01] [R2.2-01] the frame has the stepper and the footer of the configuration', async () => {
+  fakeService({ ...serviceAt('card'), onboardingNext: () => answer('company-info', { number: 2 }) });
+  await openApp('/');
+  const steps = within(screen.getByRole('navigation', { name: 'Avanzamento della richiesta' }));
+  expect(
+    steps.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/^\d| \(.*/g, '')),
+  ).toEqual(stepperLabels);
+  expect(document.querySelector('[aria-current="step"]')).toHaveTextContent('Dati azienda');
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => /completato/.test(textContent))).toEqual(
+    stepperLabels.map((_, at) => at < 2),
+  );
+  expect(screen.getByText(`Passo 3 di ${stepperLabels.length}`)).toBeInTheDocument();
+  const links = { Privacy: '/p', Cookie: '/c', 'Foglio informativo': '/f' };
+  for (const [name, href] of Object.entries(links))
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(screen.getByText('Banca')).toBeInTheDocument();
+});
+
+it('[R2.3-05] [R8-07] the error dialog has the usual title and a Riprova that does the very same again', async () => {
+  let calls = 0;
+  fakeService({
+    ...serviceAt('card'),
+    onboardingBack: () => (++calls === 1 ? refusal('Non ora') : answer('company-info')),
+  });
+  await openApp('/');
+  await press('Indietro');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Errore' });
+  expect(dialog).toHaveTextContent('Non ora');
+  await press('Riprova');
+  expect(calls).toBe(2);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(page()).toBe('company-info/0');
+});
+
+describe('the error screen', () => {
+  it('[R2.3-07] [R8-09] takes the place of the whole app, and tries again', async () => {
+    let up = false;
+    fakeService({
+      ...serviceAt('card'),
+      onboardingNext: () => (up ? answer('card') : refusal('Servizio sospeso')),
+    });
+    await openApp('/');
+    expect(screen.getByRole('alert')).toHaveTextContent('Servizio sospeso');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Chiudi' })).toBeNull();
+    up = true;
+    await press('Riprova');
+    expect(page()).toBe('card/0');
+  });
+
+  it('[R2.3-07] [R8-01] is closed where it can be, and shows the code for the support', async () => {
+    fakeService(serviceAt('card'));
+    const { store } = await openApp('/');
+    act(() => void store.dispatch(errorScreenShown({ message: 'No', closable: true, supportCode: 'S-17' })));
+    await settle();
+    expect(screen.getByText(/S-17/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+    await press('Chiudi');
+    expect(page()).toBe('card/0');
+  });
+});
+
+it.each([
+  ['does not come', { name: 'ChunkLoadError' }, 'Non siamo riusciti a caricare la pagina'],
+  ['breaks', {}, 'Si è verificato un errore imprevisto'],
+])('a page whose code %s says so, and offers to load it again', async (_, kind, words) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = lazy(() => Promise.reject(Object.assign(new TypeError('x is undefined'), kind)));
+  render(
+    <ChunkBoundary>
+      <Suspense>
+        <Broken />
+      </Suspense>
+    </ChunkBoundary>,
+  );
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(document.body).not.toHaveTextContent('undefined');
+  expect(screen.getByRole('button', { name: 'Riprova' })).toBeEnabled();
+  jest.restoreAllMocks();
+});
 
 /** A page of the app in its frame, at an address; the step is the one in hand. */
 const show = (page: React.ReactNode, path: string, slug?: StepSlug) => {
@@ -24,7 +112,6 @@ const show = (page: React.ReactNode, path: string, slug?: StepSlug) => {
   );
   return { asked: () => dispatch.mock.calls.map(([action]) => action) };
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const stepper = () => screen.queryByRole('navigation', { name: 'Avanzamento della richiesta' });
 
 describe('an expired session', () => {
@@ -38,7 +125,7 @@ describe('an expired session', () => {
     expect(asked()).toEqual([restartRequested('/request/contact-info')]);
   });
 
-  it.each(['card', 'contract', 'resume', 'boh'])(
+  it.each(['card', 'resume', 'boh'])(
     '[R2.13-01] [R2.1-08] in %s is resumed where the applicant left off',
     async (where) => {
       const { asked } = show(<SessionExpiredPage />, `/session-expired/${where}`);
@@ -50,13 +137,6 @@ describe('an expired session', () => {
   );
 });
 
-it('[R2.1-13] an unknown address has its page, with a way back', async () => {
-  const { asked } = show(<NotFoundPage />, '/boh');
-  expect(screen.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible();
-  await press('Vai alla tua richiesta');
-  expect(asked()).toEqual([restartRequested('/')]);
-});
-
 describe('the header', () => {
   it.each(['/resume', '/resume/g', '/status', '/reupload/g', '/session-expired/card'])(
     'has no stepper at %s, whatever step is in hand',
@@ -65,24 +145,23 @@ describe('the header', () => {
       expect(stepper()).not.toBeInTheDocument();
     },
   );
-  it('[R2.1-10] has none at the step auth: how far the request has got is not told yet', () => {
+  it('[R2.1-10] tells how far the request has got at every step but auth', () => {
     show(<p />, '/request/auth', 'auth');
     expect(stepper()).not.toBeInTheDocument();
-  });
-  it('has one at the other steps', () => {
     show(<p />, '/request/card', 'card');
     expect(stepper()).toBeVisible();
   });
 });
 
-it('every page around the request has a title of its own', () => {
-  const paths = ['/resume', '/status', '/reupload/g', '/session-expired/resume', '/thanks', '/boh'];
-  expect(paths.map((path) => titleOf(path, 0).split(' | ')[0])).toEqual([
+it('every page of every step, and around the request, has a title of its own', () => {
+  const around = ['/resume', '/status', '/reupload/g', '/session-expired/resume', '/boh'];
+  const titles = [...around, ...stepSlugs.map(pathOfStep)].map((path) => titleOf(path, 0));
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.slice(0, around.length).map((title) => title.split(' | ')[0])).toEqual([
     'Riprendi la richiesta',
     'Richieste in corso',
     'Carica il documento richiesto',
     'Sessione scaduta',
-    'Richiesta completata!',
     'Pagina non trovata',
   ]);
 });

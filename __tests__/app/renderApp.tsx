@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -7,28 +8,25 @@ import { loadExtras } from '../../src/app/extras';
 import { bootstrapRequested } from '../../src/flows/actions';
 import { loadStepSagas } from '../../src/flows/start/loadStepSagas';
 import { rootSaga } from '../../src/flows/start/root';
-import { selectBusy } from '../../src/state/selectors';
 import { createAppStore } from '../../src/state/store';
-import { config } from '../flows/support';
+import type { StepSlug } from '../../src/contract/steps/table';
+import { ok, resumed } from '../flows/earlier';
+import { answer, config } from '../flows/support';
 
+jest.mock('../../src/screens/registry', () =>
+  jest.requireActual<{ registry: () => object }>('./standInScreens').registry(),
+);
 jest.setTimeout(30_000);
 
 export const product = { status: 'success', data: { productCode: 'D', name: 'Conto', today: '2026-11-21' } };
-export const customer = {
-  status: 'success',
-  customerInfo: {
-    productCustomer: {
-      nome: 'Mario',
-      cognome: 'Rossi',
-      codiceFiscale: '',
-      email: '',
-      cellulare: '',
-      pec: '',
-      telefonoAziendale: '',
-    },
-  },
-};
-export const done = { status: 'success', data: [] };
+/** A service whose request stands at a step. */
+export const serviceAt = (slug: StepSlug) => ({
+  productInfo: () => product,
+  customerInfo: () => resumed.customerInfo,
+  legacyInvitation: () => resumed.legacyInvitation,
+  invitations: () => ok,
+  onboardingNext: () => answer(slug),
+});
 
 /** Lets calls, history moves and lazy chunks come to rest. */
 export const settle = async (): Promise<void> => {
@@ -59,14 +57,15 @@ export const openApp = async (address: string) => {
   return { store, ...rendered };
 };
 
-export type OpenApp = Awaited<ReturnType<typeof openApp>>;
-
 /** What the address bar shows. */
 export const address = (): string => window.location.pathname + window.location.search;
 /** The stand-in screen's word on where it is: 'card/0'. */
 export const page = (): string => screen.getByRole('heading', { level: 1 }).textContent ?? '';
-export const isBusy = ({ store }: OpenApp): boolean => selectBusy(store.getState());
 
+export const press = async (name: string): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
 export const browserBack = async (): Promise<void> => {
   act(() => window.history.back());
   await settle();
@@ -74,4 +73,14 @@ export const browserBack = async (): Promise<void> => {
 export const browserForward = async (): Promise<void> => {
   act(() => window.history.forward());
   await settle();
+};
+
+/** Moves in their order, with the page and the address that each leads to; '←' and '→' are the browser's. */
+export const expectMoves = async (
+  moves: readonly (readonly [move: string, page: string, address: string])[],
+): Promise<void> => {
+  for (const [move, heading, at] of moves) {
+    await (move === '←' ? browserBack() : move === '→' ? browserForward() : press(move));
+    expect([move, page(), address()]).toEqual([move, heading, at]);
+  }
 };

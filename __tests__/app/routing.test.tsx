@@ -1,141 +1,86 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { address, browserBack, expectMoves, openApp, page, press, serviceAt, settle } from './renderApp';
 import { fakeService, refusal } from '../screens/fakeService';
 import { answer } from '../flows/support';
-import type { StepSlug } from '../../src/contract/steps/table';
+import { loadedSubPage } from '../../src/app/historyEntry';
+import { start } from '../../src/app/start';
+import { prefetchScreen } from '../../src/screens/registry';
 import { navigated } from '../../src/state/navigation';
-import { act } from 'react';
-import {
-  address,
-  browserBack,
-  browserForward,
-  customer,
-  done,
-  openApp,
-  page,
-  product,
-  settle,
-} from './renderApp';
 
-jest.mock('../../src/screens/registry', () =>
-  jest.requireActual<{ registry: () => object }>('./standInScreens').registry(),
-);
-
-const base = {
-  productInfo: () => product,
-  customerInfo: () => customer,
-  legacyInvitation: () => done,
-  invitations: () => done,
-};
-const on = (slug: Parameters<typeof answer>[0]) => ({ ...base, onboardingNext: () => answer(slug) });
-const press = async (name: string) => {
-  await userEvent.click(screen.getByRole('button', { name }));
-  await settle();
+const ID = '/request/identification';
+/** The app at an address, its request at a step; other answers in place of the usual ones. */
+const open = async (
+  at: string,
+  slug: Parameters<typeof serviceAt>[0],
+  more: Parameters<typeof fakeService>[0] = {},
+) => {
+  const service = fakeService({ ...serviceAt(slug), ...more });
+  const before = window.history.length;
+  return { ...(await openApp(at)), service, before };
 };
 
 describe('address and store', () => {
   it('[R2.1-01] [R2.1-11] the root leads to the current step, with the landing query', async () => {
-    fakeService(on('card'));
-    const before = window.history.length;
-    await openApp('/?promoCode=A&junk=1&utm_source=mail');
-    expect(address()).toBe('/request/card?promoCode=A&junk=1&utm_source=mail');
-    expect(page()).toBe('card/0');
+    const { before } = await open('/?promoCode=A&junk=1&utm_source=mail', 'card');
+    expect([page(), address()]).toEqual(['card/0', '/request/card?promoCode=A&junk=1&utm_source=mail']);
     expect(window.history.length).toBe(before);
   });
 
-  it.each(['/request/contract', '/request/boh', '/request', '/thanks'])(
+  it.each(['/request/contract', '/request', '/thanks'])(
     '[R2.1-02] %s is corrected to the current step',
     async (path) => {
-      fakeService(on('card'));
-      await openApp(path);
-      expect(address()).toBe('/request/card');
-      expect(page()).toBe('card/0');
+      await open(path, 'card');
+      expect([page(), address()]).toEqual(['card/0', '/request/card']);
     },
   );
 
-  it('[R2.1-07] a completed request is at /thanks', async () => {
-    fakeService(on('thanks'));
-    await openApp('/request/contract');
-    expect(address()).toBe('/thanks');
-  });
-
-  it('[R2.1-11] Back and Forward walk the sub-pages, and the query follows', async () => {
-    fakeService(on('identification'));
-    await openApp('/?proof=p');
-    await press('Avanti');
-    await press('Avanti');
-    expect(page()).toBe('identification/2');
-    expect(address()).toBe('/request/identification?proof=p');
-    await browserBack();
-    expect(page()).toBe('identification/1');
-    await browserBack();
-    expect(page()).toBe('identification/0');
-    await browserForward();
-    expect(page()).toBe('identification/1');
-    expect(address()).toBe('/request/identification?proof=p');
-  });
-
-  it('the page’s own Back takes the browser’s history back with it', async () => {
-    fakeService(on('identification'));
-    await openApp('/');
-    await press('Avanti');
-    const length = window.history.length;
-    await press('Indietro');
-    expect(page()).toBe('identification/0');
-    await browserForward();
-    expect(page()).toBe('identification/1');
+  it('[R2.1-11] Back and Forward, and the page’s own Back, walk the sub-pages, and the query follows', async () => {
+    const at = `${ID}?proof=p`;
+    await open('/?proof=p', 'identification');
+    await expectMoves([
+      ['Avanti', 'identification/1', at],
+      ['Avanti', 'identification/2', at],
+      ['←', 'identification/1', at],
+      ['←', 'identification/0', at],
+      ['→', 'identification/1', at],
+    ]);
+    const { length } = window.history;
+    await expectMoves([
+      ['Indietro', 'identification/0', at],
+      ['→', 'identification/1', at],
+    ]);
     expect(window.history.length).toBe(length);
   });
 
-  it('[R2.1-02] [R4.1-03] the browser’s Back at a step asks the service for the step before', async () => {
+  it('[R2.1-02] [R4.1-03] the browser’s Back asks the service for the step before, and waits where it was moved to', async () => {
     let here: Parameters<typeof answer>[0] = 'address-info';
-    const service = fakeService({
-      ...base,
+    let release: () => void = () => undefined;
+    const { service } = await open('/', 'card', {
       onboardingNext: ({ number }) => answer(number === null ? here : (here = 'company-info')),
-      onboardingBack: () => answer((here = 'address-info')),
+      onboardingBack: () =>
+        new Promise((resolve) => (release = () => resolve(answer((here = 'address-info'))))),
     });
-    await openApp('/');
-    await press('Continua');
-    expect(address()).toBe('/request/company-info');
-    await browserBack();
-    expect(page()).toBe('address-info/0');
-    expect(address()).toBe('/request/address-info');
+    await expectMoves([
+      ['Continua', 'company-info/0', '/request/company-info'],
+      ['←', 'company-info/0', '/request/address-info'],
+    ]);
+    release();
+    await settle();
+    expect([page(), address()]).toEqual(['address-info/0', '/request/address-info']);
     expect(service.requests('onboardingBack')).toHaveLength(1);
     // Forward is no way round a step that was not sent: the address comes back.
-    await browserForward();
-    expect(page()).toBe('address-info/0');
-    expect(address()).toBe('/request/address-info');
-  });
-
-  it('the address waits where it was moved to while the service is asked', async () => {
-    let release: (value: unknown) => void = () => undefined;
-    fakeService({
-      ...base,
-      onboardingNext: ({ number }) => answer(number === null ? 'address-info' : 'company-info'),
-      onboardingBack: () => new Promise((resolve) => (release = resolve)),
-    });
-    await openApp('/');
-    await press('Continua');
-    await browserBack();
-    expect(address()).toBe('/request/address-info');
-    expect(page()).toBe('company-info/0');
-    release(answer('address-info'));
-    await settle();
-    expect(address()).toBe('/request/address-info');
-    expect(page()).toBe('address-info/0');
+    await expectMoves([['→', 'address-info/0', '/request/address-info']]);
   });
 
   it('[R2.1-02] a Back that the service refuses leaves page and address where they were', async () => {
-    let current: StepSlug = 'address-info';
-    fakeService({
-      ...base,
-      onboardingNext: ({ number }) => {
-        if (number !== null) current = 'company-info';
-        return answer(current);
-      },
+    let here: Parameters<typeof answer>[0] = 'address-info';
+    await open('/', 'card', {
+      onboardingNext: ({ number }) => answer(number === null ? here : (here = 'company-info')),
       onboardingBack: () => refusal('Non ora'),
     });
-    await openApp('/');
     await press('Continua');
     await browserBack();
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Non ora');
@@ -143,98 +88,115 @@ describe('address and store', () => {
     expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent('company-info/0');
   });
 
-  it('[R2.1-07] Back from the completion page does not reopen the request', async () => {
-    fakeService({ ...base, onboardingNext: ({ number }) => answer(number === null ? 'contract' : 'thanks') });
-    await openApp('/');
-    await press('Continua');
-    expect(address()).toBe('/thanks');
-    await browserBack();
-    expect(address()).toBe('/thanks');
-    expect(page()).toBe('thanks/0');
+  it('[R2.1-07] a completed request is at /thanks, and Back does not reopen it', async () => {
+    await open('/', 'card', {
+      onboardingNext: ({ number }) => answer(number === null ? 'contract' : 'thanks'),
+    });
+    await expectMoves([
+      ['Continua', 'thanks/0', '/thanks'],
+      ['←', 'thanks/0', '/thanks'],
+    ]);
   });
 
   it('a jump inside the page is not a navigation', async () => {
-    fakeService(on('identification'));
-    await openApp('/?proof=p');
+    await open('/', 'identification');
     await press('Avanti');
+    act(() => document.querySelector('button')?.focus());
     act(() => {
       window.location.hash = '#contenuto';
     });
     await settle();
-    expect(page()).toBe('identification/1');
-    await press('Avanti');
-    expect(page()).toBe('identification/2');
-    await browserBack();
-    expect(page()).toBe('identification/1');
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+    await expectMoves([
+      ['Avanti', 'identification/2', ID],
+      ['←', 'identification/1', ID],
+    ]);
   });
 
   it('the address follows a store that is moved from outside, as a replayed trace does', async () => {
-    fakeService(on('identification'));
-    const { store } = await openApp('/');
-    act(() => void store.dispatch(navigated({ path: '/request/identification', subPage: 2 })));
+    const { store } = await open('/', 'identification');
+    act(() => void store.dispatch(navigated({ path: ID, subPage: 2 })));
     await settle();
     expect(page()).toBe('identification/2');
     expect(window.history.state).toMatchObject({ usr: { subPage: 2 } });
   });
-});
 
-describe('pages around the request', () => {
   it('[R2.1-13] an unknown address has its own page, and a way back', async () => {
-    fakeService(on('card'));
-    await openApp('/boh/x?promoCode=A');
-    expect(page()).toBe('Pagina non trovata');
-    expect(address()).toBe('/boh/x?promoCode=A');
-    await press('Vai alla tua richiesta');
-    expect(address()).toBe('/request/card?promoCode=A');
-    expect(page()).toBe('card/0');
-  });
-
-  it('[R2.13-01] [R2.1-08] [R2.1-11] an expired session in contact-info has its page, which forgets the contact and starts again', async () => {
-    let expired = true;
-    fakeService({
-      ...on('contact-info'),
-      productInfo: () => (expired ? refusal('no product code for session') : product),
-    });
-    localStorage.setItem('apertura.contact', '{}');
-    await openApp('/request/contact-info?promoCode=A');
-    expect(address()).toBe('/session-expired/contact-info?promoCode=A');
-    expect(page()).toBe('Sessione scaduta');
-    expect(localStorage).toHaveLength(0);
-    expired = false;
-    await press('Ripeti la registrazione');
-    expect(address()).toBe('/request/contact-info?promoCode=A');
-  });
-
-  it('[R2.1-08] [R4.8-01] a session that expires on the way leads there at once, without a dialog', async () => {
-    fakeService({ ...on('card'), onboardingBack: () => refusal('no process found for session') });
-    await openApp('/');
-    await press('Indietro');
-    expect(address()).toBe('/session-expired/card');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await open('/boh/x?promoCode=A', 'card');
+    expect([page(), address()]).toEqual(['Pagina non trovata', '/boh/x?promoCode=A']);
+    await expectMoves([['Vai alla tua richiesta', 'card/0', '/request/card?promoCode=A']]);
   });
 });
 
-describe('every navigation', () => {
-  it('[R2.3-06] scrolls up and moves the focus to the heading; the first page leaves it alone', async () => {
-    fakeService(on('identification'));
-    const scrolled = jest.spyOn(window, 'scrollTo');
-    await openApp('/');
-    expect(document.body).toHaveFocus();
-    await press('Avanti');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
-    scrolled.mockClear();
-    screen.getByRole('button', { name: 'Avanti' }).focus();
-    await browserBack();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(scrolled).toHaveBeenCalled();
+it('[R2.3-06] every navigation scrolls up, moves the focus to the heading and gives the page its title', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo');
+  await open('/', 'identification');
+  expect(document.body).toHaveFocus();
+  expect(document.title).toBe('Identificati: il video | Apri il tuo conto business');
+  await press('Avanti');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+  expect(document.title).toBe('Identificati: primo documento | Apri il tuo conto business');
+  screen.getByRole('button', { name: 'Avanti' }).focus();
+  await browserBack();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+const shipped = readFileSync(path.join(__dirname, '..', '..', 'public', 'config.json'), 'utf8');
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+/** The page is loaded on what the history has, as a browser does; the configuration is the one shipped. */
+const load = async (state: unknown, at = ID, config = new Response(shipped)) => {
+  if (state !== undefined) window.history.replaceState(state, '', at);
+  document.body.innerHTML = '<div id="root"></div>';
+  fakeService(serviceAt('identification'));
+  const service = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    return url.endsWith('/config.json') ? Promise.resolve(config) : service(input, init);
+  };
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  await act(() => start(root));
+  await waitFor(() => expect(heading()).toHaveTextContent(/./));
+  await settle();
+  return () => act(() => root.unmount());
+};
+
+describe('a page that is loaded', () => {
+  it('[R2.1-11] again stays on the sub-page of its history entry, and so does the history', async () => {
+    const at = `${ID}?proof=p`;
+    const close = await load(null, at);
+    expect(page()).toBe('identification/0');
+    await expectMoves([['Avanti', 'identification/1', at]]);
+    close();
+    const { length } = window.history;
+    await load(undefined);
+    expect(page()).toBe('identification/1');
+    expect(window.history.length).toBe(length);
+    expect(prefetchScreen).toHaveBeenLastCalledWith('identification', 1);
+    await expectMoves([['←', 'identification/0', at]]);
   });
 
-  it('gives the page its own title', async () => {
-    fakeService(on('identification'));
-    await openApp('/');
-    expect(document.title).toBe('Identificati: il video | Apri il tuo conto business');
-    await press('Avanti');
-    expect(document.title).toBe('Identificati: primo documento | Apri il tuo conto business');
-  });
+  it.each([null, 'text', { usr: null }, { usr: { subPage: '2', position: 1 } }, { usr: { subPage: 2 } }])(
+    'on an entry that is not the app’s counts it for nothing: %j',
+    (state) => {
+      window.history.replaceState(state, '', ID);
+      expect(loadedSubPage()).toBe(0);
+    },
+  );
+
+  it.each([
+    ['missing', () => new Response('', { status: 404 }), 'HTTP 404'],
+    ['wrong', () => new Response(shipped.replace(/("productCode": )"[^"]*"/, '$1""')), 'productCode'],
+  ])(
+    'with a configuration that is %s has words for the applicant, the reason for whoever installed it',
+    async (_, config, reason) => {
+      const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      await load(null, '/', config());
+      await waitFor(() => expect(heading()).toHaveTextContent('Servizio non disponibile'));
+      expect(screen.getByRole('button', { name: 'Riprova' })).toBeEnabled();
+      expect(JSON.stringify(logged.mock.calls)).toContain(reason);
+      logged.mockRestore();
+    },
+  );
 });

@@ -1,15 +1,4 @@
-import {
-  backRequested,
-  documentsResubmitted,
-  identityRequested,
-  identitySubmitted,
-  nextRequested,
-  resumeCodeSubmitted,
-  resumeRequested,
-  reuploadRequested,
-  statusRequested,
-  subPageRequested,
-} from '../../src/flows/actions';
+import * as actions from '../../src/flows/actions';
 import type { StepSlug } from '../../src/contract/steps/table';
 import { useAppDispatch, useAppSelector } from '../../src/state/hooks';
 import { guidOfPath } from '../../src/state/paths';
@@ -33,16 +22,16 @@ function StandIn({ heading, moves }: { heading: string; moves: Readonly<Record<s
   );
 }
 
-const sendCode = { 'Invia il codice': resumeCodeSubmitted({ code: '123456' }) };
+const sendCode = { 'Invia il codice': actions.resumeCodeSubmitted({ code: '123456' }) };
 
 /** In place of every step's screen: which step and sub-page it is. */
 function Screen() {
   const slug = useAppSelector(selectSlug);
   const subPage = useAppSelector(selectSubPage);
   const moves = {
-    Avanti: subPageRequested(subPage + 1),
-    Continua: nextRequested({ values: {} }),
-    Indietro: backRequested(),
+    Avanti: actions.subPageRequested(subPage + 1),
+    Continua: actions.nextRequested({ values: {} }),
+    Indietro: actions.backRequested(),
     ...(slug === 'auth' && sendCode),
   };
   return <StandIn heading={`${slug}/${subPage}`} moves={moves} />;
@@ -52,8 +41,8 @@ function ResumePage() {
   const guid = guidOfPath(useAppSelector(selectPath));
   const subPage = useAppSelector(selectSubPage);
   const moves = {
-    'Invia i dati': identitySubmitted({ cf: 'x', cellulare: '3331234567', email: 'a@b.it' }),
-    'Cambia i dati': identityRequested(),
+    'Invia i dati': actions.identitySubmitted({ cf: 'x', cellulare: '3331234567', email: 'a@b.it' }),
+    'Cambia i dati': actions.identityRequested(),
     ...sendCode,
   };
   return <StandIn heading={`resume ${guid || subPage}`} moves={moves} />;
@@ -64,15 +53,18 @@ export const LISTED = 'a1b2c3';
 
 function StatusPage() {
   const moves = {
-    'Riprendi richiesta': resumeRequested({ guid: LISTED }),
-    Reinvia: reuploadRequested({ guid: LISTED }),
+    'Riprendi richiesta': actions.resumeRequested({ guid: LISTED }),
+    Reinvia: actions.reuploadRequested({ guid: LISTED }),
   };
   return <StandIn heading="status" moves={moves} />;
 }
 
 function ReuploadPage() {
   const guid = guidOfPath(useAppSelector(selectPath));
-  const moves = { Indietro: statusRequested(), 'Invia i documenti': documentsResubmitted({ guid }) };
+  const moves = {
+    Indietro: actions.statusRequested(),
+    'Invia i documenti': actions.documentsResubmitted({ guid }),
+  };
   return <StandIn heading={`reupload ${guid}`} moves={moves} />;
 }
 

@@ -3,28 +3,22 @@ import { SELFIE_CAMERA } from '../../src/capture/camera/devices';
 import { platform, problemOf } from '../../src/capture/camera/problems';
 import { useCamera } from '../../src/capture/camera/useCamera';
 import { isBlack } from '../../src/capture/camera/cameraHints';
-import { domError, fakeDevice, fakeStream, withCamera, withPermission } from './fakeMedia';
+import { domError, fakeDevice, fakeStream, withCamera, withPermission, type FakeDevice } from './fakeMedia';
 
-const open = async (getUserMedia: jest.Mock | undefined) => {
-  withCamera(getUserMedia);
+const open = async (getUserMedia: jest.Mock | undefined, devices: readonly FakeDevice[] = []) => {
+  withCamera(getUserMedia, devices);
   const hook = renderHook(() => useCamera(SELFIE_CAMERA));
   await act(async () => hook.result.current.open());
   return { ...hook, state: () => hook.result.current.state };
 };
 
-it('[R9-04] asks for 640x480 ideal, the front camera, with sound, before anything else', async () => {
-  const getUserMedia = jest.fn().mockResolvedValue(fakeStream().stream);
-  await open(getUserMedia);
-  expect(getUserMedia).toHaveBeenCalledTimes(1);
-  expect(getUserMedia).toHaveBeenCalledWith({
-    video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' },
-    audio: true,
-  });
-});
-
-it('[R8-11] is ready only once the first picture is on screen', async () => {
+it('[R9-04] [R8-11] asks for 640x480 ideal, in front, with sound, first of all; is ready with the first picture', async () => {
   const { stream } = fakeStream();
-  const { result, state } = await open(jest.fn().mockResolvedValue(stream));
+  const getUserMedia = jest.fn().mockResolvedValue(stream);
+  const { result, state } = await open(getUserMedia);
+  expect(getUserMedia.mock.calls).toEqual([
+    [{ video: { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' }, audio: true }],
+  ]);
   expect(state()).toEqual({ status: 'opening', stream });
   act(() => result.current.pictureCame());
   expect(state()).toEqual({ status: 'ready', stream });
@@ -41,15 +35,6 @@ it.each([
   ['SomethingNew', 'failed'],
 ])('[R8-11] %s is %s', (name, problem) => {
   expect(problemOf(domError(name))).toBe(problem);
-});
-
-it('[R8-11] a refusal may be taken back without a reload', async () => {
-  const { stream } = fakeStream();
-  const getUserMedia = jest.fn().mockRejectedValueOnce(domError('NotAllowedError')).mockResolvedValue(stream);
-  const { result, state } = await open(getUserMedia);
-  expect(state()).toEqual({ status: 'problem', problem: 'denied' });
-  await act(async () => result.current.open());
-  expect(state()).toEqual({ status: 'opening', stream });
 });
 
 it('[R8-11] says that an insecure page has no camera, and when a camera is unplugged', async () => {
@@ -81,10 +66,7 @@ it('[R9-04] frees the camera on leaving, also one that is granted after', async 
 
   const late = fakeStream();
   let grant: (stream: MediaStream) => void = () => undefined;
-  const asked = new Promise<MediaStream>((resolve) => {
-    grant = resolve;
-  });
-  const second = await open(jest.fn().mockReturnValue(asked));
+  const second = await open(jest.fn().mockReturnValue(new Promise((resolve) => (grant = resolve))));
   second.unmount();
   await act(async () => grant(late.stream));
   expect(late.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
@@ -130,31 +112,29 @@ describe('a missing device', () => {
         ? Promise.resolve(fakeStream().stream)
         : Promise.reject(domError('NotFoundError')),
     );
-  const problem = async (getUserMedia: jest.Mock, kinds: readonly MediaDeviceKind[]) => {
-    withCamera(
-      getUserMedia,
-      kinds.map((kind) => fakeDevice(kind)),
-    );
-    const { result } = renderHook(() => useCamera(SELFIE_CAMERA));
-    await act(async () => result.current.open());
-    return result.current.state;
-  };
-  it('[R8-11] the microphone alone is told from the camera', async () => {
-    expect(await problem(asks(true), ['videoinput'])).toEqual({ status: 'problem', problem: 'noMicrophone' });
-    expect(await problem(asks(true), [])).toEqual({ status: 'problem', problem: 'noMicrophone' });
-    expect(await problem(asks(false), [])).toEqual({ status: 'problem', problem: 'absent' });
-    const none = asks(true);
-    expect(await problem(none, ['audioinput'])).toEqual({ status: 'problem', problem: 'absent' });
-    expect(none).toHaveBeenCalledTimes(1);
-  });
+  it.each([
+    [true, ['videoinput'], 'noMicrophone', 2],
+    [true, [], 'noMicrophone', 2],
+    [false, [], 'absent', 2],
+    [true, ['audioinput'], 'absent', 1],
+  ] as const)(
+    '[R8-11] the microphone is told from the camera: alone %j, devices %j, %s',
+    async (alone, kinds, problem, calls) => {
+      const getUserMedia = asks(alone);
+      const { state } = await open(
+        getUserMedia,
+        kinds.map((kind) => fakeDevice(kind)),
+      );
+      expect(state()).toEqual({ status: 'problem', problem });
+      expect(getUserMedia).toHaveBeenCalledTimes(calls);
+    },
+  );
 });
 
 it('[R9-04] a camera that can do less than the ideal is taken as it is', async () => {
   const { stream } = fakeStream();
-  const getUserMedia = jest
-    .fn()
-    .mockRejectedValueOnce(domError('OverconstrainedError'))
-    .mockResolvedValue(stream);
+  const getUserMedia = jest.fn().mockRejectedValueOnce(domError('OverconstrainedError'));
+  getUserMedia.mockResolvedValue(stream);
   const { state } = await open(getUserMedia);
   expect(state()).toEqual({ status: 'opening', stream });
   expect(getUserMedia).toHaveBeenLastCalledWith({ video: true, audio: true });
@@ -163,24 +143,19 @@ it('[R9-04] a camera that can do less than the ideal is taken as it is', async (
 it('[R8-11] an infrared camera gives way to another one; where there is none it says so', async () => {
   const infrared = fakeStream('Integrated IR Camera', 'ir');
   const good = fakeStream('Integrated Camera', 'good');
-  const getUserMedia = jest.fn().mockResolvedValueOnce(infrared.stream).mockResolvedValueOnce(good.stream);
-  withCamera(getUserMedia, [
+  const devices = [
     fakeDevice('videoinput', 'Integrated IR Camera', 'ir'),
     fakeDevice('videoinput', 'Integrated Camera', 'good'),
-  ]);
-  const first = renderHook(() => useCamera(SELFIE_CAMERA));
-  await act(async () => first.result.current.open());
-  expect(first.result.current.state).toEqual({ status: 'opening', stream: good.stream });
+  ];
+  const both = jest.fn().mockResolvedValueOnce(infrared.stream).mockResolvedValueOnce(good.stream);
+  const first = await open(both, devices);
+  expect(first.state()).toEqual({ status: 'opening', stream: good.stream });
   expect(first.result.current).toMatchObject({ hint: undefined, deviceId: 'good' });
   expect(infrared.tracks[0]?.readyState).toBe('ended');
 
-  const only = fakeStream('Integrated IR Camera', 'ir');
-  withCamera(jest.fn().mockResolvedValue(only.stream), [
-    fakeDevice('videoinput', 'Integrated IR Camera', 'ir'),
-  ]);
-  const second = renderHook(() => useCamera(SELFIE_CAMERA));
-  await act(async () => second.result.current.open());
-  expect(second.result.current).toMatchObject({ hint: 'wrong', state: { stream: only.stream } });
+  const { stream } = fakeStream('Integrated IR Camera', 'ir');
+  const { result } = await open(jest.fn().mockResolvedValue(stream), devices.slice(0, 1));
+  expect(result.current).toMatchObject({ hint: 'wrong', state: { stream } });
 });
 
 describe('a page out of sight', () => {

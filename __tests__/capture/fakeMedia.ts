@@ -49,20 +49,16 @@ export const fakeDevice = (
 /**
  * What the browser remembers of both permissions; undefined takes the question away, as in an older browser.
  */
-export const withPermission = (state: PermissionState | undefined): EventTarget => {
+export const withPermission = (state: PermissionState | undefined): void => {
   const status = Object.assign(new EventTarget(), { state });
   Object.defineProperty(navigator, 'permissions', {
     configurable: true,
     value: state && { query: () => Promise.resolve(status) },
   });
-  return status;
 };
 
 /** In place of navigator.mediaDevices; undefined takes it away, as on an insecure address. */
-export const withCamera = (
-  getUserMedia: jest.Mock | undefined,
-  list: readonly FakeDevice[] = [],
-): EventTarget => {
+export const withCamera = (getUserMedia: jest.Mock | undefined, list: readonly FakeDevice[] = []): void => {
   const devices = Object.assign(new EventTarget(), {
     getUserMedia,
     enumerateDevices: () => Promise.resolve(list),
@@ -71,11 +67,10 @@ export const withCamera = (
     configurable: true,
     value: getUserMedia && devices,
   });
-  return devices;
 };
 
 export class FakeRecorder {
-  static supported: readonly string[] = ['video/webm;codecs=vp8,opus', 'video/webm'];
+  static supported: readonly string[] = [];
   static made: FakeRecorder[] = [];
   static isTypeSupported = (type: string): boolean => FakeRecorder.supported.includes(type);
 

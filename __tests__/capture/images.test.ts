@@ -10,47 +10,38 @@ jest.mock('../../src/capture/image/shrinkImage');
 const shrink = jest.mocked(shrinkImage);
 beforeEach(() => shrink.mockReset());
 
-describe('fitWithin', () => {
-  it.each([
-    ['landscape, 12 megapixels', 4000, 3000, 2000, 1500],
-    ['portrait', 3000, 4000, 1500, 2000],
-    ['square', 5000, 5000, 2000, 2000],
-    ['already small', 640, 480, 640, 480],
-    ['exactly at the limit', 2000, 2000, 2000, 2000],
-    ['a sliver', 10_000, 2, 2000, 1],
-  ])('[R5.6-05] %s', (_, width, height, fittedWidth, fittedHeight) => {
-    expect(fitWithin({ width, height }, IMAGE_MAX_SIDE_PX)).toEqual({
-      width: fittedWidth,
-      height: fittedHeight,
-    });
-  });
-
-  it('[R5.6-05] never exceeds the limit, never enlarges, keeps the shape within a pixel', () => {
-    const side = fc.integer({ min: 1, max: 20_000 });
-    fc.assert(
-      fc.property(side, side, (width, height) => {
-        const fitted = fitWithin({ width, height }, IMAGE_MAX_SIDE_PX);
-        const scale = Math.min(1, IMAGE_MAX_SIDE_PX / Math.max(width, height));
-        expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(IMAGE_MAX_SIDE_PX);
-        expect(fitted.width).toBeLessThanOrEqual(width);
-        expect(Math.abs(fitted.width - width * scale)).toBeLessThanOrEqual(1);
-        expect(Math.abs(fitted.height - height * scale)).toBeLessThanOrEqual(1);
-      }),
-    );
-  });
+it('[R5.6-05] a picture that is fitted never exceeds the limit, never enlarges, keeps the shape within a pixel', () => {
+  const side = fc.integer({ min: 1, max: 20_000 });
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const fitted = fitWithin({ width, height }, IMAGE_MAX_SIDE_PX);
+      const scale = Math.min(1, IMAGE_MAX_SIDE_PX / Math.max(width, height));
+      expect(Math.max(fitted.width, fitted.height)).toBeLessThanOrEqual(IMAGE_MAX_SIDE_PX);
+      expect(fitted.width).toBeLessThanOrEqual(width);
+      expect(Math.abs(fitted.width - width * scale)).toBeLessThanOrEqual(1);
+      expect(Math.abs(fitted.height - height * scale)).toBeLessThanOrEqual(1);
+      expect(fitted.height).toBeGreaterThan(0);
+    }),
+    {
+      examples: [
+        [10_000, 2],
+        [2, 10_000],
+        [IMAGE_MAX_SIDE_PX, IMAGE_MAX_SIDE_PX],
+      ],
+    },
+  );
 });
 
-describe('isUniform', () => {
-  const pixels = (...levels: number[]): Uint8ClampedArray =>
-    Uint8ClampedArray.from(levels.flatMap((level) => [level, level, level, 255]));
-  it('[R5.6-05] finds the black picture of a canvas that was too large, lens noise included', () => {
-    expect(isUniform(pixels(0, 0, 0, 0))).toBe(true);
-    expect(isUniform(pixels(0, 1, 2, 0))).toBe(true);
-  });
-  it('[R5.6-05] lets everything with something on it pass', () => {
-    expect(isUniform(pixels(0, 0, 0, 3))).toBe(false);
-    expect(isUniform(Uint8ClampedArray.from([9, 9, 9, 255, 9, 9, 40, 255]))).toBe(false);
-  });
+it.each([
+  ['the black picture of a canvas that was too large', [0, 0, 0, 0], true],
+  ['lens noise', [0, 1, 2, 0], true],
+  ['something on it', [0, 0, 0, 3], false],
+])('[R5.6-05] uniform: %s', (_, levels, expected) => {
+  const pixels = levels.flatMap((level) => [level, level, level, 255]);
+  expect(isUniform(Uint8ClampedArray.from(pixels))).toBe(expected);
+});
+it('[R5.6-05] a colour is something, too', () => {
+  expect(isUniform(Uint8ClampedArray.from([9, 9, 9, 255, 9, 9, 40, 255]))).toBe(false);
 });
 
 describe('prepareFile', () => {
@@ -61,15 +52,12 @@ describe('prepareFile', () => {
       (error: unknown) => (error instanceof FileError ? error.problem : 'another error'),
     );
 
-  it('[R5.6-05] sends a PDF untouched', async () => {
+  it('[R5.6-05] sends a PDF untouched, known by its content when the phone names no type', async () => {
     const pdf = file('%PDF-1.7 …', 'scansione.pdf', 'application/pdf');
     expect(await prepareFile(pdf)).toEqual({ file: pdf, advice: [] });
-    expect(shrink).not.toHaveBeenCalled();
-  });
-  it('[R5.6-05] knows a PDF by its content when the phone names no type', async () => {
     const { file: sent } = await prepareFile(file('%PDF-1.7 …', 'scansione', ''));
-    expect(sent.type).toBe('application/pdf');
-    expect(await sent.text()).toBe('%PDF-1.7 …');
+    expect([sent.type, await sent.text()]).toEqual(['application/pdf', '%PDF-1.7 …']);
+    expect(shrink).not.toHaveBeenCalled();
   });
   it('[R5.6-05] sends an image as JPEG under its own name, with what the look at it found', async () => {
     shrink.mockResolvedValue({ blob: new Blob(['jpeg'], { type: 'image/jpeg' }), advice: ['dark'] });
@@ -126,11 +114,9 @@ describe('prepareFile', () => {
   });
 });
 
-describe('acceptedFiles', () => {
-  it('[R5.6-05] offers images alone on Android', () => {
-    const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile';
-    const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari';
-    expect(acceptedFiles(android)).toBe('image/*');
-    expect(acceptedFiles(iphone)).toBe('image/*,application/pdf');
-  });
+it('[R5.6-05] offers images alone on Android', () => {
+  const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile';
+  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari';
+  expect(acceptedFiles(android)).toBe('image/*');
+  expect(acceptedFiles(iphone)).toBe('image/*,application/pdf');
 });

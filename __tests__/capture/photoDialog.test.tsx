@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { identificationCopy } from '../../src/copy/identification';
 import { FileError } from '../../src/capture/image/problems';
 import { PhotoDialog } from '../../src/capture/photo/PhotoDialog';
 import { takePicture } from '../../src/capture/photo/takePicture';
 import { domError, fakeStream, withCamera } from './fakeMedia';
+import { button, press, user } from '../ui/hands';
 
 jest.mock('../../src/capture/photo/takePicture');
 const copy = identificationCopy.photo;
@@ -20,13 +20,20 @@ const show = (getUserMedia: jest.Mock) => {
   withCamera(getUserMedia);
   const given = { onPhoto: jest.fn(), onFile: jest.fn(), onClose: jest.fn() };
   const rendered = render(<PhotoDialog label="Fronte" accept="image/*" {...given} />);
-  return { ...rendered, ...given, user: userEvent.setup() };
+  return { ...rendered, ...given };
 };
-const button = (name: string) => screen.getByRole('button', { name });
+
+const shootAt = async (stream: MediaStream) => {
+  const getUserMedia = jest.fn().mockResolvedValue(stream);
+  const shown = show(getUserMedia);
+  fireEvent.loadedData(await screen.findByLabelText(copy.preview));
+  await press(copy.shoot);
+  return { ...shown, getUserMedia };
+};
 
 it('[R8-11] shooting before the camera is ready gives the alert', async () => {
-  const { user } = show(jest.fn().mockReturnValue(new Promise(() => undefined)));
-  await user.click(button(copy.shoot));
+  show(jest.fn().mockReturnValue(new Promise(() => undefined)));
+  await press(copy.shoot);
   expect(await screen.findByRole('alert')).toHaveTextContent(NOT_READY);
   expect(button(copy.file)).toBeInTheDocument();
   expect(takePicture).not.toHaveBeenCalled();
@@ -34,9 +41,9 @@ it('[R8-11] shooting before the camera is ready gives the alert', async () => {
 
 it('[R8-11] a camera that cannot be had leads to a file, or to another attempt', async () => {
   const getUserMedia = jest.fn().mockRejectedValue(domError('NotAllowedError'));
-  const { user, onPhoto, onFile, container } = show(getUserMedia);
+  const { onPhoto, onFile, container } = show(getUserMedia);
   expect(await screen.findByRole('alert')).toHaveTextContent(copy.problems.denied);
-  await user.click(button(copy.retry));
+  await press(copy.retry);
   // The button that was pressed is gone; the focus stays in the dialog.
   expect(screen.getByText(copy.hint)).toHaveFocus();
   await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
@@ -51,36 +58,26 @@ it('[R8-11] a camera that cannot be had leads to a file, or to another attempt',
 
 it('[R5.6-05] takes a picture with the back camera, shows it, gives it; the camera is freed', async () => {
   const { stream, tracks } = fakeStream();
-  const getUserMedia = jest.fn().mockResolvedValue(stream);
-  const { user, onPhoto } = show(getUserMedia);
+  const { onPhoto, getUserMedia } = await shootAt(stream);
   expect(getUserMedia.mock.calls[0]).toMatchObject([{ video: { facingMode: { ideal: 'environment' } } }]);
-  fireEvent.loadedData(await screen.findByLabelText(copy.preview));
-  await user.click(button(copy.shoot));
   expect(await screen.findByAltText(copy.taken)).toBeInTheDocument();
   expect(tracks[0]?.readyState).toBe('ended');
-  await user.click(button(copy.use));
+  await press(copy.use);
   expect(onPhoto).toHaveBeenCalledWith(photo);
 });
 
-const shootAt = async (stream: MediaStream) => {
-  const shown = show(jest.fn().mockResolvedValue(stream));
-  fireEvent.loadedData(await screen.findByLabelText(copy.preview));
-  await shown.user.click(button(copy.shoot));
-  return shown;
-};
-
 it('[R5.6-05] says once what it found on a picture, and leaves the choice: another, or this one', async () => {
   jest.mocked(takePicture).mockResolvedValue({ file: photo, advice: ['blurred', 'dark'] });
-  const { user, onPhoto } = await shootAt(fakeStream().stream);
+  const { onPhoto } = await shootAt(fakeStream().stream);
   const status = await screen.findByRole('status');
   expect(status).toHaveTextContent('Sembra sfocata e scura: rifai o usa questa.');
   expect(screen.getByText(copy.review)).toHaveFocus();
-  await user.click(button('Rifai'));
+  await press('Rifai');
   expect(await screen.findByRole('button', { name: copy.shoot })).toBeInTheDocument();
   expect(onPhoto).not.toHaveBeenCalled();
 
   fireEvent.loadedData(await screen.findByLabelText(copy.preview));
-  await user.click(button(copy.shoot));
+  await press(copy.shoot);
   await user.click(await screen.findByRole('button', { name: 'Usa questa' }));
   expect(onPhoto).toHaveBeenCalledWith(photo);
 });
@@ -88,9 +85,9 @@ it('[R5.6-05] says once what it found on a picture, and leaves the choice: anoth
 it('[R5.6-05] [R8-10] a picture of nothing is taken again with the camera that is on', async () => {
   const { stream, tracks } = fakeStream();
   jest.mocked(takePicture).mockRejectedValueOnce(new FileError('blank'));
-  const { user } = await shootAt(stream);
+  await shootAt(stream);
   expect(await screen.findByRole('alert')).toHaveTextContent(identificationCopy.files.blank);
   expect(tracks[0]?.readyState).toBe('live');
-  await user.click(button(copy.shoot));
+  await press(copy.shoot);
   expect(await screen.findByAltText(copy.taken)).toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { cameraCopy } from '../../src/copy/capture/camera';
 import { identificationCopy } from '../../src/copy/identification';
@@ -15,18 +14,31 @@ import {
   withCamera,
   type FakeDevice,
 } from './fakeMedia';
+import { button, press, user } from '../ui/hands';
 
 jest.mock('../../src/capture/video/mendDuration', () => ({
   mendDuration: (blob: Blob) => Promise.resolve(blob),
+}));
+const heard = jest.fn<boolean | undefined, []>();
+jest.mock('../../src/capture/video/sound', () => ({
+  ...jest.requireActual<object>('../../src/capture/video/sound'),
+  createSound: () => ({ level: () => 0, listen: () => {}, heard, tone: () => {}, close: () => {} }),
 }));
 
 const copy = identificationCopy.capture;
 const NOT_READY =
   'Assicurati di aver abilitato la webcam, e attendi che la webcam sia pronta per iniziare a registrare';
-const button = (name: string) => screen.getByRole('button', { name });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const countDown = async () => {
   for (let left = 3; left > 0; left -= 1) await pass(1000);
+};
+/** The five seconds, of so many bytes. */
+const record = async (bytes = 7) => {
+  await press(copy.record);
+  await countDown();
+  lastRecorder().give(bytes);
+  await pass(5000);
+  await pass(0);
 };
 
 beforeEach(() => {
@@ -49,24 +61,23 @@ const show = (getUserMedia: jest.Mock, devices: readonly FakeDevice[] = []) => {
   withCamera(getUserMedia, devices);
   const onUse = jest.fn();
   const all = { sending: { active: false }, onUse };
-  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-  return { ...render(<Page {...all} />), user, onUse, getUserMedia };
+  return { ...render(<Page {...all} />), onUse, getUserMedia };
 };
 const showReady = async (stream = fakeStream().stream, devices: readonly FakeDevice[] = []) => {
   const shown = show(jest.fn().mockResolvedValue(stream), devices);
-  await shown.user.click(button(copy.turnOn));
+  await press(copy.turnOn);
   await pass(0);
   fireEvent.loadedData(screen.getByLabelText(copy.preview));
   return shown;
 };
 
 it('[R8-11] recording before the webcam is on gives the alert, with the way on', async () => {
-  const { user } = show(jest.fn().mockReturnValue(new Promise(() => undefined)));
-  await user.click(button(copy.record));
+  show(jest.fn().mockReturnValue(new Promise(() => undefined)));
+  await press(copy.record);
   expect(screen.getByRole('alert')).toHaveTextContent(NOT_READY);
   await user.click(screen.getAllByRole('button', { name: copy.turnOn })[1] as HTMLElement);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await user.click(button(copy.record));
+  await press(copy.record);
   expect(screen.getByRole('alert')).toHaveTextContent(NOT_READY);
 });
 
@@ -76,58 +87,37 @@ it.each([
   ['NotReadableError', copy.problems.busy],
 ])('[R8-11] %s has its own words and a retry', async (name, words) => {
   const getUserMedia = jest.fn().mockRejectedValue(domError(name));
-  const { user } = show(getUserMedia);
-  await user.click(button(copy.turnOn));
+  show(getUserMedia);
+  await press(copy.turnOn);
   await pass(0);
   expect(screen.getByRole('alert')).toHaveTextContent(NOT_READY);
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   getUserMedia.mockReset().mockResolvedValue(fakeStream().stream);
-  await user.click(button(copy.retry));
+  await press(copy.retry);
   await pass(0);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(getUserMedia).toHaveBeenCalledTimes(1);
 });
 
-it('[R9-04] counts down in seconds and fills the bar', async () => {
-  const { user } = await showReady();
-  await user.click(button(copy.record));
-  await countDown();
-  expect(screen.getByRole('timer')).toHaveTextContent('5');
-  await pass(1100);
-  expect(screen.getByRole('timer')).toHaveTextContent('4');
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
-  await pass(3000);
-  expect(screen.getByRole('timer')).toHaveTextContent('1');
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 secondo');
-});
-
 it('[R5.6-06] shows the clip before it is sent, sends that clip, or records another', async () => {
-  const { user, onUse } = await showReady();
-  await user.click(button(copy.record));
-  await countDown();
-  lastRecorder().give(7);
-  await pass(5000);
-  await pass(0);
+  const { onUse } = await showReady();
+  await record();
   expect(screen.getByLabelText(copy.playback)).toBeInTheDocument();
   expect(screen.getByText(copy.review)).toHaveFocus();
-  await user.click(button(copy.use));
+  await press(copy.use);
   const [clip] = onUse.mock.calls[0] as [Blob];
   expect([clip.size, clip.type]).toEqual([7, 'video/webm']);
 
-  await user.click(button(copy.retake));
+  await press(copy.retake);
   expect(button(copy.record)).toBeInTheDocument();
   expect(screen.queryByLabelText(copy.playback)).not.toBeInTheDocument();
 });
 
 it('[R5.6-06] while a clip is being sent it cannot be sent or thrown away', async () => {
-  const { user, rerender, onUse } = await showReady();
-  await user.click(button(copy.record));
-  await countDown();
-  lastRecorder().give(7);
-  await pass(5000);
-  await pass(0);
+  const { rerender, onUse } = await showReady();
+  await record();
   rerender(<Page sending={{ active: true, progress: 0.4 }} onUse={onUse} />);
-  await user.click(button(copy.use));
+  await press(copy.use);
   expect(onUse).not.toHaveBeenCalled();
   expect(button(copy.retake)).toBeDisabled();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
@@ -136,8 +126,20 @@ it('[R5.6-06] while a clip is being sent it cannot be sent or thrown away', asyn
   expect(screen.getByLabelText(copy.playback)).toBeInTheDocument();
 });
 
+it.each([
+  ['no voice was heard', false, 1],
+  ['a voice was heard', true, 0],
+  ['the browser does not tell', undefined, 0],
+])('[R5.6-06] after a recording in which %s, the hint is said accordingly', async (_, answer, hints) => {
+  heard.mockReturnValue(answer);
+  await showReady();
+  await record();
+  expect(screen.getByText(copy.review)).toBeInTheDocument();
+  expect(screen.queryAllByText(copy.unheard)).toHaveLength(hints);
+});
+
 it('[R8-11] a video file takes the place of a camera that does not work', async () => {
-  const { container, user, onUse } = show(jest.fn().mockRejectedValue(domError('NotFoundError')));
+  const { container, onUse } = show(jest.fn().mockRejectedValue(domError('NotFoundError')));
   const input = container.querySelector('input[type=file]');
   expect(input).toHaveAttribute('accept', 'video/*');
   // The phone's own question leaves the choice: record now, or a video that is there.
@@ -151,31 +153,36 @@ it('[R8-11] a video file takes the place of a camera that does not work', async 
   fireEvent.change(input as HTMLElement, { target: { files: [video] } });
   // jsdom reads no video: the length stays unknown, and the service will tell.
   await pass(3000);
-  await user.click(button(copy.use));
+  await press(copy.use);
   expect(onUse).toHaveBeenCalledWith(video);
 });
 
-it('[R9-04] [R2.9-01] counts 3, 2, 1 before it records; the countdown can be called off', async () => {
-  const { user } = await showReady();
-  await user.click(button(copy.record));
+it('[R9-04] [R2.9-01] counts 3, 2, 1 before it records, then the seconds that are left; the first countdown can be called off', async () => {
+  await showReady();
+  await press(copy.record);
   for (const number of [3, 2, 1]) {
     expect(screen.getByRole('timer', { name: copy.startsIn(number) })).toHaveTextContent(String(number));
     expect(FakeRecorder.made).toEqual([]);
     if (number > 1) await pass(1000);
   }
-  await user.click(button(copy.cancel));
+  await press(copy.cancel);
   await pass(5000);
   expect(FakeRecorder.made).toEqual([]);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-  await user.click(button(copy.record));
+  await press(copy.record);
   await countDown();
   expect(FakeRecorder.made).toHaveLength(1);
+  expect(screen.getByRole('timer')).toHaveTextContent('5');
+  await pass(4100);
+  expect(screen.getByRole('timer')).toHaveTextContent('1');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 secondo');
 });
 
 it('[R8-11] a camera that goes during the countdown calls it off', async () => {
   const { stream, tracks } = fakeStream();
-  const { user } = await showReady(stream);
-  await user.click(button(copy.record));
+  await showReady(stream);
+  await press(copy.record);
   await pass(1000);
   act(() => tracks[0]?.end());
   await pass(5000);
@@ -195,8 +202,8 @@ it('[R8-11] where nothing can be recorded a file is the main way', async () => {
 
 it('[R8-11] a browser that never answers: after ten seconds what to do, while it still waits', async () => {
   let grant: (stream: MediaStream) => void = () => undefined;
-  const { user } = show(jest.fn().mockReturnValue(new Promise((resolve) => (grant = resolve))));
-  await user.click(button(copy.turnOn));
+  show(jest.fn().mockReturnValue(new Promise((resolve) => (grant = resolve))));
+  await press(copy.turnOn);
   await pass(9900);
   expect(screen.queryByText(copy.hints.waiting)).not.toBeInTheDocument();
   await pass(200);
@@ -207,32 +214,26 @@ it('[R8-11] a browser that never answers: after ten seconds what to do, while it
   expect(screen.getByText(copy.ready)).toBeInTheDocument();
 });
 
-it('[R8-11] a camera taken by a call says so, and is back by itself', async () => {
+it('[R8-11] a camera taken by a call says so, and is back by itself; a microphone that goes is told from it', async () => {
   const { stream, tracks } = fakeStream();
   await showReady(stream);
+  act(() => tracks[1]?.mute(true));
   act(() => tracks[0]?.mute(true));
   await pass(1900);
   expect(screen.queryByText(copy.hints.muted)).not.toBeInTheDocument();
   await pass(200);
   expect(screen.getByText(copy.hints.muted)).toBeInTheDocument();
   act(() => tracks[0]?.mute(false));
-  expect(screen.queryByText(copy.hints.muted)).not.toBeInTheDocument();
-  expect(screen.getByText(copy.ready)).toBeInTheDocument();
-});
-
-it('[R8-11] a microphone that goes is told from a camera that goes', async () => {
-  const { stream, tracks } = fakeStream();
-  await showReady(stream);
-  act(() => tracks[1]?.mute(true));
   await pass(2100);
   expect(screen.queryByText(copy.hints.muted)).not.toBeInTheDocument();
+  expect(screen.getByText(copy.ready)).toBeInTheDocument();
   act(() => tracks[1]?.end());
   expect(screen.getByRole('alert')).toHaveTextContent(copy.problems.noMicrophone);
 });
 
 it('[R8-11] several cameras: one is chosen by its name', async () => {
   const { stream } = fakeStream('Integrata', 'own');
-  const { user, getUserMedia } = await showReady(stream, [
+  const { getUserMedia } = await showReady(stream, [
     fakeDevice('videoinput', 'Integrata', 'own'),
     fakeDevice('videoinput', 'Esterna', 'other'),
     fakeDevice('audioinput'),

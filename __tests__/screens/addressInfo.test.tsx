@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { addressInfo } from '../../src/contract/steps/address-info';
+import type { StepValues } from '../../src/contract/steps/definition';
 import { backRequested, nextRequested } from '../../src/flows/actions';
 import AddressInfo from '../../src/screens/steps/address-info';
+import { field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok, refusal } from './fakeService';
 import { renderScreen } from './renderScreen';
 
@@ -17,135 +18,97 @@ const person = {
   cf: 'RSSMRA85C15H501R',
 };
 const values = { ...withoutGuardian, codiceFiscale: person };
+const citizenOf = (cittadinanza: string) => ({ cittadinanza: { cittadinanza } });
+const rome = { cap: '00184', provincia: 'RM', citta: 'Roma', indirizzo: 'via Cavour 10', nazione: 'ITALIA' };
 const caps: Readonly<Record<string, unknown[]>> = {
   '00184': [{ provincia: 'RM', localita: 'Roma' }],
   '20121': [{ provincia: 'MI', localita: 'Milano' }],
 };
-const service = (taxCode: unknown = ok) =>
-  fakeService({
-    cittadinanze: () => ({
-      ...ok,
-      data: [
-        { key: 'FR', nazionalita: 'Francia', altri: ['francese'] },
-        { key: 'IT', nazionalita: 'Italia' },
-      ],
-    }),
+const citizenships = [
+  { key: 'FR', nazionalita: 'Francia', altri: ['francese'] },
+  { key: 'IT', nazionalita: 'Italia' },
+];
+const open = (carried: StepValues = values, answers: Parameters<typeof fakeService>[0] = {}) => {
+  const service = fakeService({
+    cittadinanze: () => ({ ...ok, data: citizenships }),
     dettagliCap: ({ capCode }) =>
       caps[capCode] ? { ...ok, data: caps[capCode] } : refusal('CAP non valido'),
-    validateCodiceFiscale: () => taxCode,
+    validateCodiceFiscale: () => ok,
+    ...answers,
   });
-const setup = () => userEvent.setup({ delay: null });
+  return { service, ...renderScreen(<AddressInfo />, { slug: 'address-info', values: carried }) };
+};
 const boxes = (name: string) => screen.getAllByRole('textbox', { name });
-const goOn = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Continua' }));
 const citizenship = () => screen.getByRole('combobox', { name: 'Cittadinanza' });
+const isCitizenOf = (state: string) => waitFor(() => expect(citizenship()).toHaveValue(state));
 
 /** The nth address block of the page. */
-const fillAddress = async (user: UserEvent, index: number, cap: string, street: string) => {
-  await user.type(boxes('CAP')[index] as HTMLElement, cap);
+const fillAddress = async (index: number, cap: string, street: string) => {
+  await fill(boxes('CAP')[index] as HTMLElement, cap);
   await waitFor(() => expect(boxes('Città')[index]).not.toHaveValue(''));
-  await user.type(boxes('Indirizzo e numero civico')[index] as HTMLElement, street);
+  await fill(boxes('Indirizzo e numero civico')[index] as HTMLElement, street);
 };
 
 describe('personal data', () => {
-  it('[R2.5-01] shows who the applicant is by the tax code', () => {
-    service();
-    renderScreen(<AddressInfo />, { slug: 'address-info', values });
+  it('[R2.5-01] shows who the applicant is by the tax code, with a way back', async () => {
+    const { asked } = open();
     const card = within(screen.getByRole('region', { name: 'I tuoi dati' }));
     for (const text of ['Mario', 'Rossi', '15/03/1985', 'Maschio', 'Roma (RM)', 'RSSMRA85C15H501R'])
       expect(card.getByText(text)).toBeVisible();
+    await press('Indietro');
+    expect(asked(backRequested.type)).toHaveLength(1);
   });
 
   it('[R9-03] finds a citizenship by its adjective', async () => {
-    service();
-    const user = setup();
-    renderScreen(<AddressInfo />, { slug: 'address-info', values });
-    await waitFor(() => expect(citizenship()).toHaveValue('Italia'));
+    open();
+    await isCitizenOf('Italia');
     await user.clear(citizenship());
-    await user.type(citizenship(), 'francese');
+    await user.paste('francese');
     await user.click(await screen.findByRole('option', { name: 'Francia' }));
     expect(citizenship()).toHaveValue('Francia');
   });
 
   it('[R2.5-01] sends citizenship, Italian from the start, and a domicile that is the residence', async () => {
-    service();
-    const user = setup();
-    const { asked } = renderScreen(<AddressInfo />, { slug: 'address-info', values });
-    await waitFor(() => expect(citizenship()).toHaveValue('Italia'));
-    await fillAddress(user, 0, '00184', '  via  Cavour 10 ');
-    await goOn(user);
-    const residence = {
-      cap: '00184',
-      provincia: 'RM',
-      citta: 'Roma',
-      indirizzo: 'via Cavour 10',
-      nazione: 'ITALIA',
-    };
-    await waitFor(() =>
-      expect(asked(nextRequested.type)).toEqual([
-        {
-          values: {
-            ...values,
-            cittadinanza: { cittadinanza: 'IT' },
-            residenza: residence,
-            domicilio: { ...addressInfo.empty.domicilio, domicilio: 'residenza' },
-          },
-        },
-      ]),
-    );
+    const { asked } = open();
+    await isCitizenOf('Italia');
+    await fillAddress(0, '00184', '  via  Cavour 10 ');
+    await goOn();
+    const domicilio = { ...addressInfo.empty.domicilio, domicilio: 'residenza' };
+    const sent = { ...values, ...citizenOf('IT'), residenza: rome, domicilio };
+    await waitFor(() => expect(asked(nextRequested.type)).toEqual([{ values: sent }]));
   });
 
   it('[R2.5-01] another domicile has its own four fields', async () => {
-    service();
-    const user = setup();
-    const { asked } = renderScreen(<AddressInfo />, { slug: 'address-info', values });
-    await waitFor(() => expect(citizenship()).toHaveValue('Italia'));
+    const { asked } = open({ ...values, ...citizenOf('IT'), residenza: rome });
     expect(boxes('CAP')).toHaveLength(1);
     await user.click(screen.getByRole('radio', { name: 'È un altro indirizzo' }));
-    await fillAddress(user, 0, '00184', 'Via Cavour 10');
-    await goOn(user);
-    const list = await screen.findByRole('alert');
-    expect(within(list).getAllByRole('link')).toHaveLength(4);
-    await fillAddress(user, 1, '20121', 'Piazza Duomo 1');
-    await goOn(user);
+    await goOn();
+    expect(await listed()).toHaveLength(4);
+    await fillAddress(1, '20121', 'Piazza Duomo 1');
+    await goOn();
     await waitFor(() => expect(asked(nextRequested.type)).toHaveLength(1));
-    const [sent] = asked(nextRequested.type) as [{ values: typeof addressInfo.empty }];
-    expect(sent.values.domicilio).toEqual({
-      domicilio: 'altro',
-      cap: '20121',
-      provincia: 'MI',
-      citta: 'Milano',
-      indirizzo: 'Piazza Duomo 1',
-      nazione: 'ITALIA',
-    });
+    const address = { cap: '20121', provincia: 'MI', citta: 'Milano', indirizzo: 'Piazza Duomo 1' };
+    expect(asked(nextRequested.type)).toMatchObject([
+      { values: { domicilio: { domicilio: 'altro', ...address, nazione: 'ITALIA' } } },
+    ]);
   });
 
   it('[R5.3-01] takes the service’s refusal of a CAP for an unknown CAP', async () => {
-    service();
-    const user = setup();
-    renderScreen(<AddressInfo />, { slug: 'address-info', values });
-    await user.type(screen.getByRole('textbox', { name: 'CAP' }), '99999');
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'CAP' })).toHaveAccessibleDescription(/CAP non valido/),
-    );
+    open();
+    await fill(field('CAP'), '99999');
+    await waitFor(() => expect(field('CAP')).toHaveAccessibleDescription(/CAP non valido/));
   });
 
   it('keeps a citizenship that was saved, and offers another try when the list does not come', async () => {
-    fakeService({});
-    const saved = { ...values, cittadinanza: { cittadinanza: 'FR' } };
-    const { unmount } = renderScreen(<AddressInfo />, { slug: 'address-info', values: saved });
-    expect(await screen.findByRole('button', { name: 'Riprova' })).toBeVisible();
-    unmount();
-    service();
-    renderScreen(<AddressInfo />, { slug: 'address-info', values: saved });
-    await waitFor(() => expect(citizenship()).toHaveValue('Francia'));
-  });
-
-  it('goes back to the step before', async () => {
-    service();
-    const user = setup();
-    const { asked } = renderScreen(<AddressInfo />, { slug: 'address-info', values });
-    await user.click(screen.getByRole('button', { name: 'Indietro' }));
-    expect(asked(backRequested.type)).toHaveLength(1);
+    let comes = false;
+    open(
+      { ...values, ...citizenOf('FR') },
+      { cittadinanze: () => (comes ? { ...ok, data: citizenships } : null) },
+    );
+    const retry = await screen.findByRole('button', { name: 'Riprova' });
+    comes = true;
+    await user.click(retry);
+    await isCitizenOf('Francia');
   });
 });
 
@@ -157,52 +120,30 @@ describe('guardian', () => {
     tutoreCellulare: '3331234567',
     tutoreCf: 'BNCNNA70A41H501Z',
   };
-  const residenza = {
-    cap: '00184',
-    provincia: 'RM',
-    citta: 'Roma',
-    indirizzo: 'Via Cavour 10',
-    nazione: 'ITALIA',
-  };
-  const carried = { ...values, residenza, cittadinanza: { cittadinanza: 'IT' } };
+  const carried = { ...values, ...citizenOf('IT'), residenza: rome, tutore: guardian };
 
   it('[R2.5-02] has its five fields when the service’s step carries the widget, and only then', () => {
-    service();
-    const labels = ['Nome del tutore', 'Cognome del tutore', 'Codice fiscale del tutore', 'Email del tutore'];
-    const { unmount } = renderScreen(<AddressInfo />, {
-      slug: 'address-info',
-      values: { ...values, tutore },
-    });
-    for (const name of [...labels, 'Numero cellulare del tutore'])
-      expect(screen.getByRole('textbox', { name })).toBeVisible();
+    const names = ['Nome', 'Cognome', 'Codice fiscale', 'Email', 'Numero cellulare'];
+    const { unmount } = open({ ...values, tutore });
+    for (const name of names) expect(field(`${name} del tutore`)).toBeVisible();
     unmount();
-    renderScreen(<AddressInfo />, { slug: 'address-info', values });
+    open();
     expect(screen.queryByRole('textbox', { name: 'Nome del tutore' })).not.toBeInTheDocument();
   });
 
-  it('[R2.5-02] [R5.2-02] the guardian’s tax code is checked with the guardian’s names before the step is sent', async () => {
-    const refused = service(refusal('Il codice fiscale non corrisponde'));
-    const user = setup();
-    const { asked } = renderScreen(<AddressInfo />, {
-      slug: 'address-info',
-      values: { ...carried, tutore: guardian },
-    });
-    await goOn(user);
+  it('[R2.5-02] [R5.2-02] the guardian’s tax code is checked with the guardian’s names before all of it is sent', async () => {
+    let isRight = false;
+    const verdict = () => (isRight ? ok : refusal('Il codice fiscale non corrisponde'));
+    const { asked, service } = open(carried, { validateCodiceFiscale: verdict });
+    await goOn();
     expect(await screen.findByRole('alert')).toHaveTextContent('Il codice fiscale non corrisponde');
-    expect(refused.requests('validateCodiceFiscale')[0]).toEqual({
-      nome: 'Anna',
-      cognome: 'Bianchi',
-      cf: 'BNCNNA70A41H501Z',
-    });
+    const { tutoreNome: nome, tutoreCognome: cognome, tutoreCf: cf } = guardian;
+    expect(service.requests('validateCodiceFiscale')[0]).toEqual({ nome, cognome, cf });
     expect(asked(nextRequested.type)).toEqual([]);
-  });
-
-  it('[R2.5-02] sends the guardian with the step', async () => {
-    service();
-    const user = setup();
-    const all = { ...carried, tutore: guardian };
-    const { asked } = renderScreen(<AddressInfo />, { slug: 'address-info', values: all });
-    await goOn(user);
-    await waitFor(() => expect(asked(nextRequested.type)).toEqual([{ values: all }]));
+    isRight = true;
+    await fill(field('Nome del tutore'), ' Maria');
+    await goOn();
+    const sent = { ...carried, tutore: { ...guardian, tutoreNome: 'Anna Maria' } };
+    await waitFor(() => expect(asked(nextRequested.type)).toEqual([{ values: sent }]));
   });
 });

@@ -1,157 +1,243 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
 import { stepRefused } from '../../src/state/step';
-import { greetingSubmitted } from '../../src/flows/actions';
+import { draftChanged, greetingSubmitted } from '../../src/flows/actions';
 import ContactInfo from '../../src/screens/steps/contact-info';
+import { button, field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok, refusal } from './fakeService';
-import { renderScreen } from './renderScreen';
+import { renderScreen, type ScreenState } from './renderScreen';
 
 const CF = 'RSSMRA85C15H501R';
-const greeting = { slug: 'contact-info', subPage: 1 } as const;
-const field = (name: string) => screen.getByRole('textbox', { name });
-const goOn = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Continua' }));
-
-const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.type(field('Nome'), 'mario');
-  await user.type(field('Cognome'), 'rossi');
-  await user.type(field('Codice fiscale'), CF.toLowerCase());
-  await user.type(field('Email'), 'Mario.Rossi@Example.it');
+const values = {
+  anagrafica: { nome: 'Mario', cognome: 'Rossi', cf: CF },
+  email: { email: 'mario@example.it', validateEmail: '' },
+};
+const checks = { validateCodiceFiscale: () => ok };
+/** The page, empty or with these values, over a service with these answers. */
+const open = (
+  answers: Parameters<typeof fakeService>[0] = {},
+  carried: typeof values | object = {},
+  more: Pick<ScreenState, 'search' | 'before'> = {},
+) => {
+  const service = fakeService(answers);
+  const page = { slug: 'contact-info', subPage: 1, values: { ...carried }, ...more } as const;
+  return { service, ...renderScreen(<ContactInfo />, page) };
 };
 
 describe('greeting page', () => {
   it('[R2.4-01] asks for first name, last name, tax code and e-mail, and sends them cleaned up', async () => {
-    fakeService({ validateCodiceFiscale: () => ok });
-    const user = userEvent.setup({ delay: null });
-    const { asked } = renderScreen(<ContactInfo />, greeting);
-    await fillIn(user);
-    await goOn(user);
-    await waitFor(() =>
-      expect(asked(greetingSubmitted.type)).toEqual([
-        { nome: 'Mario', cognome: 'Rossi', cf: CF, email: 'mario.rossi@example.it', promoCode: '' },
-      ]),
-    );
+    const { asked } = open(checks);
+    const typed = {
+      Nome: 'mario',
+      Cognome: 'rossi',
+      'Codice fiscale': CF.toLowerCase(),
+      Email: 'M.R@Example.it',
+    };
+    for (const [name, text] of Object.entries(typed)) await fill(field(name), text);
+    await goOn();
+    const sent = { nome: 'Mario', cognome: 'Rossi', cf: CF, email: 'm.r@example.it', promoCode: '' };
+    await waitFor(() => expect(asked(greetingSubmitted.type)).toEqual([sent]));
   });
 
-  it('[R2.4-01] gives each field its autocomplete token', () => {
-    fakeService({});
-    renderScreen(<ContactInfo />, greeting);
-    expect(field('Nome')).toHaveAttribute('autocomplete', 'given-name');
-    expect(field('Cognome')).toHaveAttribute('autocomplete', 'family-name');
-    expect(field('Email')).toHaveAttribute('autocomplete', 'email');
+  it('[R2.4-01] gives each field its autocomplete token, and keeps what was typed', async () => {
+    const { store, unmount } = open();
+    const tokens = { Nome: 'given-name', Cognome: 'family-name', Email: 'email' };
+    for (const [name, token] of Object.entries(tokens))
+      expect(field(name)).toHaveAttribute('autocomplete', token);
     expect(field('Email')).toHaveAttribute('inputmode', 'email');
-  });
-
-  it('keeps what was typed for when the applicant comes back', async () => {
-    fakeService({});
-    const user = userEvent.setup({ delay: null });
-    const { store, unmount } = renderScreen(<ContactInfo />, greeting);
-    await user.type(field('Nome'), 'Mario');
+    await fill(field('Nome'), 'Mario');
     unmount();
     expect(store.getState().drafts['contact-info']?.['anagrafica']?.['nome']).toBe('Mario');
   });
 
   it('[R5.2-02] says what the service says of the tax code, and goes no further', async () => {
-    const service = fakeService({
-      validateCodiceFiscale: () => refusal('Il codice fiscale non corrisponde a nome e cognome.'),
-    });
-    const user = userEvent.setup({ delay: null });
-    const { asked } = renderScreen(<ContactInfo />, greeting);
-    await fillIn(user);
-    await goOn(user);
-    const list = await screen.findByRole('alert');
-    expect(within(list).getByRole('link')).toHaveTextContent('non corrisponde a nome e cognome');
+    const { asked, service } = open({ validateCodiceFiscale: () => refusal('Non corrisponde.') }, values);
+    await goOn();
+    expect(await listed()).toEqual(['Non corrisponde.']);
     expect(field('Codice fiscale')).toBeInvalid();
-    expect(service.requests('validateCodiceFiscale')[0]).toEqual({ nome: 'Mario', cognome: 'Rossi', cf: CF });
+    expect(service.requests('validateCodiceFiscale')[0]).toEqual(values.anagrafica);
     expect(asked(greetingSubmitted.type)).toEqual([]);
   });
 
   it('shows the service’s own messages on the fields and in the list', async () => {
-    fakeService({});
-    const { store } = renderScreen(<ContactInfo />, greeting);
+    const { store } = open();
     const errors = { 'email.email': 'Email già in uso' };
     act(() => void store.dispatch(stepRefused({ errors, globalErrors: [] })));
     await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/Email già in uso/));
-    expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Email già in uso');
+    expect(await listed()).toEqual(['Email già in uso']);
   });
 });
 
 describe('promo code', () => {
-  const open = (user: ReturnType<typeof userEvent.setup>) =>
-    user.click(screen.getByRole('button', { name: 'Hai un codice promo?' }));
+  const OPEN = 'Hai un codice promo?';
+  const CLOSE = 'Continua senza codice promo';
+  const codes = {
+    ...checks,
+    promocodeCheck: ({ promocode = '' }) => (promocode === 'ESTATE' ? ok : refusal('Scaduto')),
+  };
+  const code = () => field('Codice promo');
+  const sentWith = (promoCode: string) => [expect.objectContaining({ promoCode })];
 
   it('[R2.4-04] opens, takes the focus, closes again, and counts only while it is open', async () => {
-    fakeService({ validateCodiceFiscale: () => ok });
-    const user = userEvent.setup({ delay: null });
-    const { asked } = renderScreen(<ContactInfo />, greeting);
+    const { asked } = open(checks, values);
     expect(screen.queryByRole('textbox', { name: 'Codice promo' })).not.toBeInTheDocument();
-    await open(user);
-    expect(field('Codice promo')).toHaveFocus();
-    await user.type(field('Codice promo'), 'ESTATE');
-    await user.click(screen.getByRole('button', { name: 'Continua senza codice promo' }));
+    await press(OPEN);
+    expect(code()).toHaveFocus();
+    await user.paste('ESTATE');
+    await press(CLOSE);
     expect(screen.queryByRole('textbox', { name: 'Codice promo' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Hai un codice promo?' })).toHaveFocus();
-    await fillIn(user);
-    await goOn(user);
-    await waitFor(() =>
-      expect(asked(greetingSubmitted.type)).toEqual([expect.objectContaining({ promoCode: '' })]),
-    );
+    expect(button(OPEN)).toHaveFocus();
+    await goOn();
+    await waitFor(() => expect(asked(greetingSubmitted.type)).toEqual(sentWith('')));
+  });
+
+  it('[R2.4-04] that a draft has is not sent while it is hidden', async () => {
+    const promo = { promoShown: 'false', promoCode: 'ESTATE' };
+    const before = [draftChanged({ slug: 'contact-info', values: { promo } })];
+    const { asked } = open(codes, values, { before });
+    await goOn();
+    await waitFor(() => expect(asked(greetingSubmitted.type)).toEqual(sentWith('')));
   });
 
   it('[R2.4-04] has no field when the landing address brought a code', () => {
-    fakeService({});
-    renderScreen(<ContactInfo />, { ...greeting, search: '?promoCode=ESTATE' });
-    expect(screen.queryByRole('button', { name: 'Hai un codice promo?' })).not.toBeInTheDocument();
+    open({}, {}, { search: '?promoCode=ESTATE' });
+    expect(screen.queryByRole('button', { name: OPEN })).not.toBeInTheDocument();
     expect(screen.getByText(/codice promo ESTATE/)).toBeVisible();
   });
 
-  it('[R5.2-08] is required while it is open', async () => {
-    const service = fakeService({ validateCodiceFiscale: () => ok });
-    const user = userEvent.setup({ delay: null });
-    renderScreen(<ContactInfo />, greeting);
-    await fillIn(user);
-    await open(user);
-    await goOn(user);
-    await waitFor(() =>
-      expect(field('Codice promo')).toHaveAccessibleDescription('Codice promo è obbligatorio'),
-    );
+  it('[R5.2-08] is required while it is open, and checked for the business level; the service’s message stands at the field', async () => {
+    const { asked, service } = open(codes, values);
+    await press(OPEN);
+    await goOn();
+    await waitFor(() => expect(code()).toHaveAccessibleDescription('Codice promo è obbligatorio'));
     expect(service.requests('promocodeCheck')).toEqual([]);
-  });
-
-  it('[R5.2-08] is checked for the business level; the service’s message stands at the field', async () => {
-    const service = fakeService({
-      validateCodiceFiscale: () => ok,
-      promocodeCheck: ({ promocode }) => (promocode === 'ESTATE' ? ok : refusal('Codice promo scaduto')),
-    });
-    const user = userEvent.setup({ delay: null });
-    const { asked } = renderScreen(<ContactInfo />, greeting);
-    await fillIn(user);
-    await open(user);
-    await user.type(field('Codice promo'), 'INVERNO');
-    await goOn(user);
-    await waitFor(() => expect(field('Codice promo')).toHaveAccessibleDescription('Codice promo scaduto'));
+    await fill(code(), 'INVERNO');
+    await goOn();
+    await waitFor(() => expect(code()).toHaveAccessibleDescription('Scaduto'));
     expect(service.requests('promocodeCheck')).toEqual([
       { promocode: 'INVERNO', operatingLevel: 'BUSINESS' },
     ]);
     expect(asked(greetingSubmitted.type)).toEqual([]);
-    await user.clear(field('Codice promo'));
-    await user.type(field('Codice promo'), 'ESTATE');
-    await goOn(user);
-    await waitFor(() =>
-      expect(asked(greetingSubmitted.type)).toEqual([expect.objectContaining({ promoCode: 'ESTATE' })]),
-    );
+    await user.clear(code());
+    await user.paste('ESTATE');
+    await goOn();
+    await waitFor(() => expect(asked(greetingSubmitted.type)).toEqual(sentWith('ESTATE')));
   });
 
   it('[R5.2-08] closing a refused code takes its message out of the page', async () => {
-    fakeService({ validateCodiceFiscale: () => ok, promocodeCheck: () => refusal('Codice promo scaduto') });
-    const user = userEvent.setup({ delay: null });
-    renderScreen(<ContactInfo />, greeting);
-    await fillIn(user);
-    await open(user);
-    await user.type(field('Codice promo'), 'INVERNO');
-    await goOn(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Codice promo scaduto');
-    await user.click(screen.getByRole('button', { name: 'Continua senza codice promo' }));
-    expect(screen.queryByText('Codice promo scaduto')).not.toBeInTheDocument();
+    open(codes, values);
+    await press(OPEN);
+    await user.paste('INVERNO');
+    await goOn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Scaduto');
+    await press(CLOSE);
+    expect(screen.queryByText('Scaduto')).not.toBeInTheDocument();
+  });
+});
+
+const OTHER = 'VRDMRA85C15H501N';
+const VERIFIED = 'Codice fiscale verificato';
+const CHECKING = 'Stiamo verificando il codice fiscale…';
+type Verdict = NonNullable<Parameters<typeof fakeService>[0]['validateCodiceFiscale']>;
+const openUnchecked = (validateCodiceFiscale: Verdict = () => ok) => {
+  const carried = { ...values, anagrafica: { ...values.anagrafica, cf: '' } };
+  const { asked, service } = open({ validateCodiceFiscale }, carried);
+  return {
+    checks: () => service.requests('validateCodiceFiscale'),
+    aborted: () => service.aborted('validateCodiceFiscale', 0),
+    submitted: () => asked(greetingSubmitted.type).length,
+  };
+};
+const taxCode = () => field('Codice fiscale');
+const says = (words: RegExp) => waitFor(() => expect(taxCode()).toHaveAccessibleDescription(words));
+const rename = async (name: string) => {
+  await user.clear(field('Nome'));
+  await user.paste(name);
+};
+/** Longer than the pause after which a code is checked. */
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+
+/** An answer that comes when the test says so. */
+const later = () => {
+  let give: (answer: unknown) => void = () => undefined;
+  const answer = new Promise((resolve) => (give = resolve));
+  return { answer, give: (given: unknown) => act(async () => give(given)) };
+};
+
+describe('check of the tax code', () => {
+  it('[R5.2-02] asks the service once the code is whole and the names are right', async () => {
+    const { checks } = openUnchecked();
+    await rename('Anna-Maria');
+    await fill(taxCode(), CF.slice(0, 15));
+    await pause();
+    await user.paste(CF.slice(15));
+    await pause();
+    expect(checks()).toEqual([]);
+    await rename('Anna Maria');
+    expect(await screen.findByText(VERIFIED)).toBeInTheDocument();
+    expect(checks()).toEqual([{ nome: 'Anna Maria', cognome: 'Rossi', cf: CF }]);
+  });
+
+  it('[R5.2-02] aborts the pending check when the code changes, and its late answer counts for nothing', async () => {
+    const first = later();
+    const { aborted } = openUnchecked(({ cf }) => (cf === CF ? first.answer : refusal('Di altra persona')));
+    await fill(taxCode(), CF);
+    expect(await screen.findByText(CHECKING)).toBeInTheDocument();
+    await user.clear(taxCode());
+    expect(aborted()).toBe(true);
+    await user.paste(OTHER);
+    await says(/Di altra persona/);
+    await first.give(ok);
+    expect(taxCode()).toHaveAccessibleDescription(/Di altra persona/);
+    expect(screen.queryByText(VERIFIED)).not.toBeInTheDocument();
+  });
+
+  it('[R5.2-02] takes the message back as soon as a name is corrected, and asks again', async () => {
+    openUnchecked(({ nome }) => (nome === 'Maria' ? ok : refusal('Il nome non corrisponde')));
+    await fill(taxCode(), CF);
+    await says(/Il nome non corrisponde/);
+    await rename('Maria');
+    await waitFor(() => expect(taxCode()).not.toHaveAccessibleDescription(/Il nome non corrisponde/));
+    expect(await screen.findByText(VERIFIED)).toBeInTheDocument();
+  });
+
+  it('[R5.2-02] keeps the refusal of a pasted code when the field is left, and asks once', async () => {
+    const { checks } = openUnchecked(() => refusal('Il nome non corrisponde'));
+    await fill(taxCode(), 'RSS MRA 85C15 H501 R');
+    await says(/Il nome non corrisponde/);
+    await user.tab();
+    await waitFor(() => expect(taxCode()).toHaveValue(CF));
+    expect(taxCode()).toHaveAccessibleDescription(/Il nome non corrisponde/);
+    expect(checks()).toHaveLength(1);
+    await user.type(taxCode(), '{Backspace}');
+    expect(taxCode()).not.toHaveAccessibleDescription(/Il nome non corrisponde/);
+  });
+
+  it('[R5.2-02] says that the service is not available when no verdict comes, and asks again on Continue', async () => {
+    let works = false;
+    const { checks, submitted } = openUnchecked(() => (works ? ok : null));
+    await fill(taxCode(), CF);
+    await says(/Servizio momentaneamente non disponibile\./);
+    const before = checks().length;
+    works = true;
+    await goOn();
+    await waitFor(() => expect(submitted()).toBe(1));
+    expect(checks()).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ['waits for the check under way instead of asking twice', false, 1],
+    ['goes nowhere where the code is changed during the check', true, 0],
+  ])('[R5.2-02] Continue %s', async (_, isChanged, times) => {
+    const pending = later();
+    const { checks, submitted } = openUnchecked(() => pending.answer);
+    await fill(taxCode(), CF);
+    await screen.findByText(CHECKING);
+    await goOn();
+    expect(submitted()).toBe(0);
+    if (isChanged) await user.type(taxCode(), '{Backspace}');
+    await pending.give(ok);
+    await pause();
+    expect(submitted()).toBe(times);
+    expect(checks()).toHaveLength(1);
   });
 });

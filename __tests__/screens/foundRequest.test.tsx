@@ -1,13 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import {
-  identityRequested,
-  newRequestRequested,
-  ownRequestRequested,
-  restartRequested,
-  resumeCodeSubmitted,
-  subPageRequested,
-} from '../../src/flows/actions';
+import * as actions from '../../src/flows/actions';
 import Resume from '../../src/screens/resume';
 import Thanks from '../../src/screens/thanks';
 import { codeSent } from '../../src/state/codes';
@@ -15,27 +7,22 @@ import { navigated } from '../../src/state/navigation';
 import { codeNotSent, requestFound } from '../../src/state/resume';
 import { phoneNumberReceived, stepReceived } from '../../src/state/step';
 import { step } from '../flows/support';
-import { fakeService } from './fakeService';
-import { renderScreen } from './renderScreen';
+import { button, field, fill, goOn, press } from '../ui/hands';
+import { renderScreen, type ScreenState } from './renderScreen';
 
-const user = userEvent.setup({ delay: null });
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const lead = () => screen.getByText('567').closest('p');
 const NEW = 'Inizia una nuova richiesta';
 const HINT = 'L’SMS può impiegare qualche secondo ad arrivare';
-
-beforeEach(() => {
-  fakeService({});
-  localStorage.clear();
-});
-
-const found = (stato: string) => [
-  navigated({ path: '/resume', subPage: 1 }),
-  requestFound({ stato }),
-  phoneNumberReceived({ phoneNumber: '*******567' }),
-];
+const phone = phoneNumberReceived({ phoneNumber: '*******567' });
 const sent = codeSent({ channel: 'sms', at: Date.now() });
+const found = (stato: string) => [navigated({ path: '/resume', subPage: 1 }), requestFound({ stato }), phone];
+const open = (before: NonNullable<ScreenState['before']>, slug: ScreenState['slug'] = 'contact-info') => {
+  const shown = renderScreen(<Resume />, { slug, before });
+  return { ...shown, tellSent: () => act(() => void shown.store.dispatch(sent)) };
+};
+
+beforeEach(() => localStorage.clear());
 
 describe('a request that was found beside the one being begun', () => {
   it.each([
@@ -44,88 +31,77 @@ describe('a request that was found beside the one being begun', () => {
     ['K', 'Con questo codice fiscale c’è già una richiesta: devi inviare di nuovo alcuni documenti.'],
     ['', 'Con i tuoi dati c’è già una richiesta.'],
   ])('[R4.2-01] state %j: says what was found, and where the code went', (stato, words) => {
-    const { store } = renderScreen(<Resume />, { slug: 'contact-info', before: found(stato) });
+    const { tellSent } = open(found(stato));
     expect(title()).toBe('Hai già una richiesta');
-    const where = 'al numero che termina con 567.';
+    const [code, where] = ['il codice di 6 cifre', 'al numero che termina con 567.'];
     expect(lead()).toHaveTextContent(
       `${words} Per riprenderla serve un codice di 6 cifre: lo inviamo ${where}`,
     );
-    act(() => void store.dispatch(sent));
+    tellSent();
     expect(lead()).toHaveTextContent(
-      `${words} Per riprenderla inserisci il codice di 6 cifre che abbiamo inviato ${where}`,
+      `${words} Per riprenderla inserisci ${code} che abbiamo inviato ${where}`,
     );
   });
 
   it('[R4.2-01] says on the page why no code left, until one does', () => {
-    const refused = [...found('A'), codeNotSent('Troppi codici per questo numero.')];
-    const { store } = renderScreen(<Resume />, { slug: 'contact-info', before: refused });
+    const { tellSent } = open([...found('A'), codeNotSent('Troppi codici per questo numero.')]);
     expect(screen.getByText('Troppi codici per questo numero.')).toBeVisible();
-    act(() => void store.dispatch(sent));
+    tellSent();
     expect(screen.queryByText('Troppi codici per questo numero.')).not.toBeInTheDocument();
   });
 
   it('[R4.2-01] is resumed by the code, or left: for the session’s own, for a search, for the data typed before', async () => {
-    const { asked } = renderScreen(<Resume />, { slug: 'contact-info', before: [...found('A'), sent] });
-    await user.type(screen.getByRole('textbox', { name: 'Codice di verifica' }), '123456');
-    await press('Continua');
-    expect(asked(resumeCodeSubmitted.type)).toEqual([{ code: '123456' }]);
-
+    const { asked } = open([...found('A'), sent]);
+    await fill(field('Codice di verifica'), '123456');
+    await goOn();
+    expect(asked(actions.resumeCodeSubmitted.type)).toEqual([{ code: '123456' }]);
     const others = screen.getByRole('region', { name: 'Il numero non è tuo o non lo usi più?' });
     expect(others).toHaveTextContent('La richiesta già iniziata resta com’è.');
     await press(NEW);
     await press('Cerca la richiesta con i tuoi dati');
     await press('Indietro');
-    expect(asked(ownRequestRequested.type)).toHaveLength(1);
-    expect(asked(identityRequested.type)).toHaveLength(1);
-    expect(asked(subPageRequested.type)).toEqual([1]);
+    expect(asked(actions.ownRequestRequested.type)).toHaveLength(1);
+    expect(asked(actions.identityRequested.type)).toHaveLength(1);
+    expect(asked(actions.subPageRequested.type)).toEqual([1]);
   });
 
   it('[R4.2-01] loaded again, Back leads to the form: what was typed is not at hand', async () => {
-    const { asked } = renderScreen(<Resume />, { slug: 'auth', before: found('') });
+    const { asked } = open(found(''), 'auth');
     await press('Indietro');
-    expect(asked(identityRequested.type)).toHaveLength(1);
-    expect(asked(subPageRequested.type)).toEqual([]);
+    expect(asked(actions.identityRequested.type)).toHaveLength(1);
+    expect(asked(actions.subPageRequested.type)).toEqual([]);
   });
 
   it('[R4.2-01] is not asked about again by the form’s own way to a new request', async () => {
-    const before = [...found('A'), navigated({ path: '/resume' })];
-    const { asked } = renderScreen(<Resume />, { slug: 'contact-info', before });
+    const { asked } = open([...found('A'), navigated({ path: '/resume' })]);
     await press(NEW);
-    expect(asked(ownRequestRequested.type)).toHaveLength(1);
-    expect(asked(restartRequested.type)).toEqual([]);
+    expect(asked(actions.ownRequestRequested.type)).toHaveLength(1);
+    expect(asked(actions.restartRequested.type)).toEqual([]);
   });
 });
 
-describe('a request that was opened elsewhere', () => {
-  const MESSAGE =
+it('[R2.1-10] opened elsewhere: the page says why; code and new request are asked for by the applicant alone', async () => {
+  const message =
     'Hai ripreso la richiesta su un altro dispositivo. Per continuare qui richiedi un nuovo codice.';
-  const locked = [
-    stepReceived(step('auth', { number: null, guid: '', errorMessage: [MESSAGE] })),
-    phoneNumberReceived({ phoneNumber: '*******567' }),
-  ];
-
-  it('[R2.1-10] the page says why it asks; the code leaves when the applicant wants it', async () => {
-    const { store } = renderScreen(<Resume />, { slug: 'auth', before: locked });
-    expect(lead()).toHaveTextContent(`${MESSAGE} Lo invieremo al numero che termina con 567.`);
-    expect(screen.getByRole('button', { name: 'Invia il codice' })).toHaveClass('secondary');
-    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
-    act(() => void store.dispatch(sent));
-    expect(screen.getByText(HINT)).toBeVisible();
-    expect(lead()).toHaveTextContent('Abbiamo inviato un codice di 6 cifre al numero che termina con 567.');
-  });
-
-  it('[R2.1-10] a new request is started by the applicant alone', async () => {
-    const { asked } = renderScreen(<Resume />, { slug: 'auth', before: locked });
-    expect(screen.getByText('Preferisci ricominciare?')).toBeVisible();
-    expect(screen.queryByText('Non hai ancora una richiesta?')).not.toBeInTheDocument();
-    await press(NEW);
-    expect(asked(newRequestRequested.type)).toHaveLength(1);
-    expect(asked(restartRequested.type)).toEqual([]);
-  });
+  const locked = stepReceived(step('auth', { number: null, guid: '', errorMessage: [message] }));
+  const { asked, tellSent } = open([locked, phone], 'auth');
+  expect(lead()).toHaveTextContent(`${message} Lo invieremo al numero che termina con 567.`);
+  expect(button('Invia il codice')).toHaveClass('secondary');
+  expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+  expect(screen.getByText('Preferisci ricominciare?')).toBeVisible();
+  expect(screen.queryByText('Non hai ancora una richiesta?')).not.toBeInTheDocument();
+  tellSent();
+  expect(screen.getByText(HINT)).toBeVisible();
+  expect(lead()).toHaveTextContent('Abbiamo inviato un codice di 6 cifre al numero che termina con 567.');
+  await press(NEW);
+  expect(asked(actions.newRequestRequested.type)).toHaveLength(1);
+  expect(asked(actions.restartRequested.type)).toEqual([]);
 });
 
 describe('/thanks by what was found', () => {
-  const reached = (stato: string) => [requestFound({ stato }), navigated({ path: '/thanks' })];
+  const THANKS = 'Grazie: abbiamo ricevuto tutto quello che ci serve.';
+  const openThanks = (slug: ScreenState['slug'], stato: string) =>
+    renderScreen(<Thanks />, { slug, before: [requestFound({ stato }), navigated({ path: '/thanks' })] });
 
   it.each([
     ['T', 'Il tuo conto risulta già aperto: la richiesta con questo codice fiscale è conclusa.', 'conclusa'],
@@ -133,25 +109,22 @@ describe('/thanks by what was found', () => {
   ])(
     '[R2.11-01] [R4.2-02] state %s: says what was found, and offers a new request',
     async (stato, words, how) => {
-      const { asked } = renderScreen(<Thanks />, { slug: 'contact-info', before: reached(stato) });
+      const { asked } = openThanks('contact-info', stato);
       expect(title()).toBe('Richiesta completata!');
       expect(screen.getByText(words)).toBeVisible();
-      expect(
-        screen.queryByText('Grazie: abbiamo ricevuto tutto quello che ci serve.'),
-      ).not.toBeInTheDocument();
+      expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
       await press('Segui la tua richiesta');
-      expect(asked(restartRequested.type)).toEqual(['/status']);
-      expect(screen.getByRole('region', { name: 'Non hai fatto tu questa richiesta?' })).toHaveTextContent(
-        `La richiesta già ${how} resta com’è.`,
-      );
+      expect(asked(actions.restartRequested.type)).toEqual(['/status']);
+      const other = screen.getByRole('region', { name: 'Non hai fatto tu questa richiesta?' });
+      expect(other).toHaveTextContent(`La richiesta già ${how} resta com’è.`);
       await press(NEW);
-      expect(asked(ownRequestRequested.type)).toHaveLength(1);
+      expect(asked(actions.ownRequestRequested.type)).toHaveLength(1);
     },
   );
 
   it('[R2.11-01] signed: thanks whoever has finished, whatever was found before', () => {
-    renderScreen(<Thanks />, { slug: 'thanks', before: reached('T') });
-    expect(screen.getByText('Grazie: abbiamo ricevuto tutto quello che ci serve.')).toBeVisible();
+    openThanks('thanks', 'T');
+    expect(screen.getByText(THANKS)).toBeVisible();
     expect(screen.queryByRole('button', { name: NEW })).not.toBeInTheDocument();
   });
 });

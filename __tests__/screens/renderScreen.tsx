@@ -3,30 +3,16 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import type { Saga } from 'redux-saga';
 import { Provider } from 'react-redux';
-import type { RuntimeConfig } from '../../src/api/runtimeConfig';
 import { toWidgets, type StepValues } from '../../src/contract/steps/definition';
-import { rowOf, type StepSlug } from '../../src/contract/steps/table';
-import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
+import type { StepSlug } from '../../src/contract/steps/table';
 import { navigated } from '../../src/state/navigation';
 import { productLoaded } from '../../src/state/session';
 import { stepReceived } from '../../src/state/step';
+import { config, step } from '../flows/support';
 import { createAppStore, type AppStore } from '../../src/state/store';
 
 // Whole screens on a shared processor: the first of a file also loads its modules.
 jest.setTimeout(30_000);
-
-export const config: RuntimeConfig = {
-  mainServiceUrl: '',
-  v2ServiceUrl: '',
-  legacyServiceUrl: '',
-  productCode: 'BIZ',
-  provider: 'provider',
-  invitationPassphrase: 'passphrase',
-  links: { privacy: '/privacy', cookie: '/cookie', informationSheet: '/sheet', support: '/support' },
-  legalLine: 'Banca',
-  sessionExpiryMessages,
-  supportTools: false,
-};
 
 export interface ScreenState {
   readonly slug: StepSlug;
@@ -55,16 +41,9 @@ export const renderScreen = (screen: ReactNode, state: ScreenState): RenderedScr
   const { slug, subPage = 0, values = {}, search = '', before = [], flow } = state;
   const path = `/request/${slug}`;
   const { store, runSaga } = createAppStore({ config, location: { pathname: path, search } });
-  const step = {
-    number: 1,
-    name: rowOf(slug).title,
-    widgets: toWidgets(values),
-    contactId: 'c1',
-    guid: 'g1',
-  };
-  const none = { invitations: [], contracts: [], paperworkList: [], errorMessage: [] };
   store.dispatch(productLoaded({ productCode: 'BIZ', name: 'Conto', today: '2026-11-21' }));
-  store.dispatch(stepReceived({ ...step, ...none }));
+  const carried = { number: 1, widgets: toWidgets(values), contactId: 'c1', guid: 'g1' };
+  store.dispatch(stepReceived(step(slug, carried)));
   store.dispatch(navigated({ path, subPage }));
   before.forEach((action) => store.dispatch(action));
   if (flow) runSaga(flow);

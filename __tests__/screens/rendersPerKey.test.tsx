@@ -1,11 +1,11 @@
 import type { InputBaseProps } from '@mui/material/InputBase';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { addressInfo } from '../../src/contract/steps/address-info';
 import { companyInfo } from '../../src/contract/steps/company-info';
 import AddressInfo from '../../src/screens/steps/address-info';
 import CompanyInfo from '../../src/screens/steps/company-info';
 import ContactInfo from '../../src/screens/steps/contact-info';
+import { user } from '../ui/hands';
 import { fakeService, ok } from './fakeService';
 import { renderScreen } from './renderScreen';
 
@@ -26,39 +26,19 @@ jest.mock('@mui/material/InputBase', () => {
 });
 
 const { tutore, ...address } = addressInfo.empty;
-const screens = [
-  {
-    name: 'greeting page, names with a whole tax code beside them',
-    screen: <ContactInfo />,
-    state: {
-      slug: 'contact-info',
-      subPage: 1,
-      values: { anagrafica: { nome: '', cognome: '', cf: 'RSSMRA85C15H501R' } },
-    },
-    field: 'anagrafica.nome',
-  },
-  {
-    name: 'personal data with a guardian',
-    screen: <AddressInfo />,
-    state: { slug: 'address-info', values: { ...address, tutore } },
-    field: 'residenza.indirizzo',
-  },
-  {
-    name: 'company data',
-    screen: <CompanyInfo />,
-    state: { slug: 'company-info', values: companyInfo.empty },
-    field: 'azienda.ragioneSociale',
-  },
-] as const;
+const anagrafica = { nome: '', cognome: '', cf: 'RSSMRA85C15H501R' };
 
-it.each(screens)('a key renders its own field once, and no other: $name', async (one) => {
+it.each([
+  ['anagrafica.nome', <ContactInfo />, { slug: 'contact-info', subPage: 1, values: { anagrafica } }],
+  ['residenza.indirizzo', <AddressInfo />, { slug: 'address-info', values: { ...address, tutore } }],
+  ['azienda.ragioneSociale', <CompanyInfo />, { slug: 'company-info', values: companyInfo.empty }],
+] as const)('a key renders its own field once, and no other: %s', async (field, page, state) => {
   fakeService({
     cittadinanze: () => ({ ...ok, data: [{ key: 'IT', nazionalita: 'Italia' }] }),
     validateCodiceFiscale: () => ok,
   });
-  const user = userEvent.setup({ delay: null });
-  renderScreen(one.screen, one.state);
-  const id = `campo-${one.field.replace('.', '-')}`;
+  renderScreen(page, state);
+  const id = `campo-${field.replace('.', '-')}`;
   await user.click(document.getElementById(id) as HTMLElement);
   // The first key also takes back what the page begins with: the second is like all that follow.
   await user.keyboard('a');

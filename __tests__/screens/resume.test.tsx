@@ -1,114 +1,75 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import {
-  draftChanged,
-  identityRequested,
-  identitySubmitted,
-  restartRequested,
-  resumeCodeResendRequested,
-  resumeCodeSubmitted,
-} from '../../src/flows/actions';
+import * as actions from '../../src/flows/actions';
 import Resume from '../../src/screens/resume';
 import { codeSent } from '../../src/state/codes';
 import { rememberContact } from '../../src/state/contactMemory';
 import { navigated } from '../../src/state/navigation';
 import { phoneNumberReceived, userChanged } from '../../src/state/step';
 import { busyStarted } from '../../src/state/ui';
-import { fakeService } from './fakeService';
+import { field, fill, goOn, listed, press } from '../ui/hands';
 import { renderScreen } from './renderScreen';
 
-const user = userEvent.setup({ delay: null });
-const field = (name: string) => screen.getByRole('textbox', { name });
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const goOn = () => press('Continua');
-
-beforeEach(() => {
-  fakeService({});
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 const show = (path: string, before: Parameters<typeof renderScreen>[1]['before'] = [], subPage = 0) =>
   renderScreen(<Resume />, { slug: 'contact-info', before: [navigated({ path, subPage }), ...before] });
 
 describe('who resumes', () => {
+  const [CF, EMAIL, PHONE] = ['Codice fiscale', 'Email', 'Numero cellulare'] as const;
+  const fillIn = async (...texts: string[]) => {
+    for (const [at, name] of [CF, EMAIL, PHONE].entries()) await fill(field(name), texts[at] ?? '');
+  };
+  const shown = () => [CF, EMAIL, PHONE].map((name) => field(name).value);
+
   it('[R2.1-03] asks for tax code, e-mail and mobile number, and sends them cleaned up', async () => {
     const { asked } = show('/resume');
     expect(screen.getByRole('heading', { level: 1, name: 'Riprendi la richiesta' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Indietro' })).not.toBeInTheDocument();
-    await user.type(field('Codice fiscale'), 'rssmra85c15h501r');
-    await user.type(field('Email'), 'Mario@Example.it');
-    await user.click(field('Numero cellulare'));
-    await user.paste('+39 333 123 4567');
+    await fillIn('rssmra85c15h501r', 'Mario@Example.it', '+39 333 123 4567');
     await goOn();
-    await waitFor(() =>
-      expect(asked(identitySubmitted.type)).toEqual([
-        { cf: 'RSSMRA85C15H501R', email: 'mario@example.it', cellulare: '3331234567' },
-      ]),
-    );
-  });
-
-  it('[R2.1-03] says what is missing in the red list and on the fields, and sends nothing', async () => {
-    const { asked } = show('/resume');
-    await goOn();
-    const list = await screen.findByRole('alert');
-    const missing = [
-      'Codice fiscale è obbligatorio',
-      'Email è obbligatorio',
-      'Numero cellulare è obbligatorio',
-    ];
-    missing.forEach((message) => expect(list).toHaveTextContent(message));
-    expect(field('Codice fiscale')).toHaveAccessibleDescription(/Codice fiscale è obbligatorio/);
-    expect(asked(identitySubmitted.type)).toEqual([]);
+    const sent = { cf: 'RSSMRA85C15H501R', email: 'mario@example.it', cellulare: '3331234567' };
+    await waitFor(() => expect(asked(actions.identitySubmitted.type)).toEqual([sent]));
   });
 
   it.each([
-    ['Codice fiscale', 'RSSMRA85C15H50', 'Codice fiscale non è valido'],
-    ['Email', 'mario@example', 'Email non è valido'],
-    ['Numero cellulare', '33312345', 'Numero cellulare non è valido'],
-  ])('[R2.1-03] refuses a wrong %s', async (name, typed, message) => {
-    show('/resume');
-    await user.type(field(name), typed);
-    await user.tab();
-    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(new RegExp(message)));
-  });
+    ['missing', ['', '', ''], 'è obbligatorio'],
+    ['wrong', ['RSSMRA85C15H50', 'mario@example', '33312345'], 'non è valido'],
+  ])(
+    '[R2.1-03] says what is %s in the red list and on the fields, and sends nothing',
+    async (_, texts, words) => {
+      const { asked } = show('/resume');
+      await fillIn(...texts);
+      await goOn();
+      expect(await listed()).toEqual([CF, EMAIL, PHONE].map((name) => `${name} ${words}`));
+      for (const name of [CF, EMAIL, PHONE])
+        expect(field(name)).toHaveAccessibleDescription(new RegExp(`${name} ${words}`));
+      expect(asked(actions.identitySubmitted.type)).toEqual([]);
+    },
+  );
 
-  it('[R3.5-03] knows e-mail and phone of an earlier visit', () => {
+  it('[R3.5-03] knows e-mail and phone of an earlier visit, and better what was just typed elsewhere', () => {
     rememberContact({ email: 'anna@example.it', cellulare: '3339876543' });
-    show('/resume');
-    expect(field('Email')).toHaveValue('anna@example.it');
-    expect(field('Numero cellulare')).toHaveValue('3339876543');
-    expect(field('Codice fiscale')).toHaveValue('');
-  });
-
-  it('knows better what the applicant has just typed elsewhere', () => {
-    rememberContact({ email: 'anna@example.it' });
+    const { unmount } = show('/resume');
+    expect(shown()).toEqual(['', 'anna@example.it', '3339876543']);
+    unmount();
     show('/resume', [userChanged({ email: 'mario@example.it', cf: 'RSSMRA85C15H501R' })]);
-    expect(field('Email')).toHaveValue('mario@example.it');
-    expect(field('Codice fiscale')).toHaveValue('RSSMRA85C15H501R');
+    expect(shown()).toEqual(['RSSMRA85C15H501R', 'mario@example.it', '3339876543']);
   });
 
   it('keeps what was typed for whoever comes back from the code or from an error', async () => {
     const { store, unmount } = show('/resume');
-    await user.type(field('Codice fiscale'), 'rss');
-    await user.type(field('Numero cellulare'), '333');
+    await fillIn('rss', '', '333');
     unmount();
     const identita = { cf: 'RSS', email: '', cellulare: '333' };
     expect(store.getState().drafts.resume).toEqual({ identita });
-    show('/resume', [draftChanged({ slug: 'resume', values: { identita } })]);
-    expect(field('Codice fiscale')).toHaveValue('RSS');
-    expect(field('Numero cellulare')).toHaveValue('333');
+    show('/resume', [actions.draftChanged({ slug: 'resume', values: { identita } })]);
+    expect(shown()).toEqual(['RSS', '', '333']);
   });
 
-  it('leads to a new request', async () => {
-    const { asked } = show('/resume');
+  it.each(['/resume', '/resume/abc'])('at %s is led to a new request, too', async (path) => {
+    const { asked } = show(path);
     await press('Inizia una nuova richiesta');
-    expect(asked(restartRequested.type)).toEqual(['/request/contact-info']);
-  });
-
-  it('leads there from the code of a link too, which may be somebody else’s', async () => {
-    const { asked } = show('/resume/abc');
-    await press('Inizia una nuova richiesta');
-    expect(asked(restartRequested.type)).toEqual(['/request/contact-info']);
+    expect(asked(actions.restartRequested.type)).toEqual(['/request/contact-info']);
   });
 });
 
@@ -116,6 +77,7 @@ describe('the code', () => {
   const masked = phoneNumberReceived({ phoneNumber: '*******567' });
   const sent = codeSent({ channel: 'sms', at: Date.now() });
   const code = () => field('Codice di verifica');
+  const lead = () => screen.getByText('567').closest('p');
 
   it.each([
     ['/resume', 1],
@@ -126,12 +88,10 @@ describe('the code', () => {
     async (path, page) => {
       const { asked } = show(path, [masked, sent], page);
       expect(screen.getAllByRole('textbox')).toHaveLength(1);
-      expect(screen.getByText('567').closest('p')).toHaveTextContent(
-        'Abbiamo inviato un codice di 6 cifre al numero che termina con 567.',
-      );
-      await user.type(code(), '123456');
+      expect(lead()).toHaveTextContent('Abbiamo inviato un codice di 6 cifre al numero che termina con 567.');
+      await fill(code(), '123456');
       await goOn();
-      await waitFor(() => expect(asked(resumeCodeSubmitted.type)).toEqual([{ code: '123456' }]));
+      await waitFor(() => expect(asked(actions.resumeCodeSubmitted.type)).toEqual([{ code: '123456' }]));
     },
   );
 
@@ -145,23 +105,26 @@ describe('the code', () => {
     expect(screen.getByText(/Abbiamo inviato un codice/)).toHaveTextContent(words);
   });
 
-  it('[R5.7-01] refuses what is not six digits', async () => {
-    const { asked } = show('/resume/guid-1', [masked]);
+  it('[R5.7-01] refuses what is not six digits, and is not sent while one is being checked', async () => {
+    const { asked, store } = show('/resume/guid-1', [masked]);
     await goOn();
     await waitFor(() => expect(code()).toHaveAccessibleDescription(/OTP è obbligatorio/));
-    await user.type(code(), '12345');
+    await fill(code(), '12345');
     await goOn();
     await waitFor(() => expect(code()).toHaveAccessibleDescription(/Il codice OTP non è valido/));
-    expect(asked(resumeCodeSubmitted.type)).toEqual([]);
+    await fill(code(), '6');
+    act(() => void store.dispatch(busyStarted()));
+    await goOn();
+    expect(asked(actions.resumeCodeSubmitted.type)).toEqual([]);
   });
 
   it('a new one may be asked for a minute after the last, or at once where none is known of', async () => {
     const { asked, store } = show('/resume/guid-1', [masked]);
-    expect(screen.getByText('567').closest('p')).toHaveTextContent(
+    expect(lead()).toHaveTextContent(
       'Per riprendere la richiesta serve un codice di 6 cifre: lo inviamo al numero che termina con 567.',
     );
     await press('Invia il codice');
-    expect(asked(resumeCodeResendRequested.type)).toHaveLength(1);
+    expect(asked(actions.resumeCodeResendRequested.type)).toHaveLength(1);
     act(() => void store.dispatch(codeSent({ channel: 'sms', at: Date.now() - 20_000 })));
     expect(screen.getByRole('timer')).toHaveTextContent('Puoi chiederne uno nuovo tra 0:40');
   });
@@ -170,22 +133,14 @@ describe('the code', () => {
     const { asked } = show('/resume', [masked], 1);
     await press('Usa altri dati');
     await press('Indietro');
-    expect(asked(identityRequested.type)).toHaveLength(2);
+    expect(asked(actions.identityRequested.type)).toHaveLength(2);
   });
 
   it('[R2.1-04] by link there is none, and support for whoever has lost the number', () => {
     show('/resume/guid-1', [masked]);
-    expect(screen.queryByRole('button', { name: 'Usa altri dati' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Indietro' })).not.toBeInTheDocument();
+    for (const name of ['Usa altri dati', 'Indietro'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.getByText(/Non è il tuo numero/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Contatta l’assistenza' })).toHaveAttribute('href', '/support');
-  });
-
-  it('is not sent twice while it is being checked', async () => {
-    const { asked, store } = show('/resume/guid-1', [masked]);
-    await user.type(code(), '123456');
-    act(() => void store.dispatch(busyStarted()));
-    await goOn();
-    expect(asked(resumeCodeSubmitted.type)).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Contatta l’assistenza' })).toHaveAttribute('href', '/s');
   });
 });

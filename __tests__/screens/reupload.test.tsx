@@ -1,37 +1,33 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { identification } from '../../src/contract/steps/identification';
 import { identificationCopy } from '../../src/copy/identification';
-import { documentsResubmitted, statusRequested } from '../../src/flows/actions';
+import {
+  captchaRequested,
+  documentsResubmitted,
+  statusRequested,
+  videoRecorded,
+} from '../../src/flows/actions';
 import { watchUploads } from '../../src/flows/uploads/watchUploads';
 import Reupload from '../../src/screens/reupload';
+import { captchaReceived, videoChanged } from '../../src/state/identification';
 import { navigated } from '../../src/state/navigation';
-import { prepareFile } from '../../src/capture/image/prepareFile';
-import { FileError } from '../../src/capture/image/problems';
-import { breakOffAll, installNetwork, lastSent, sent } from './identification/fakeUploads';
+import { answers, lastSent, sent, withNetwork } from './identification/fakeUploads';
+import { listed, press, user } from '../ui/hands';
 import { renderScreen } from './renderScreen';
 import * as page from './reuploadPage';
 
 jest.mock('../../src/capture/image/prepareFile');
-jest.mock('../../src/api/uploadRetry', () => ({
-  ...jest.requireActual<object>('../../src/api/uploadRetry'),
-  pauses: [1, 1, 1, 1],
-  jittered: (ms: number) => ms,
-}));
-const prepare = jest.mocked(prepareFile);
-const user = userEvent.setup({ delay: null });
+jest.mock('../../src/capture/video/VideoRecorder', () =>
+  jest.requireActual<{ standInRecorder: () => object }>('./standInRecorder').standInRecorder(),
+);
 const jpeg = new File(['jpeg'], 'pagina.jpg', { type: 'image/jpeg' });
 
-beforeEach(() => {
-  installNetwork();
-  prepare.mockReset().mockImplementation((file) => Promise.resolve({ file, advice: [] }));
-});
-afterEach(() => jest.restoreAllMocks());
+withNetwork();
 
-const { contract, passport, identityCard, payslip, box, choose, input, reuploadState } = page;
+const { contract, passport, identityCard, payslip, video, box, choose, input, reuploadState } = page;
 const show = (...details: (typeof passport)[]) =>
   renderScreen(<Reupload />, { ...reuploadState(details), flow: watchUploads });
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 /** The service's answer to what is being sent. */
@@ -46,8 +42,8 @@ const upload = async (barCode: string, type: string) => {
   await answer({ status: 'success' });
 };
 
-it('[R2.12-02] [R4.6-01] what is to be replaced comes first, with the reviewer’s reason; the rest is listed with its label', () => {
-  show(contract, identityCard, passport);
+it('[R2.12-02] [R4.6-01] what is to be replaced comes first, with the reviewer’s reason; the rest is listed with its label', async () => {
+  const { asked } = show(contract, identityCard, passport);
   expect(title()).toBe('Carica il documento richiesto');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Passaporto', 'Gli altri documenti']);
@@ -59,18 +55,19 @@ it('[R2.12-02] [R4.6-01] what is to be replaced comes first, with the reviewer�
     'Carta d’identità Accettato',
   ]);
   expect(document.querySelectorAll('input[type=file]')).toHaveLength(2);
+  await press('Indietro');
+  expect(asked(statusRequested.type)).toHaveLength(1);
 });
 
 it('[R4.6-02] a box for each side: of a passport the two pages, of other documents front and back, else one', () => {
   show(passport, { ...identityCard, sign: 'false', feedback: 'KO' }, payslip);
-  expect(region('Passaporto').getByText('Pagina interna')).toBeVisible();
-  expect(region('Passaporto').getByText('Pagina esterna')).toBeVisible();
-  expect(region('Carta d’identità').getByText('Fronte')).toBeVisible();
-  expect(region('Carta d’identità').getByText('Retro')).toBeVisible();
-  expect(region('Carta d’identità').getByText('Non è stato possibile verificarlo.')).toBeVisible();
-  expect(region('Busta paga').getByText('Da caricare')).toBeVisible();
-  expect(region('Busta paga').getByText('Ci serve anche questo documento.')).toBeVisible();
-  expect(input('a', 'CONTENT_PAYSLIP')).toBeInTheDocument();
+  const texts = {
+    Passaporto: ['Pagina interna', 'Pagina esterna'],
+    'Carta d’identità': ['Fronte', 'Retro', 'Non è stato possibile verificarlo.'],
+    'Busta paga': ['Da caricare', 'Ci serve anche questo documento.'],
+  };
+  for (const [name, words] of Object.entries(texts))
+    for (const text of words) expect(region(name).getByText(text)).toBeVisible();
   expect(document.querySelectorAll('input[type=file]')).toHaveLength(5);
 });
 
@@ -89,8 +86,6 @@ it('[R2.1-06] each side goes under its type with bar code and guid, and is shown
     'src',
     expect.stringMatching(/^blob:/),
   );
-  await upload('d1', 'BACK_DOC_1');
-  expect(lastSent().fields).toMatchObject({ type: 'BACK_DOC_1', barCode: 'd1' });
 });
 
 it('[R4.6-02] a side that the service has since an earlier visit stands as sent: not asked for, but replaceable', async () => {
@@ -98,39 +93,32 @@ it('[R4.6-02] a side that the service has since an earlier visit stands as sent:
   expect(box('d1', 'FRONT_DOC_1').getByText('Caricato')).toBeVisible();
   expect(box('d1', 'BACK_DOC_1').queryByText('Caricato')).not.toBeInTheDocument();
   await press('Invia');
-  const links = within(screen.getByRole('alert')).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Passaporto: pagina esterna']);
+  expect(await listed()).toEqual(['Passaporto: pagina esterna']);
   await upload('d1', 'FRONT_DOC_1');
-  expect(lastSent().fields).toMatchObject({ type: 'FRONT_DOC_1', barCode: 'd1' });
-  expect(box('d1', 'FRONT_DOC_1').getByText('pagina.jpg')).toBeVisible();
-  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
+  expect(await listed()).toHaveLength(1);
   await upload('d1', 'BACK_DOC_1');
+  expect(lastSent().fields).toMatchObject({ type: 'BACK_DOC_1', barCode: 'd1' });
   await press('Invia');
   expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
 });
 
-it('[R4.6-02] an additional document has a call of its own', async () => {
-  show(payslip);
-  await upload('a', 'CONTENT_PAYSLIP');
-  expect(lastSent().path).toBe('/wgt/contact/uploadAdditionalDoc');
-  expect(lastSent().fields).toMatchObject({ type: 'CONTENT_PAYSLIP', barCode: 'a', guid: 'g' });
-});
-
-it('[R2.1-06] is sent only once everything is there; until then the red list says what is missing', async () => {
+it('[R2.1-06] [R4.6-02] is sent only once everything is there, additional documents by a call of their own; until then the red list says what is missing', async () => {
   const { asked } = show(passport, payslip);
   await upload('d1', 'FRONT_DOC_1');
   await press('Invia');
-  const list = screen.getByRole('alert');
-  expect(within(list).getByRole('heading')).toHaveTextContent('Per inviare manca ancora:');
-  const links = within(list).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Passaporto: pagina esterna', 'Busta paga']);
-  expect(document.getElementById((links[0] as HTMLAnchorElement).hash.slice(1))).toHaveFocus();
+  const list = within(screen.getByRole('alert'));
+  expect(list.getByRole('heading')).toHaveTextContent('Per inviare manca ancora:');
+  expect(await listed()).toEqual(['Passaporto: pagina esterna', 'Busta paga']);
+  const [link] = list.getAllByRole<HTMLAnchorElement>('link');
+  expect(document.getElementById(link?.hash.slice(1) ?? '')).toHaveFocus();
   expect(input('d1', 'BACK_DOC_1')).toHaveAccessibleDescription(/Carica questo file prima di inviare/);
-  await user.click(links[0] as HTMLElement);
+  await user.click(link as HTMLElement);
   expect(input('d1', 'BACK_DOC_1')).toHaveFocus();
   await upload('d1', 'BACK_DOC_1');
-  expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
+  expect(await listed()).toHaveLength(1);
   await upload('a', 'CONTENT_PAYSLIP');
+  expect(lastSent().path).toBe('/wgt/contact/uploadAdditionalDoc');
+  expect(lastSent().fields).toMatchObject({ type: 'CONTENT_PAYSLIP', barCode: 'a', guid: 'g' });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(asked(documentsResubmitted.type)).toEqual([]);
   await press('Invia');
@@ -141,36 +129,15 @@ it('[R8-10] what went wrong stands under its box, and the same file may be sent 
   const { asked } = show(payslip);
   await choose('a', 'CONTENT_PAYSLIP', jpeg);
   await answer({ status: 'bad_request', message: 'Nella foto non si vede nulla.' });
-  const message = await box('a', 'CONTENT_PAYSLIP').findByText('Nella foto non si vede nulla.');
-  expect(input('a', 'CONTENT_PAYSLIP')).toHaveAttribute(
-    'aria-describedby',
-    expect.stringContaining(message.id),
-  );
+  await box('a', 'CONTENT_PAYSLIP').findByText('Nella foto non si vede nulla.');
+  expect(input('a', 'CONTENT_PAYSLIP')).toHaveAccessibleDescription(/Nella foto non si vede nulla/);
   await press('Invia');
   expect(asked(documentsResubmitted.type)).toEqual([]);
   await press(identificationCopy.files.retry);
   await waitFor(() => expect(sent).toHaveLength(2));
-  await breakOffAll();
-  expect(await box('a', 'CONTENT_PAYSLIP').findByText(/connessione/)).toBeVisible();
-  await press(identificationCopy.files.retry);
-  await waitFor(() => expect(sent).toHaveLength(7));
   await answer({ status: 'success' });
   await press('Invia');
   expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
-});
-
-it('[R8-10] a file that is no picture gives the alert, and nothing is sent', async () => {
-  prepare.mockRejectedValue(new FileError('unsupported'));
-  show(payslip);
-  await choose('a', 'CONTENT_PAYSLIP', new File(['x'], 'nota.txt', { type: 'text/plain' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non è stato possibile caricare le immagini');
-  expect(sent).toHaveLength(0);
-});
-
-it('[R2.12-02] Back leads to the list', async () => {
-  const { asked } = show(passport);
-  await press('Indietro');
-  expect(asked(statusRequested.type)).toHaveLength(1);
 });
 
 it('[R4.6-02] what was replaced on an earlier visit and not given back yet can be given back', async () => {
@@ -195,4 +162,59 @@ it('waits for the papers of the request that the address names', () => {
   act(() => void store.dispatch(navigated({ path: '/reupload/other' })));
   expect(screen.queryByText('Passaporto')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Caricamento in corso');
+});
+
+const { altriDocumenti: _, ...empty } = identification.empty;
+/** The request in hand has a video, the refused one: it must not count. */
+const showVideo = (...details: (typeof passport)[]) => {
+  answers.set('/wgt/document/info/g1', { status: 'success', data: { videoUploaded: true } });
+  const values = { ...empty, video: { ...empty.video, docVideoCaptcha: 'valid' } };
+  return renderScreen(<Reupload />, { ...reuploadState(details), values });
+};
+
+it.each([
+  [[passport], 'Carica il documento richiesto'],
+  [[payslip], 'Carica il documento richiesto'],
+  [[passport, video], 'Carica il documento richiesto e registra un nuovo video'],
+  [[video], 'Registra un nuovo video'],
+  [[passport, { ...video, sign: 'true', feedback: '' }], 'Carica il documento richiesto'],
+])('[R2.12-02] the title names what is asked for; a phrase comes with a video alone', (details, expected) => {
+  const { asked } = showVideo(...details);
+  expect(asked(captchaRequested.type)).toHaveLength(expected.includes('video') ? 1 : 0);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${expected}$`));
+});
+
+it('[R4.6-02] a refused video is recorded again, with a new phrase, whatever video there is already', () => {
+  const { asked, store } = showVideo(passport, video);
+  expect(asked(captchaRequested.type)).toHaveLength(1);
+  const phrase = { nome: 'Anna', cognome: 'Verdi', captcha: 'albero a Bari' };
+  act(() => void store.dispatch(captchaReceived(phrase)));
+  const section = within(screen.getByRole('region', { name: 'Video con il documento' }));
+  expect(section.getByText('Non si sente la voce.')).toBeVisible();
+  expect(section.getByText('albero a Bari')).toBeVisible();
+  expect(section.getByRole('button', { name: 'manda' })).toBeVisible();
+});
+
+it('[R4.6-02] is not given back before the new video is there', async () => {
+  const { asked, store } = showVideo(video);
+  await press('Invia');
+  const list = screen.getByRole('alert');
+  expect(within(list).getByRole('link')).toHaveTextContent('Video con il documento');
+  await press('registrato');
+  expect(within(list).getByRole('link')).toHaveTextContent(identificationCopy.video.sendFirst);
+  await press('manda');
+  expect(asked(videoRecorded.type)).toHaveLength(1);
+  act(() => void store.dispatch(videoChanged({ status: 'uploading' })));
+  act(() => void store.dispatch(videoChanged({ status: 'done' })));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('Video caricato')).toBeVisible();
+  expect(asked(documentsResubmitted.type)).toEqual([]);
+  await press('Invia');
+  expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
+});
+
+it('[R8-10] a video that the service refuses says why under the recorder', () => {
+  const { store } = showVideo(video);
+  act(() => void store.dispatch(videoChanged({ status: 'failed', message: 'Il video è vuoto.' })));
+  expect(screen.getByText('Il video è vuoto.')).toBeVisible();
 });

@@ -1,47 +1,37 @@
 /** What the pages of a re-upload are tested with. */
 import { act, fireEvent, within } from '@testing-library/react';
 import type { PaperworkDetail } from '../../src/contract/wire';
+import { detail, paperwork } from '../flows/earlier';
 import { navigated } from '../../src/state/navigation';
 import { requestsLoaded, reuploadLoaded } from '../../src/state/resume';
 import { fieldId } from '../../src/ui/form/fieldId';
 
-const item = (more: Partial<PaperworkDetail>): PaperworkDetail => ({
-  tipo: '',
-  description: '',
-  sign: 'false',
-  azioni: 'upload',
-  feedback: '',
-  stampeId: '',
-  barCode: '',
-  frontDocUploadType: '',
-  ...more,
-});
+const paper = (tipo: string, description: string, barCode: string, more: Partial<PaperworkDetail>) =>
+  detail(tipo, { description, barCode, feedback: '', ...more });
 
-export const contract = item({
-  tipo: 'Contratto', description: 'Contratto del conto', sign: 'true', azioni: 'print', barCode: 'c',
-}); // prettier-ignore
-export const passport = item({
-  tipo: 'Documento 1', description: 'Passaporto', feedback: 'KO La foto è sfocata.', barCode: 'd1', frontDocUploadType: 'FRONT_DOC_1',
-}); // prettier-ignore
-export const identityCard = item({
-  tipo: 'Documento 2', description: "Carta d'identita", sign: 'true', barCode: 'd2', frontDocUploadType: 'FRONT_DOC_2',
-}); // prettier-ignore
-export const video = item({
-  tipo: 'Video Captcha', description: 'Video con il documento', feedback: 'KO Non si sente la voce.', barCode: 'v', frontDocUploadType: 'FRONT_DOC_',
-}); // prettier-ignore
-export const payslip = item({
-  tipo: 'additional CONTENT_PAYSLIP', description: 'Busta paga', sign: 'never_uploaded', barCode: 'a', frontDocUploadType: 'CONTENT_PAYSLIP',
-}); // prettier-ignore
+export const contract = paper('Contratto', 'Contratto del conto', 'c', { sign: 'true', azioni: 'print' });
+export const passport = paper('Documento 1', 'Passaporto', 'd1', {
+  feedback: 'KO La foto è sfocata.',
+  frontDocUploadType: 'FRONT_DOC_1',
+});
+export const identityCard = paper('Documento 2', "Carta d'identita", 'd2', {
+  sign: 'true',
+  frontDocUploadType: 'FRONT_DOC_2',
+});
+export const video = paper('Video Captcha', 'Video con il documento', 'v', {
+  feedback: 'KO Non si sente la voce.',
+  frontDocUploadType: 'FRONT_DOC_',
+});
+export const payslip = paper('additional CONTENT_PAYSLIP', 'Busta paga', 'a', {
+  sign: 'never_uploaded',
+  frontDocUploadType: 'CONTENT_PAYSLIP',
+});
 
 /** The page stands at '/reupload/g' with these papers; the request's state is the list's. */
 export const reuploadState = (details: readonly PaperworkDetail[], status = 'DOCUMENTO DI IDENTITA KO') => ({
   slug: 'contact-info' as const,
   before: [
-    requestsLoaded([
-      {
-        nome: '', cognome: '', prodotto: '', contactId: '', lastEdit: '', status, guid: 'g', lastStep: '', email: '', cell: '',
-      }, // prettier-ignore
-    ]),
+    requestsLoaded([paperwork('g', status)]),
     reuploadLoaded({ guid: 'g', details }),
     navigated({ path: '/reupload/g' }),
   ],

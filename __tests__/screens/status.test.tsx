@@ -1,34 +1,22 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
 import type { Paperwork } from '../../src/contract/wire';
+import { paperwork } from '../flows/earlier';
 import { statusCopy } from '../../src/copy/status';
-import {
-  reuploadRequested,
-  restartRequested,
-  resumeRequested,
-  statusRequested,
-} from '../../src/flows/actions';
+import * as actions from '../../src/flows/actions';
 import Status from '../../src/screens/status';
+import { lastEditWords } from '../../src/screens/status/RequestCard';
 import { navigated } from '../../src/state/navigation';
 import { requestsLoaded, resubmissionTaken } from '../../src/state/resume';
 import { busyEnded, busyStarted } from '../../src/state/ui';
-import { fakeService } from './fakeService';
+import { button, press } from '../ui/hands';
 import { renderScreen } from './renderScreen';
 
-const user = userEvent.setup({ delay: null });
-beforeEach(() => fakeService({}));
-
 const request = (guid: string, status: string, more: Partial<Paperwork> = {}): Paperwork => ({
+  ...paperwork(guid, status),
   nome: 'Niccolo',
   cognome: "D'Amico",
-  prodotto: 'Conto business con carta',
-  contactId: 'c',
   lastEdit: '2026-11-12T10:00:00.000Z',
-  status,
-  guid,
   lastStep: 'Dati azienda',
-  email: 'n@example.it',
-  cell: '3331234567',
   ...more,
 });
 const show = (requests: readonly Paperwork[] | null) =>
@@ -37,7 +25,6 @@ const show = (requests: readonly Paperwork[] | null) =>
     before: [...(requests ? [requestsLoaded(requests)] : []), navigated({ path: '/status' })],
   });
 const cards = () => screen.getAllByRole('listitem').map((card) => within(card));
-const actions = () => cards().map((card) => card.queryByRole('button')?.textContent ?? '');
 
 it('[R2.1-05] lists the requests under «Richieste in corso»: what, who, how far, since when', () => {
   show([request('a', 'DA COMPLETARE'), request('b', 'IN LAVORAZIONE', { lastStep: 'Richiesta completata' })]);
@@ -49,29 +36,27 @@ it('[R2.1-05] lists the requests under «Richieste in corso»: what, who, how fa
     expect(first?.getByText(text)).toBeVisible();
 });
 
-it('[R2.12-01] «DA COMPLETARE» offers «Riprendi richiesta», «DOCUMENTO DI IDENTITA KO» «Reinvia», others nothing', () => {
-  show(
-    ['DA COMPLETARE', 'DOCUMENTO DI IDENTITA KO', 'IN LAVORAZIONE', 'CONCLUSA', 'SOSPESA'].map((status) =>
-      request(status, status),
-    ),
-  );
-  expect(actions()).toEqual(['Riprendi richiesta', 'Reinvia', '', '', '']);
+it('[R2.12-01] [R2.1-05] each state says what it means and what to do next; two offer an action', () => {
+  const states = ['DA COMPLETARE', 'DOCUMENTO DI IDENTITA KO', 'IN LAVORAZIONE', 'CONCLUSA'];
+  show(states.map((status) => request(status, status)));
+  expect(cards().map((card) => card.queryByRole('button')?.textContent)).toEqual([
+    'Riprendi richiesta',
+    'Reinvia',
+    undefined,
+    undefined,
+  ]);
+  for (const [at, status] of states.entries()) {
+    const { meaning, next } = statusCopy.states[status] ?? { meaning: '?', next: '?' };
+    expect(cards()[at]?.getByText(meaning)).toBeVisible();
+    expect(cards()[at]?.getByText(next)).toBeVisible();
+  }
 });
-
-it.each(['DA COMPLETARE', 'DOCUMENTO DI IDENTITA KO', 'IN LAVORAZIONE', 'CONCLUSA'])(
-  '[R2.1-05] says what %s means and what to do next',
-  (status) => {
-    show([request('a', status)]);
-    const words = statusCopy.states[status];
-    expect(screen.getByText(words?.meaning ?? '?')).toBeVisible();
-    expect(screen.getByText(words?.next ?? '?')).toBeVisible();
-  },
-);
 
 it('[R2.1-05] shows a state that nobody knows as it came, with whom to ask', () => {
   show([request('a', 'IN ATTESA DI FIRMA')]);
   expect(screen.getByText('IN ATTESA DI FIRMA')).toBeVisible();
   expect(screen.getByText(/contatta l’assistenza/)).toBeVisible();
+  expect(cards()[0]?.queryByRole('button')).toBeNull();
 });
 
 it('[R2.12-01] each action is for its own request, and says for which', async () => {
@@ -79,28 +64,27 @@ it('[R2.12-01] each action is for its own request, and says for which', async ()
     request('a', 'DA COMPLETARE'),
     request('b', 'DOCUMENTO DI IDENTITA KO', { prodotto: 'Carta' }),
   ]);
-  const resend = screen.getByRole('button', { name: 'Reinvia' });
-  expect(resend).toHaveAccessibleDescription('Carta');
-  await user.click(resend);
-  await user.click(screen.getByRole('button', { name: 'Riprendi richiesta' }));
-  expect(asked(reuploadRequested.type)).toEqual([{ guid: 'b' }]);
-  expect(asked(resumeRequested.type)).toEqual([{ guid: 'a' }]);
+  expect(button('Reinvia')).toHaveAccessibleDescription('Carta');
+  await press('Reinvia');
+  await press('Riprendi richiesta');
+  expect(asked(actions.reuploadRequested.type)).toEqual([{ guid: 'b' }]);
+  expect(asked(actions.resumeRequested.type)).toEqual([{ guid: 'a' }]);
 });
 
 it('asks for nothing twice while a call runs', async () => {
   const { asked, store } = show([request('a', 'DA COMPLETARE')]);
   act(() => void store.dispatch(busyStarted()));
-  await user.click(screen.getByRole('button', { name: 'Riprendi richiesta' }));
-  await user.click(screen.getByRole('button', { name: statusCopy.reload }));
-  expect(asked(resumeRequested.type)).toEqual([]);
-  expect(asked(statusRequested.type)).toEqual([]);
+  await press('Riprendi richiesta');
+  await press(statusCopy.reload);
+  expect(asked(actions.resumeRequested.type)).toEqual([]);
+  expect(asked(actions.statusRequested.type)).toEqual([]);
 });
 
 it('[R2.1-05] loads the list anew, and says when that is done', async () => {
   const { asked, store } = show([request('a', 'DA COMPLETARE')]);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await user.click(screen.getByRole('button', { name: 'Aggiorna l’elenco' }));
-  expect(asked(statusRequested.type)).toHaveLength(1);
+  await press('Aggiorna l’elenco');
+  expect(asked(actions.statusRequested.type)).toHaveLength(1);
   act(() => {
     store.dispatch(busyStarted());
     store.dispatch(requestsLoaded([request('a', 'IN LAVORAZIONE')]));
@@ -111,20 +95,15 @@ it('[R2.1-05] loads the list anew, and says when that is done', async () => {
   expect(screen.getByText('IN LAVORAZIONE')).toBeVisible();
 });
 
-it('[R2.1-05] without requests: says so, with ways on', async () => {
-  const { asked } = show([]);
-  expect(screen.getByRole('heading', { name: 'Non hai richieste in corso' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Inizia una nuova richiesta' }));
-  await user.click(screen.getByRole('button', { name: 'Cerca con altri dati' }));
-  expect(asked(restartRequested.type)).toEqual(['/', '/resume']);
-  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
-});
-
-it('waits for the list without saying that there is none', async () => {
-  const { store } = show(null);
+it('[R2.1-05] without requests: waits for the list, then says so, with ways on', async () => {
+  const { asked, store } = show(null);
   expect(screen.queryByText('Non hai richieste in corso')).not.toBeInTheDocument();
   act(() => void store.dispatch(requestsLoaded([])));
-  await waitFor(() => expect(screen.getByText('Non hai richieste in corso')).toBeVisible());
+  expect(await screen.findByRole('heading', { name: 'Non hai richieste in corso' })).toBeVisible();
+  await press('Inizia una nuova richiesta');
+  await press('Cerca con altri dati');
+  expect(asked(actions.restartRequested.type)).toEqual(['/', '/resume']);
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
 it('[R4.4-03] thanks for documents that were sent again, and only then', () => {
@@ -133,3 +112,24 @@ it('[R4.4-03] thanks for documents that were sent again, and only then', () => {
   act(() => void store.dispatch(resubmissionTaken({ guid: 'a' })));
   expect(screen.getByText('Documenti inviati')).toBeVisible();
 });
+
+it.each([
+  ['2026-11-21T13:05:00.000Z', '2026-11-21T15:00:00Z', 'oggi alle 14:05'],
+  ['2026-11-21T08:07:00+01:00', '2026-11-21T15:00:00Z', 'oggi alle 08:07'],
+  // In Rome it is the next day already.
+  ['2026-11-20T23:30:00Z', '2026-11-21T15:00:00Z', 'oggi alle 00:30'],
+  ['2026-11-20T17:30:00Z', '2026-11-21T15:00:00Z', 'ieri alle 18:30'],
+  ['2026-11-20T17:30:00Z', '2026-11-20T23:10:00Z', 'ieri alle 18:30'],
+  ['2026-11-12T10:00:00Z', '2026-11-21T15:00:00Z', '12 novembre 2026'],
+  ['2025-11-21T10:00:00Z', '2026-11-21T15:00:00Z', '21 novembre 2025'],
+  // The days on which the clocks change have 23 and 25 hours.
+  ['2026-03-28T22:30:00Z', '2026-03-29T22:15:00Z', '28 marzo 2026'],
+  ['2026-03-29T21:30:00Z', '2026-03-29T22:15:00Z', 'ieri alle 23:30'],
+  ['2026-10-24T22:10:00Z', '2026-10-25T22:50:00Z', 'oggi alle 00:10'],
+  ['2026-12-31T22:30:00Z', '2027-01-01T10:00:00Z', 'ieri alle 23:30'],
+  // What is no date is shown as it came.
+  ['', '2026-11-21T15:00:00Z', ''],
+  ['la settimana scorsa', '2026-11-21T15:00:00Z', 'la settimana scorsa'],
+])('[R2.1-05] last edited %s, seen at %s by Italy’s clock: %s', (lastEdit, now, expected) =>
+  expect(lastEditWords(lastEdit, Date.parse(now))).toBe(expected),
+);

@@ -48,12 +48,7 @@ it('every word counts', () => {
 it('what is meant comes first: the whole label, its beginning, beginnings of words, the rest', () => {
   const options = ['Pomaro', 'Villa Roma', 'Romano', 'Roma'].map((label) => ({ value: label, label }));
   expect(filterOptions(options, 'roma').map(({ label }) => label)).toEqual(['Roma', 'Romano', 'Villa Roma']);
-  expect(filterOptions(options, 'oma').map(({ label }) => label)).toEqual([
-    'Pomaro',
-    'Villa Roma',
-    'Romano',
-    'Roma',
-  ]);
+  expect(filterOptions(options, 'oma')).toEqual(options);
   expect(filterOptions(options, '  ')).toEqual(options);
 });
 
@@ -72,24 +67,17 @@ it('who knows the code and not the sector finds the sector by it', () => {
   expect(filterOptions(sectorOptions, 'costruz')[0]?.value).toBe('F');
 });
 
-it.each([
-  ['parrucchiere', 'T'],
-  ['parrucchieri', 'T'],
-  ['estetista', 'T'],
-  ['ristorante', 'I'],
-  ['ristoranti', 'I'],
-  ['bar', 'I'],
-  ['taxi', 'H'],
-  ['software', 'K'],
-  ['programmatore', 'K'],
-  ['idraulico', 'F'],
-  ['elettricista', 'F'],
-  ['fotografo', 'N'],
-  ['fotografa', 'N'],
-  ['avvocato', 'N'],
-  ['commercialista', 'N'],
-  ['dentista', 'R'],
-  ['coltivazione di riso', 'A'],
-])('who knows the trade and not the sector finds the sector by it: %s', (typed, sector) => {
-  expect(filterOptions(sectorOptions, typed).map(({ value }) => value)).toContain(sector);
+const trades = {
+  A: ['coltivazione di riso'],
+  F: ['idraulico', 'elettricista'],
+  H: ['taxi'],
+  I: ['ristorante', 'ristoranti', 'bar'],
+  K: ['software', 'programmatore'],
+  N: ['fotografo', 'fotografa', 'avvocato', 'commercialista'],
+  R: ['dentista'],
+  T: ['parrucchiere', 'parrucchieri', 'estetista'],
+};
+it.each(Object.entries(trades))('who knows the trade finds the sector %s by it: %j', (sector, typed) => {
+  for (const trade of typed)
+    expect([trade, ...filterOptions(sectorOptions, trade).map(({ value }) => value)]).toContain(sector);
 });

@@ -1,69 +1,17 @@
 import { act, render, screen, within, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ActionBar } from '../../src/ui/shell/ActionBar';
 import { ErrorDialog } from '../../src/ui/shell/ErrorDialog';
-import { ErrorScreen } from '../../src/ui/shell/ErrorScreen';
-import { Footer } from '../../src/ui/shell/Footer';
 import { InfoDialog } from '../../src/ui/shell/InfoDialog';
 import { LoadingOverlay } from '../../src/ui/shell/LoadingOverlay';
-import { NavigationContext, PageHeading } from '../../src/ui/shell/PageHeading';
+import { PageHeading } from '../../src/ui/shell/PageHeading';
 import { Stepper } from '../../src/ui/shell/Stepper';
+import { stepperLabels } from '../../src/contract/steps/table';
+import { button, press } from './hands';
 
-const labels = [
-  'Inizio',
-  'Dati personali',
-  'Dati azienda',
-  'Autocertificazioni',
-  'Carta',
-  'Identificati',
-  'Firma il contratto',
-];
-
-describe('Stepper', () => {
-  it('[R2.2-01] is an ordered list of the labels, the step in hand marked', () => {
-    render(<Stepper steps={labels} current={3} />);
-    const items = screen.getAllByRole('listitem');
-    expect(items.map((item) => item.lastChild?.firstChild?.textContent)).toEqual(labels);
-    expect(items.findIndex((item) => item.getAttribute('aria-current') === 'step')).toBe(2);
-    expect(items[1]).toHaveTextContent('completato');
-    expect(items[3]).not.toHaveTextContent('completato');
-    expect(screen.getByText('Passo 3 di 7')).toBeInTheDocument();
-  });
-
-  it('[R2.2-02] marks none past the end', () => {
-    render(<Stepper steps={labels} current={8} />);
-    expect(screen.getAllByRole('listitem').some((item) => item.hasAttribute('aria-current'))).toBe(false);
-    expect(screen.queryByText(/^Passo/)).not.toBeInTheDocument();
-  });
-});
-
-it('[R2.3-01] the footer has the links and the legal line that it is given', () => {
-  render(
-    <Footer links={[{ label: 'Privacy', href: 'https://esempio.it/privacy' }]} legalLine="Esempio S.p.A." />,
-  );
-  const footer = screen.getByRole('contentinfo');
-  expect(within(footer).getByRole('link', { name: 'Privacy' })).toHaveAttribute(
-    'href',
-    'https://esempio.it/privacy',
-  );
-  expect(footer).toHaveTextContent('Esempio S.p.A.');
-});
-
-it('[R2.3-03] Back is there only when there is where to go back to', async () => {
-  const user = userEvent.setup();
-  const onBack = jest.fn();
-  const onContinue = jest.fn();
-  const { rerender } = render(<ActionBar onContinue={onContinue} />);
-  expect(screen.queryByRole('button', { name: 'Indietro' })).not.toBeInTheDocument();
-  rerender(<ActionBar onContinue={onContinue} onBack={onBack} />);
-  await user.click(screen.getByRole('button', { name: 'Indietro' }));
-  await user.click(screen.getByRole('button', { name: 'Continua' }));
-  expect(onBack).toHaveBeenCalledTimes(1);
-  expect(onContinue).toHaveBeenCalledTimes(1);
-  rerender(<ActionBar onContinue={onContinue} onBack={onBack} busy />);
-  await user.click(screen.getByRole('button', { name: 'Continua' }));
-  expect(onContinue).toHaveBeenCalledTimes(1);
+it('[R2.2-02] the stepper marks no step past the end', () => {
+  render(<Stepper steps={stepperLabels} current={stepperLabels.length + 1} />);
+  expect(screen.getAllByRole('listitem').some((item) => item.hasAttribute('aria-current'))).toBe(false);
+  expect(screen.queryByText(/^Passo/)).not.toBeInTheDocument();
 });
 
 describe('LoadingOverlay', () => {
@@ -71,8 +19,13 @@ describe('LoadingOverlay', () => {
   afterEach(() => void jest.useRealTimers());
   const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-  it('[R2.3-04] is announced after 150 ms, and then stays long enough not to flicker', () => {
+  it('[R2.3-04] is announced after 150 ms, not for what is quick, and then stays long enough not to flicker', () => {
     const { rerender } = render(<LoadingOverlay active />);
+    pass(100);
+    rerender(<LoadingOverlay active={false} />);
+    pass(1000);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    rerender(<LoadingOverlay active />);
     pass(149);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     pass(1);
@@ -81,14 +34,6 @@ describe('LoadingOverlay', () => {
     pass(399);
     expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
     pass(1);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-
-  it('shows nothing for what is quick', () => {
-    const { rerender } = render(<LoadingOverlay active />);
-    pass(100);
-    rerender(<LoadingOverlay active={false} />);
-    pass(1000);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });
@@ -109,25 +54,18 @@ function WithDialog({ onRetry }: { onRetry: () => void }) {
 }
 
 describe('dialogs', () => {
-  it("[R2.3-05] the error dialog is titled 'Errore' and 'Riprova' does it again", async () => {
-    const user = userEvent.setup();
+  it("[R2.3-05] the error dialog is titled 'Errore', 'Riprova' does it again, and the focus comes and goes with it", async () => {
     const onRetry = jest.fn();
     render(<WithDialog onRetry={onRetry} />);
-    await user.click(screen.getByRole('button', { name: 'Apri' }));
+    await press('Apri');
     const dialog = screen.getByRole('alertdialog', { name: 'Errore' });
     expect(dialog).toHaveAccessibleDescription('Il codice è scaduto');
     expect(within(dialog).getByRole('heading')).toHaveFocus();
-    await user.click(within(dialog).getByRole('button', { name: 'Riprova' }));
+    await press('Riprova');
     expect(onRetry).toHaveBeenCalledTimes(1);
-  });
-
-  it('gives the focus back when it goes', async () => {
-    const user = userEvent.setup();
-    render(<WithDialog onRetry={jest.fn()} />);
-    await user.click(screen.getByRole('button', { name: 'Apri' }));
-    await user.click(screen.getByRole('button', { name: 'Chiudi' }));
+    await press('Chiudi');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Apri' })).toHaveFocus();
+    expect(button('Apri')).toHaveFocus();
   });
 
   it.each(['gone', 'nowhere'])('gives the focus to the title where it was %s before', async (before) => {
@@ -141,55 +79,10 @@ describe('dialogs', () => {
       </>
     );
     const { rerender } = render(page(false, true));
-    if (before === 'gone') screen.getByRole('button', { name: 'Apri' }).focus();
+    if (before === 'gone') button('Apri').focus();
     rerender(page(true, true));
     rerender(page(true, false));
     rerender(page(false, false));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
-
-  it('a help dialog is left by its button', async () => {
-    const user = userEvent.setup();
-    const onClose = jest.fn();
-    render(
-      <InfoDialog open title="Codice ATECO" onClose={onClose} closeLabel="Ho capito">
-        Bastano 4 cifre.
-      </InfoDialog>,
-    );
-    await user.click(screen.getByRole('button', { name: 'Ho capito' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('PageHeading', () => {
-  it('[R2.3-06] takes the focus and scrolls up at every navigation, not at the first load', () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    const page = (key: string | undefined) => (
-      <NavigationContext value={key}>
-        <PageHeading>Dati personali</PageHeading>
-      </NavigationContext>
-    );
-    const { rerender } = render(page(undefined));
-    expect(screen.getByRole('heading')).not.toHaveFocus();
-    rerender(page('a'));
-    expect(screen.getByRole('heading')).toHaveFocus();
-    screen.getByRole('heading').blur();
-    rerender(page('a'));
-    expect(screen.getByRole('heading')).not.toHaveFocus();
-    rerender(page('b'));
-    expect(screen.getByRole('heading')).toHaveFocus();
-    expect(scrollTo).toHaveBeenCalledTimes(2);
-  });
-});
-
-it('[R2.3-07] the error screen says the message; closing is offered only where it can be closed', async () => {
-  const user = userEvent.setup();
-  const onClose = jest.fn();
-  const { rerender } = render(<ErrorScreen message="La pratica richiesta non è stata trovata" />);
-  expect(screen.getByRole('alert')).toHaveTextContent('La pratica richiesta non è stata trovata');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  rerender(<ErrorScreen message="x" onClose={onClose} />);
-  await user.click(screen.getByRole('button', { name: 'Chiudi' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ErrorTree } from '../../src/ui/form/formStatus';
-import { CheckboxGroup } from '../../src/ui/fields/CheckboxGroup';
 import { RadioGroupField } from '../../src/ui/fields/RadioGroupField';
 import { TextField } from '../../src/ui/fields/TextField';
+import { button, goOn, listed, user } from './hands';
 import { renderForm, type Values } from './renderForm';
 
 const required = (values: Values): ErrorTree =>
@@ -18,172 +17,138 @@ const required = (values: Values): ErrorTree =>
     ]),
   );
 
-const initial = { dati: { nome: '', cognome: '', sesso: '' } };
-// Declared the other way round than they stand in the page.
-const fields = (
-  <>
-    <TextField name="dati.cognome" label="Cognome" hint="Come sul documento" />
-    <TextField name="dati.nome" label="Nome" />
-    <RadioGroupField name="dati.sesso" label="Hai un socio?" />
-  </>
-);
-const send = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Continua' }));
+const full = { nome: 'Mario', cognome: 'Rossi', sesso: 'true' };
+const firstName = () => screen.getByLabelText('Nome');
+const lastName = () => screen.getByLabelText('Cognome');
+/** The three fields, declared the other way round than they stand in the page. */
+const open = (
+  dati: Partial<typeof full> = { nome: '', cognome: '', sesso: '' },
+  props: Parameters<typeof renderForm>[2] = {},
+) =>
+  renderForm(
+    { dati },
+    <>
+      <TextField name="dati.cognome" label="Cognome" hint="Come sul documento" />
+      <TextField name="dati.nome" label="Nome" />
+      <RadioGroupField name="dati.sesso" label="Hai un socio?" />
+    </>,
+    { validate: required, ...props },
+  );
+const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
 
-describe('StepForm', () => {
-  it('judges a field when it is left, and not while it is typed in', async () => {
-    const user = userEvent.setup();
-    const validate = jest.fn(required);
-    renderForm(initial, fields, { validate });
-    await user.type(screen.getByLabelText('Cognome'), 'Rossi');
-    expect(validate).not.toHaveBeenCalled();
-    await user.clear(screen.getByLabelText('Cognome'));
-    await user.tab();
-    expect(await screen.findByText('cognome è obbligatorio')).toBeVisible();
-    expect(screen.queryByText('nome è obbligatorio')).not.toBeInTheDocument();
+it('judges a field when it is left, not while it is typed in; the error stands before the hint', async () => {
+  const validate = jest.fn(required);
+  open(undefined, { validate });
+  expect(lastName()).toHaveAccessibleDescription('Come sul documento');
+  await user.type(lastName(), 'R');
+  expect(validate).not.toHaveBeenCalled();
+  await user.clear(lastName());
+  await user.tab();
+  await waitFor(() =>
+    expect(lastName()).toHaveAccessibleDescription('cognome è obbligatorio Come sul documento'),
+  );
+  expect(lastName()).toBeInvalid();
+  expect(firstName()).toBeValid();
+});
+
+describe('a press that leaves a field', () => {
+  const leaveByPress = async () => {
+    open();
+    await user.click(firstName());
+    fireEvent.pointerDown(button('Continua'));
+    fireEvent.blur(firstName());
+  };
+
+  it('shows no message, which would move the page, before the press has become a click', async () => {
+    await leaveByPress();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(firstName()).toBeValid();
+    fireEvent.pointerUp(document.body);
+    await waitFor(() => expect(firstName()).toBeInvalid());
   });
 
-  it('links error and hint to the field, error first', async () => {
-    const user = userEvent.setup();
-    renderForm(initial, fields, { validate: required });
-    const field = screen.getByLabelText('Cognome');
-    expect(field).toHaveAccessibleDescription('Come sul documento');
-    expect(field).toBeValid();
-    await user.click(field);
-    await user.tab();
-    await waitFor(() =>
-      expect(field).toHaveAccessibleDescription('cognome è obbligatorio Come sul documento'),
-    );
-    expect(field).toBeInvalid();
+  it('judges all the same when the end of the press is never told', async () => {
+    await leaveByPress();
+    await waitFor(() => expect(firstName()).toBeInvalid());
   });
+});
 
-  it('[R2.3-02] lists what is wrong in the order of the page, puts the focus on the first and leads to the fields', async () => {
-    const user = userEvent.setup();
-    const { onSubmit } = renderForm(initial, fields, { validate: required });
-    await send(user);
-    const list = await screen.findByRole('alert');
-    expect(screen.getByLabelText('Cognome')).toHaveFocus();
-    expect(screen.getByLabelText('Cognome')).toHaveAccessibleDescription(
-      'cognome è obbligatorio Come sul documento',
-    );
-    expect(list).toHaveAccessibleName('Ci sono 3 dati da controllare');
-    const links = within(list).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual([
-      'cognome è obbligatorio',
-      'nome è obbligatorio',
-      'sesso è obbligatorio',
-    ]);
-    await user.click(links[1] as HTMLElement);
-    expect(screen.getByLabelText('Nome')).toHaveFocus();
-    await user.click(links[2] as HTMLElement);
-    expect(screen.getByRole('radio', { name: 'Sì' })).toHaveFocus();
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
+it('[R2.3-02] lists what is wrong in the order of the page, each line leading to its field, until it is right', async () => {
+  const { onSubmit } = open();
+  await goOn();
+  const list = await screen.findByRole('alert');
+  expect(lastName()).toHaveFocus();
+  expect(list).toHaveAccessibleName('Ci sono 3 dati da controllare');
+  expect(await listed()).toEqual(['cognome è obbligatorio', 'nome è obbligatorio', 'sesso è obbligatorio']);
+  const [, toName, toChoice] = within(list).getAllByRole('link');
+  await user.click(toName as HTMLElement);
+  expect(firstName()).toHaveFocus();
+  await user.click(toChoice as HTMLElement);
+  expect(screen.getByRole('radio', { name: 'Sì' })).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
 
-  it('takes out of the list what has been put right; the next attempt goes to the first of the others, and is said again', async () => {
-    const user = userEvent.setup();
-    renderForm(initial, fields, { validate: required });
-    await send(user);
-    await user.type(await screen.findByLabelText('Cognome'), 'Rossi');
-    await user.tab();
-    await waitFor(() => expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2));
-    const said = screen.getByRole('heading', { name: 'Ci sono 2 dati da controllare' });
-    await send(user);
-    await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveFocus());
-    expect(screen.getByRole('heading', { name: 'Ci sono 2 dati da controllare' })).not.toBe(said);
-  });
+  await user.type(lastName(), 'Rossi');
+  await user.tab();
+  await waitFor(async () => expect(await listed()).toHaveLength(2));
+  const said = screen.getByRole('heading', { name: 'Ci sono 2 dati da controllare' });
+  await goOn();
+  await waitFor(() => expect(firstName()).toHaveFocus());
+  // Said again.
+  expect(screen.getByRole('heading', { name: 'Ci sono 2 dati da controllare' })).not.toBe(said);
+});
 
-  it('[R8-08] shows the errors of the service on the field and in the list until the field is edited', async () => {
-    const user = userEvent.setup();
-    const { update } = renderForm({ dati: { nome: 'Mario', cognome: 'Rossi', sesso: 'true' } }, fields, {
-      validate: required,
-    });
-    const serverErrors = { dati: { nome: 'Nome non coincide' } };
-    const globalErrors = ['[Passaporto] Il documento non è leggibile'];
-    update({ serverErrors, globalErrors });
-    const list = await screen.findByRole('alert');
-    expect(screen.getByLabelText('Nome')).toHaveFocus();
-    expect(list).toHaveTextContent('[Passaporto] Il documento non è leggibile');
-    expect(within(list).getByRole('link', { name: 'Nome non coincide' })).toBeVisible();
-    expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Nome non coincide');
-    // Leaving another field judges the form again: the service's word stays.
-    await user.click(screen.getByLabelText('Cognome'));
-    await user.tab();
-    expect(screen.getByLabelText('Nome')).toBeInvalid();
-    await user.type(screen.getByLabelText('Nome'), 'a');
-    expect(screen.getByLabelText('Nome')).toBeValid();
-    expect(within(screen.getByRole('alert')).queryByRole('link')).not.toBeInTheDocument();
-  });
+it('[R2.3-02] each failed attempt leads to the wrong field again', async () => {
+  open({ nome: '' });
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    act(() => button('Continua').focus());
+    expect(firstName()).not.toHaveFocus();
+    submit();
+    await waitFor(() => expect(firstName()).toHaveFocus());
+  }
+});
 
-  it('the newest judgement counts, whatever order they end in', async () => {
-    const user = userEvent.setup();
-    const ends: Array<() => void> = [];
-    const validate = (values: Values) =>
-      new Promise<ErrorTree>((resolve) => ends.push(() => resolve(required(values))));
-    renderForm({ dati: { nome: '', cognome: '' } }, fields, { validate });
-    await user.click(screen.getByLabelText('Nome'));
-    await user.click(screen.getByLabelText('Cognome'));
-    await user.type(screen.getByLabelText('Nome'), 'Mario');
-    await user.click(screen.getByLabelText('Cognome'));
-    await waitFor(() => expect(ends.length).toBeGreaterThanOrEqual(2));
-    await act(async () => [...ends].reverse().forEach((end) => end()));
-    expect(screen.getByLabelText('Nome')).toBeValid();
-    expect(screen.getByLabelText('Cognome')).toBeInvalid();
-  });
+it('[R8-08] shows the errors of the service on the field and in the list until the field is edited', async () => {
+  const { update } = open(full);
+  const globalErrors = ['[Passaporto] Il documento non è leggibile'];
+  update({ serverErrors: { dati: { nome: 'Nome non coincide' } }, globalErrors });
+  const list = await screen.findByRole('alert');
+  expect(firstName()).toHaveFocus();
+  expect(list).toHaveTextContent('[Passaporto] Il documento non è leggibile');
+  expect(await listed()).toEqual(['Nome non coincide']);
+  expect(firstName()).toHaveAccessibleDescription('Nome non coincide');
+  // Leaving another field judges the form again: the service's word stays.
+  await user.click(lastName());
+  await user.tab();
+  expect(firstName()).toBeInvalid();
+  await user.type(firstName(), 'a');
+  expect(firstName()).toBeValid();
+  expect(within(screen.getByRole('alert')).queryByRole('link')).not.toBeInTheDocument();
+});
 
-  it('does not send while a call is running', async () => {
-    const user = userEvent.setup();
-    const { onSubmit } = renderForm({ dati: { nome: 'a', cognome: 'b', sesso: 'c' } }, fields, {
-      busy: true,
-    });
-    expect(screen.getByRole('button', { name: 'Continua' })).toHaveAttribute('aria-busy', 'true');
-    await send(user);
-    await user.type(screen.getByLabelText('Nome'), '{Enter}');
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
+it('the newest judgement counts, whatever order they end in', async () => {
+  const ends: Array<() => void> = [];
+  const validate = (values: Values) =>
+    new Promise<ErrorTree>((resolve) => ends.push(() => resolve(required(values))));
+  open({ nome: '', cognome: '' }, { validate });
+  await user.click(firstName());
+  await user.click(lastName());
+  await user.type(firstName(), 'Mario');
+  await user.click(lastName());
+  await waitFor(() => expect(ends.length).toBeGreaterThanOrEqual(2));
+  await act(async () => [...ends].reverse().forEach((end) => end()));
+  expect(firstName()).toBeValid();
+  expect(lastName()).toBeInvalid();
+});
 
-  it('tells the values a moment after the last change, and the rest when the form goes', async () => {
-    jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const onValuesChange = jest.fn();
-    const { unmount } = renderForm(initial, fields, { onValuesChange });
-    await user.type(screen.getByLabelText('Nome'), 'Ma');
-    expect(onValuesChange).not.toHaveBeenCalled();
-    act(() => void jest.advanceTimersByTime(500));
-    expect(onValuesChange).toHaveBeenCalledTimes(1);
-    expect(onValuesChange).toHaveBeenLastCalledWith({ dati: { nome: 'Ma', cognome: '', sesso: '' } });
-    await user.type(screen.getByLabelText('Nome'), 'r');
-    unmount();
-    expect(onValuesChange).toHaveBeenCalledTimes(2);
-    expect(onValuesChange).toHaveBeenLastCalledWith({ dati: { nome: 'Mar', cognome: '', sesso: '' } });
-    jest.useRealTimers();
-  });
-
-  it('[R5.5-04] another box of the group judges the group again', async () => {
-    const user = userEvent.setup();
-    const validate = (values: Values): ErrorTree =>
-      Object.values(values['fondi'] ?? {}).some(Boolean)
-        ? {}
-        : { fondi: { trasferimentiNonUE: 'Destinazione dei fondi è obbligatorio' } };
-    const options = [
-      { name: 'fondi.acquistiPersonali', label: 'Acquisti personali' },
-      { name: 'fondi.trasferimentiNonUE', label: 'Trasferimenti fuori dall’UE' },
-    ];
-    const { onSubmit } = renderForm(
-      { fondi: { acquistiPersonali: false, trasferimentiNonUE: false } },
-      <CheckboxGroup label="Destinazione dei fondi" options={options} errorName="fondi.trasferimentiNonUE" />,
-      { validate },
-    );
-    await send(user);
-    const group = screen.getByRole('group', { name: 'Destinazione dei fondi' });
-    await waitFor(() => expect(group).toHaveAccessibleDescription('Destinazione dei fondi è obbligatorio'));
-    await user.click(screen.getByLabelText('Acquisti personali'));
-    await waitFor(() => expect(group).not.toHaveAccessibleDescription());
-    await send(user);
-    await waitFor(() =>
-      expect(onSubmit).toHaveBeenCalledWith({
-        fondi: { acquistiPersonali: true, trasferimentiNonUE: false },
-      }),
-    );
-  });
+it('[R4.1-02] sends nothing while a call runs, and the next press counts once it has ended', async () => {
+  const { onSubmit, update } = open(full, { busy: true, validate: () => ({}) });
+  expect(button('Continua')).toHaveAttribute('aria-busy', 'true');
+  submit();
+  submit();
+  // Whatever a submit leads to has happened after these turns.
+  for (let turn = 0; turn < 10; turn += 1) await act(() => Promise.resolve());
+  expect(onSubmit).not.toHaveBeenCalled();
+  update({ busy: false });
+  submit();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 });

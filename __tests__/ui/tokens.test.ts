@@ -24,23 +24,16 @@ const colour = (name: string): string => {
 };
 
 const surfaces = ['surface', 'surface-soft', 'canvas', 'accent-soft'];
-const text: Array<[string, string]> = [
-  ...['ink', 'ink-soft', 'ink-hint', 'accent', 'accent-strong'].flatMap((ink) =>
-    surfaces.map((surface): [string, string] => [ink, surface]),
-  ),
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-strong'],
-  ['on-deep', 'deep'],
-  ['on-deep-soft', 'deep'],
-  ['error', 'surface'],
-  ['error', 'error-soft'],
-  ['error', 'accent-soft'],
-  ['success', 'surface'],
-  ['success', 'surface-soft'],
-  ['success', 'success-soft'],
+const inks = ['ink', 'ink-soft', 'ink-hint', 'accent', 'accent-strong'];
+const text = [
+  ...inks.flatMap((ink) => surfaces.map((surface) => [ink, surface])),
+  ...['accent', 'accent-strong'].map((surface) => ['on-accent', surface]),
+  ...['on-deep', 'on-deep-soft'].map((ink) => [ink, 'deep']),
+  ...['surface', 'error-soft', 'accent-soft'].map((surface) => ['error', surface]),
+  ...['surface', 'surface-soft', 'success-soft'].map((surface) => ['success', surface]),
   ['warning', 'warning-soft'],
   ['ink-hint', 'disabled'],
-];
+] as [string, string][];
 
 it.each(text)('%s on %s is text of 4.5:1 at least', (ink, surface) => {
   expect(contrast(colour(ink), colour(surface))).toBeGreaterThanOrEqual(4.5);

@@ -1,58 +1,68 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { TextField } from '../../src/ui/fields/TextField';
+import { user } from './hands';
 import { renderForm } from './renderForm';
 
-const initial = { dati: { nome: '' } };
-const field = <TextField name="dati.nome" label="Nome" />;
 const typed = (nome: string) => ({ dati: { nome } });
-
 const open = () => {
   const onValuesChange = jest.fn();
-  const rendered = renderForm(initial, field, { onValuesChange });
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { ...rendered, user, onValuesChange };
+  const field = <TextField name="dati.nome" label="Nome" />;
+  return { ...renderForm(typed(''), field, { onValuesChange }), onValuesChange };
 };
+const type = (text: string) => user.type(screen.getByLabelText('Nome'), text);
 const leave = (target: EventTarget, event: string) => act(() => void target.dispatchEvent(new Event(event)));
+const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('what was typed', () => {
+  it('[R3.5-03] is told a moment after the last change, and the rest when the form goes, once', async () => {
+    const { onValuesChange, unmount } = open();
+    await type('Ma');
+    expect(onValuesChange).not.toHaveBeenCalled();
+    pass(500);
+    expect(onValuesChange.mock.calls).toEqual([[typed('Ma')]]);
+    await type('r');
+    unmount();
+    pass(1000);
+    expect(onValuesChange.mock.calls).toEqual([[typed('Ma')], [typed('Mar')]]);
+  });
+
   it.each([
     ['beforeunload', () => window],
     ['pagehide', () => window],
     ['visibilitychange', () => document],
-  ] as const)('[R3.5-03] is told at once when the page goes (%s), and once', async (event, target) => {
-    const { user, onValuesChange, unmount } = open();
-    await user.type(screen.getByLabelText('Nome'), 'Ma');
-    expect(onValuesChange).not.toHaveBeenCalled();
-    leave(target(), event);
-    expect(onValuesChange.mock.calls).toEqual([[typed('Ma')]]);
-    leave(target(), event);
-    act(() => void jest.advanceTimersByTime(1000));
-    unmount();
-    leave(target(), event);
-    expect(onValuesChange).toHaveBeenCalledTimes(1);
-  });
-
-  it('is told again when the page was only put away and more is typed', async () => {
-    const { user, onValuesChange } = open();
-    await user.type(screen.getByLabelText('Nome'), 'Ma');
-    leave(document, 'visibilitychange');
-    await user.type(screen.getByLabelText('Nome'), 'r');
-    leave(document, 'visibilitychange');
-    expect(onValuesChange.mock.calls).toEqual([[typed('Ma')], [typed('Mar')]]);
-  });
+  ] as const)(
+    '[R3.5-03] is told at once when the page goes (%s), once, and again what is typed after',
+    async (event, target) => {
+      const { onValuesChange, unmount } = open();
+      await type('Ma');
+      expect(onValuesChange).not.toHaveBeenCalled();
+      leave(target(), event);
+      expect(onValuesChange.mock.calls).toEqual([[typed('Ma')]]);
+      leave(target(), event);
+      expect(onValuesChange).toHaveBeenCalledTimes(1);
+      // The page was only put away.
+      await type('r');
+      leave(target(), event);
+      pass(1000);
+      unmount();
+      leave(target(), event);
+      expect(onValuesChange.mock.calls).toEqual([[typed('Ma')], [typed('Mar')]]);
+    },
+  );
 
   it('is told before it is sent, and not again by the form that goes after the answer', async () => {
-    const { user, onValuesChange, onSubmit, unmount } = open();
-    await user.type(screen.getByLabelText('Nome'), 'Mario{Enter}');
+    const { onValuesChange, onSubmit, unmount } = open();
+    await type('Mario{Enter}');
     expect(onSubmit).toHaveBeenCalledWith(typed('Mario'));
     expect(onValuesChange.mock.calls).toEqual([[typed('Mario')]]);
-    expect(onValuesChange.mock.invocationCallOrder[0]).toBeLessThan(
-      onSubmit.mock.invocationCallOrder[0] as number,
-    );
+    const [[told = 0], [sent = 0]] = [
+      onValuesChange.mock.invocationCallOrder,
+      onSubmit.mock.invocationCallOrder,
+    ];
+    expect(told).toBeLessThan(sent);
     unmount();
     expect(onValuesChange).toHaveBeenCalledTimes(1);
   });
@@ -62,9 +72,9 @@ describe('what was typed', () => {
     const stop = jest.spyOn(window, 'removeEventListener');
     const ends = (calls: typeof listen.mock.calls) =>
       calls.filter(([type]) => String(type) === 'beforeunload').length;
-    const { user } = open();
+    open();
     expect(ends(listen.mock.calls)).toBe(0);
-    await user.type(screen.getByLabelText('Nome'), 'M');
+    await type('M');
     expect(ends(listen.mock.calls) - ends(stop.mock.calls)).toBe(1);
     jest.restoreAllMocks();
   });

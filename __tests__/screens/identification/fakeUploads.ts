@@ -1,4 +1,7 @@
-import { act } from '@testing-library/react';
+import { prepareFile } from '../../../src/capture/image/prepareFile';
+
+jest.mock('../../../src/capture/image/prepareFile');
+export const prepare = jest.mocked(prepareFile);
 
 /** The network of the identification pages: uploads by XMLHttpRequest, everything else by fetch. */
 
@@ -13,17 +16,6 @@ export interface Sent {
 export const sent: Sent[] = [];
 /** Paths of the uploads that the app has stopped. */
 export const aborted: string[] = [];
-
-/** Every attempt from the last on breaks off, until the app gives up. */
-export const breakOffAll = async (): Promise<void> => {
-  for (let broken = sent.length - 1; broken < sent.length;) {
-    await act(async () => {
-      for (; broken < sent.length; broken += 1) sent[broken]?.breakOff();
-      // Longer than any pause of the test.
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    });
-  }
-};
 
 export const lastSent = (): Sent => {
   const last = sent.at(-1);
@@ -43,9 +35,7 @@ class FakeXhr {
   open(_: string, url: string): void {
     this.path = url;
   }
-  setRequestHeader(): void {
-    // Nothing of the kind is looked at.
-  }
+  setRequestHeader = (): void => undefined;
   abort(): void {
     aborted.push(this.path);
     this.onabort?.();
@@ -80,7 +70,7 @@ export const stored = new Map<string, Blob>();
 /** JSON answers of POST and GET calls, by path. */
 export const answers = new Map<string, unknown>();
 
-export const installNetwork = (): void => {
+const installNetwork = (): void => {
   sent.length = 0;
   aborted.length = 0;
   stored.clear();
@@ -107,4 +97,13 @@ export const installNetwork = (): void => {
       return Promise.resolve(new Response(JSON.stringify(body), init));
     },
   });
+};
+
+/** Every test has a network of its own, and files that are made ready at once. */
+export const withNetwork = (): void => {
+  beforeEach(() => {
+    installNetwork();
+    prepare.mockReset().mockImplementation((file) => Promise.resolve({ file, advice: [] }));
+  });
+  afterEach(() => jest.restoreAllMocks());
 };

@@ -1,10 +1,10 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { identification } from '../../../src/contract/steps/identification';
 import { watchUploads } from '../../../src/flows/uploads/watchUploads';
 import Identification from '../../../src/screens/steps/identification';
 import { fieldId } from '../../../src/ui/form/fieldId';
 import { renderScreen } from '../renderScreen';
+import { lastSent, sent } from './fakeUploads';
 
 export const FRONT = 'documento.documentoFronte';
 export const PREVIEW = '/wgt/document/preview/FRONT_DOC_1';
@@ -25,7 +25,7 @@ export const show = async (documento: Record<string, string> = {}) => {
   const page = { slug: 'identification', subPage: 1, values, flow: watchUploads } as const;
   const rendered = renderScreen(<Identification />, page);
   await waitFor(() => expect(input(FRONT)).not.toBeNull());
-  return { ...rendered, user: userEvent.setup() };
+  return rendered;
 };
 
 /** As a person does: from the box itself. */
@@ -34,3 +34,12 @@ export const choose = async (file: File) => {
   fireEvent.change(input(FRONT) as HTMLElement, { target: { files: [file] } });
   await act(async () => undefined);
 };
+
+/** The file is on its way, as the nth that is sent. */
+export const send = async (file: File = jpeg, nth = 1) => {
+  await choose(file);
+  await waitFor(() => expect(sent).toHaveLength(nth));
+};
+/** The service's answer to what was sent last. */
+export const accept = () => act(() => lastSent().answer({ status: 'success' }));
+export const refuse = (message: string) => act(() => lastSent().answer({ status: 'bad_request', message }));

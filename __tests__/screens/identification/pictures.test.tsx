@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { identificationCopy } from '../../../src/copy/identification';
-import { prepareFile } from '../../../src/capture/image/prepareFile';
-import { aborted, installNetwork, lastSent, sent, stored } from './fakeUploads';
-import { box, choose, FRONT, input, jpeg, PREVIEW, show } from './firstDocument';
+import { aborted, lastSent, prepare, sent, stored, withNetwork } from './fakeUploads';
+import { press, user } from '../../ui/hands';
+import { accept, box, choose, FRONT, input, jpeg, PREVIEW, refuse, send, show } from './firstDocument';
 
-jest.mock('../../../src/capture/image/prepareFile');
 // No attempt but the first within a test.
 jest.mock('../../../src/api/uploadRetry', () => ({
   ...jest.requireActual<object>('../../../src/api/uploadRetry'),
@@ -12,37 +11,29 @@ jest.mock('../../../src/api/uploadRetry', () => ({
   OFFLINE_RECHECK_MS: 60_000,
   jittered: (ms: number) => ms,
 }));
-const prepare = jest.mocked(prepareFile);
 const { files, photo } = identificationCopy;
-const OLD = new Blob(['old'], { type: 'image/jpeg' });
-const preview = () => screen.queryByAltText('Anteprima: Fronte');
-const refusal = 'Nella foto non si vede nulla.';
 
-beforeEach(() => {
-  installNetwork();
-  prepare.mockReset().mockImplementation((file) => Promise.resolve({ file, advice: [] }));
-});
-afterEach(() => jest.restoreAllMocks());
+withNetwork();
 
 describe('a picture that seems blurred', () => {
   const showAdvised = async () => {
     prepare.mockResolvedValueOnce({ file: jpeg, advice: ['blurred', 'dark'] });
-    const { user } = await show();
+    await show();
     await choose(jpeg);
     const dialog = await screen.findByRole('alertdialog', { name: photo.advice.title('Fronte') });
     expect(dialog).toHaveTextContent('Sembra sfocata e scura: rifai o usa questa.');
     expect(within(dialog).getByRole('img', { name: photo.advice.chosen })).toBeInTheDocument();
     expect(sent).toHaveLength(0);
-    return { user, dialog };
+    return dialog;
   };
   const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
   it('[R5.6-05] [R8-10] ‘Usa questa’ sends it, and after a failure again without asking', async () => {
-    const { user, dialog } = await showAdvised();
+    const dialog = await showAdvised();
     await user.click(within(dialog).getByRole('button', { name: photo.advice.use }));
     await gone();
     await waitFor(() => expect(sent).toHaveLength(1));
-    act(() => lastSent().answer({ status: 'bad_request', message: refusal }));
+    refuse('Non si vede nulla.');
     await user.click(await screen.findByRole('button', { name: files.retry }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -50,7 +41,7 @@ describe('a picture that seems blurred', () => {
   });
 
   it('[R5.6-05] ‘Rifai’ takes another in its place, which alone is sent', async () => {
-    const { dialog } = await showAdvised();
+    const dialog = await showAdvised();
     expect(within(dialog).getByRole('button', { name: photo.advice.again })).toBeInTheDocument();
     const another = new File(['sharp'], 'nitida.jpg', { type: 'image/jpeg' });
     const chooser = dialog.querySelector('input[type=file]') as HTMLElement;
@@ -62,7 +53,7 @@ describe('a picture that seems blurred', () => {
   });
 
   it('[R5.6-05] Esc sends nothing, and the focus is on the box again', async () => {
-    const { dialog } = await showAdvised();
+    const dialog = await showAdvised();
     expect(within(dialog).getByRole('heading')).toHaveFocus();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     await gone();
@@ -73,8 +64,8 @@ describe('a picture that seems blurred', () => {
 });
 
 it('[R2.9-02] after a change of type it asks to look at the pictures, until the type is back or one is replaced', async () => {
-  stored.set(PREVIEW, OLD);
-  const { user } = await show({ documento: 'Passaporto' });
+  stored.set(PREVIEW, new Blob(['old'], { type: 'image/jpeg' }));
+  await show({ documento: 'Passaporto' });
   expect(await screen.findByAltText('Anteprima: Pagina interna')).toBeInTheDocument();
   const { title, text } = photo.typeChanged('Fronte', 'Retro');
   const type = screen.getByLabelText(identificationCopy.document.type);
@@ -87,25 +78,10 @@ it('[R2.9-02] after a change of type it asks to look at the pictures, until the 
 
   await user.selectOptions(type, 'Patente di guida');
   expect(screen.getByText(title)).toBeInTheDocument();
-  await choose(jpeg);
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await send();
   stored.set(PREVIEW, new Blob(['new'], { type: 'image/jpeg' }));
-  act(() => lastSent().answer({ status: 'success' }));
+  accept();
   await waitFor(() => expect(screen.queryByText(title)).not.toBeInTheDocument());
-});
-
-it('[R2.9-03] [R8-10] a new picture that is refused leaves the one before in sight', async () => {
-  stored.set(PREVIEW, OLD);
-  await show();
-  const before = (await screen.findByAltText('Anteprima: Fronte')).getAttribute('src');
-  await choose(jpeg);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  act(() => lastSent().answer({ status: 'bad_request', message: refusal }));
-  expect(await box(FRONT).findByText(refusal)).toBeInTheDocument();
-  expect(preview()).toHaveAttribute('src', before);
-  expect(box(FRONT).queryByText('Caricato')).not.toBeInTheDocument();
-  expect(box(FRONT).getByText('Sostituisci')).toBeInTheDocument();
-  expect(input(FRONT)).toBeInvalid();
 });
 
 it.each(['as the page comes', 'just sent'])(
@@ -121,9 +97,8 @@ it.each(['as the page comes', 'just sent'])(
     await show({ documentoFronte: known ? 'valid' : '' });
     if (!known) {
       expect(box(FRONT).queryByText('Caricato')).not.toBeInTheDocument();
-      await choose(jpeg);
-      await waitFor(() => expect(sent).toHaveLength(1));
-      act(() => lastSent().answer({ status: 'success' }));
+      await send();
+      accept();
     }
     expect(await box(FRONT).findByText('Caricato')).toBeInTheDocument();
     expect(box(FRONT).queryByRole('alert')).not.toBeInTheDocument();
@@ -133,19 +108,11 @@ it.each(['as the page comes', 'just sent'])(
 
 describe('while a file is on its way', () => {
   const showSending = async () => {
-    const { user } = await show();
-    await choose(jpeg);
-    await waitFor(() => expect(sent).toHaveLength(1));
-    return user;
+    await show();
+    await send();
   };
   const says = (words: string) =>
-    waitFor(() =>
-      expect(
-        box(FRONT)
-          .getAllByRole('status')
-          .map((one) => one.textContent),
-      ).toContain(words),
-    );
+    waitFor(() => expect(box(FRONT).getByText(words, { selector: '[role=status]' })).toBeInTheDocument());
   const expectAtRest = async () => {
     expect(await box(FRONT).findByText('Scegli un file')).toBeInTheDocument();
     expect(input(FRONT)).toHaveFocus();
@@ -156,26 +123,21 @@ describe('while a file is on its way', () => {
     ['interrupted', true],
     ['offline', false],
   ] as const)('[R8-10] %s: says what is waited for; ‘Annulla’ ends it', async (why, online) => {
-    const user = await showSending();
+    await showSending();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     act(() => lastSent().breakOff());
     await says(files[why]);
-    await user.click(screen.getByRole('button', { name: files.cancelLabel('Fronte') }));
+    await press(files.cancelLabel('Fronte'));
     await expectAtRest();
     expect(sent).toHaveLength(1);
   });
 
-  it('[R2.9-03] all of it gone, the service’s word is waited for', async () => {
+  it('[R2.9-03] [R8-10] says how far it is, and that the service’s word is waited for; ‘Annulla’ stops it', async () => {
     await showSending();
     act(() => lastSent().progress(1));
     await says(files.verifying);
     expect(box(FRONT).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-  });
-
-  it('[R8-10] ‘Annulla’ stops it', async () => {
-    const user = await showSending();
-    act(() => lastSent().progress(0.4));
-    await user.click(screen.getByRole('button', { name: files.cancelLabel('Fronte') }));
+    await press(files.cancelLabel('Fronte'));
     expect(aborted).toEqual(['/wgt/document/upload']);
     await expectAtRest();
   });

@@ -1,58 +1,24 @@
 import { documentTypes } from '../../../src/contract/documentTypes';
-import { identification, type IdentificationValues } from '../../../src/contract/steps/identification';
+import { identification } from '../../../src/contract/steps/identification';
 import { toWidgets } from '../../../src/contract/steps/definition';
-import { documentSides } from '../../../src/screens/shared/upload/documentSides';
-import { withoutUnasked } from '../../../src/contract/steps/unasked';
-import { documentRows, fieldsOfType } from '../../../src/screens/steps/identification/documentRows';
+import { documentRows } from '../../../src/screens/steps/identification/documentRows';
 import { errorsOfPage, firstWrongPage } from '../../../src/screens/steps/identification/stepErrors';
 import { startingValues } from '../../../src/screens/steps/identification/startingValues';
 
-const { identityCard, passport, drivingLicence, healthCard, fixedTermPermit, indefinitePermit } =
-  documentTypes;
+const { identityCard, passport } = documentTypes;
 const { altriDocumenti, ...twoDocuments } = identification.empty;
 const stepWith = (values: Record<string, Record<string, string>>) => ({ widgets: toWidgets(values) });
 
-it('[R4.5-03] the health card has no number of its own, city or dates; CS has no expiry', () => {
-  expect(fieldsOfType(healthCard)).toEqual({ ownNumber: false, issue: false, expiry: false });
-  expect(fieldsOfType(indefinitePermit)).toEqual({ ownNumber: true, issue: true, expiry: false });
-  for (const type of ['', identityCard, passport, drivingLicence, fixedTermPermit])
-    expect(fieldsOfType(type)).toEqual({ ownNumber: true, issue: true, expiry: true });
-});
-
-it('[R4.5-03] what is hidden is not sent, whatever was typed for another type', () => {
-  const typed = {
-    cittaRilascioSecondoDocumento: 'Roma',
-    dataRilascioSecondoDocumento: '01/01/2020',
-    dataScadenzaSecondoDocumento: '01/01/2030',
-  };
-  const second = (type: string): IdentificationValues['secondoDocumento'] =>
-    withoutUnasked('identification', {
-      ...identification.empty,
-      secondoDocumento: { ...identification.empty.secondoDocumento, ...typed, secondoDocumento: type },
-    }).secondoDocumento;
-  expect(second(healthCard)).toMatchObject({
-    cittaRilascioSecondoDocumento: '',
-    dataRilascioSecondoDocumento: '',
-    dataScadenzaSecondoDocumento: '',
-  });
-  expect(second(indefinitePermit)).toMatchObject({ ...typed, dataScadenzaSecondoDocumento: '' });
-  expect(second(passport)).toMatchObject(typed);
-});
-
 it('[R3.4-03] each side has its upload type', () => {
-  const { first, second } = documentRows;
-  expect([first.front, first.back, second.front, second.back].map(({ uploadType }) => uploadType)).toEqual([
-    'FRONT_DOC_1',
-    'BACK_DOC_1',
-    'FRONT_DOC_2',
-    'BACK_DOC_2',
-  ]);
+  const types = Object.values(documentRows).flatMap(({ front, back }) => [front.uploadType, back.uploadType]);
+  expect(types).toEqual(['FRONT_DOC_1', 'BACK_DOC_1', 'FRONT_DOC_2', 'BACK_DOC_2']);
 });
 
 it('[R3.4-01] the rows name every field of both documents', () => {
-  const named = Object.values(documentRows).flatMap((row) =>
-    [row.type, row.number, row.city, row.issueDate, row.expiryDate, row.issuer, row.front.name, row.back.name],
-  ); // prettier-ignore
+  const named = Object.values(documentRows).flatMap(({ front, back, ...row }) => [
+    ...[row.type, row.number, row.city, row.issueDate, row.expiryDate, row.issuer],
+    ...[front.name, back.name],
+  ]);
   const { cittadinanzaItaliana, ...second } = identification.empty.secondoDocumento;
   expect(cittadinanzaItaliana).toBe('true');
   expect(named.toSorted()).toEqual(
@@ -63,30 +29,19 @@ it('[R3.4-01] the rows name every field of both documents', () => {
   );
 });
 
-it('[R2.9-02] a passport has an inner and an outer page', () => {
-  const labels = (type: string) => Object.values(documentSides(type)).map(({ label }) => label);
-  expect(labels(passport)).toEqual(['Pagina interna', 'Pagina esterna']);
-  for (const type of [identityCard, drivingLicence, healthCard, ''])
-    expect(labels(type)).toEqual(['Fronte', 'Retro']);
-});
-
-describe('sub-pages', () => {
+it('[R5.6-01] each sub-page judges its own widgets alone; the first wrong field decides where a refusal leads', () => {
   const errors = {
     'secondoDocumento.numeroSecondoDocumento': 'b',
     'documento.numeroDocumento': 'a',
     'altriDocumenti.bustaPaga': 'c',
   };
-  it('[R5.6-01] each judges its own widgets alone', () => {
-    expect(errorsOfPage(errors, 0)).toEqual({});
-    expect(errorsOfPage(errors, 1)).toEqual({ 'documento.numeroDocumento': 'a' });
-    expect(Object.values(errorsOfPage(errors, 2))).toEqual(['b', 'c']);
-  });
-  it('[R5.6-01] the first wrong field decides where a refusal leads', () => {
-    expect(firstWrongPage(errors)).toBe(1);
-    expect(firstWrongPage({ ...errors, 'video.docVideoCaptcha': 'v' })).toBe(0);
-    expect(firstWrongPage({ 'altriDocumenti.bustaPaga': 'c' })).toBe(2);
-    expect(firstWrongPage({})).toBeUndefined();
-  });
+  expect(errorsOfPage(errors, 0)).toEqual({});
+  expect(errorsOfPage(errors, 1)).toEqual({ 'documento.numeroDocumento': 'a' });
+  expect(Object.values(errorsOfPage(errors, 2))).toEqual(['b', 'c']);
+  expect(firstWrongPage(errors)).toBe(1);
+  expect(firstWrongPage({ ...errors, 'video.docVideoCaptcha': 'v' })).toBe(0);
+  expect(firstWrongPage({ 'altriDocumenti.bustaPaga': 'c' })).toBe(2);
+  expect(firstWrongPage({})).toBeUndefined();
 });
 
 describe('starting values', () => {
@@ -106,16 +61,15 @@ describe('starting values', () => {
     expect(values.video).toEqual({ modIdentificazione: 'video_captcha_doc_2', docVideoCaptcha: 'valid' });
     expect(values.secondoDocumento.cittadinanzaItaliana).toBe('false');
   });
-  it('[R4.5-02] a second type that the first has become is forgotten', () => {
-    const draft = (first: string) => ({
+  it.each([
+    [passport, ''],
+    [identityCard, passport],
+  ])('[R4.5-02] a first type %s, a second of passport: %j', (first, second) => {
+    const draft = {
       documento: { ...twoDocuments.documento, documento: first },
       secondoDocumento: { ...twoDocuments.secondoDocumento, secondoDocumento: passport },
-    });
-    expect(startingValues(stepWith(twoDocuments), draft(passport)).secondoDocumento.secondoDocumento).toBe(
-      '',
-    );
-    const kept = startingValues(stepWith(twoDocuments), draft(identityCard));
-    expect(kept.secondoDocumento.secondoDocumento).toBe(passport);
+    };
+    expect(startingValues(stepWith(twoDocuments), draft).secondoDocumento.secondoDocumento).toBe(second);
   });
   it('[R3.4-04] the other documents are those that the step carries, and none where it carries none', () => {
     expect(startingValues(stepWith(twoDocuments), undefined).altriDocumenti).toBeUndefined();

@@ -3,25 +3,15 @@ import { identificationCopy } from '../../../src/copy/identification';
 import { videoForgotten } from '../../../src/state/identification';
 import { requestForgotten } from '../../../src/state/root';
 import { uploadPreparing } from '../../../src/state/uploads';
-import { prepareFile, type Prepared } from '../../../src/capture/image/prepareFile';
+import type { Prepared } from '../../../src/capture/image/prepareFile';
 import { FileError } from '../../../src/capture/image/problems';
-import { breakOffAll, installNetwork, lastSent, sent, stored } from './fakeUploads';
-import { box, choose, FRONT, input, jpeg, PREVIEW, show } from './firstDocument';
+import { lastSent, prepare, sent, stored, withNetwork } from './fakeUploads';
+import { goOn, press } from '../../ui/hands';
+import { accept, box, choose, FRONT, input, jpeg, PREVIEW, refuse, send, show } from './firstDocument';
 
-jest.mock('../../../src/capture/image/prepareFile');
-jest.mock('../../../src/api/uploadRetry', () => ({
-  ...jest.requireActual<object>('../../../src/api/uploadRetry'),
-  pauses: [1, 1, 1, 1],
-  jittered: (ms: number) => ms,
-}));
-const prepare = jest.mocked(prepareFile);
 const copy = identificationCopy.files;
 
-beforeEach(() => {
-  installNetwork();
-  prepare.mockReset().mockImplementation((file) => Promise.resolve({ file, advice: [] }));
-});
-afterEach(() => jest.restoreAllMocks());
+withNetwork();
 
 it('[R2.9-03] shows what is stored as the page comes, a picture or a PDF', async () => {
   stored.set(PREVIEW, new Blob(['x'], { type: 'image/jpeg' }));
@@ -31,89 +21,62 @@ it('[R2.9-03] shows what is stored as the page comes, a picture or a PDF', async
   expect(await screen.findByRole('img', { name: 'Documento PDF' })).toBeInTheDocument();
 });
 
-it('[R2.9-03] a 404 means that nothing is stored', async () => {
-  await show();
-  expect(box(FRONT).getByText('Scegli un file')).toBeInTheDocument();
-  expect(screen.queryByRole('img', { name: /Anteprima/ })).not.toBeInTheDocument();
-});
-
 it('[R2.9-03] [R3.4-03] sends under the upload type, shows how far it is, then the new preview', async () => {
   stored.set(PREVIEW, new Blob(['old'], { type: 'image/jpeg' }));
   await show();
   const before = (await screen.findByAltText('Anteprima: Fronte')).getAttribute('src');
-  await choose(jpeg);
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await send();
   expect(lastSent().path).toBe('/wgt/document/upload');
   expect(lastSent().fields).toMatchObject({ type: 'FRONT_DOC_1', file: expect.any(File) as File });
   act(() => lastSent().progress(0.4));
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   stored.set(PREVIEW, new Blob(['new'], { type: 'image/jpeg' }));
-  act(() => lastSent().answer({ status: 'success' }));
+  accept();
   const image = await screen.findByAltText('Anteprima: Fronte');
   expect(image.getAttribute('src')).not.toBe(before);
   expect(box(FRONT).getByText('Caricato')).toBeInTheDocument();
 });
 
-it('[R5.6-04] an upload that is stored is what the page asked for', async () => {
-  const { user } = await show();
-  await user.click(screen.getByRole('button', { name: 'Continua' }));
+it('[R5.6-04] [R2.9-03] where nothing is stored the page asks for it, and an upload is what it asked for', async () => {
+  await show();
+  expect(box(FRONT).getByText('Scegli un file')).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /Anteprima/ })).not.toBeInTheDocument();
+  await goOn();
   const message = 'Carica il fronte del documento è obbligatorio';
   expect(await screen.findAllByText(message)).toHaveLength(2);
-  await choose(jpeg);
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await send();
   stored.set(PREVIEW, new Blob(['new'], { type: 'image/jpeg' }));
-  act(() => lastSent().answer({ status: 'success' }));
+  accept();
   await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   expect(screen.getAllByText('Carica il retro del documento è obbligatorio')).toHaveLength(2);
 });
 
-it('[R8-10] the service’s message stands under the box, and the same file may be sent again', async () => {
-  const { user } = await show();
-  await choose(jpeg);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  act(() => lastSent().answer({ status: 'bad_request', message: 'Nella foto non si vede nulla.' }));
-  const message = await box(FRONT).findByText('Nella foto non si vede nulla.');
+it('[R8-10] [R2.9-03] [R5.6-05] a refusal stands under the box, the picture before stays in sight, and the file may be sent again', async () => {
+  stored.set(PREVIEW, new Blob(['old'], { type: 'image/jpeg' }));
+  await show();
+  const before = (await screen.findByAltText('Anteprima: Fronte')).getAttribute('src');
+  await send();
+  refuse('Non si vede nulla.');
+  const message = await box(FRONT).findByText('Non si vede nulla.');
   expect(input(FRONT)).toHaveAttribute('aria-describedby', expect.stringContaining(message.id));
-  await user.click(screen.getByRole('button', { name: copy.retry }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(prepare).toHaveBeenCalledTimes(1);
-  act(() => lastSent().answer({ status: 'success' }));
-  expect(await box(FRONT).findByText('Caricato')).toBeInTheDocument();
-  expect(screen.queryByText('Nella foto non si vede nulla.')).not.toBeInTheDocument();
-});
+  expect(input(FRONT)).toBeInvalid();
+  expect(screen.getByAltText('Anteprima: Fronte')).toHaveAttribute('src', before);
+  expect(box(FRONT).queryByText('Caricato')).not.toBeInTheDocument();
+  expect(box(FRONT).getByText('Sostituisci')).toBeInTheDocument();
 
-it('[R8-10] after a failure, a choice that cannot be used leaves the file before it to be sent again', async () => {
-  const { user } = await show();
-  await choose(jpeg);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  act(() => lastSent().answer({ status: 'bad_request', message: 'Nella foto non si vede nulla.' }));
-  await screen.findByRole('button', { name: copy.retry });
+  // A choice that cannot be used leaves the file before it.
   prepare.mockRejectedValueOnce(new FileError('unsupported'));
   await choose(new File(['x'], 'nota.txt', { type: 'text/plain' }));
   expect(await screen.findByText(copy.unsupported)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: copy.retry }));
+  expect(sent).toHaveLength(1);
+  await press(copy.retry);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(lastSent().fields.file).toMatchObject({ name: 'fronte.jpg' });
-  expect(screen.queryByText(copy.unsupported)).not.toBeInTheDocument();
-  act(() => lastSent().answer({ status: 'success' }));
+  expect(prepare).toHaveBeenCalledTimes(2);
+  accept();
   expect(await box(FRONT).findByText('Caricato')).toBeInTheDocument();
-});
-
-it('[R8-10] a broken connection says so under the box', async () => {
-  await show();
-  await choose(jpeg);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  await breakOffAll();
-  expect(sent).toHaveLength(5);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/connessione/);
-});
-
-it('[R5.6-05] [R8-10] a file that is no image and no PDF gives the alert, and nothing is sent', async () => {
-  prepare.mockRejectedValue(new FileError('unsupported'));
-  await show();
-  await choose(new File(['x'], 'nota.txt', { type: 'text/plain' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non è stato possibile caricare le immagini');
-  expect(sent).toHaveLength(0);
+  for (const gone of [copy.unsupported, 'Non si vede nulla.'])
+    expect(screen.queryByText(gone)).not.toBeInTheDocument();
 });
 
 describe('while a picture is being made ready', () => {
@@ -127,13 +90,13 @@ describe('while a picture is being made ready', () => {
   it('[R5.6-04] the step waits for it, whatever is stored already; leaving the page asks', async () => {
     stored.set(PREVIEW, new Blob(['old'], { type: 'image/jpeg' }));
     const ready = held();
-    const { user } = await show({ documentoFronte: 'valid' });
+    await show({ documentoFronte: 'valid' });
     await screen.findByAltText('Anteprima: Fronte');
     expect(asks()).toBe(false);
     await choose(jpeg);
     expect(input(FRONT)).toBeNull();
     expect(asks()).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Continua' }));
+    await goOn();
     expect(await screen.findByText(copy.wait)).toBeInTheDocument();
     await ready({ file: jpeg, advice: ['blurred'] });
     expect(asks()).toBe(false);
@@ -144,46 +107,30 @@ describe('while a picture is being made ready', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it.each([[[]], [['blurred' as const]]])(
-    '[R2.9-03] the page gone, it is sent all the same, advice (%j) or none',
-    async (advice) => {
-      const ready = held();
-      const { unmount } = await show();
-      await choose(jpeg);
-      unmount();
-      await ready({ file: jpeg, advice });
-      expect(sent).toHaveLength(1);
-    },
-  );
-
-  it('[R2.9-03] the page gone while advice is asked about, it is sent', async () => {
+  it.each([
+    ['with nothing to say of it', true, []],
+    ['with advice', true, ['blurred']],
+    ['while advice is asked about', false, ['dark']],
+  ] as const)('[R2.9-03] the page gone %s, it is sent all the same', async (_, isEarly, advice) => {
     const ready = held();
     const { unmount } = await show();
     await choose(jpeg);
-    await ready({ file: jpeg, advice: ['dark'] });
-    expect(sent).toHaveLength(0);
+    if (isEarly) unmount();
+    await ready({ file: jpeg, advice });
+    expect(sent).toHaveLength(isEarly ? 1 : 0);
     unmount();
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it.each([videoForgotten(), requestForgotten()])(
-    '[R2.1-04] after $type it goes nowhere',
-    async (forgotten) => {
-      const ready = held();
-      const { store, unmount } = await show();
-      await choose(jpeg);
-      act(() => void store.dispatch(forgotten));
-      unmount();
-      await ready({ file: jpeg, advice: [] });
-      expect(sent).toHaveLength(0);
-    },
-  );
-
-  it('[R5.6-05] of two files chosen one after the other the last counts', async () => {
+  it.each([
+    ['the videos are forgotten', videoForgotten()],
+    ['the request is forgotten', requestForgotten()],
+    ['another file is chosen', uploadPreparing({ key: 'FRONT_DOC_1', preparing: -1 })],
+  ])('[R2.1-04] [R5.6-05] it goes nowhere once %s', async (_, action) => {
     const ready = held();
     const { store, unmount } = await show();
     await choose(jpeg);
-    act(() => void store.dispatch(uploadPreparing({ key: 'FRONT_DOC_1', preparing: -1 })));
+    act(() => void store.dispatch(action));
     unmount();
     await ready({ file: jpeg, advice: [] });
     expect(sent).toHaveLength(0);

@@ -1,114 +1,103 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { fileOf, type FileRef } from '../../../src/api/files';
 import { identification } from '../../../src/contract/steps/identification';
 import { identificationCopy } from '../../../src/copy/identification';
 import Identification from '../../../src/screens/steps/identification';
-import { captchaReceived, videoChanged } from '../../../src/state/identification';
+import { watchUnsentVideo } from '../../../src/flows/steps/identification';
+import { useUnsentVideo } from '../../../src/screens/shared/video/useVideoCapture';
+import { captchaReceived, videoChanged, videoForgotten } from '../../../src/state/identification';
 import { selectUnsentVideo, selectVideo } from '../../../src/state/selectors';
 import { componentMarked } from '../../../src/state/step';
+import { createAppStore, type AppStore } from '../../../src/state/store';
+import { config } from '../../flows/support';
 import { uploadStopped } from '../../../src/state/uploads';
-import type { VideoRecorderProps } from '../../../src/capture/video/VideoRecorder';
+import { button, goOn, press } from '../../ui/hands';
 import { renderScreen } from '../renderScreen';
-import { answers, installNetwork } from './fakeUploads';
+import { answers, withNetwork } from './fakeUploads';
 
-// The recorder has its own tests: here it is a button that gives a clip.
-jest.mock('../../../src/capture/video/VideoRecorder', () => ({
-  VideoRecorder: ({ prompt, sending, onUse, onClip, onRetake }: VideoRecorderProps) => (
-    <div>
-      {prompt}
-      <p>{sending.problem}</p>
-      <button onClick={() => onClip({ blob: new Blob(['clip']), fromCamera: true, silent: false })}>
-        registrato
-      </button>
-      <button onClick={() => onUse(new Blob(['clip'], { type: 'video/webm' }))}>invia</button>
-      <button onClick={() => onRetake()}>daccapo</button>
-    </div>
-  ),
-}));
+jest.mock('../../../src/capture/video/VideoRecorder', () =>
+  jest.requireActual<{ standInRecorder: () => object }>('../standInRecorder').standInRecorder(),
+);
 
 const copy = identificationCopy.video;
 const { altriDocumenti: _, ...values } = identification.empty;
 const captcha = { nome: 'Anna', cognome: 'Verdi', captcha: 'albero bianco a Bari' };
 const INFO = '/wgt/document/info/g1';
 
-beforeEach(() => {
-  installNetwork();
-  answers.set(INFO, { status: 'success', data: { videoUploaded: false } });
-});
-afterEach(() => jest.restoreAllMocks());
+withNetwork();
+beforeEach(() => answers.set(INFO, { status: 'success', data: { videoUploaded: false } }));
 
-const show = (docVideoCaptcha = '', withPhrase = true) => ({
-  ...renderScreen(<Identification />, {
+const show = (docVideoCaptcha = '', withPhrase = true) =>
+  renderScreen(<Identification />, {
     slug: 'identification',
     values: { ...values, video: { modIdentificazione: 'video_captcha_doc_2', docVideoCaptcha } },
     before: withPhrase ? [captchaReceived(captcha)] : [],
-  }),
-  user: userEvent.setup(),
-});
-const press = (name: string) => screen.getByRole('button', { name });
+  });
+/** What the upload of the clip tells, one after the other. */
+const tell = (store: AppStore, ...states: readonly Parameters<typeof videoChanged>[0][]) =>
+  states.forEach((state) => act(() => void store.dispatch(videoChanged(state))));
+const FAILED = { status: 'failed', message: 'Il video è vuoto.' } as const;
+const docVideoCaptcha = (store: AppStore) =>
+  store
+    .getState()
+    .step.current.widgets.flatMap(({ components }) => components)
+    .find(({ name }) => name === 'docVideoCaptcha')?.value;
 
-it('[R2.9-01] asks for the phrase and shows it after first and last name', async () => {
+it('[R2.9-01] asks for the phrase, again where it does not come, and shows it after first and last name', async () => {
   const { asked, store } = show('', false);
-  await waitFor(() => expect(asked('identification/captchaRequested')).toHaveLength(1));
+  expect(await screen.findByText(copy.phraseFailed)).toBeInTheDocument();
+  expect(asked('identification/captchaRequested')).toHaveLength(1);
+  await press(copy.phraseRetry);
+  expect(asked('identification/captchaRequested')).toHaveLength(2);
   act(() => void store.dispatch(captchaReceived(captcha)));
   const phrase = screen.getByText('Anna Verdi').parentElement;
   expect(phrase).toHaveTextContent('Anna Verdi albero bianco a Bari');
   expect(screen.getByText(copy.tips[0].text)).toBeInTheDocument();
 });
 
-it('[R2.9-01] where the phrase does not come, it can be asked for again', async () => {
-  const { asked, user } = show('', false);
-  expect(await screen.findByText(copy.phraseFailed)).toBeInTheDocument();
-  await user.click(press(copy.phraseRetry));
-  expect(asked('identification/captchaRequested')).toHaveLength(2);
-});
-
 it('[R3.4-01] sends the clip, shows that the service has it, and goes on', async () => {
-  const { asked, store, user } = show();
-  await user.click(press('invia'));
+  const { asked, store } = show();
+  await press('manda');
   const [{ file }] = asked('identification/videoRecorded') as [{ file: FileRef }];
   expect(file).toMatchObject({ name: 'video.webm', type: 'video/webm', size: 4 });
   expect(fileOf(file)).toBeDefined();
-  act(() => void store.dispatch(videoChanged({ status: 'uploading' })));
-  act(() => {
-    store.dispatch(
-      componentMarked({ widget: 'video', component: 'docVideoCaptcha', value: 'valid', status: 'valid' }),
-    );
-    store.dispatch(videoChanged({ status: 'done' }));
-  });
+  tell(store, { status: 'uploading' });
+  const mark = { widget: 'video', component: 'docVideoCaptcha', value: 'valid', status: 'valid' };
+  act(() => void store.dispatch(componentMarked(mark)));
+  tell(store, { status: 'done' });
   expect(screen.getByText('Video caricato')).toBeInTheDocument();
-  await user.click(press('Continua'));
+  await goOn();
   expect(asked('navigation/subPageRequested')).toEqual([1]);
 });
 
 it('[R8-10] a refused video says why, and the next recording gets a new phrase', async () => {
-  const { asked, store, user } = show();
-  await user.click(press('invia'));
-  act(() => void store.dispatch(videoChanged({ status: 'uploading' })));
-  act(() => void store.dispatch(videoChanged({ status: 'failed', message: 'Il video è vuoto.' })));
+  const { asked, store } = show();
+  await press('manda');
+  tell(store, { status: 'uploading' }, FAILED);
   expect(screen.getByText('Il video è vuoto.')).toBeInTheDocument();
-  await user.click(press('daccapo'));
+  await press('daccapo');
   expect(asked('identification/captchaRequested')).toHaveLength(1);
 });
 
 it('[R5.6-04] does not go on without a video', async () => {
-  const { asked, user } = show();
-  await user.click(press('Continua'));
+  const { asked } = show();
+  await goOn();
   expect(screen.getByRole('alert')).toHaveTextContent('Carica il video selfie è obbligatorio');
-  expect(press('registrato')).toHaveFocus();
-  await user.click(press('registrato'));
+  expect(button('registrato')).toHaveFocus();
+  await press('registrato');
   expect(screen.getByRole('alert')).toHaveTextContent(copy.sendFirst);
   expect(asked('navigation/subPageRequested')).toEqual([]);
 });
 
 it('[R2.9-01] on return the video is there, with the choice to record again', async () => {
-  const { asked, user } = show('valid');
+  const { asked } = show('valid');
   expect(screen.getByText('Video caricato')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'invia' })).not.toBeInTheDocument();
-  await user.click(press(copy.again));
-  expect(press('invia')).toBeInTheDocument();
-  await user.click(press('Continua'));
+  expect(screen.queryByRole('button', { name: 'manda' })).not.toBeInTheDocument();
+  await press(copy.again);
+  expect(button('manda')).toBeInTheDocument();
+  await goOn();
   expect(asked('navigation/subPageRequested')).toEqual([1]);
 });
 
@@ -116,34 +105,93 @@ it('[R2.9-01] asks the service for a video of an earlier visit', async () => {
   answers.set(INFO, { status: 'success', data: { videoUploaded: true } });
   const { store } = show();
   expect(await screen.findByText('Video caricato')).toBeInTheDocument();
-  const video = store.getState().step.current.widgets.find(({ name }) => name === 'video');
-  expect(video?.components).toContainEqual(
-    expect.objectContaining({ name: 'docVideoCaptcha', value: 'valid' }),
-  );
+  expect(docVideoCaptcha(store)).toBe('valid');
 });
 
 it.each(['stopped', 'failed'] as const)(
   '[R2.9-01] [R8-10] a replacement that is %s: whether there is a video is the service’s to tell',
   async (how) => {
-    const { store, user } = show('valid');
-    await user.click(press(copy.again));
-    await user.click(press('registrato'));
-    act(() => void store.dispatch(videoChanged({ status: 'uploading' })));
-    act(() => {
-      if (how === 'stopped') {
-        store.dispatch(uploadStopped({ key: 'FRONT_DOC_' }));
-        store.dispatch(videoChanged({ status: 'idle' }));
-      } else store.dispatch(videoChanged({ status: 'failed', message: 'Il video è vuoto.' }));
-    });
-    const marked = () =>
-      store
-        .getState()
-        .step.current.widgets.flatMap(({ components }) => components)
-        .find(({ name }) => name === 'docVideoCaptcha')?.value;
-    await waitFor(() => expect(marked()).toBe(''));
+    const { store } = show('valid');
+    await press(copy.again);
+    await press('registrato');
+    tell(store, { status: 'uploading' });
+    if (how === 'stopped') act(() => void store.dispatch(uploadStopped({ key: 'FRONT_DOC_' })));
+    tell(store, how === 'stopped' ? { status: 'idle' } : FAILED);
+    await waitFor(() => expect(docVideoCaptcha(store)).toBe(''));
     expect(selectVideo(store.getState()).status).toBe(how === 'stopped' ? 'idle' : 'failed');
     expect(screen.queryByText('Video caricato')).not.toBeInTheDocument();
-    expect(press('invia')).toBeVisible();
+    expect(button('manda')).toBeVisible();
     expect(selectUnsentVideo(store.getState())).not.toBeNull();
   },
 );
+
+const clipOf = (text: string) => ({ blob: new Blob([text]), fromCamera: true, silent: false });
+const UPLOADING = videoChanged({ status: 'uploading' });
+
+const use = (store: AppStore) =>
+  renderHook(() => useUnsentVideo(), {
+    wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>,
+  });
+/** Whether the browser would ask before the page is left. */
+const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('a clip that was not sent', () => {
+  let store: AppStore;
+  beforeEach(() => {
+    const app = createAppStore({ config, location: { pathname: '/request/identification', search: '' } });
+    ({ store } = app);
+    app.runSaga(watchUnsentVideo);
+  });
+  const kept = (): FileRef => {
+    const unsent = selectUnsentVideo(store.getState());
+    if (!unsent) throw new Error('Nothing is kept');
+    return unsent.file;
+  };
+
+  it('[R2.9-01] a clip outlives the page that took it, and leaving asks wherever the applicant is', () => {
+    const page = use(store);
+    expect(page.result.current.clip).toBeUndefined();
+    expect(asks()).toBe(false);
+    const clip = clipOf('mine');
+    act(() => page.result.current.keep(clip));
+    expect(page.result.current.clip).toEqual(clip);
+    expect(asks()).toBe(true);
+    page.unmount();
+    expect(asks()).toBe(true);
+    const after = use(store);
+    expect(after.result.current.clip?.blob).toBe(clip.blob);
+    act(() => after.result.current.drop());
+  });
+
+  it.each([
+    ['sent', [UPLOADING, videoChanged({ status: 'done' })]],
+    ['of another request', [videoForgotten()]],
+  ])('[R2.9-01] %s while another page is on show, it is released and nothing asks', (_name, actions) => {
+    const page = use(store);
+    act(() => page.result.current.keep(clipOf('mine')));
+    const file = kept();
+    page.unmount();
+    expect(fileOf(file)).toBeDefined();
+    for (const action of actions) store.dispatch(action);
+    expect(fileOf(file)).toBeUndefined();
+    expect(asks()).toBe(false);
+  });
+
+  it('[R2.9-01] a failed sending keeps it; another clip takes its place; thrown away, it is released', () => {
+    const { result } = use(store);
+    act(() => result.current.keep(clipOf('first')));
+    const first = kept();
+    act(() => {
+      store.dispatch(UPLOADING);
+      store.dispatch(videoChanged(FAILED));
+    });
+    expect(result.current.clip).toBeDefined();
+    act(() => result.current.keep(clipOf('second')));
+    const second = kept();
+    expect([fileOf(first), fileOf(second)?.size]).toEqual([undefined, 6]);
+    act(() => result.current.drop());
+    expect(result.current.clip).toBeUndefined();
+    expect(fileOf(second)).toBeUndefined();
+    expect(asks()).toBe(false);
+  });
+});

@@ -1,0 +1,190 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import * as actions from '../../src/flows/actions';
+import ContactInfo from '../../src/screens/steps/contact-info';
+import Intro from '../../src/screens/steps/contact-info/Intro';
+import { codeSent } from '../../src/state/codes';
+import { userChanged } from '../../src/state/step';
+import { button, field, fill, goOn, press, user } from '../ui/hands';
+import { renderScreen } from './renderScreen';
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+const known = userChanged({ email: 'mario@example.it', cellulare: '3331234567' });
+const sms = codeSent({ channel: 'sms', at: NOW });
+const RESEND = 'Invia un nuovo codice';
+const code = () => field('Codice di verifica');
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const open = (subPage: number, before = [known, codeSent({ channel: 'email', at: NOW }), sms]) =>
+  renderScreen(<ContactInfo />, { slug: 'contact-info', subPage, before });
+
+beforeEach(() => {
+  // The clock and the ticks that read it stand still; everything else goes on.
+  jest.useFakeTimers({
+    now: NOW,
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout', 'performance'],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+describe.each([
+  [
+    'e-mail',
+    {
+      page: 2,
+      to: 'mario@example.it',
+      sent: actions.emailCodeSubmitted,
+      again: actions.emailCodeResendRequested,
+    },
+    { name: 'Cambia email', leadsTo: 1 },
+  ],
+  [
+    'SMS',
+    {
+      page: 4,
+      to: '+39 333 123 4567',
+      sent: actions.smsCodeSubmitted,
+      again: actions.smsCodeResendRequested,
+    },
+    { name: 'Cambia numero', leadsTo: 3 },
+  ],
+] as const)('%s code', (_, { page, to, sent, again }, { name, leadsTo }) => {
+  it('[R2.4-05] [R2.4-07] says where the code went, and takes its six digits in any shape', async () => {
+    const { asked } = open(page);
+    expect(screen.getByText(to)).toBeVisible();
+    await fill(code(), '123 456');
+    await goOn();
+    await waitFor(() => expect(asked(sent.type)).toEqual([{ codice: '123456' }]));
+  });
+
+  it('[R5.2-04] refuses what is not six digits', async () => {
+    const { asked } = open(page);
+    await fill(code(), '12345');
+    await goOn();
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(/Il codice OTP non è valido/));
+    expect(asked(sent.type)).toEqual([]);
+  });
+
+  it('[R2.4-05] [R2.4-07] leads back to where it is sent, and resends it after a minute', async () => {
+    const { asked } = open(page);
+    wait(60_000);
+    await press(RESEND);
+    expect(asked(again.type)).toHaveLength(1);
+    await press(name);
+    expect(asked(actions.subPageRequested.type)).toEqual([leadsTo]);
+  });
+});
+
+it('[R2.4-06] [R5.2-05] takes a mobile number with its prefix, not one of fewer than nine digits', async () => {
+  const { asked } = open(3, []);
+  const number = field('Numero cellulare');
+  expect(number).toHaveAttribute('autocomplete', 'tel-national');
+  await fill(number, '+39 333 123 45');
+  await goOn();
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/Numero cellulare non è valido/));
+  expect(asked(actions.mobileSubmitted.type)).toEqual([]);
+  await fill(number, ' 67');
+  await goOn();
+  await waitFor(() => expect(asked(actions.mobileSubmitted.type)).toEqual([{ numero: '3331234567' }]));
+});
+
+it('[R2.4-07] counts the minute down by the clock; after a new code it begins again, and the field has the focus', () => {
+  const { store } = open(4);
+  expect(screen.getByRole('timer')).toHaveTextContent('Puoi chiederne uno nuovo tra 1:00');
+  wait(15_000);
+  expect(screen.getByRole('timer')).toHaveTextContent('Puoi chiederne uno nuovo tra 0:45');
+  expect(screen.queryByRole('button', { name: RESEND })).not.toBeInTheDocument();
+  wait(45_000);
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(screen.getByText('Ora puoi chiedere un nuovo codice.')).toBeInTheDocument();
+  act(() => void store.dispatch(codeSent({ channel: 'sms', at: Date.now() })));
+  expect(code()).toHaveFocus();
+  expect(screen.getByText('Ti abbiamo inviato un nuovo codice.')).toBeInTheDocument();
+  expect(screen.getByRole('timer')).toHaveTextContent('1:00');
+});
+
+it('[R2.4-07] after a reload nobody has to wait for a code of unknown age', () => {
+  open(4, [known]);
+  expect(button(RESEND)).toBeVisible();
+});
+
+it('[R2.4-00] [R2.1-03] the first page says who it is for and what to have ready, and leads on or to a request begun before', async () => {
+  const { asked } = renderScreen(<Intro />, { slug: 'contact-info' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Prima di iniziare' })).toBeVisible();
+  for (const words of [
+    /riservato a ditte individuali e liberi professionisti con partita IVA/,
+    'Due documenti di identità',
+    'Il numero di partita IVA',
+    'Una fotocamera che funziona',
+    'Un luogo silenzioso e ben illuminato',
+  ])
+    expect(screen.getByText(words)).toBeVisible();
+  const privacy = screen.getByRole('link', { name: 'Leggi l’informativa privacy' });
+  expect(privacy).toHaveAttribute('href', '/p');
+  expect(screen.queryByRole('button', { name: 'Indietro' })).not.toBeInTheDocument();
+  await press('Inizia');
+  expect(asked(actions.subPageRequested.type)).toEqual([1]);
+  await press('Hai già iniziato? Riprendi la richiesta');
+  expect(asked(actions.restartRequested.type)).toEqual(['/resume']);
+});
+
+const password = () => screen.getByLabelText('Password');
+const confirm = () => screen.getByLabelText('Conferma password');
+const met = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByText(/requisito soddisfatto/))
+    .map((item) => item.textContent.replace(/ \(.*/, ''));
+
+it('[R2.4-08] ticks each rule of the password off while it is typed', async () => {
+  open(5, []);
+  expect(met()).toEqual([]);
+  await fill(password(), 'casa');
+  expect(met()).toEqual(['Una lettera minuscola', 'Nessuno spazio']);
+  expect(screen.getByText(/^Requisiti soddisfatti: 2 di/).closest('[role=status]')).not.toBeNull();
+  await user.paste(' Grande 2!');
+  expect(met()).toEqual([
+    'Da 10 a 24 caratteri',
+    'Una lettera minuscola',
+    'Una lettera maiuscola',
+    'Un numero',
+    'Un carattere speciale, come ! ? @ #',
+  ]);
+});
+
+it('[R5.2-06] [R5.2-07] [R2.4-08] refuses a weak password and another confirmation; sends it as typed, and keeps it nowhere', async () => {
+  const { asked, store } = open(5, []);
+  expect(password()).toHaveAttribute('autocomplete', 'new-password');
+  await fill(password(), 'Sicura');
+  await fill(confirm(), 'Sicura.2026!');
+  await goOn();
+  await waitFor(() =>
+    expect(password()).toHaveAccessibleDescription(/La password non rispetta i criteri di sicurezza/),
+  );
+  expect(confirm()).toHaveAccessibleDescription(/Questo campo deve combaciare con la password/);
+  expect(asked(actions.passwordSubmitted.type)).toEqual([]);
+  await fill(password(), '.2026!');
+  await goOn();
+  const both = { password: 'Sicura.2026!', confermaPassword: 'Sicura.2026!' };
+  await waitFor(() => expect(asked(actions.passwordSubmitted.type)).toEqual([both]));
+  expect(JSON.stringify(store.getState())).not.toContain('Sicura');
+});
+
+it('[R2.4-09] explains when the credentials work, and goes on without a way back', async () => {
+  const { asked } = open(6, []);
+  expect(screen.getByRole('heading', { level: 1, name: 'Ti manca poco' })).toBeVisible();
+  expect(screen.getByText(/si attiva dopo la conferma di apertura del conto/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Indietro' })).not.toBeInTheDocument();
+  await goOn();
+  expect(asked(actions.credentialsAcknowledged.type)).toHaveLength(1);
+});
+
+it('shows and hides the password, without touching it', async () => {
+  open(5, []);
+  const shown = password();
+  await fill(shown, ' Abc ');
+  expect(shown).toHaveAttribute('type', 'password');
+  await user.click(screen.getAllByRole('button', { name: 'Mostra password' })[0] as HTMLElement);
+  expect(shown).toHaveAttribute('type', 'text');
+  await user.click(screen.getAllByRole('button', { name: 'Nascondi password' })[0] as HTMLElement);
+  await user.tab();
+  expect(shown).toHaveValue(' Abc ');
+});

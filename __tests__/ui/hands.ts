@@ -1,0 +1,20 @@
+/** What a person does on a page, without a pause between two keys. */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+export const user = userEvent.setup({ delay: null });
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const press = (name: string) => user.click(button(name));
+export const goOn = () => press('Continua');
+/** In one piece, as a browser or a clipboard fills a field in. */
+export const fill = async (target: HTMLElement, text: string): Promise<void> => {
+  await user.click(target);
+  await user.paste(text);
+};
+/** The messages that a list of errors leads to, in its order. */
+export const listed = async (): Promise<(string | null)[]> =>
+  within(await screen.findByRole('alert'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
