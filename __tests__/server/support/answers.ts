@@ -180,24 +180,3 @@ export const walkTo = async (
   }
   return { client, applicant, step };
 };
-
-/** A record of where the page stands. */
-export const invitationOf = (
-  guid: string,
-  record: Partial<RequestOf<'invitations'>> = {},
-): RequestOf<'invitations'> => ({
-  actorType: 'adult',
-  codiceFiscale: '',
-  email: '',
-  phoneNumber: '',
-  stepSlug: 'contract',
-  type: 'DITTA_INDIVIDUALE',
-  guid,
-  contactId: '',
-  stepNumber: 7,
-  campaignUrl: '',
-  encryptedReporterId: '',
-  promoCode: '',
-  analyticsId: '',
-  ...record,
-});
