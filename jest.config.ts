@@ -6,7 +6,10 @@ import type { Config } from 'jest';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-/** Packages published as ES modules alone (with their own dependencies): compiled like the project's files. */
+/**
+ * Packages published as ES modules alone (with their own dependencies): compiled like the project's
+ * files.
+ */
 const ES_MODULES: readonly string[] = [
   'pdfjs-dist',
   'react-pdf',
@@ -45,7 +48,10 @@ const shared: Project = {
 
 const tests = (folders: string): string[] => [`<rootDir>/__tests__/${folders}/**/*.test.{ts,tsx}`];
 
-/** CI's copy of the results, JUnit's XML, where a run is told a folder for it: `npm test` writes it into reports/. */
+/**
+ * CI's copy of the results, JUnit's XML, where a run is told a folder for it: `npm test` writes it into
+ * reports/.
+ */
 const REPORTERS = process.env['JEST_JUNIT_OUTPUT_DIR'] === undefined ? [] : ['jest-junit'];
 
 const PAGE_SETUP = ['<rootDir>/__tests__/setup/unit.ts'];

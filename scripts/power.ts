@@ -1,12 +1,13 @@
 /**
- * `npm run test:power`: plants the faults of scripts/power/faults one by one in a copy of the source, runs the tests that reach them,
- * and tells which test noticed. Fails where a fault survives. A whole run writes docs/test-power.md.
+ * `npm run test:power`: plants the faults of scripts/power/faults one by one in a copy of the source,
+ * runs the tests that reach them, and tells which test noticed. Fails where a fault survives. A whole run
+ * writes docs/test-power.md.
  *
- * `-- --only NAME,NAME` and `-- --area AREA,AREA` choose faults; `--no-hints` does not try the last catcher first; `--hinted` tries
- * nothing else; `--near` runs only the
- * nearest test files of each layer; `--browser` shows what unit and server tests miss to the browser tests, which takes long;
- * `--trees N` plants in so many copies side by side; `--trust` takes it that all tests pass without a fault; `--types` only checks
- * that all faults compile.
+ * `-- --only NAME,NAME` and `-- --area AREA,AREA` choose faults; `--no-hints` does not try the last
+ * catcher first; `--hinted` tries nothing else; `--near` runs only the nearest test files of each layer;
+ * `--browser` shows what unit and server tests miss to the browser tests, which takes long;
+ * `--trees N` plants in so many copies side by side; `--trust` takes it that all tests pass without a
+ * fault; `--types` only checks that all faults compile.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: a picture of every screen at 360 and at 1280 pixels, taken from the running product, into docs/screens/.
- * Needs the built app (`npm run build`).
+ * `npm run screens`: a picture of every screen at 360 and at 1280 pixels, taken from the running product,
+ * into docs/screens/. Needs the built app (`npm run build`).
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,8 @@ const photographer = (page: Page, width: number) => async (screen: string) => {
   // What is still moving or loading would make every run's picture another.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(400);
-  // As high as the page: what sticks to the window's edge stands at the page's, as after scrolling. A dialog stays as it is.
+  // As high as the page: what sticks to the window's edge stands at the page's, as after scrolling. A
+  // dialog stays as it is.
   if (viewport && (await page.locator('dialog[open]').count()) === 0) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.max(height, viewport.height) });

@@ -14,8 +14,9 @@ const LIBRARIES = 120 * KB;
 const FIRST_SCREEN = 130 * KB;
 
 /**
- * All script of the app, the PDF reader (a program of its own, loaded at the contract) apart. One kilobyte of it is the
- * schemas of the requests, which stand in the declarations of the calls (src/contract/calls).
+ * All script of the app, the PDF reader (a program of its own, loaded at the contract) apart. One
+ * kilobyte of it is the schemas of the requests, which stand in the declarations of the calls
+ * (src/contract/calls).
  */
 const ALL = 345 * KB;
 const PDF_READER = /node_modules\/(react-pdf|pdfjs-dist)\//;

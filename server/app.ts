@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { EndpointName } from '../src/contract/endpoints';
 import type { AppDeps } from './deps';
 import { endPdfReaders } from './formats/pdf/inspect';
-import { boundAddresses } from './http/addressBound';
+import { limitConnections } from './http/limitConnections';
 import { JSON_MAX_BYTES, registerBodies } from './http/bodies';
 import { connectionLimits, connectionOptions } from './http/connections';
 import { onFrameworkError, registerErrorHandler } from './http/errorHandler';
@@ -16,7 +16,7 @@ import { registerSecurity } from './http/security';
 import { registerWebApp } from './http/webApp';
 import { registerRoutes } from './routes';
 import { registerSandbox } from './sandbox';
-import { emptyTrays } from './uploads/tray';
+import { emptyTrays } from './uploads/tempFiles';
 
 /** Returns a support code for the applicant's screen and the log: short, without letters that look alike. */
 const newSupportCode = (): string => {
@@ -59,7 +59,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('onClose', async () => endPdfReaders());
   warnOfUnknownProxy(app, deps.config);
   await registerSecurity(app, deps.config.WEB_DIR);
-  boundAddresses(app, deps.config);
+  limitConnections(app, deps.config);
   await app.register(cookie);
   await registerBodies(app);
   await registerOpenApi(app);

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config';
 import { sandboxReach } from './config/sandboxReach';
 import { startWarnings } from './config/startWarnings';
 import { DatabaseInUse } from './db/folderLock';
-import { DatabaseAway } from './db/open';
+import { DatabaseUnavailable } from './db/open';
 import { createDelivery } from './delivery';
 import type { Clock } from './deps';
 import { jobsOf } from './jobs';
@@ -55,7 +55,7 @@ const start = async (): Promise<void> => {
 const isPlain = (error: unknown): error is Error =>
   error instanceof ConfigError ||
   error instanceof DatabaseInUse ||
-  error instanceof DatabaseAway ||
+  error instanceof DatabaseUnavailable ||
   (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
 start().catch((error: unknown) => {

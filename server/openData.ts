@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import { readCodeKey } from './crypto/codeKey';
 import { readKeyring } from './crypto/readKeyring';
-import { giveKeyring } from './db/keyring';
+import { setKeyring } from './db/keyring';
 import { openDatabase } from './db/open';
 import type { OpenDatabase } from './db/types';
 import { openDocumentStore } from './documents';
@@ -19,14 +19,14 @@ export interface OpenData {
 /**
  * Opens keys, database and files of the settings, for the service and for its commands. Plain values of an
  * earlier version are encrypted first; several replicas may do so at once, and each row is written by the
- * first. Throws ConfigError, DatabaseInUse or DatabaseAway.
+ * first. Throws ConfigError, DatabaseInUse or DatabaseUnavailable.
  */
 export const openData = async (config: Config, log: FastifyBaseLogger): Promise<OpenData> => {
   const codeKey = await readCodeKey(config);
   const keyring = await readKeyring(config, codeKey);
   const documents = await openDocumentStore(config, keyring);
   const database = await openDatabase(config, log);
-  giveKeyring(database.db, keyring);
+  setKeyring(database.db, keyring);
   try {
     await checkKeys(database.db);
     const { rows } = await sealPlainRows(database.db);

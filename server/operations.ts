@@ -5,7 +5,7 @@
 import { inspect } from 'node:util';
 import { ConfigError, readConfig } from './config';
 import { DatabaseInUse } from './db/folderLock';
-import { DatabaseAway } from './db/open';
+import { DatabaseUnavailable } from './db/open';
 import { vacuum } from './db/vacuum';
 import type { Clock } from './deps';
 import { codeOfError } from './errors/unavailable';
@@ -112,7 +112,7 @@ const main = async ([name = '', ...args]: readonly string[]): Promise<string> =>
 };
 
 const isPlain = (error: unknown): error is Error =>
-  [CommandError, ConfigError, DatabaseAway, DatabaseInUse, RequestSigned].some(
+  [CommandError, ConfigError, DatabaseUnavailable, DatabaseInUse, RequestSigned].some(
     (kind) => error instanceof kind,
   );
 

@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { VIDEO_MAX_BYTES, VIDEO_TIMESLICE_MS } from '../../src/contract/limits';
-import { mendDuration } from '../../src/capture/video/mendDuration';
+import { addDuration } from '../../src/capture/video/addDuration';
 import { pickRecorderType } from '../../src/capture/check/recorderType';
 import { useRecorder } from '../../src/capture/video/useRecorder';
 import { videoFileProblem } from '../../src/capture/video/videoFile';
 import { FakeRecorder, fakeStream, installRecorder, lastRecorder } from './fakeMedia';
 
-jest.mock('../../src/capture/video/mendDuration');
-const mend = jest.mocked(mendDuration);
+jest.mock('../../src/capture/video/addDuration');
+const mend = jest.mocked(addDuration);
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });

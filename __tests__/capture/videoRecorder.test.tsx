@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { cameraCopy } from '../../src/copy/capture/camera';
 import { identificationCopy } from '../../src/copy/identification';
-import type { UnsentClip } from '../../src/capture/video/useTake';
+import type { UnsentClip } from '../../src/capture/video/useVideoTake';
 import { VideoRecorder, type VideoRecorderProps } from '../../src/capture/video/VideoRecorder';
 import {
   domError,
@@ -16,8 +16,8 @@ import {
 } from './fakeMedia';
 import { button, press, user } from '../ui/hands';
 
-jest.mock('../../src/capture/video/mendDuration', () => ({
-  mendDuration: (blob: Blob) => Promise.resolve(blob),
+jest.mock('../../src/capture/video/addDuration', () => ({
+  addDuration: (blob: Blob) => Promise.resolve(blob),
 }));
 const heard = jest.fn<boolean | undefined, []>();
 jest.mock('../../src/capture/video/sound', () => ({

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { preparedAnswers } from '../../src/contract/judgeStep';
-import { askedAnswers, emptyAnswers, type QuestionnaireAnswers } from '../../src/contract/questionnaire';
+import { normalizedAnswers } from '../../src/contract/validateStep';
+import {
+  clearAnswersNotAsked,
+  emptyAnswers,
+  type QuestionnaireAnswers,
+} from '../../src/contract/questionnaire';
 
 /** Text that the clean-up leaves as it is in every field, months too. */
 const text = fc.constantFrom('', '01/2020', '06/2024');
@@ -42,8 +46,8 @@ it('[R3.3-01] [R5.5-01] [R5.5-02] of any answers those that were asked stay, and
         const isAsked = dependent[name as keyof QuestionnaireAnswers]?.(given) ?? true;
         return [name, isAsked ? value : ''];
       });
-      expect(askedAnswers(given)).toEqual(Object.fromEntries(expected));
-      expect(preparedAnswers(given)).toEqual(Object.fromEntries(expected));
+      expect(clearAnswersNotAsked(given)).toEqual(Object.fromEntries(expected));
+      expect(normalizedAnswers(given)).toEqual(Object.fromEntries(expected));
     }),
   );
 });

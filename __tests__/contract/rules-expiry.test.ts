@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judgeStep } from '../../src/contract/judgeStep';
+import { validateStep } from '../../src/contract/validateStep';
 import { emptyAnswers } from '../../src/contract/questionnaire';
 import { questionnaireSchema } from '../../src/contract/rules/questionnaire';
 import { identification } from '../../src/contract/steps/identification';
@@ -17,7 +17,7 @@ const FUTURE = 'La data di rilascio non può essere futura';
 const judged = (dataRilascio: string, dataScadenza: string) => {
   const dates = { documento: 'Passaporto', dataRilascio, dataScadenza };
   const values = { ...identification.empty, documento: { ...identification.empty.documento, ...dates } };
-  const errors = judgeStep('identification', identification, values, { today: TODAY });
+  const errors = validateStep('identification', identification, values, { today: TODAY });
   return [errors['documento.dataRilascio'], errors['documento.dataScadenza']];
 };
 

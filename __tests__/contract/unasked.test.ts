@@ -1,6 +1,6 @@
 import { stepDefinitions } from '../../src/contract/steps';
 import type { StepDefinition, StepValues } from '../../src/contract/steps/definition';
-import { withoutUnasked } from '../../src/contract/steps/unasked';
+import { clearFieldsNotAsked } from '../../src/contract/steps/clearFieldsNotAsked';
 
 type DataStep = keyof typeof stepDefinitions;
 
@@ -19,10 +19,11 @@ const filled = (slug: DataStep, widget: string, choice: string, chosen: string):
 
 /** Paths of the fields that are emptied. */
 const emptied = (slug: DataStep, widget: string, choice: string, chosen: string): string[] =>
-  Object.entries(withoutUnasked(slug, filled(slug, widget, choice, chosen))).flatMap(([one, components]) =>
-    Object.entries(components)
-      .filter(([, value]) => value === '')
-      .map(([name]) => `${one}.${name}`),
+  Object.entries(clearFieldsNotAsked(slug, filled(slug, widget, choice, chosen))).flatMap(
+    ([one, components]) =>
+      Object.entries(components)
+        .filter(([, value]) => value === '')
+        .map(([name]) => `${one}.${name}`),
   );
 
 const addressOf = (widget: string) =>

@@ -40,7 +40,10 @@ const isPath = (span: string): boolean =>
   !MADE.includes(span.split('/')[0] ?? '') &&
   (EXTENSION.test(span) || topFolders.some((folder) => span.startsWith(`${folder}/`)));
 
-/** The paths of a document that lead nowhere: in backticks or links. A file name without a folder may be anywhere. */
+/**
+ * The paths of a document that lead nowhere: in backticks or links. A file name without a folder may be
+ * anywhere.
+ */
 const missingIn = (document: string): string[] => {
   const text = withoutFences(readFileSync(join(ROOT, document), 'utf8'));
   const folder = dirname(document);

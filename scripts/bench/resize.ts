@@ -1,6 +1,7 @@
 /**
- * `npm run bench:resize`: a picture of 12 megapixels to 2000x2000 in Chromium, by the product's own code against a plain
- * canvas on the page and against the least that a worker can do, in turns. Prints medians; judges nothing.
+ * `npm run bench:resize`: a picture of 12 megapixels to 2000x2000 in Chromium, by the product's own code
+ * against a plain canvas on the page and against the least that a worker can do, in turns. Prints
+ * medians; judges nothing.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

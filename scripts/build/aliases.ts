@@ -22,10 +22,10 @@ export const emptyModules: Readonly<Record<string, false>> = Object.fromEntries(
 /**
  * Formik's copies of plain values need nothing of lodash's, which know every kind of object: 3 KB after gzip.
  */
-const copyOf = path.join(__dirname, '../../src/ui/form/copyOf.ts');
+const shallowClone = path.join(__dirname, '../../src/ui/form/shallowClone.ts');
 export const plainCopies: Readonly<Record<string, string>> = {
-  'lodash-es/clone$': copyOf,
-  'lodash-es/cloneDeep$': copyOf,
+  'lodash-es/clone$': shallowClone,
+  'lodash-es/cloneDeep$': shallowClone,
 };
 
 /** The router's package names its development build alone for browsers: the other one has no warnings. */

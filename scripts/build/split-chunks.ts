@@ -9,7 +9,10 @@ const packages = (...names: string[]): RegExp =>
 const loadedLater = (chunk: Chunk): boolean =>
   !chunk.canBeInitial() && !FIRST_SCREEN_CHUNKS.includes(chunk.name ?? '');
 
-/** Async chunks of later screens: what they share may be moved out of them freely. A worker would load all of it. */
+/**
+ * Async chunks of later screens: what they share may be moved out of them freely. A worker would load all
+ * of it.
+ */
 const laterScreens = (chunk: Chunk): boolean => loadedLater(chunk) && !chunk.hasRuntime();
 
 /**
@@ -115,7 +118,8 @@ export const splitChunks: SplitChunks = {
       enforce: true,
       test: /[\\/]src[\\/]/,
     },
-    // The code page and its like: small, and on the way of most; a copy in each of two screens is longer than one in here.
+    // The code page and its like: small, and on the way of most; a copy in each of two screens is longer
+    // than one in here.
     pairs: {
       name: 'shared',
       chunks: laterScreens,

@@ -10,7 +10,10 @@ export const FOUND = 3;
 
 const root = path.resolve(__dirname, '../..');
 
-/** The planted faults that the search must find, and the invariants that each breaks: __tests__/server/search/violation.ts. */
+/**
+ * The planted faults that the search must find, and the invariants that each breaks:
+ * __tests__/server/search/violation.ts.
+ */
 const HOLES: Readonly<Record<string, string>> = {
   takeover: 'a',
   shutout: 'bf',

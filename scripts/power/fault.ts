@@ -11,7 +11,10 @@ export interface Change {
 export interface Fault extends Change {
   /** Unique, as it is given to `--only`. */
   readonly name: string;
-  /** It shows only in a sequence of calls: a wrong order, a second session, a cancellation, a retry, a reload, a race. */
+  /**
+   * It shows only in a sequence of calls: a wrong order, a second session, a cancellation, a retry, a
+   * reload, a race.
+   */
   readonly sequence?: true;
   /** Further changes that belong to the same mistake. */
   readonly and?: readonly Change[];

@@ -73,7 +73,10 @@ const filesOf = ({ file, and = [] }: Fault): string[] => [
   ...new Set([file, ...and.map((change) => change.file)]),
 ];
 
-/** Who notices the planted fault: the hinted test file, or else the nearest of the related files, layer by layer. */
+/**
+ * Who notices the planted fault: the hinted test file, or else the nearest of the related files, layer by
+ * layer.
+ */
 export const findNotice = async (
   tests: Tests,
   fault: Fault,

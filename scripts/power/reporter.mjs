@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 const isTimeout = (messages) => messages.some((message) => message.includes('Exceeded timeout of'));
 
 /**
- * Writes what jest finds to the file in TEST_RESULT. Without TEST_TO_END it ends the run at the first test that fails: what the
- * rest of its file says does not matter, and takes time.
+ * Writes what jest finds to the file in TEST_RESULT. Without TEST_TO_END it ends the run at the first
+ * test that fails: what the rest of its file says does not matter, and takes time.
  */
 export default class ResultReporter {
   onTestCaseResult({ path }, { status, fullName, failureMessages = [] }) {

@@ -2,7 +2,10 @@ import type { Fault } from './fault';
 import { FaultOutdated, plant } from './plant';
 import { runNode } from './runTests';
 
-/** Plants as many of the faults together as do not touch the same text; answers those left and the undoing. */
+/**
+ * Plants as many of the faults together as do not touch the same text; answers those left and the
+ * undoing.
+ */
 const plantTogether = (tree: string, faults: readonly Fault[]) => {
   const undo: (() => void)[] = [];
   const left = faults.filter((fault) => {

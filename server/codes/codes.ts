@@ -9,13 +9,13 @@ import {
   dropCode,
   dropOtherSessions,
   findCode,
-  isLiving,
+  isUnused,
   saveCode,
   type Code,
   type CodeKey,
 } from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
-import type { Destination } from './bounds';
+import type { Destination } from './sendLimits';
 import { countSend, uncountSend } from './countSend';
 import { MAX_GUESSES } from './guess';
 import { hashOf } from './hash';
@@ -45,17 +45,17 @@ export const secondsToResend = async (
   if (last?.target !== target) return undefined;
   const wait = waitMs(last, now);
   if (wait > 0) return Math.ceil(wait / 1000);
-  return isLiving(last) && last.expiresAt > now && last.guesses < MAX_GUESSES ? 0 : undefined;
+  return isUnused(last) && last.expiresAt > now && last.guesses < MAX_GUESSES ? 0 : undefined;
 };
 
 /** Whether the session was sent a resume code that it may still enter. */
-export const livingCode = async (
+export const findValidCode = async (
   db: Db,
   now: Date,
   { id, resumeGuid }: Pick<Session, 'id' | 'resumeGuid'>,
 ): Promise<boolean> => {
   const code = await findCode(db, { guid: resumeGuid ?? '', purpose: 'resume', sessionId: id });
-  return code !== undefined && isLiving(code) && code.expiresAt > now && code.guesses < MAX_GUESSES;
+  return code !== undefined && isUnused(code) && code.expiresAt > now && code.guesses < MAX_GUESSES;
 };
 
 /**

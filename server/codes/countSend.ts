@@ -1,10 +1,10 @@
 /** Counts the codes that are sent to a destination. */
 import type { Db } from '../db/types';
 import { Refusal } from '../errors/refusal';
-import { count, tooMany, uncount, type Counted } from '../limits/count';
+import { count, tooMany, uncount, type Counted } from '../limits/countAttempt';
 import { waitWords } from '../limits/wait';
 import type { CodeKey } from '../repositories/codes';
-import { sendCounts, type Destination } from './bounds';
+import { sendCounts, type Destination } from './sendLimits';
 
 const tooManyCodes = tooMany(
   (seconds) => `Hai richiesto troppi codici. Potrai richiederne uno nuovo tra ${waitWords(seconds)}.`,

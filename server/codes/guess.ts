@@ -76,7 +76,7 @@ const compareGuess = async (
  * Accepts a code once, with `effect` in the same transaction. Returns 'repeated' when the code was accepted
  * before, within its ten minutes: that answer may be lost. Throws a Refusal for any other code.
  */
-export const takeCode = async (
+export const acceptCodeOnce = async (
   deps: AppDeps,
   guess: Guess,
   effect: (db: Db) => Promise<void>,

@@ -1,8 +1,8 @@
 /** Records e-mail address and phone number, sends their codes and confirms them. */
 import { acceptCode } from '../codes/acceptCode';
-import type { Destination } from '../codes/bounds';
+import type { Destination } from '../codes/sendLimits';
 import { sendCode } from '../codes/codes';
-import { CODE_WRONG, takeCode } from '../codes/guess';
+import { CODE_WRONG, acceptCodeOnce } from '../codes/guess';
 import { sendEmailCode, sendSmsCode } from '../codes/messages';
 import type { Request, Session } from '../db/schema';
 import type { AppDeps } from '../deps';
@@ -11,7 +11,7 @@ import { savedValue, type StoredAnswer } from '../repositories/answers';
 import { proofOf } from '../repositories/requests';
 import { releaseOthers } from '../session/release';
 import type { CodeRotation } from '../session/rotation';
-import { PENDING, VALID, contactStatus, onContact, type Contact } from './contact';
+import { PENDING, VALID, contactStatus, withLockedContact, type Contact } from './contact';
 
 export const EMAIL_FIRST = 'Conferma prima il tuo indirizzo e-mail.';
 export const NAMES_FIRST = 'Inserisci prima i tuoi dati.';
@@ -57,7 +57,7 @@ const flagged = ({ widget, flag }: Channel, value: string, status: string): Stor
  * Sends a code to the address or number, and stores it as pending. The request keeps the one that was
  * confirmed last, by which it is found and resumed, until the new one is confirmed.
  */
-export const tell = async (
+export const sendConfirmationCode = async (
   deps: AppDeps,
   session: Session,
   guid: string,
@@ -65,14 +65,14 @@ export const tell = async (
   { target, source }: Pick<Destination, 'target' | 'source'>,
 ): Promise<void> => {
   const { purpose, widget, component } = channel;
-  await onContact(deps, guid, async (contact) => {
+  await withLockedContact(deps, guid, async (contact) => {
     if (contact.request.cf === '') throw new Refusal(NAMES_FIRST);
     const emailConfirmed = contactStatus(contact, emailChannel.widget, emailChannel.flag) === VALID;
     if (channel === phoneChannel && !emailConfirmed) throw new Refusal(EMAIL_FIRST);
   });
   const key = { guid, purpose, sessionId: session.id };
   await sendCode(deps, key, { target, source }, (code) => channel.deliver(deps, target, code));
-  await onContact(deps, guid, ({ save }) =>
+  await withLockedContact(deps, guid, ({ save }) =>
     save([{ widget, component, value: target }, flagged(channel, '', PENDING)]),
   );
 };
@@ -119,7 +119,7 @@ export const confirm = async (
   channel: Channel,
   { target, sent, isRepeat, rotate, again, proven }: Confirmation,
 ): Promise<void> => {
-  const isConfirmed = await onContact(
+  const isConfirmed = await withLockedContact(
     deps,
     guid,
     async (contact) => recordedStatus(channel, contact, target) === VALID,
@@ -130,8 +130,8 @@ export const confirm = async (
   }
   if (!isConfirmed && isRepeat) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
   const key = { guid, purpose: channel.purpose, sessionId: session.id };
-  const taken = await takeCode(deps, { key, target, sent }, async (tx) => {
-    await onContact({ ...deps, db: tx }, guid, async (contact) => {
+  const taken = await acceptCodeOnce(deps, { key, target, sent }, async (tx) => {
+    await withLockedContact({ ...deps, db: tx }, guid, async (contact) => {
       const proof = proofOf(tx, await accept(contact, session, channel, target));
       if (proof !== undefined) proven(proof);
     });

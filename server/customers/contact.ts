@@ -27,7 +27,7 @@ export interface Contact {
 }
 
 /** Runs `work` on the locked request. Throws a Refusal when the request is not at the contact step. */
-export const onContact = <T>(
+export const withLockedContact = <T>(
   deps: AppDeps,
   guid: string,
   work: (contact: Contact) => Promise<T>,

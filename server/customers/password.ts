@@ -7,7 +7,7 @@ import { Refusal } from '../errors/refusal';
 import { recordAudit } from '../repositories/audit';
 import { findCredential, saveCredential } from '../repositories/credentials';
 import { phoneChannel } from './confirmations';
-import { VALID, contactStatus, onContact, type Contact } from './contact';
+import { VALID, contactStatus, withLockedContact, type Contact } from './contact';
 
 export const PHONE_FIRST = 'Conferma prima il tuo numero di cellulare.';
 export const PASSWORD_FAILED =
@@ -52,13 +52,13 @@ export const createPassword = async (
   { today, hold, rotate }: Around,
 ): Promise<void> => {
   requireStrong(passwords, today);
-  await onContact(deps, guid, requirePhone);
+  await withLockedContact(deps, guid, requirePhone);
   await hold();
   const passwordHash = await hash(passwords.password, options).catch((error: unknown) => {
     deps.log.error({ err: error }, 'A password was not hashed');
     throw new Refusal(PASSWORD_FAILED);
   });
-  await onContact(deps, guid, async (contact) => {
+  await withLockedContact(deps, guid, async (contact) => {
     await requirePhone(contact);
     // The same password again means that the first answer was lost. The stored hash stays, and the new token
     // is sent once more.

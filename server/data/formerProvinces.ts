@@ -41,9 +41,9 @@ const movedPlaces: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the provinces that were split from this province. */
-export const daughtersOf = (sigla: string): string[] =>
+export const provincesSplitFrom = (sigla: string): string[] =>
   Object.keys(splitFrom).filter((daughter) => splitFrom[daughter]?.includes(sigla));
 
 /** Returns the codes of single municipalities that belonged to this province before. */
-export const movedFrom = (sigla: string): readonly string[] =>
+export const placesMovedFrom = (sigla: string): readonly string[] =>
   Object.hasOwn(movedPlaces, sigla) ? (movedPlaces[sigla] ?? []) : [];

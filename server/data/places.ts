@@ -1,6 +1,6 @@
 import type { Municipality, Province } from '../../src/contract/wire';
 import { isExcluded, type ExcludeOptions } from './excludedProvinces';
-import { daughtersOf, movedFrom } from './formerProvinces';
+import { provincesSplitFrom, placesMovedFrom } from './formerProvinces';
 import { lazyTable } from './json';
 import { otherNamesOf } from './otherNames';
 import { provinceNamesOf } from './provinceNames';
@@ -63,10 +63,10 @@ export const municipalities = (sigla: string): Municipality[] =>
 
 /** Returns a province's former places. Those that still exist have the sigla of their present province. */
 const formerPlaces = (sigla: string): Municipality[] => [
-  ...daughtersOf(sigla).flatMap((provincia) =>
+  ...provincesSplitFrom(sigla).flatMap((provincia) =>
     rowsOf(provincia).map((row) => ({ ...toMunicipality(row), ...(!row[3] && { provincia }) })),
   ),
-  ...movedFrom(sigla).flatMap((codice) => {
+  ...placesMovedFrom(sigla).flatMap((codice) => {
     const found = placeByCode(codice);
     if (!found) return [];
     const { sigla: provincia, ...place } = found;

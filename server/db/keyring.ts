@@ -5,7 +5,7 @@ import type { Db } from './types';
 const keyrings = new WeakMap<object, Keyring>();
 
 /** Sets the keyring with which the database and its transactions encrypt and decrypt. */
-export const giveKeyring = (db: Db, keyring: Keyring): void => {
+export const setKeyring = (db: Db, keyring: Keyring): void => {
   keyrings.set(sessionOf(db).dialect, keyring);
 };
 

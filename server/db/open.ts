@@ -25,7 +25,7 @@ const LOGIN_REFUSED = /^(?:28...|3D000|42501)$/;
  */
 const DATABASE_WAIT_SECONDS = 60;
 
-export class DatabaseAway extends Error {}
+export class DatabaseUnavailable extends Error {}
 
 export interface DatabaseLog {
   error(details: object, message: string): void;
@@ -81,8 +81,8 @@ const migrate = async (url: string): Promise<void> => {
 };
 
 /**
- * Migrates. Retries for `waitSeconds` while the database is unavailable. Throws DatabaseAway after that, or
- * when the database refuses the login.
+ * Migrates. Retries for `waitSeconds` while the database is unavailable. Throws DatabaseUnavailable after
+ * that, or when the database refuses the login.
  */
 const migrateWithRetry = async (url: string, log: DatabaseLog, waitSeconds: number): Promise<void> => {
   for (let left = waitSeconds; ; left -= 1) {
@@ -91,9 +91,9 @@ const migrateWithRetry = async (url: string, log: DatabaseLog, waitSeconds: numb
     } catch (error) {
       const code = codeOfError(error);
       if (LOGIN_REFUSED.test(code))
-        throw new DatabaseAway(`The database of DATABASE_URL refuses the service: ${code}`);
+        throw new DatabaseUnavailable(`The database of DATABASE_URL refuses the service: ${code}`);
       if (!isUnavailable(error)) throw error;
-      if (left <= 0) throw new DatabaseAway(`The database of DATABASE_URL does not answer: ${code}`);
+      if (left <= 0) throw new DatabaseUnavailable(`The database of DATABASE_URL does not answer: ${code}`);
       if (left === waitSeconds)
         log.warn({ code, waitSeconds }, 'The database does not answer: waiting for it');
       await sleep(1000);
@@ -102,8 +102,8 @@ const migrateWithRetry = async (url: string, log: DatabaseLog, waitSeconds: numb
 };
 
 /**
- * Migrates and opens a PostgreSQL database. Broken connections are logged to `log`. Throws DatabaseAway when
- * no connection is made within `waitSeconds`.
+ * Migrates and opens a PostgreSQL database. Broken connections are logged to `log`. Throws
+ * DatabaseUnavailable when no connection is made within `waitSeconds`.
  */
 export const openPostgres = async (
   url: string,
@@ -124,7 +124,7 @@ export const openPostgres = async (
 
 /**
  * Opens the database of the settings. Throws DatabaseInUse when another process holds the folder for longer
- * than `waitSeconds`, and DatabaseAway when PostgreSQL does not answer.
+ * than `waitSeconds`, and DatabaseUnavailable when PostgreSQL does not answer.
  */
 export const openDatabase = (
   config: Config,

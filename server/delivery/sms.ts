@@ -1,5 +1,5 @@
 import type { SmsSender } from '../deps';
-import { wasTaken } from './smsAnswer';
+import { isAccepted } from './smsAnswer';
 
 const TIMEOUT_MS = 15_000;
 /** The answer of a gateway has a few lines. */
@@ -19,7 +19,7 @@ const readAnswer = async ({ body }: Response): Promise<string> => {
 
 /**
  * Posts {to, text} as JSON to the gateway at `url`. Credentials in the URL are sent as basic authentication.
- * `success` says how the answer is judged; see wasTaken.
+ * `success` says how the answer is judged; see isAccepted.
  */
 export const gatewaySms = (url: string, success?: string): SmsSender => {
   const address = new URL(url);
@@ -46,7 +46,7 @@ export const gatewaySms = (url: string, success?: string): SmsSender => {
         await answer.body?.cancel();
         throw new Error(`The SMS gateway answered ${answer.status}`);
       }
-      if (!wasTaken(await readAnswer(answer), success))
+      if (!isAccepted(await readAnswer(answer), success))
         throw new Error(`The SMS gateway answered ${answer.status} and that the message was not taken`);
     },
   };

@@ -90,7 +90,7 @@ const valueAt = (body: unknown, pointer: string): unknown =>
  * Whether the gateway accepted the message. `success` is a text that the body must contain, or
  * /path/to/property=value|value. If unset, an answer without signs of failure counts as accepted.
  */
-export const wasTaken = (body: string, success: string | undefined): boolean => {
+export const isAccepted = (body: string, success: string | undefined): boolean => {
   if (success === undefined) return looksTaken(body);
   if (!success.startsWith('/')) return body.includes(success);
   const at = success.indexOf('=');

@@ -1,5 +1,5 @@
 /** Length and tracks of an mp4, plain (mvhd) or fragmented as Safari records it (ISO/IEC 14496-12). */
-import { boxReader, isOnlyBoxes, type Box, type BoxReader } from './boxes';
+import { boxReader, isOnlyBoxes, type Box, type BoxReader } from './mp4Boxes';
 import type { TrackKind } from './webmTracks';
 
 const u32 = (bytes: Buffer, at: number): number => (at + 4 <= bytes.length ? bytes.readUInt32BE(at) : 0);

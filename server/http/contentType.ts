@@ -19,7 +19,7 @@ const isTaken = (body: Endpoint['body'], { headers }: FastifyRequest): boolean =
  * Refuses with 415 a body of another type than the call's, before any byte is read. Other sites can send
  * forms.
  */
-export const takesOnly =
+export const requireContentType =
   (body: Endpoint['body']): onRequestHookHandler =>
   (request, _reply, done) => {
     done(isTaken(body, request) ? undefined : new Refusal(REQUEST_MALFORMED, { httpStatus: 415 }));

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 import { uploadRefusals } from '../uploads/refusals';
-import type { ReceivedFile, Tray } from '../uploads/tray';
+import type { ReceivedFile, Tray } from '../uploads/tempFiles';
 
 const TYPE_UNKNOWN = 'Questo documento non è previsto. Aggiorna la pagina e riprova.';
 

@@ -8,7 +8,11 @@ const JOBS = 7_262_012;
  * Runs `work` in a transaction. Returns undefined when another replica runs the same job. PostgreSQL releases
  * the lock when the transaction ends.
  */
-export const inTurn = <T>(db: Db, job: string, work: (tx: Db) => Promise<T>): Promise<T | undefined> =>
+export const runExclusively = <T>(
+  db: Db,
+  job: string,
+  work: (tx: Db) => Promise<T>,
+): Promise<T | undefined> =>
   db.transaction(async (tx) => {
     const [row] = await tx
       .select({ mine: sql<boolean>`pg_try_advisory_xact_lock(${JOBS}::int, hashtext(${job}))` })

@@ -4,7 +4,7 @@ import { eraseRows } from '../privacy/eraseRows';
 import { deleteLeftovers, lockAbandoned } from '../repositories/retention';
 import { deleteEndedSessions } from '../repositories/sessions';
 import { sessionLimits } from '../session/idleTimeout';
-import { inTurn } from './lock';
+import { runExclusively } from './lock';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>;
 
@@ -16,7 +16,7 @@ export const eraseAbandoned = async (deps: Deps): Promise<number> => {
   for (let erased = 0; ; erased += 1) {
     const at = clock.now();
     const before = new Date(at.getTime() - config.RETENTION_DAYS * DAY_MS);
-    const keys = await inTurn(db, 'retention', async (tx) => {
+    const keys = await runExclusively(db, 'retention', async (tx) => {
       const guid = await lockAbandoned(tx, { before, ...sessionLimits(config, at) });
       return guid === undefined ? undefined : eraseRows(tx, { guid, at, by: 'retention' });
     });
@@ -31,10 +31,10 @@ export const eraseAbandoned = async (deps: Deps): Promise<number> => {
 /** Deletes codes, outbox messages and counts a day after they ended. */
 export const eraseLeftovers = async ({ db, clock }: Deps): Promise<void> => {
   const before = new Date(clock.now().getTime() - DAY_MS);
-  while (((await inTurn(db, 'leftovers', (tx) => deleteLeftovers(tx, before))) ?? 0) > 0);
+  while (((await runExclusively(db, 'leftovers', (tx) => deleteLeftovers(tx, before))) ?? 0) > 0);
 };
 
 export const eraseSessions = async ({ db, clock, config }: Deps): Promise<void> => {
   const { seenBefore, createdBefore } = sessionLimits(config, clock.now());
-  await inTurn(db, 'sessions', (tx) => deleteEndedSessions(tx, seenBefore, createdBefore));
+  await runExclusively(db, 'sessions', (tx) => deleteEndedSessions(tx, seenBefore, createdBefore));
 };

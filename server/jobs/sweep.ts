@@ -1,6 +1,6 @@
 import type { AppDeps, ListedFile } from '../deps';
 import { keysInUse, namedFiles } from '../repositories/retention';
-import { inTurn } from './lock';
+import { runExclusively } from './lock';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>;
 
@@ -56,7 +56,7 @@ export const sweepFiles = async (deps: Deps): Promise<Swept | undefined> => {
     for (const { key } of files) listed.add(key);
     const old = files.filter(({ modifiedAt }) => modifiedAt < before).map(({ key }) => key);
     if (old.length === 0) continue;
-    const used = await inTurn(db, 'sweep', (tx) => keysInUse(tx, old));
+    const used = await runExclusively(db, 'sweep', (tx) => keysInUse(tx, old));
     if (!used) return undefined;
     for (const key of old.filter((one) => !used.has(one))) {
       await documents.remove(key);

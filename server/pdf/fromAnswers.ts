@@ -9,7 +9,7 @@ import type { DataStepSlug } from '../../src/contract/steps/table';
 import { fromStoredAnswers } from '../questionnaire/storedAnswers';
 import type { SavedAnswer } from '../repositories/answers';
 import type { Consent as StoredConsent } from '../repositories/consents';
-import { chosenWords } from './chosen';
+import { chosenWords } from './optionTexts';
 import type { Consent, ContractData } from './data';
 
 export interface StoredRequest {

@@ -1,7 +1,7 @@
 import { contractModel } from './contractPdf';
 import { contractKinds, type ContractData } from './data';
 import { drawBlock } from './draw';
-import { drawFurniture, drawOpening } from './furniture';
+import { drawHeaderAndFooter, drawOpening } from './headerFooter';
 import { questionnaireModel } from './questionnairePdf';
 import { Sheet } from './sheet';
 import { fullName } from './formatting';
@@ -20,6 +20,6 @@ export const renderContract = async (data: ContractData): Promise<Buffer> => {
   });
   drawOpening(sheet, data, model.title, model.lead);
   for (const block of model.blocks) drawBlock(sheet, block);
-  drawFurniture(sheet, data, model.title);
+  drawHeaderAndFooter(sheet, data, model.title);
   return sheet.end();
 };

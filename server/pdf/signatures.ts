@@ -5,7 +5,7 @@ import type { StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import { listAudit, recordAudit } from '../repositories/audit';
 import { listConsents } from '../repositories/consents';
-import { setNoticed } from '../repositories/contracts';
+import { setRead } from '../repositories/contracts';
 import { markOneSigned, markSigned } from '../repositories/signing';
 import { CONDITIONS_VERSION } from './conditions';
 
@@ -33,8 +33,8 @@ export const recordMade = async (db: Db, contract: StoredContract): Promise<void
 };
 
 /** Records that the applicant has opened the document, in a transaction. Only the first time counts. */
-export const noticeDocument = async (db: Db, contract: StoredContract, at: Date): Promise<void> => {
-  if (!(await setNoticed(db, contract, at))) return;
+export const recordRead = async (db: Db, contract: StoredContract, at: Date): Promise<void> => {
+  if (!(await setRead(db, contract, at))) return;
   await recordAudit(db, {
     guid: contract.guid,
     at,

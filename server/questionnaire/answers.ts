@@ -1,4 +1,4 @@
-import { preparedAnswers } from '../../src/contract/judgeStep';
+import { normalizedAnswers } from '../../src/contract/validateStep';
 import {
   emptyAnswers,
   QUESTIONNAIRE_WIDGET,
@@ -15,7 +15,7 @@ const fieldNames = Object.keys(emptyAnswers) as QuestionnaireField[];
 /** Returns every answer by name, normalised like typed text. Questions that were not asked have none. */
 export const readAnswers = (body: Readonly<Record<string, unknown>>): QuestionnaireAnswers => {
   const given = fieldNames.map((name) => [name, body[name] ?? emptyAnswers[name]]);
-  return preparedAnswers(Object.fromEntries(given) as QuestionnaireAnswers);
+  return normalizedAnswers(Object.fromEntries(given) as QuestionnaireAnswers);
 };
 
 /** Returns '' for values of a hostile body that are neither texts nor flags. */

@@ -15,7 +15,7 @@ export interface CodeKey {
 /** Prefix of the hash of a used code. The code is recognised when it is sent again, but has no effect. */
 const USED = 'used:';
 
-export const isLiving = ({ hash }: Pick<Code, 'hash'>): boolean => hash !== '' && !hash.startsWith(USED);
+export const isUnused = ({ hash }: Pick<Code, 'hash'>): boolean => hash !== '' && !hash.startsWith(USED);
 export const isUsedAs = (stored: string, hash: string): boolean => stored === `${USED}${hash}`;
 
 const at = ({ guid, purpose, sessionId }: CodeKey) =>

@@ -27,7 +27,7 @@ export const saveContract = async (db: Db, contract: StoredContract): Promise<vo
  * Stores when a document was first opened, and returns whether this call did. When the document was replaced
  * meanwhile, the new one does not count as opened.
  */
-export const setNoticed = async (
+export const setRead = async (
   db: Db,
   { guid, kind, stampeId }: Pick<StoredContract, 'guid' | 'kind' | 'stampeId'>,
   noticeAt: Date,

@@ -65,7 +65,7 @@ interface Kept {
 export const WAITED = new Date(0);
 
 /** Marks the other sessions that have the request and wait for another device as done. Returns their ids. */
-export const spendWaiting = async (db: Db, { id, guid, now }: Kept): Promise<readonly string[]> => {
+export const endWaiting = async (db: Db, { id, guid, now }: Kept): Promise<readonly string[]> => {
   const spent = await db
     .update(sessions)
     .set({ waitingUntil: WAITED })

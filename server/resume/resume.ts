@@ -4,9 +4,9 @@
  */
 import type { ResumeState } from '../../src/contract/wire';
 import { acceptCode } from '../codes/acceptCode';
-import type { Destination, Door } from '../codes/bounds';
+import type { Destination, Door } from '../codes/sendLimits';
 import { secondsToResend, sendCode } from '../codes/codes';
-import { CODE_WRONG, takeCode } from '../codes/guess';
+import { CODE_WRONG, acceptCodeOnce } from '../codes/guess';
 import { sendSmsCode } from '../codes/messages';
 import type { Request, Session } from '../db/schema';
 import type { Db } from '../db/types';
@@ -65,7 +65,12 @@ export const resumeState = async (deps: AppDeps, session: Session): Promise<Resu
 };
 
 /** Returns the changes for resuming another request. An earlier proof stays if the identity is the same. */
-export const locating = (db: Db, session: Session, request: Request, resumeDoor: Door): Partial<Session> => ({
+export const locateChanges = (
+  db: Db,
+  session: Session,
+  request: Request,
+  resumeDoor: Door,
+): Partial<Session> => ({
   resumeGuid: request.guid,
   resumeDoor,
   releasedAt: null,
@@ -73,7 +78,7 @@ export const locating = (db: Db, session: Session, request: Request, resumeDoor:
 });
 
 const locate = async (deps: AppDeps, session: Session, request: Request): Promise<ResumeState> => {
-  const changes = locating(deps.db, session, request, 'own');
+  const changes = locateChanges(deps.db, session, request, 'own');
   const isThere = session.resumeGuid === request.guid && session.resumeDoor === 'own';
   if (!isThere) await updateSession(deps.db, session.id, changes);
   return resumeState(deps, { ...session, ...changes });
@@ -145,7 +150,7 @@ export const confirmResumeCode = async (
   // Already confirmed: the answer may have been lost.
   if (isUnlocked(deps.db, found.session, found.request) && !isRepeat) acceptCode(sent);
   else {
-    const taken = await takeCode(deps, { key: codeKey(found), target: phone, sent }, async (tx) => {
+    const taken = await acceptCodeOnce(deps, { key: codeKey(found), target: phone, sent }, async (tx) => {
       proven(await storeProof(tx, found));
       await rotate(tx);
     });

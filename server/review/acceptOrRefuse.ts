@@ -4,8 +4,8 @@ import { Refusal } from '../errors/refusal';
 import { deleteCaptcha } from '../repositories/captchas';
 import { saveDecision } from '../repositories/documents';
 import type { News } from './mails';
-import type { Reviewing } from './onReview';
-import type { Paper } from './papers';
+import type { Reviewing } from './lockForReview';
+import type { Paper } from './reviewedDocuments';
 
 export const REASON_MAX_LENGTH = FREE_TEXT_MAX_LENGTH;
 export const REASON_MISSING = 'Scrivi il motivo: lo leggerà chi ha fatto la richiesta.';

@@ -6,7 +6,7 @@ import { sidesOf } from '../domain/sides';
 import { Refusal } from '../errors/refusal';
 import { saveDocument } from '../repositories/documents';
 import type { News } from './mails';
-import type { Reviewing } from './onReview';
+import type { Reviewing } from './lockForReview';
 
 const usual: readonly string[] = Object.values(uploadTypes).filter((type) => type !== uploadTypes.content);
 

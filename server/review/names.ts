@@ -1,6 +1,6 @@
 import { documentNames, nameOfDocumentType } from '../domain/documentNames';
 import type { SavedAnswer } from '../repositories/answers';
-import type { Paper, PaperKind } from './papers';
+import type { Paper, PaperKind } from './reviewedDocuments';
 
 export const IDENTIFICATION_STEP = 'identification';
 

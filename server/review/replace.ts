@@ -5,7 +5,7 @@ import { frontUploadTypeOf } from '../domain/sides';
 import { CONCLUDED, Refusal } from '../errors/refusal';
 import { listDocuments } from '../repositories/documents';
 import { placeWhileOpen, type Placing } from '../uploads/storeFile';
-import { hasBarCode, papersOf, type Paper } from './papers';
+import { hasBarCode, papersOf, type Paper } from './reviewedDocuments';
 
 export const NOT_FOUND =
   'Il documento da sostituire non è stato trovato. Torna all’elenco delle richieste e riprova.';
@@ -25,7 +25,7 @@ export interface Replacement {
 }
 
 /** Places one side of a document that was refused or requested, found by its bar code. */
-export const placeAgain =
+export const placeReupload =
   ({ type, barCode, additional }: Replacement): Placing =>
   async (db, request) => {
     const papers = await papersAskedAgain(db, request, NOT_ASKED);
@@ -45,5 +45,5 @@ export const placeVideo: Placing = async (db, request) => {
   const papers = await papersAskedAgain(db, request, CONCLUDED);
   const video = papers.find(({ kind }) => kind === 'video');
   if (!video || video.askedAt === null) throw new Refusal(CONCLUDED);
-  return placeAgain({ type: video.front, barCode: video.barCode, additional: false })(db, request);
+  return placeReupload({ type: video.front, barCode: video.barCode, additional: false })(db, request);
 };

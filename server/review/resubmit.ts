@@ -3,7 +3,7 @@ import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { clearAsked, listDocuments } from '../repositories/documents';
 import { lockRequest, updateRequest } from '../repositories/requests';
-import { hasBarCode, isOutstanding, papersOf, type Paper, type PaperKind } from './papers';
+import { hasBarCode, isOutstanding, papersOf, type Paper, type PaperKind } from './reviewedDocuments';
 
 export const NO_SUCH_PAPER = 'Il documento richiesto non esiste.';
 export const STILL_REFUSED = 'Carica tutti i documenti richiesti prima di inviarli.';

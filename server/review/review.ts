@@ -8,7 +8,7 @@ import { findRequest } from '../repositories/requests';
 import { ask } from './ask';
 import { accept, acceptAll, refuse } from './acceptOrRefuse';
 import { newsMail, type News } from './mails';
-import { onReview, type Reviewing } from './onReview';
+import { withLockedReview, type Reviewing } from './lockForReview';
 
 export const NOT_BACK = 'Prima devono tornare i documenti chiesti al cliente.';
 export const notAccepted = (names: readonly string[]): string => `Prima accetta: ${names.join(', ')}.`;
@@ -62,7 +62,7 @@ const review = async (
   guid: string,
   work: (reviewing: Reviewing) => Promise<News | undefined | void>,
 ): Promise<void> => {
-  const news = await onReview(reviewer.deps, guid, work);
+  const news = await withLockedReview(reviewer.deps, guid, work);
   if (news) await tell(reviewer, guid, news);
 };
 

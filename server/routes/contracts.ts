@@ -6,7 +6,7 @@ import { openStored } from '../documents/openStored';
 import { Refusal } from '../errors/refusal';
 import { setFilePolicy } from '../http/security';
 import { ensureContracts } from '../pdf/ensureContracts';
-import { noticeDocument } from '../pdf/signatures';
+import { recordRead } from '../pdf/signatures';
 import { findContract } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
@@ -77,7 +77,7 @@ export const contractRoutes = (app: FastifyInstance): void => {
       // The message is the specification's. A valid session that names others' documents gets 404, as usual.
       if (!contract)
         throw new Refusal(sessionExpiryMessages.presaVisione, { httpStatus: call.session ? 404 : 200 });
-      if (contract.noticeAt === null) await db.transaction((tx) => noticeDocument(tx, contract, clock.now()));
+      if (contract.noticeAt === null) await db.transaction((tx) => recordRead(tx, contract, clock.now()));
       return { status: 'success' };
     },
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProductCustomer } from '../../src/contract/wire';
-import { livingCode } from '../codes/codes';
-import { onContact, CONTACT_STEP } from '../customers/contact';
+import { findValidCode } from '../codes/codes';
+import { withLockedContact, CONTACT_STEP } from '../customers/contact';
 import { knownCustomer } from '../steps/hooks/knownCustomer';
 import { createPassword } from '../customers/password';
 import { customerState } from '../customers/state';
@@ -13,8 +13,8 @@ import { todayInRome } from '../domain/today';
 import { findAnswers, savedValue } from '../repositories/answers';
 import { proofOf } from '../repositories/requests';
 import { updateSession } from '../repositories/sessions';
-import { rateLimitCall } from '../limits/rateLimit';
-import { locating } from '../resume/resume';
+import { rateLimitCall } from '../limits/enforceRateLimit';
+import { locateChanges } from '../resume/resume';
 import { releaseOthers } from '../session/release';
 import { deviceOf } from '../session/device';
 import { rotateSession } from '../session/rotation';
@@ -53,7 +53,7 @@ const knowsRequest = async (
   { deps, http, session }: Call,
   db: Db,
 ): Promise<(request: Request) => boolean> => {
-  const living = session?.resumeGuid ? await livingCode(db, deps.clock.now(), session) : false;
+  const living = session?.resumeGuid ? await findValidCode(db, deps.clock.now(), session) : false;
   return (request) =>
     living
       ? request.guid === session?.resumeGuid
@@ -84,14 +84,15 @@ export const customerRoutes = (app: FastifyInstance): void => {
         component,
         value: person[component],
       }));
-      const { stato, resumes } = await onContact(deps, guid, async ({ db, request, now, save }) => {
+      const { stato, resumes } = await withLockedContact(deps, guid, async ({ db, request, now, save }) => {
         await save(names, { cf: person.cf });
         const isHers = await knowsRequest(call, db);
         const state = await customerState(db, person.cf, { exceptGuid: guid, isHers });
         if (!session) return state;
         if (request.cf !== person.cf)
           await releaseOthers(db, session.id, { guid, proof: proofOf(db, request), now });
-        if (state.resumes) await updateSession(db, session.id, locating(db, session, state.resumes, 'check'));
+        if (state.resumes)
+          await updateSession(db, session.id, locateChanges(db, session, state.resumes, 'check'));
         return state;
       });
       return { status: 'success', data: { stato, cellulare: maskPhone(resumes?.phone ?? '') } };

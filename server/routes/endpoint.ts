@@ -5,7 +5,7 @@ import type { RequestOf, ResponseOf } from '../../src/contract/wire';
 import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
-import { takesOnly } from '../http/contentType';
+import { requireContentType } from '../http/contentType';
 import { forgetCookie, hasCookie, loadSession } from '../session/session';
 
 /** What a handler returns: for a file, its bytes. */
@@ -75,7 +75,7 @@ export const endpoint = <E extends EndpointName>(
     // A HEAD would run the handler of its GET.
     exposeHeadRoute: false,
     config: { validatesTexts: definition.validatesTexts ?? false, ownSiteOnly: true },
-    onRequest: takesOnly(declared.body),
+    onRequest: requireContentType(declared.body),
     schema: { operationId: name, tags: [section], ...schema },
     handler: async (http, reply) => {
       reply.header('cache-control', 'no-store');

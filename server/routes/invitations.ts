@@ -6,7 +6,7 @@ import { campaignUrlOf } from '../domain/campaignUrl';
 import { PROMO_ACCEPTED, promoRefusal } from '../domain/promo';
 import { acceptField } from '../errors/acceptField';
 import { Refusal, REQUEST_MALFORMED } from '../errors/refusal';
-import { rateLimitCall } from '../limits/rateLimit';
+import { rateLimitCall } from '../limits/enforceRateLimit';
 import { findInvitation, recordInvitation } from '../repositories/invitations';
 import { findPromoCode } from '../repositories/promo';
 import { lockRequest } from '../repositories/requests';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Step } from '../../src/contract/wire';
-import { rateLimitCall } from '../limits/rateLimit';
+import { rateLimitCall } from '../limits/enforceRateLimit';
 import { PRODUCT_NAME } from '../domain/product';
 import { todayInRome } from '../domain/today';
 import { NO_PROCESS, Refusal } from '../errors/refusal';

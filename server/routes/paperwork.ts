@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { rateLimitCall } from '../limits/rateLimit';
-import { mailPapers, signPaper } from '../resume/paper';
-import { paperworkDetails, paperworkOf } from '../resume/paperwork';
+import { rateLimitCall } from '../limits/enforceRateLimit';
+import { mailPapers, signPaper } from '../resume/contractActions';
+import { paperworkDetails, paperworkOf } from '../resume/paperworkStatus';
 import { resubmitDocuments } from '../review/resubmit';
 import { requestsToResume, requestToRead } from './access';
 import { endpoint } from './endpoint';

@@ -3,15 +3,15 @@ import { Refusal, REQUEST_MALFORMED, SESSION_ENDED } from '../errors/refusal';
 import { fileOf, readForm, type UploadForm } from '../http/form';
 import { sourceOf } from '../limits/address';
 import { countUpload } from '../uploads/quota';
-import type { SentFile } from '../uploads/takeFile';
-import { openTray, type ReceivedFile } from '../uploads/tray';
-import { beginUpload, uploadOwner } from '../uploads/underWay';
+import type { SentFile } from '../uploads/validateAndStoreFile';
+import { openTray, type ReceivedFile } from '../uploads/tempFiles';
+import { beginUpload, uploadOwner } from '../uploads/uploadLimits';
 import { requireStillAllowed } from './access';
 import type { Call } from './endpoint';
 
 export interface Received {
   readonly form: UploadForm;
-  /** Returns the form's file under a type, for takeFile. Throws a Refusal when there is none. */
+  /** Returns the form's file under a type, for validateAndStoreFile. Throws a Refusal when there is none. */
   sent(type: string): SentFile & { readonly file: ReceivedFile };
 }
 

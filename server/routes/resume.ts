@@ -5,7 +5,7 @@ import type { Answer, DataAnswer, RequestOf, ResumeState, StepAnswer } from '../
 import type { Session } from '../db/schema';
 import { acceptField } from '../errors/acceptField';
 import { sourceOf } from '../limits/address';
-import { rateLimitCall, withAddress } from '../limits/rateLimit';
+import { rateLimitCall, withAddress } from '../limits/enforceRateLimit';
 import { openUnlocked } from '../resume/open';
 import {
   CODE_FIRST,

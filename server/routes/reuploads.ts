@@ -3,24 +3,27 @@ import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
 import { typeOf } from '../http/form';
-import { placeAgain } from '../review/replace';
-import { takeFile } from '../uploads/takeFile';
+import { placeReupload } from '../review/replace';
+import { validateAndStoreFile } from '../uploads/validateAndStoreFile';
 import { withForm } from './receive';
 import { requestToRead, requireSomeRequest } from './access';
 import { endpoint, type Call } from './endpoint';
-import { askedAgain, takingRequests } from './whenTaken';
+import { askedAgain, requestsAcceptingFiles } from './uploadRules';
 
 /** Receives one side of a document that the review requests. `additional`: the required kind of document. */
 const reupload = async (call: Call, additional: boolean): Promise<UploadAnswer> => {
   requireSomeRequest(call);
-  await takingRequests(call, askedAgain);
+  await requestsAcceptingFiles(call, askedAgain);
   return withForm(call, VIDEO_MAX_BYTES, async ({ form, sent }) => {
     const request = await requestToRead(call, form.fields['guid'] ?? '');
     const type = typeOf(form, [...documentUploadTypes, VIDEO_UPLOAD_TYPE]);
-    const placing = placeAgain({ type, barCode: form.fields['barCode'] ?? '', additional });
+    const placing = placeReupload({ type, barCode: form.fields['barCode'] ?? '', additional });
     // Refuses a document that was not requested before checking the file.
     await placing(call.deps.db, request);
-    return { status: 'success' as const, sha256: await takeFile(call.deps, request, sent(type), placing) };
+    return {
+      status: 'success' as const,
+      sha256: await validateAndStoreFile(call.deps, request, sent(type), placing),
+    };
   });
 };
 

@@ -2,11 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { email, mobile } from '../../src/contract/rules/contact';
 import type { Answer } from '../../src/contract/wire';
 import { acceptPerson } from '../customers/acceptPerson';
-import { confirm, emailChannel, phoneChannel, tell, type Channel } from '../customers/confirmations';
+import {
+  confirm,
+  emailChannel,
+  phoneChannel,
+  sendConfirmationCode,
+  type Channel,
+} from '../customers/confirmations';
 import { todayInRome } from '../domain/today';
 import { acceptField } from '../errors/acceptField';
 import { sourceOf } from '../limits/address';
-import { rateLimitCall } from '../limits/rateLimit';
+import { rateLimitCall } from '../limits/enforceRateLimit';
 import { markDevice } from '../session/device';
 import { codeRotation } from '../session/rotation';
 import { ownRequest, requireSession } from './access';
@@ -19,7 +25,10 @@ const sendTo = async (call: Call, channel: Channel, sent: string): Promise<Answe
   const { guid } = await ownRequest(call);
   const target = targetOf(channel, sent);
   await rateLimitCall(call, 'sendByAddress');
-  await tell(call.deps, requireSession(call), guid, channel, { target, source: sourceOf(call.http.ip) });
+  await sendConfirmationCode(call.deps, requireSession(call), guid, channel, {
+    target,
+    source: sourceOf(call.http.ip),
+  });
   return { status: 'success' };
 };
 

@@ -6,12 +6,12 @@ import { typeOf } from '../http/form';
 import { findAnswers } from '../repositories/answers';
 import { lockRequest } from '../repositories/requests';
 import { placeVideo } from '../review/replace';
-import { takeFile } from '../uploads/takeFile';
+import { validateAndStoreFile } from '../uploads/validateAndStoreFile';
 import { confirmPhrase, isVideoDone, phraseOf } from '../uploads/videoPhrase';
 import { withForm } from './receive';
 import { requestToRead, requestToRecord, requireSomeRequest } from './access';
 import { endpoint, type Call } from './endpoint';
-import { atStepOrAskedAgain, requireTaken, takingRequests } from './whenTaken';
+import { atStepOrAskedAgain, requireAccepts, requestsAcceptingFiles } from './uploadRules';
 
 /** Runs `work` on the locked request. Throws a Refusal when it accepts no video. */
 const onVideo = async <T>(call: Call, guid: string, work: (db: Db, now: Date) => Promise<T>): Promise<T> => {
@@ -32,14 +32,14 @@ export const videoRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'videoUpload', {
     handler: async (_, call) => {
       requireSomeRequest(call);
-      const taking = await takingRequests(call, atStepOrAskedAgain);
+      const taking = await requestsAcceptingFiles(call, atStepOrAskedAgain);
       return withForm(call, VIDEO_MAX_BYTES, async ({ form, sent }) => {
         const type = typeOf(form, [VIDEO_UPLOAD_TYPE]);
         const request = await requestToRecord(call, form.fields['guid'] ?? '');
-        if (!taking.has(request.guid)) requireTaken(request, atStepOrAskedAgain);
+        if (!taking.has(request.guid)) requireAccepts(request, atStepOrAskedAgain);
         // Refuses a video that was not requested before checking the file.
         await placeVideo(db, request);
-        const sha256 = await takeFile(call.deps, request, sent(type), placeVideo);
+        const sha256 = await validateAndStoreFile(call.deps, request, sent(type), placeVideo);
         return { status: 'success' as const, sha256 };
       });
     },

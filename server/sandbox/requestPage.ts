@@ -1,7 +1,7 @@
 import { documentNames } from '../domain/documentNames';
 import { additionalTypes } from '../review/ask';
 import { html, type Html } from './html';
-import { moves, type MoveName } from './moves';
+import { moves, type MoveName } from './reviewActions';
 import { paperCard } from './paperCard';
 import { contractLink, listOf, messageCard, otherCard, page, requestPath, stateTag } from './parts';
 import { differing, type RequestView } from './view';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal';
-import { NO_REQUEST } from '../review/onReview';
-import { isMove, moveNames, moves, type MoveInput } from './moves';
+import { NO_REQUEST } from '../review/lockForReview';
+import { isMove, moveNames, moves, type MoveInput } from './reviewActions';
 import { requestPath } from './parts';
 import { requestPage, type Outcome } from './requestPage';
 import { toJson, viewOf, type RequestView } from './view';

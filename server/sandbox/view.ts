@@ -12,10 +12,10 @@ import { listMessagesTo, type OutboxMessage } from '../repositories/outbox';
 import { findRequest } from '../repositories/requests';
 import { othersOfTaxCode } from '../repositories/sandbox';
 import { contractsInOrder } from '../repositories/signing';
-import { paperDetail } from '../resume/paperwork';
+import { paperDetail } from '../resume/paperworkStatus';
 import { reasonNotToDecide } from '../review/acceptOrRefuse';
 import { IDENTIFICATION_STEP } from '../review/names';
-import { papersOf, type Paper } from '../review/papers';
+import { papersOf, type Paper } from '../review/reviewedDocuments';
 import { notToComplete } from '../review/review';
 
 const MESSAGES = 6;

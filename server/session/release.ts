@@ -5,7 +5,7 @@
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
 import { Refusal } from '../errors/refusal';
-import { lockHolders, releaseOwners, releaseProofs, spendWaiting } from '../repositories/sessions';
+import { lockHolders, releaseOwners, releaseProofs, endWaiting } from '../repositories/sessions';
 
 export const OPENED_ELSEWHERE =
   'Hai ripreso la richiesta su un altro dispositivo o in un’altra finestra. Per continuare qui richiedi un nuovo codice.';
@@ -44,7 +44,7 @@ export const releaseOthers = async (db: Db, id: string, { guid, proof, now }: Re
 export const releaseAtOpening = async (db: Db, id: string, released: Released): Promise<void> => {
   const { guid, proof, now } = released;
   await lockHolders(db, guid, proof);
-  const waiting = await spendWaiting(db, { id, guid, now });
+  const waiting = await endWaiting(db, { id, guid, now });
   await releaseOwners(db, { id, guid, now }, waiting);
   if (proof !== undefined) await releaseProofs(db, proof, { id, guid, now }, waiting);
 };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
-import { rateLimitCall } from '../limits/rateLimit';
+import { rateLimitCall } from '../limits/enforceRateLimit';
 import { deleteSession, findSession, insertSession, updateSession } from '../repositories/sessions';
 import { clearToken, readToken, writeToken } from './cookie';
 import { isOver } from './idleTimeout';

@@ -17,7 +17,7 @@ import { listInvitations, type StoredInvitation } from '../repositories/invitati
 import { contractsInOrder } from '../repositories/signing';
 import { answersOf, type Answers } from './answersOf';
 import { hooksOf } from './hooks';
-import type { OwnAnswers, StepContext } from './hooks/stepHooks';
+import type { ServiceAnswers, StepContext } from './hooks/stepHooks';
 
 /** Returns the step's definition with only those optional widgets that this deployment asks for. */
 export const definitionOf = (slug: DataStepSlug, { config }: AppDeps): StepDefinition => {
@@ -62,7 +62,7 @@ const widgetsFrom = (saved: readonly SavedAnswer[]): Widget[] => {
   }));
 };
 
-export const withOwn = (values: StepValues, own: OwnAnswers): StepValues =>
+export const withServiceAnswers = (values: StepValues, own: ServiceAnswers): StepValues =>
   Object.fromEntries(
     Object.entries(values).map(([widget, components]) => [
       widget,
@@ -73,7 +73,11 @@ export const withOwn = (values: StepValues, own: OwnAnswers): StepValues =>
   );
 
 /** Returns the values as widgets, with the status of stored answers and of those that the service sets. */
-export const widgetsOf = (values: StepValues, saved: readonly SavedAnswer[], own: OwnAnswers): Widget[] => {
+export const widgetsOf = (
+  values: StepValues,
+  saved: readonly SavedAnswer[],
+  own: ServiceAnswers,
+): Widget[] => {
   const status = new Map(saved.map((one) => [`${one.widget}.${one.component}`, one.status]));
   return toWidgets(values).map((widget) => ({
     ...widget,
@@ -88,7 +92,7 @@ export const widgetsOf = (values: StepValues, saved: readonly SavedAnswer[], own
 const currentWidgets = async (slug: DataStepSlug, context: StepContext): Promise<Widget[]> => {
   const own = (await hooksOf(slug).own?.(context)) ?? {};
   const values = toValues(definitionOf(slug, context.deps), { widgets: widgetsFrom(context.saved) });
-  return widgetsOf(withOwn(values, own), context.saved, own);
+  return widgetsOf(withServiceAnswers(values, own), context.saved, own);
 };
 
 const toInvitation = ({ actorType: _, ...rest }: StoredInvitation): Invitation => ({

@@ -1,16 +1,16 @@
 import type { DataStepSlug } from '../../src/contract/steps/table';
 import { toValues, type StepValues } from '../../src/contract/steps/definition';
-import { prepared } from '../../src/contract/judgeStep';
+import { normalizedValues } from '../../src/contract/validateStep';
 import { collectErrors, type FieldErrors } from '../../src/contract/validate';
 import type { Widget } from '../../src/contract/wire';
 import { lookups } from '../data/lookups';
-import { definitionOf, withOwn } from './read';
-import type { OwnAnswers, StepContext } from './hooks/stepHooks';
+import { definitionOf, withServiceAnswers } from './read';
+import type { ServiceAnswers, StepContext } from './hooks/stepHooks';
 import { hooksOf } from './hooks';
 
 export interface ValidatedAnswers {
   readonly values: StepValues;
-  readonly own: OwnAnswers;
+  readonly own: ServiceAnswers;
   /** By path; empty when the step may be left. */
   readonly errors: FieldErrors;
 }
@@ -24,9 +24,9 @@ export const validateAnswers = async (
   const hooks = hooksOf(slug);
   const definition = definitionOf(slug, context.deps);
   const own = (await hooks.own?.(context)) ?? {};
-  const sent = withOwn(prepared(slug, toValues(definition, { widgets })), own);
+  const sent = withServiceAnswers(normalizedValues(slug, toValues(definition, { widgets })), own);
   const derived = hooks.derived?.(context, sent) ?? {};
-  const values = withOwn(
+  const values = withServiceAnswers(
     sent,
     Object.fromEntries(Object.entries(derived).map(([path, value]) => [path, { value }])),
   );

@@ -7,7 +7,7 @@ import { webmLength } from '../formats/webm';
 import { webmTracks } from '../formats/webmTracks';
 import { acceptPdf } from './acceptPdf';
 import { refuse, uploadRefusals } from './refusals';
-import type { ReceivedFile } from './tray';
+import type { ReceivedFile } from './tempFiles';
 
 /** What is stored of a file. The content type is one of ours, never the sender's. */
 export interface AcceptedFile {
@@ -73,6 +73,9 @@ const acceptVideo = ({ size, truncated, head, read }: ReceivedFile): Acceptance 
   return async () => acceptRecording(kind, await read());
 };
 
-/** Returns how to read a file of an upload type. `owner`: see atMost. Throws a Refusal for obvious faults. */
+/**
+ * Returns how to read a file of an upload type. `owner`: see fairQueue. Throws a Refusal for obvious
+ * faults.
+ */
 export const acceptFile = (type: string, owner: string, file: ReceivedFile): Acceptance =>
   type === VIDEO_UPLOAD_TYPE ? acceptVideo(file) : acceptDocument(owner, file);

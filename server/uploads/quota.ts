@@ -1,7 +1,7 @@
 /** Limits on the uploads of a request and of a network address, far above what a bad connection needs. */
 import type { AppDeps } from '../deps';
-import { windowsOf } from '../limits/counters';
-import { rateLimit } from '../limits/rateLimit';
+import { windowsOf } from '../limits/rateLimits';
+import { rateLimit } from '../limits/enforceRateLimit';
 import { waitWords } from '../limits/wait';
 
 const MINUTE = 60;

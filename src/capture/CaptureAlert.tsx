@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertMark } from '../ui/shell/marks';
+import { AlertMark } from '../ui/shell/icons';
 import styles from './CaptureAlert.module.css';
 
 export interface CaptureAlertProps {

@@ -112,7 +112,7 @@ const unaskedOffice = (answers: QuestionnaireAnswers, of: Office): Partial<Quest
  * Empties the answers whose question was not asked, so that only answers the applicant saw are sent and
  * stored.
  */
-export const askedAnswers = (answers: QuestionnaireAnswers): QuestionnaireAnswers => ({
+export const clearAnswersNotAsked = (answers: QuestionnaireAnswers): QuestionnaireAnswers => ({
   ...answers,
   ...(answers.nazione !== DEFAULT_COUNTRY && { regione: '' }),
   ...(answers.relazioniCommerciali !== 'true' && { paeseRelazioniCommerciali: '' }),

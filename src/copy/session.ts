@@ -17,7 +17,7 @@ export const sessionCopy = {
     seconds === 60 ? 'Manca meno di un minuto.' : `Mancano meno di ${seconds} secondi.`,
 } as const;
 
-export const movedOnCopy = {
+export const requestMovedCopy = {
   title: 'La richiesta è andata avanti',
   /** The request was opened in another session. To continue here, a code is needed. */
   elsewhere: 'La richiesta continua altrove',

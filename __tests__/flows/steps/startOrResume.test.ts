@@ -1,6 +1,6 @@
 import { contactPages } from '../../../src/contract/steps/table';
 import { greetingSubmitted } from '../../../src/flows/actions';
-import { greet } from '../../../src/flows/steps/startOrResume';
+import { submitGreeting } from '../../../src/flows/steps/startOrResume';
 import { promoCodeTyped } from '../../../src/state/campaign';
 import { codeSent } from '../../../src/state/codes';
 import { recallContact, rememberContact } from '../../../src/state/contactMemory';
@@ -18,7 +18,7 @@ const customer = (stato: string, cellulare = '') => ({ status: 'success', data: 
 const at = (subPage: number) => navigated({ path: '/request/contact-info', subPage });
 const codePage = navigated({ path: '/resume', subPage: 1 });
 const emailMark = { widget: 'email', component: 'validateEmail' };
-const greeted = (answers: Answers) => flow(greet, onStep('contact-info', {}, 1), answers, greeting);
+const greeted = (answers: Answers) => flow(submitGreeting, onStep('contact-info', {}, 1), answers, greeting);
 
 freshBrowser();
 

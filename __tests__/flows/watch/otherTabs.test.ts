@@ -3,7 +3,7 @@ import { uploadsApi } from '../../../src/api/uploads';
 import { keepFile } from '../../../src/api/files';
 import type { StepSlug } from '../../../src/contract/steps/table';
 import * as actions from '../../../src/flows/actions';
-import { movedOnCopy } from '../../../src/copy/session';
+import { requestMovedCopy } from '../../../src/copy/session';
 import { draftChanged } from '../../../src/state/drafts';
 import { videoChanged } from '../../../src/state/identification';
 import { navigated } from '../../../src/state/navigation';
@@ -65,7 +65,7 @@ describe('a stale tab that sends its step', () => {
     tab.elsewhere(stale('thanks'));
     await tab.send(actions.signRequested({ values }));
     expect(tab.path()).toBe('/thanks#0');
-    expect(tab.dialog()?.title).toBe(movedOnCopy.title);
+    expect(tab.dialog()?.title).toBe(requestMovedCopy.title);
     expect(tab.state().signing.signed).toBeNull();
   });
 });
@@ -78,7 +78,7 @@ describe('a tab that is looked at again', () => {
     await comeBack();
     expect(tab.path()).toBe('/request/identification#0');
     expect(tab.state().navigation.replace).toBe(true);
-    expect(tab.dialog()).toEqual(told(movedOnCopy.text));
+    expect(tab.dialog()).toEqual(told(requestMovedCopy.text));
     expect(selectDraft('card')(tab.state())).toEqual(values);
   });
 
@@ -175,7 +175,7 @@ describe('the request that the session has in hand', () => {
     await until(() => first.state().step.current.guid === 'guid-2');
     await turn();
     expect(first.state().drafts).toEqual({});
-    expect(first.dialog()?.title).toBe(movedOnCopy.title);
+    expect(first.dialog()?.title).toBe(requestMovedCopy.title);
     expect(second.dialog()).toBeNull();
   });
 
@@ -219,8 +219,11 @@ describe('a call that is bound to its step', () => {
       const tab = await tabOn(slug, {}, { [call]: () => refusal('Hai già completato questo passo.') });
       tab.elsewhere(answer('card', { number: 6 }));
       await tab.send(action);
-      await until(() => tab.path() === '/request/card#0' && tab.dialog()?.title === movedOnCopy.title);
-      expect(tab.state().ui).toMatchObject({ errorScreen: null, dialog: { label: movedOnCopy.understood } });
+      await until(() => tab.path() === '/request/card#0' && tab.dialog()?.title === requestMovedCopy.title);
+      expect(tab.state().ui).toMatchObject({
+        errorScreen: null,
+        dialog: { label: requestMovedCopy.understood },
+      });
     },
   );
 

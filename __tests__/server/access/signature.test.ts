@@ -2,7 +2,7 @@ import type { DataStepSlug } from '../../../src/contract/steps/table';
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import { updateRequest } from '../../../server/repositories/requests';
 import { contractsInOrder } from '../../../server/repositories/signing';
-import { READ_FIRST } from '../../../server/resume/paper';
+import { READ_FIRST } from '../../../server/resume/contractActions';
 import { NOTICE_MISSING, UPLOADS_LOST } from '../../../server/steps/hooks/contract';
 import { webm } from '../files';
 import { goodValues, startTestApp, walkTo, widgetsFor, type TestApp } from '../support';

@@ -1,16 +1,7 @@
-import { subjectKey } from '../../../server/limits/count';
+import { subjectKey } from '../../../server/limits/countAttempt';
 import { listAttempts } from '../../../server/repositories/attempts';
 import { begin, newApplicant, startTestApp, unlocked, type TestApp, type TestClient } from '../support';
-import {
-  abandoned,
-  abandonedNow,
-  atCode,
-  check,
-  RESEND,
-  smsCode,
-  SUCCESS,
-  tooSoon,
-} from './people';
+import { abandoned, abandonedNow, atCode, check, RESEND, smsCode, SUCCESS, tooSoon } from './people';
 
 let service: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { takeCode } from '../../../server/codes/guess';
+import { acceptCodeOnce } from '../../../server/codes/guess';
 import { saveAnswers } from '../../../server/repositories/answers';
 import { listAudit } from '../../../server/repositories/audit';
 import { findRequest } from '../../../server/repositories/requests';
@@ -242,7 +242,7 @@ describe('wrong guesses', () => {
     });
     for (const [before, sent] of [not(right), '', '12345', not(right)].entries()) {
       const guess = { key, target: key.target, sent };
-      const taken = takeCode({ ...service.deps, db: dying }, guess, () => Promise.resolve());
+      const taken = acceptCodeOnce({ ...service.deps, db: dying }, guess, () => Promise.resolve());
       await expect(taken).rejects.toThrow('The process is gone');
       expect((await codesOf(guid))[0]?.guesses).toBe(before + 1);
     }

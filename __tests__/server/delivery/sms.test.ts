@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { gatewaySms } from '../../../server/delivery/sms';
-import { wasTaken } from '../../../server/delivery/smsAnswer';
+import { isAccepted } from '../../../server/delivery/smsAnswer';
 
 const words = 'error ERRORE Err KO NOK fail Failed failure REJECTED denied Invalid'.split(' ');
 
@@ -18,7 +18,7 @@ describe('an answer of a gateway for which nothing is set', () => {
     '{"code":200,"message":"Accepted"}', '{"code":"0"}', '{"errorCode":"000","errorText":"No error"}', '{"success":1,"requestError":{}}',
     'Sent: 1, failed: 0, no errors', 'status=0&error=', '<answer><error>0</error><errors/><error_text></error_text></answer>',
   ])('means taken: %s', (body) => {
-    expect(wasTaken(body, undefined)).toBe(true);
+    expect(isAccepted(body, undefined)).toBe(true);
   }); // prettier-ignore
 
   it.each([
@@ -32,7 +32,7 @@ describe('an answer of a gateway for which nothing is set', () => {
     'Authentication failed', 'id=7&status=KO', 'sent 0, failed: 1', '<?xml version="1.0"?><answer><error>No credit</error></answer>',
     '<answer><errorCode>5</errorCode></answer>', 'error=0&error=12', 'error= 12',
   ])('means not taken: %s', (body) => {
-    expect(wasTaken(body, undefined)).toBe(false);
+    expect(isAccepted(body, undefined)).toBe(false);
   }); // prettier-ignore
 
   it('means not taken by any of the words, as text, as a status and however deep', () => {
@@ -41,19 +41,22 @@ describe('an answer of a gateway for which nothing is set', () => {
     const name = fc.constantFrom('status', 'result', 'Status', 'RESULT', 'success');
     fc.assert(
       fc.property(word, rest, name, fc.nat(5), (said, after, property, depth) => {
-        expect(wasTaken(`${said}${after}`, undefined)).toBe(false);
+        expect(isAccepted(`${said}${after}`, undefined)).toBe(false);
         let body: object = { [property]: `${said}${after}` };
         for (let level = 0; level < depth; level += 1) body = level % 2 ? { inner: body } : [{}, body];
-        expect(wasTaken(JSON.stringify(body), undefined)).toBe(false);
+        expect(isAccepted(JSON.stringify(body), undefined)).toBe(false);
       }),
     );
   });
 
   it('is judged whatever it is', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.json(), fc.string()), (body) => typeof wasTaken(body, undefined) === 'boolean'),
+      fc.property(
+        fc.oneof(fc.json(), fc.string()),
+        (body) => typeof isAccepted(body, undefined) === 'boolean',
+      ),
     );
-    expect(wasTaken('['.repeat(60_000), undefined)).toBe(false);
+    expect(isAccepted('['.repeat(60_000), undefined)).toBe(false);
   });
 });
 
@@ -77,7 +80,7 @@ describe('an answer judged by SMS_GATEWAY_SUCCESS', () => {
     ['/constructor/name=Object', '{}', false],
     ['/a=[object Object]', '{"a":{}}', false],
   ])('%s: %s', (success, body, taken) => {
-    expect(wasTaken(body, success)).toBe(taken);
+    expect(isAccepted(body, success)).toBe(taken);
   });
 });
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { isAlone } from '../../../server/formats/pdf/alone.mjs';
+import { isAlone } from '../../../server/formats/pdf/polyglot.mjs';
 import { inspectPdf } from '../../../server/formats/pdf/inspect';
 import { acceptPdf } from '../../../server/uploads/acceptPdf';
 import { uploadRefusals } from '../../../server/uploads/refusals';

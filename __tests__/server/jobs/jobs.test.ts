@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { attempts, codes, outbox, sessions } from '../../../server/db/schema';
 import { newStorageKey } from '../../../server/documents/keys';
-import { inTurn } from '../../../server/jobs/lock';
+import { runExclusively } from '../../../server/jobs/lock';
 import { eraseAbandoned, eraseLeftovers, eraseSessions } from '../../../server/jobs/retention';
 import { startJobs } from '../../../server/jobs/runner';
 import { sweepFiles } from '../../../server/jobs/sweep';
@@ -152,13 +152,13 @@ it('sweeps files that no row names once they are an hour old, superseded PDFs to
 it('lets one replica at a job at a time', async () => {
   const url = process.env['TEST_DATABASE_URL'];
   const { db } = service.deps;
-  expect(await inTurn(db, 'one', async () => 'mine')).toBe('mine');
-  expect(await inTurn(db, 'one', async () => 'mine again')).toBe('mine again');
+  expect(await runExclusively(db, 'one', async () => 'mine')).toBe('mine');
+  expect(await runExclusively(db, 'one', async () => 'mine again')).toBe('mine again');
   // The embedded database has one connection, and so one process.
   if (!url) return;
-  await inTurn(db, 'one', async () => {
-    expect(await inTurn(db, 'one', async () => 'theirs')).toBeUndefined();
-    expect(await inTurn(db, 'other', async () => 'theirs')).toBe('theirs');
+  await runExclusively(db, 'one', async () => {
+    expect(await runExclusively(db, 'one', async () => 'theirs')).toBeUndefined();
+    expect(await runExclusively(db, 'other', async () => 'theirs')).toBe('theirs');
   });
 });
 

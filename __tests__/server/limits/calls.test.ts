@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { attempts } from '../../../server/db/schema';
-import { subjectKey } from '../../../server/limits/count';
-import type { CounterName } from '../../../server/limits/counters';
+import { subjectKey } from '../../../server/limits/countAttempt';
+import type { CounterName } from '../../../server/limits/rateLimits';
 import { hashToken } from '../../../server/session/token';
 import {
   begin,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { componentErrors } from '../../../src/contract/fieldErrors';
-import { preparedAnswers } from '../../../src/contract/judgeStep';
+import { normalizedAnswers } from '../../../src/contract/validateStep';
 import { emptyAnswers, type QuestionnaireAnswers } from '../../../src/contract/questionnaire';
 import { selfCertifications } from '../../../src/contract/steps/self-certifications';
 import type { QuestionnaireSaveAnswer } from '../../../src/contract/wire';
@@ -48,7 +48,7 @@ const compare = async (questionario: QuestionnaireAnswers): Promise<void> => {
   expect(answer.status).toBe(accepted ? 'success' : 'bad_request');
   if (accepted)
     expect((await journey.client.call('questionnaireGet', QUESTIONS)).answers).toEqual(
-      preparedAnswers(questionario),
+      normalizedAnswers(questionario),
     );
   else expect(await stored()).toEqual(before);
 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judgeStep } from '../../../src/contract/judgeStep';
+import { validateStep } from '../../../src/contract/validateStep';
 import { stepDefinitions } from '../../../src/contract/steps';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs, type DataStepSlug } from '../../../src/contract/steps/table';
@@ -88,7 +88,7 @@ it('judges of the other documents those that the step carries', () => {
   const { identification } = stepDefinitions;
   const judged = (altriDocumenti: StepValues[string]) => {
     const values = { ...identification.empty, altriDocumenti };
-    const errors = judgeStep('identification', identification, values, { today: '2026-11-20' });
+    const errors = validateStep('identification', identification, values, { today: '2026-11-20' });
     return Object.entries(errors).filter(([path]) => path.startsWith('altriDocumenti'));
   };
   expect(judged({ bustaPaga: '' })).toEqual([

@@ -1,7 +1,7 @@
 import { endpointOf, fillPath } from '../../../src/contract/endpoints';
 import type { Contract } from '../../../src/contract/wire';
 import { saveAnswers } from '../../../server/repositories/answers';
-import { findContract, setNoticed } from '../../../server/repositories/contracts';
+import { findContract, setRead } from '../../../server/repositories/contracts';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { sha256 } from '../../../server/uploads/storeFile';
 import { readPdf } from './readPdf';
@@ -47,7 +47,7 @@ describe('the contract list', () => {
     expect(noticed).toEqual([null, null]);
     // Nor is one of the old document that comes only now.
     const late = { guid: own.guid, kind: 'questionnaire', stampeId: before[0]?.stampeId ?? '' } as const;
-    expect(await setNoticed(service.deps.db, late, service.clock.now())).toBe(false);
+    expect(await setRead(service.deps.db, late, service.clock.now())).toBe(false);
     const { text } = await readPdf((await print(after[1] as Contract)).rawPayload);
     expect(text).toContain('Corso Buenos Aires 1');
     expect((await print(before[1] as Contract)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import { giveKeyring } from '../../../server/db/keyring';
+import { setKeyring } from '../../../server/db/keyring';
 import { keyChecks } from '../../../server/db/schema';
 import type { OpenDatabase } from '../../../server/db/types';
 import { ConfigError } from '../../../server/config';
@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const key = (id: string, fill: number): SealingKey => ({ id, key: Buffer.alloc(KEY_BYTES, fill) });
 const check = (keys: readonly SealingKey[], secret = 'code key'): Promise<void> => {
-  giveKeyring(database.db, createKeyring(keys, secret));
+  setKeyring(database.db, createKeyring(keys, secret));
   return checkKeys(database.db);
 };
 const noted = async (): Promise<string[]> =>

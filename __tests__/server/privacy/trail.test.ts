@@ -4,7 +4,7 @@ import { listAudit } from '../../../server/repositories/audit';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { signAll, signOne } from '../../../server/pdf/signatures';
 import { findRequest } from '../../../server/repositories/requests';
-import { mailPapers } from '../../../server/resume/paper';
+import { mailPapers } from '../../../server/resume/contractActions';
 import { askDocument } from '../../../server/review/review';
 import { applicant, seedRequest } from '../seed';
 import { reviewerOf, signed, startTestApp, type TestApp } from '../support';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app';
 import { readConfig, type Config } from '../../../server/config';
 import type { Keyring } from '../../../server/crypto/keyring';
-import { giveKeyring } from '../../../server/db/keyring';
+import { setKeyring } from '../../../server/db/keyring';
 import type { OpenDatabase } from '../../../server/db/types';
 import { createDelivery } from '../../../server/delivery';
 import type { AppDeps } from '../../../server/deps';
@@ -61,7 +61,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const database = options.database ?? (await freshDatabase());
   const { db } = database;
   const { keyring = testKeyring } = options;
-  giveKeyring(db, keyring);
+  setKeyring(db, keyring);
   const deps: AppDeps = {
     config,
     database,

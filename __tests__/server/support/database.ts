@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
-import { giveKeyring } from '../../../server/db/keyring';
+import { setKeyring } from '../../../server/db/keyring';
 import { openPglite, openPostgres } from '../../../server/db/open';
 import type { OpenDatabase } from '../../../server/db/types';
 import { template } from '../../setup/template';
@@ -78,11 +78,11 @@ export const freshDatabase = async (): Promise<OpenDatabase> => {
   if (!url) {
     // Closed by its test file: one that stays open would keep jest from ending.
     const open = await onPglite();
-    giveKeyring(open.db, testKeyring);
+    setKeyring(open.db, testKeyring);
     return open;
   }
   const kept = free.pop() ?? (await onPostgres(url));
-  giveKeyring(kept.open.db, testKeyring);
+  setKeyring(kept.open.db, testKeyring);
   return {
     ...kept.open,
     close: async () => {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { OVERLOADED } from '../../../server/errors/refusal';
 import { findDocument } from '../../../server/repositories/documents';
-import { UPLOADS_AT_ONCE } from '../../../server/uploads/underWay';
+import { UPLOADS_AT_ONCE } from '../../../server/uploads/uploadLimits';
 import { file, jpeg } from '../files';
 import { seedRequest, type Seeded } from '../seed';
 import { testService, upload } from '../support';

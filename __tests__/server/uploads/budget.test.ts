@@ -2,7 +2,7 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { emptyTrays } from '../../../server/uploads/tray';
+import { emptyTrays } from '../../../server/uploads/tempFiles';
 import { OVERLOADED } from '../../../server/errors/refusal';
 import { jpeg } from '../files';
 import { seedRequest } from '../seed';

@@ -1,6 +1,6 @@
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import { countUpload, tooManyUploads } from '../../../server/uploads/quota';
-import { subjectKey } from '../../../server/limits/count';
+import { subjectKey } from '../../../server/limits/countAttempt';
 import { findDocument } from '../../../server/repositories/documents';
 import { listAttempts } from '../../../server/repositories/attempts';
 import { file, jpeg, webm } from '../files';

@@ -47,12 +47,12 @@ export const contract: readonly Fault[] = [
   {
     name: 'unasked-shipping-address-is-kept',
     sequence: true,
-    file: 'src/contract/steps/unasked.ts',
+    file: 'src/contract/steps/clearFieldsNotAsked.ts',
     find: `  card: unlessOther('spedizione', 'spedizioneCarta'),`,
     replace: `  card: unlessOther('spedizione', 'spedizione'),`,
     and: [
       {
-        file: 'src/contract/steps/unasked.ts',
+        file: 'src/contract/steps/clearFieldsNotAsked.ts',
         find: `    values[widget]?.[choice] === 'altro' ? []`,
         replace: `    (values[widget]?.[choice] ?? 'altro') === 'altro' ? []`,
       },

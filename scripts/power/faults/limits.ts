@@ -11,7 +11,7 @@ export const limits: readonly Fault[] = [
   {
     name: 'reserved-room-is-given-back-twice',
     sequence: true,
-    file: 'server/limits/ledger.ts',
+    file: 'server/limits/usage.ts',
     find: `        isTaken = false;
 `,
     replace: '',
@@ -30,7 +30,7 @@ export const limits: readonly Fault[] = [
   },
   {
     name: 'identity-of-a-call-is-not-counted',
-    file: 'server/limits/rateLimit.ts',
+    file: 'server/limits/enforceRateLimit.ts',
     find: `Object.entries(byIdentity) as [CounterName, string][];`,
     replace: `Object.entries(byIdentity).slice(1) as [CounterName, string][];`,
   },

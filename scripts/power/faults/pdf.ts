@@ -18,7 +18,7 @@ export const pdf: readonly Fault[] = [
   },
   {
     name: 'contract-shows-keys-for-words',
-    file: 'server/pdf/chosen.ts',
+    file: 'server/pdf/optionTexts.ts',
     find: `options.find(({ key, value }) => key === text || value === text)?.value ?? text;`,
     replace: `options.find(({ key, value }) => key === text || value === text)?.key ?? text;`,
   },

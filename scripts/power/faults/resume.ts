@@ -21,7 +21,7 @@ export const resume: readonly Fault[] = [
   {
     name: 'shutout',
     sequence: true,
-    file: 'server/limits/counters.ts',
+    file: 'server/limits/rateLimits.ts',
     find: `  promoBySession: calls(perHour(200)),
 `,
     replace: `  promoBySession: calls(perHour(200)),
@@ -33,15 +33,15 @@ export const resume: readonly Fault[] = [
         find: `import { maskPhone } from '../domain/mask';
 `,
         replace: `import { maskPhone } from '../domain/mask';
-import { count, countingOf, tooMany } from '../limits/count';
+import { count, countingOf, tooMany } from '../limits/countAttempt';
 `,
       },
       {
         file: 'server/resume/resume.ts',
-        find: `    const taken = await takeCode(`,
+        find: `    const taken = await acceptCodeOnce(`,
         replace: `    const guess = { counter: 'guessByTaxCode', of: found.request.cf } as const;
     await count(countingOf(deps), guess, tooMany(() => 'Per sicurezza abbiamo sospeso i codici per questo recapito.'));
-    const taken = await takeCode(`,
+    const taken = await acceptCodeOnce(`,
       },
     ],
   },
@@ -50,12 +50,12 @@ import { count, countingOf, tooMany } from '../limits/count';
     sequence: true,
     file: 'server/routes/validation.ts',
     find: `  await rateLimitCall(call, 'sendByAddress');
-  await tell(`,
+  await sendConfirmationCode(`,
     replace: `  const { resumeGuid, resumeProof } = requireSession(call);
   if (resumeGuid !== null && resumeProof === null)
     throw new Refusal('Hai già una richiesta: per continuare inserisci il codice.');
   await rateLimitCall(call, 'sendByAddress');
-  await tell(`,
+  await sendConfirmationCode(`,
   },
   {
     name: 'takeover',
@@ -119,8 +119,8 @@ import { savedValue } from '../steps/service';
     and: [
       {
         file: 'server/resume/resume.ts',
-        find: `export const locating = (db: Db, session: Session, request`,
-        replace: `export const locating = (_db: Db, _session: Session, request`,
+        find: `export const locateChanges = (db: Db, session: Session, request`,
+        replace: `export const locateChanges = (_db: Db, _session: Session, request`,
       },
     ],
   },
@@ -152,7 +152,7 @@ import { savedValue } from '../steps/service';
   {
     name: 'unread-document-is-signed-from-the-list',
     sequence: true,
-    file: 'server/resume/paper.ts',
+    file: 'server/resume/contractActions.ts',
     find: `    if (contract.noticeAt === null) throw new Refusal(READ_FIRST);
 `,
     replace: '',

@@ -19,7 +19,7 @@ export const sealed = (name: string) =>
   })(name).notNull();
 
 /** The default of an encrypted column: '' is stored as it is. */
-export const NOTHING = '' as SealedText;
+export const EMPTY_SEALED = '' as SealedText;
 
 /** Names of the encrypted columns of a table. */
 export type SealedNames<Table extends PgTable> = {

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { blind, guid, NOTHING, sealed, time, type Opened } from './columns';
+import { blind, guid, EMPTY_SEALED, sealed, time, type Opened } from './columns';
 
 export const requests = pgTable(
   'requests',
@@ -18,11 +18,11 @@ export const requests = pgTable(
       .notNull()
       .default('open'),
     /** A resume finds the request by these values. The phone number is digits without prefix. */
-    cf: sealed('cf').default(NOTHING),
+    cf: sealed('cf').default(EMPTY_SEALED),
     cfIndex: blind('cf_index'),
-    email: sealed('email').default(NOTHING),
+    email: sealed('email').default(EMPTY_SEALED),
     emailIndex: blind('email_index'),
-    phone: sealed('phone').default(NOTHING),
+    phone: sealed('phone').default(EMPTY_SEALED),
     phoneIndex: blind('phone_index'),
     emailConfirmedAt: time('email_confirmed_at'),
     phoneConfirmedAt: time('phone_confirmed_at'),

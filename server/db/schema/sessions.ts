@@ -64,7 +64,7 @@ export const codes = pgTable(
 );
 export type CodePurpose = (typeof codes.$inferSelect)['purpose'];
 
-/** Counts of the rate limits (limits/counters.ts). The subject is a keyed hash of counter and identity. */
+/** Counts of the rate limits (limits/rateLimits.ts). The subject is a keyed hash of counter and identity. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -4,7 +4,7 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { atMost, PLACES } from '../../limits/atMost';
+import { fairQueue, QUEUE_LENGTH } from '../../limits/fairQueue';
 
 /**
  * 'notAlone': the file contains another file. 'active': scripts, attachments, launch actions, XFA.
@@ -25,7 +25,7 @@ const START_LIMIT_MS = 20_000;
 const HEAP_MAX_MB = 160;
 const AT_ONCE = 2;
 
-const inTurn = atMost(AT_ONCE, PLACES);
+const inTurn = fairQueue(AT_ONCE, QUEUE_LENGTH);
 /** Idle readers for the next PDFs: loading the library takes longer than most PDFs do. */
 const idle: ChildProcess[] = [];
 

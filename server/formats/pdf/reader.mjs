@@ -3,7 +3,7 @@
  * plain JavaScript because compiling TypeScript first would make its start several times slower.
  */
 import { hasActiveObject } from './active.mjs';
-import { isAlone } from './alone.mjs';
+import { isAlone } from './polyglot.mjs';
 import { readObjects } from './objects.mjs';
 import { pageCounts } from './pageTree.mjs';
 

@@ -3,12 +3,12 @@ import type { StepValues } from '../../../src/contract/steps/definition';
 import type { FieldErrors } from '../../../src/contract/validate';
 import { savedValue } from '../../repositories/answers';
 import { checkTaxCode, decodeTaxCode } from '../../taxCode';
-import { valueOf, type OwnAnswers, type StepContext, type StepHooks } from './stepHooks';
+import { valueOf, type ServiceAnswers, type StepContext, type StepHooks } from './stepHooks';
 
 const italianDay = (iso: string): string => iso.split('-').reverse().join('/');
 
 /** Fields derived from the tax code, which was checked with the names. */
-const own = async ({ answersOf, request, today }: StepContext): Promise<OwnAnswers> => {
+const own = async ({ answersOf, request, today }: StepContext): Promise<ServiceAnswers> => {
   const contact = await answersOf('contact-info');
   const text = (component: string) => savedValue(contact, 'anagrafica', component)?.value ?? '';
   const birth = decodeTaxCode(request.cf, today);

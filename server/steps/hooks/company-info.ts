@@ -6,12 +6,12 @@ import {
 } from '../../../src/contract/limits';
 import { savedValue } from '../../repositories/answers';
 import { knownCustomer } from './knownCustomer';
-import type { OwnAnswers, StepContext, StepHooks } from './stepHooks';
+import type { ServiceAnswers, StepContext, StepHooks } from './stepHooks';
 
 const ACTIVITY = ['codiceAteco', 'tipoSocieta', 'settoreAttivita'] as const;
 
 /** Values that are the same in every request of this product (spec, 3.2). */
-const constants: OwnAnswers = {
+const constants: ServiceAnswers = {
   'azienda.codiceTipoSoggetto': { value: SUBJECT_TYPE_CODE },
   'azienda.sottotipoSoggetto': { value: SUBJECT_SUBTYPE },
   'azienda.risultatoEconomico': { value: '0' },
@@ -23,7 +23,7 @@ const constants: OwnAnswers = {
 };
 
 /** The activity is answered in the questionnaire's step, but is also a part of the company's record. */
-const own = async ({ answersOf }: StepContext): Promise<OwnAnswers> => {
+const own = async ({ answersOf }: StepContext): Promise<ServiceAnswers> => {
   const answers = await answersOf('self-certifications');
   return {
     ...constants,

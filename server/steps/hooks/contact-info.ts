@@ -4,7 +4,7 @@ import type { StepValues } from '../../../src/contract/steps/definition';
 import { savedValue } from '../../repositories/answers';
 import { CONSENT_TEXT_VERSION } from '../../domain/consentTexts';
 import { recordConsent } from '../../repositories/consents';
-import { valueOf, type OwnAnswers, type StepContext, type StepHooks } from './stepHooks';
+import { valueOf, type ServiceAnswers, type StepContext, type StepHooks } from './stepHooks';
 
 export const EMAIL_UNCONFIRMED = 'Conferma il tuo indirizzo e-mail con il codice che ti abbiamo inviato';
 export const PHONE_UNCONFIRMED = 'Conferma il tuo numero di cellulare con il codice che ti abbiamo inviato';
@@ -32,7 +32,7 @@ const missing: Readonly<Record<(typeof confirmations)[number], string>> = {
 const split = (path: string): [string, string] => path.split('.') as [string, string];
 const savedAt = ({ saved }: StepContext, path: string) => savedValue(saved, ...split(path));
 
-const own = async (context: StepContext): Promise<OwnAnswers> => ({
+const own = async (context: StepContext): Promise<ServiceAnswers> => ({
   'cellulare.prefisso': { value: PHONE_PREFIX },
   'credenziali.confermaPassword': { value: '' },
   ...Object.fromEntries(

@@ -7,7 +7,7 @@ import type { Document } from '../../db/schema';
 import { findAnswers, savedValue } from '../../repositories/answers';
 import { listDocuments } from '../../repositories/documents';
 import { isVideoDone } from '../../uploads/videoPhrase';
-import { valueOf, type OwnAnswers, type StepContext, type StepHooks } from './stepHooks';
+import { valueOf, type ServiceAnswers, type StepContext, type StepHooks } from './stepHooks';
 
 const VIDEO_PATH = 'video.docVideoCaptcha';
 
@@ -27,7 +27,7 @@ const isStored = (stored: readonly Document[], type: string): boolean =>
   stored.some((one) => one.type === type && one.sha256 !== '' && !one.feedback.startsWith('KO'));
 
 /** An upload is valid only if its file is stored, whatever was sent; a video, if its phrase is confirmed. */
-const own = async ({ db, request }: Pick<StepContext, 'db' | 'request'>): Promise<OwnAnswers> => {
+const own = async ({ db, request }: Pick<StepContext, 'db' | 'request'>): Promise<ServiceAnswers> => {
   const stored = await listDocuments(db, request.guid);
   const videoDone = await isVideoDone(db, request.guid);
   const personal = await findAnswers(db, request.guid, 'address-info');

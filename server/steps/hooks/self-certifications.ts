@@ -6,10 +6,10 @@ import { lookups } from '../../data/lookups';
 import { relationshipNatures } from '../../data/questionnaireOptions';
 import { fromStoredAnswers } from '../../questionnaire/storedAnswers';
 import { saveAnswers } from '../../repositories/answers';
-import type { OwnAnswers, StepContext, StepHooks } from './stepHooks';
+import type { ServiceAnswers, StepContext, StepHooks } from './stepHooks';
 
 /** The only nature that an account can have: a continuing relationship. */
-const own = async (): Promise<OwnAnswers> => ({
+const own = async (): Promise<ServiceAnswers> => ({
   'rapporto.naturaRapporto': { value: relationshipNatures[0]?.key ?? '' },
 });
 

@@ -23,13 +23,13 @@ export interface StepContext {
 }
 
 /** Answers by 'widget.component'. They replace what is sent or stored. */
-export type OwnAnswers = Readonly<Record<string, { readonly value: string; readonly status?: string }>>;
+export type ServiceAnswers = Readonly<Record<string, { readonly value: string; readonly status?: string }>>;
 
 export interface StepHooks {
   /** Other steps whose answers `own` reads. They are loaded together with the step's. */
   readonly reads?: readonly DataStepSlug[];
   /** Returns the answers that only the service may set. */
-  readonly own?: (context: StepContext) => Promise<OwnAnswers>;
+  readonly own?: (context: StepContext) => Promise<ServiceAnswers>;
   /** Returns values that depend on others, by path. They replace what is sent, before validation. */
   readonly derived?: (context: StepContext, values: StepValues) => Readonly<Record<string, string>>;
   /** Context for the validation rules, besides `today`. */

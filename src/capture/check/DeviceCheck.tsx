@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { checkCopy } from '../../copy/capture/check';
 import { identificationCopy } from '../../copy/identification';
-import { CheckMark } from '../../ui/shell/marks';
+import { CheckMark } from '../../ui/shell/icons';
 import { Notice } from '../../ui/shell/Notice';
 import { watchPermissions } from '../camera/permission';
 import { problemWords } from '../camera/problems';

@@ -31,7 +31,7 @@ const startOfScan = (bytes: Uint8Array): number => {
 };
 
 /** Returns whether a JPEG is truncated: browsers show it without an error. False for other files. */
-export const isCutOff = async (file: Blob): Promise<boolean> => {
+export const isTruncatedJpeg = async (file: Blob): Promise<boolean> => {
   const [first, second] = await bytesOf(file.slice(0, 2));
   if (first !== 0xff || second !== 0xd8) return false;
   if (file.size > 4 * TAIL && hasEnd(await bytesOf(file.slice(-TAIL)))) return false;

@@ -1,6 +1,6 @@
 import { DOCUMENT_MAX_BYTES, IMAGE_TYPE } from '../../contract/limits';
 import type { Advice, PictureSource } from './picture';
-import { isCutOff, isHeif, isPdf } from './fileType';
+import { isTruncatedJpeg, isHeif, isPdf } from './fileType';
 import { FileError } from './problems';
 import { shrinkImage } from './shrinkImage';
 
@@ -42,7 +42,7 @@ export const prepareFile = async (file: File): Promise<Prepared> => {
   const heif = await isHeif(file);
   if (!heif && !mayBePicture(file)) throw new FileError('unsupported');
   if (file.size > PICTURE_MAX_BYTES) throw new FileError('huge');
-  const cutOff = isCutOff(file);
+  const cutOff = isTruncatedJpeg(file);
   const prepared = await preparePicture(file, file.name).catch((error: unknown) => {
     throw heif && error instanceof FileError && error.problem === 'unsupported'
       ? new FileError('heic')

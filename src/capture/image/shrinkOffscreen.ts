@@ -1,6 +1,6 @@
 import { IMAGE_MAX_SIDE_PX, IMAGE_QUALITY, IMAGE_TYPE } from '../../contract/limits';
 import { drawFitted, type MakeSurface } from './draw';
-import { lookAt } from './look';
+import { assessPicture } from './assessPicture';
 import type { ShrinkAnswer } from './picture';
 
 const makeSurface: MakeSurface<OffscreenCanvas> = ({ width, height }) => {
@@ -22,7 +22,7 @@ export const shrinkOffscreen = async (source: Blob | ImageBitmap): Promise<Shrin
   bitmap.close();
   // Browsers encode in another thread: the check runs meanwhile.
   const encoded = canvas.convertToBlob({ type: IMAGE_TYPE, quality: IMAGE_QUALITY });
-  const advice = lookAt(canvas, size, makeSurface);
+  const advice = assessPicture(canvas, size, makeSurface);
   const blob = await encoded;
   return advice === 'blank' ? { problem: advice } : { blob, advice };
 };

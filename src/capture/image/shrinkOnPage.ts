@@ -1,6 +1,6 @@
 import { IMAGE_MAX_SIDE_PX, IMAGE_QUALITY, IMAGE_TYPE } from '../../contract/limits';
 import { drawFitted, type MakeSurface, type Size } from './draw';
-import { lookAt } from './look';
+import { assessPicture } from './assessPicture';
 import type { PictureSource, ShrinkAnswer } from './picture';
 
 const makeSurface: MakeSurface<HTMLCanvasElement> = ({ width, height }) => {
@@ -22,7 +22,7 @@ const decode = (url: string): Promise<HTMLImageElement | undefined> =>
 
 const shrink = async (source: CanvasImageSource, size: Size): Promise<ShrinkAnswer> => {
   const { canvas } = drawFitted(source, size, IMAGE_MAX_SIDE_PX, makeSurface);
-  const advice = lookAt(canvas, size, makeSurface);
+  const advice = assessPicture(canvas, size, makeSurface);
   if (advice === 'blank') return { problem: advice };
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, IMAGE_TYPE, IMAGE_QUALITY));
   return blob === null ? { problem: 'unsupported' } : { blob, advice };

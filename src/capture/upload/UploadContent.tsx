@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { filesCopy } from '../../copy/capture/files';
 import { uiCopy } from '../../copy/ui';
 import { Button } from '../../ui/shell/Button';
-import { CheckMark } from '../../ui/shell/marks';
+import { CheckMark } from '../../ui/shell/icons';
 import { ProgressBar } from './ProgressBar';
 import styles from './UploadBox.module.css';
 import type { UploadPreview, UploadState, UploadWorking } from './uploadState';

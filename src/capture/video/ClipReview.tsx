@@ -4,7 +4,7 @@ import { Button } from '../../ui/shell/Button';
 import { Notice } from '../../ui/shell/Notice';
 import { CaptureAlert } from '../CaptureAlert';
 import { useObjectUrl } from '../useObjectUrl';
-import type { UnsentClip } from './useTake';
+import type { UnsentClip } from './useVideoTake';
 import { SendingBar, type SendingBarProps } from './SendingBar';
 import styles from './VideoRecorder.module.css';
 

@@ -8,9 +8,9 @@ import { SELFIE_CAMERA } from '../camera/devices';
 import { useCamera } from '../camera/useCamera';
 import { DeviceCheck } from '../check/DeviceCheck';
 import { OtherDeviceContext } from '../OtherDevice';
-import { type UnsentClip, useTake } from './useTake';
+import { type UnsentClip, useVideoTake } from './useVideoTake';
 import { canRecord } from '../check/recorderType';
-import { VideoAlert, VideoInstead } from './VideoAlert';
+import { VideoAlert, VideoAlternatives } from './VideoAlert';
 import { videoFileProblem, type VideoFileProblem } from './videoFile';
 import { VideoStage } from './VideoStage';
 import styles from './VideoRecorder.module.css';
@@ -31,7 +31,7 @@ export interface RecordingProps {
  */
 export function Recording({ prompt, way, again, onClip }: RecordingProps) {
   const camera = useCamera(SELFIE_CAMERA);
-  const { recorder, countdown, sound } = useTake(camera.state, onClip);
+  const { recorder, countdown, sound } = useVideoTake(camera.state, onClip);
   const [fileProblem, setFileProblem] = useState<VideoFileProblem>();
   const [early, setEarly] = useState(false);
   const record = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ export function Recording({ prompt, way, again, onClip }: RecordingProps) {
   };
 
   const instead = (
-    <VideoInstead
+    <VideoAlternatives
       main={!canRecord()}
       // The problem's alert offers it already.
       elsewhere={status !== 'problem'}

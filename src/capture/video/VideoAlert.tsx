@@ -56,7 +56,7 @@ interface VideoInsteadProps {
 }
 
 /** Alternatives to this page's camera: a file, which phones can also record, or another device. */
-export function VideoInstead({ main, elsewhere, onFile, onLeave }: VideoInsteadProps) {
+export function VideoAlternatives({ main, elsewhere, onFile, onLeave }: VideoInsteadProps) {
   return (
     <div className={styles.fallback}>
       {!main && <span>{copy.fileTitle}</span>}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { UnsentClip } from './useTake';
+import type { UnsentClip } from './useVideoTake';
 import { ClipReview, type Sending } from './ClipReview';
 import { Recording } from './Recording';
 

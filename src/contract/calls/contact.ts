@@ -1,5 +1,5 @@
 import type { Contract, DataAnswer, Paperwork, ResumeState, StepAnswer } from '../wireShapes';
-import { calls, json, object } from './declare';
+import { declareCalls, json, requestSchema } from './declare';
 import { code, guid, text } from './schemas';
 
 /** The guid of a link. Any text is accepted: a damaged guid is not found, like an unknown one. */
@@ -9,22 +9,22 @@ const state = json<DataAnswer<ResumeState>>();
 const step = json<StepAnswer>();
 
 /** Contact and resume. */
-export const contactCalls = calls('7.5', {
+export const contactCalls = declareCalls('7.5', {
   contactStart: {
     path: '/wgt/contact/start',
-    request: object({ guid: linkGuid }, ['guid']),
+    request: requestSchema({ guid: linkGuid }, ['guid']),
     answer: state,
     errors: [404],
   },
   contactSendCell: { path: '/wgt/contact/send/cell', errors: [401] },
   contactNext: {
     path: '/wgt/contact/next',
-    request: object({ cf: text, numCell: text, prefCell: text, mail: text }),
+    request: requestSchema({ cf: text, numCell: text, prefCell: text, mail: text }),
     answer: state,
   },
   contactValidateCell: {
     path: '/wgt/contact/validate/cell',
-    request: object({ code }),
+    request: requestSchema({ code }),
     answer: state,
     errors: [401],
   },
@@ -34,30 +34,30 @@ export const contactCalls = calls('7.5', {
   },
   contactContractList: {
     path: '/wgt/contact/contract/list',
-    request: object({ guid }),
+    request: requestSchema({ guid }),
     answer: json<DataAnswer<readonly Contract[]>>(),
     errors: [401, 404],
   },
   contactResume: {
     path: '/wgt/contact/resume',
-    request: object({ guid }),
+    request: requestSchema({ guid }),
     answer: step,
   },
   contactSendPdf: {
     path: '/wgt/contact/sendpdf',
-    request: object({ guid }),
+    request: requestSchema({ guid }),
     errors: [401, 404],
   },
   resumeStart: {
     path: '/wgt/resume/start',
-    request: object({ guid: linkGuid }),
+    request: requestSchema({ guid: linkGuid }),
     answer: state,
     errors: [404],
   },
   resumeSendCell: { path: '/wgt/resume/send/cell', errors: [401] },
   resumeValidateCell: {
     path: '/wgt/resume/validate/cell',
-    request: object({ code }),
+    request: requestSchema({ code }),
     answer: state,
     errors: [401],
   },
@@ -65,15 +65,15 @@ export const contactCalls = calls('7.5', {
 });
 
 /** Calls that the specification names without a path: docs/decisions/paths-not-shown.md */
-export const codeCalls = calls('7.9', {
+export const codeCalls = declareCalls('7.9', {
   resumeNext: {
     path: '/wgt/resume/next',
-    request: object({ guid }),
+    request: requestSchema({ guid }),
     answer: step,
   },
   otpVerify: {
     path: '/wgt/resume/otp/verify',
-    request: object({ code }),
+    request: requestSchema({ code }),
     answer: state,
     errors: [401],
   },

@@ -1,18 +1,18 @@
 import { ACCOUNT_HOLDERS } from '../limits';
 import type { Answer, DataAnswer, ProductCustomer } from '../wireShapes';
-import { calls, json, object } from './declare';
+import { declareCalls, json, requestSchema } from './declare';
 import { text } from './schemas';
 
-export const customerCalls = calls('7.4', {
+export const customerCalls = declareCalls('7.4', {
   customerInfo: {
     path: '/wgt/{provider}/getCustomerInfo',
-    request: object({ provider: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$' } }),
+    request: requestSchema({ provider: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$' } }),
     answer: json<Answer & { readonly customerInfo: { readonly productCustomer: ProductCustomer } }>(),
     errors: [401],
   },
   checkCustomerInfo: {
     path: '/wgt/check/customerInfo',
-    request: object({
+    request: requestSchema({
       nome: text,
       cognome: text,
       codiceFiscale: text,
@@ -23,7 +23,7 @@ export const customerCalls = calls('7.4', {
   },
   createPassword: {
     path: '/user/biz/password',
-    request: object({ password: text, confermaPassword: text }),
+    request: requestSchema({ password: text, confermaPassword: text }),
     errors: [401],
   },
 });

@@ -28,7 +28,7 @@ type Fields<P, Optional extends keyof P> = {
 } & { readonly [K in Optional]?: XStatic<P[K]> };
 
 /** Creates a request schema. All properties are required except those listed in `optional`. */
-export const object = <
+export const requestSchema = <
   const P extends Readonly<Record<string, JsonSchema>>,
   const O extends keyof P & string = never,
 >(
@@ -41,7 +41,9 @@ export const object = <
 });
 
 /** Like `object`, for a shape whose type is declared elsewhere. */
-export const objectOf = <T>(schema: Omit<RequestSchema<T>, 'type' | 'sent'> = {}): RequestSchema<T> => ({
+export const requestSchemaOf = <T>(
+  schema: Omit<RequestSchema<T>, 'type' | 'sent'> = {},
+): RequestSchema<T> => ({
   type: 'object',
   ...schema,
 });
@@ -125,7 +127,7 @@ const complete = (section: Section, declared: Declared): Endpoint => {
 };
 
 /** Declares the calls of one section of the specification. */
-export const calls = <const F extends Readonly<Record<string, Declared>>>(
+export const declareCalls = <const F extends Readonly<Record<string, Declared>>>(
   section: Section,
   family: F,
 ): { readonly [K in keyof F]: Typed<F[K]> } =>

@@ -1,7 +1,7 @@
 import { CAMPAIGN_QUERY_MAX_LENGTH, PROMO_OPERATING_LEVEL } from '../limits';
 import { stepSlugs } from '../steps/table';
 import type { DataAnswer, Invitation } from '../wireShapes';
-import { calls, json, object, objectOf } from './declare';
+import { declareCalls, json, requestSchema, requestSchemaOf } from './declare';
 import { guid, shortText, stepNumber, text } from './schemas';
 
 const invitation = {
@@ -22,11 +22,11 @@ const invitation = {
 } as const;
 
 /** Invitations and promo codes. */
-export const invitationCalls = calls('7.7', {
+export const invitationCalls = declareCalls('7.7', {
   invitations: {
     service: 'v2',
     path: '/wgt/business/invitations',
-    request: objectOf<Invitation>({ properties: invitation, required: Object.keys(invitation) }),
+    request: requestSchemaOf<Invitation>({ properties: invitation, required: Object.keys(invitation) }),
     answer: json<DataAnswer<unknown>>(),
     errors: [401, 404],
   },
@@ -34,7 +34,7 @@ export const invitationCalls = calls('7.7', {
     method: 'GET',
     service: 'legacy',
     path: '/onboarding/inv',
-    request: object({
+    request: requestSchema({
       p: { type: 'string', maxLength: 2048 },
       last: { type: 'string', const: 'true' },
     }),
@@ -44,7 +44,7 @@ export const invitationCalls = calls('7.7', {
     method: 'GET',
     service: 'legacy',
     path: '/promocode/check',
-    request: objectOf<{ readonly promocode: string; readonly operatingLevel: string }>({
+    request: requestSchemaOf<{ readonly promocode: string; readonly operatingLevel: string }>({
       required: ['promocode', 'operatingLevel'],
       properties: { promocode: text, operatingLevel: { type: 'string', const: PROMO_OPERATING_LEVEL } },
     }),

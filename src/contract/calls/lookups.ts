@@ -1,36 +1,36 @@
 import type { CapLocality, Citizenship, DataAnswer, Municipality, Option, Province } from '../wireShapes';
-import { calls, json, object } from './declare';
+import { declareCalls, json, requestSchema } from './declare';
 import { lookupKey } from './schemas';
 
-export const lookupCalls = calls('7.2', {
+export const lookupCalls = declareCalls('7.2', {
   settoriAziende: {
     path: '/wgt/utils/settoriaziende',
-    request: object({ idSocieta: lookupKey, idSoggetto: lookupKey }),
+    request: requestSchema({ idSocieta: lookupKey, idSoggetto: lookupKey }),
     answer: json<DataAnswer<readonly Option[]>>(),
     cached: true,
   },
   attivitaPerSettore: {
     path: '/wgt/utils/dettaglioattivitaaziendepersettore',
-    request: object({ value: lookupKey }),
+    request: requestSchema({ value: lookupKey }),
     answer: json<DataAnswer<readonly Option[]>>(),
     cached: true,
   },
   /** Values have the form `id##description`. */
   tipiSocieta: {
     path: '/wgt/utils/tiposocieta',
-    request: object({ value: lookupKey }),
+    request: requestSchema({ value: lookupKey }),
     answer: json<DataAnswer<readonly { readonly value: string }[]>>(),
     cached: true,
   },
   comuni: {
     path: '/wgt/utils/comuni/ALL',
-    request: object({ sigla: lookupKey }),
+    request: requestSchema({ sigla: lookupKey }),
     answer: json<DataAnswer<readonly Municipality[]>>(),
     cached: true,
   },
   province: {
     path: '/wgt/utils/province/ALL',
-    request: object({ nome: lookupKey }),
+    request: requestSchema({ nome: lookupKey }),
     answer: json<DataAnswer<readonly Province[]>>(),
     cached: true,
   },
@@ -42,7 +42,7 @@ export const lookupCalls = calls('7.2', {
   // Not cached: a postal code is part of an address.
   dettagliCap: {
     path: '/wgt/utils/dettaglicapfromegon',
-    request: object({ capCode: lookupKey }),
+    request: requestSchema({ capCode: lookupKey }),
     answer: json<DataAnswer<readonly CapLocality[]>>(),
   },
 });

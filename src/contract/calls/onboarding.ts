@@ -1,5 +1,5 @@
 import type { DataAnswer, ProductInfo, StepAnswer, StepRequest } from '../wireShapes';
-import { calls, json, object, objectOf } from './declare';
+import { declareCalls, json, requestSchema, requestSchemaOf } from './declare';
 import { stepNumber, text } from './schemas';
 
 const name = { type: 'string', maxLength: 80 } as const;
@@ -20,7 +20,7 @@ const widget = {
   },
 } as const;
 
-export const onboardingCalls = calls('7.1', {
+export const onboardingCalls = declareCalls('7.1', {
   productInfo: {
     method: 'GET',
     path: '/wgt/product/info',
@@ -29,7 +29,7 @@ export const onboardingCalls = calls('7.1', {
   },
   onboardingNext: {
     path: '/wgt/product/onboarding/next',
-    request: objectOf<StepRequest>({
+    request: requestSchemaOf<StepRequest>({
       required: ['number', 'widgets'],
       properties: {
         number: stepNumber(99),
@@ -41,7 +41,7 @@ export const onboardingCalls = calls('7.1', {
   },
   onboardingStart: {
     path: '/wgt/product/onboarding/start',
-    request: object({ code: { type: 'string', maxLength: 40 } }),
+    request: requestSchema({ code: { type: 'string', maxLength: 40 } }),
     answer: json<StepAnswer>(),
     errors: [401],
   },

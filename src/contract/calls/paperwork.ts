@@ -1,29 +1,29 @@
 import type { Contract, DataAnswer, PaperworkDetail, UploadAnswer } from '../wireShapes';
-import { blob, calls, json, object, objectOf } from './declare';
+import { blob, declareCalls, json, requestSchema, requestSchemaOf } from './declare';
 import { barCode, guid } from './schemas';
 import { reupload } from './uploads';
 
 /** Calls for one document to sign: its notice of reading and its PDF. */
-export const contractCalls = calls('7.2', {
+export const contractCalls = declareCalls('7.2', {
   presaVisione: {
     path: '/wgt/utils/presavisione',
-    request: object({ barcode: guid, stampeId: guid }),
+    request: requestSchema({ barcode: guid, stampeId: guid }),
     errors: [401, 404],
   },
   stampaContratto: {
     method: 'GET',
     path: '/wgt/utils/stampa/contract/{stampeId}/{barCode}.pdf',
-    request: object({ stampeId: guid, barCode: guid }),
+    request: requestSchema({ stampeId: guid, barCode: guid }),
     answer: blob,
     errors: [401, 404],
   },
 });
 
 /** Lists the documents to sign of a request. */
-export const signCalls = calls('7.5', {
+export const signCalls = declareCalls('7.5', {
   signContractList: {
     path: '/wgt/sign/contractlist',
-    request: object({ guid }),
+    request: requestSchema({ guid }),
     answer: json<DataAnswer<readonly Contract[]>>(),
     errors: [401, 404],
   },
@@ -44,10 +44,10 @@ const additional = {
 } as const;
 
 /** Calls that the specification names without a path: docs/decisions/paths-not-shown.md */
-export const reviewCalls = calls('7.9', {
+export const reviewCalls = declareCalls('7.9', {
   paperworkList: {
     path: '/wgt/contact/paperwork/list',
-    request: object({ guid }),
+    request: requestSchema({ guid }),
     answer: json<DataAnswer<readonly PaperworkDetail[]>>(),
     errors: [401, 404],
   },
@@ -60,7 +60,7 @@ export const reviewCalls = calls('7.9', {
   },
   updateDocumentsKo: {
     path: '/wgt/contact/document/updateKO',
-    request: objectOf<DocumentsUpdate>({
+    request: requestSchemaOf<DocumentsUpdate>({
       required: ['guid', 'barCodev', 'barCode1', 'barCode2', 'processAdditionalBarcodes'],
       properties: {
         guid,
@@ -74,7 +74,7 @@ export const reviewCalls = calls('7.9', {
   },
   signDocument: {
     path: '/wgt/contact/document/sign',
-    request: object({ guid, barCode, stampeId: barCode }),
+    request: requestSchema({ guid, barCode, stampeId: barCode }),
     errors: [401, 404],
   },
 });

@@ -1,12 +1,12 @@
 import type { QuestionnaireAnswers } from '../questionnaire';
 import type { QuestionnaireAnswer, QuestionnaireSaveAnswer } from '../wireShapes';
-import { calls, json, object, objectOf } from './declare';
+import { declareCalls, json, requestSchema, requestSchemaOf } from './declare';
 import { shortText } from './schemas';
 
-export const questionnaireCalls = calls('7.6', {
+export const questionnaireCalls = declareCalls('7.6', {
   questionnaireGet: {
     path: '/wgt/acol/get/pg',
-    request: object({
+    request: requestSchema({
       requestType: { type: 'string', const: 'azienda' },
       sae: shortText,
       tipoSocieta: shortText,
@@ -18,7 +18,7 @@ export const questionnaireCalls = calls('7.6', {
   questionnaireSave: {
     path: '/wgt/acol/save/pg',
     // The rules select and validate the fields, with an Italian message for each.
-    request: objectOf<QuestionnaireAnswers>(),
+    request: requestSchemaOf<QuestionnaireAnswers>(),
     answer: json<QuestionnaireSaveAnswer>(),
     errors: [401],
   },

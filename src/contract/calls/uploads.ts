@@ -1,24 +1,24 @@
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../uploads';
 import type { DataAnswer, UploadAnswer } from '../wireShapes';
-import { blob, calls, json, object, objectOf } from './declare';
+import { blob, declareCalls, json, requestSchema, requestSchemaOf } from './declare';
 import { guid, shortText, text } from './schemas';
 
 const stored = json<UploadAnswer>();
 /** Replaces a refused file of a request under review. */
-export const reupload = object({ type: text, barCode: text, guid: text });
+export const reupload = requestSchema({ type: text, barCode: text, guid: text });
 
 /** Files and the video. The types of multipart forms are validated by the handlers, not by the schema. */
-export const uploadCalls = calls('7.8', {
+export const uploadCalls = declareCalls('7.8', {
   videoUpload: {
     path: '/wgt/video/upload',
-    request: object({ type: text, guid: text }),
+    request: requestSchema({ type: text, guid: text }),
     multipart: true,
     answer: stored,
     errors: [401, 404],
   },
   documentUpload: {
     path: '/wgt/document/upload',
-    request: object({ type: text }),
+    request: requestSchema({ type: text }),
     multipart: true,
     answer: stored,
     errors: [401],
@@ -26,7 +26,7 @@ export const uploadCalls = calls('7.8', {
   documentPreview: {
     method: 'GET',
     path: '/wgt/document/preview/{type}',
-    request: objectOf<{ readonly type: string }>({
+    request: requestSchemaOf<{ readonly type: string }>({
       required: ['type'],
       properties: { type: { type: 'string', enum: [...documentUploadTypes, VIDEO_UPLOAD_TYPE] } },
     }),
@@ -50,19 +50,19 @@ export const uploadCalls = calls('7.8', {
   },
   videoCaptcha: {
     path: '/wgt/video/captcha',
-    request: object({ guid, captcha: shortText }),
+    request: requestSchema({ guid, captcha: shortText }),
     errors: [401, 404],
   },
   generateCaptcha: {
     path: '/wgt/video/generate/captcha',
-    request: object({ guid }),
+    request: requestSchema({ guid }),
     answer: json<DataAnswer<{ readonly nome: string; readonly cognome: string; readonly captcha: string }>>(),
     errors: [401, 404],
   },
   documentInfo: {
     method: 'GET',
     path: '/wgt/document/info/{guid}',
-    request: object({ guid }),
+    request: requestSchema({ guid }),
     answer: json<DataAnswer<{ readonly videoUploaded: boolean }>>(),
     errors: [401, 404],
   },

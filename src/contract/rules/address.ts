@@ -2,7 +2,7 @@ import type * as yup from 'yup';
 import { ADDRESS_MAX_LENGTH, CAP_DIGITS, FREE_TEXT_MAX_LENGTH } from '../limits';
 import type { CapLocality } from '../wire';
 import { cleanText } from '../text';
-import { carried, isPrintable, matching, requiredText, unlessEmpty } from './base';
+import { notValidated, isPrintable, matching, requiredText, unlessEmpty } from './base';
 import type { ValidationContext } from './context';
 import { invalid, required, tooLong } from './messages';
 import { testWithContext } from './withContext';
@@ -106,18 +106,18 @@ export const addressFields = {
   provincia: province(),
   citta: city(),
   indirizzo: street(),
-  nazione: carried(),
+  nazione: notValidated(),
 };
 
 /** Returns the address fields. All but the country are validated only if the sibling `choice` is 'altro'. */
 export const addressFieldsWhenOther = (choice: string): typeof addressFields => {
   const whenOther = (rule: yup.StringSchema<string>): yup.StringSchema<string> =>
-    carried().when(choice, { is: 'altro', then: () => rule });
+    notValidated().when(choice, { is: 'altro', then: () => rule });
   return {
     cap: whenOther(addressFields.cap),
     provincia: whenOther(addressFields.provincia),
     citta: whenOther(addressFields.citta),
     indirizzo: whenOther(addressFields.indirizzo),
-    nazione: carried(),
+    nazione: notValidated(),
   };
 };

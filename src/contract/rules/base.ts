@@ -86,5 +86,5 @@ export const oneOf = (
   );
 
 /** A field that the applicant does not fill in. It is not validated; the service overwrites its value. */
-export const carried = (): yup.StringSchema<string> =>
+export const notValidated = (): yup.StringSchema<string> =>
   yup.string().strict().typeError(VALUE_INVALID).defined(VALUE_INVALID);

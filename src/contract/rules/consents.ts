@@ -7,4 +7,5 @@ export const SELECTED = 'selected';
 
 const LABEL = 'Presa visione';
 
-export const seen = (): yup.StringSchema<string> => oneOf(requiredText(LABEL), [SELECTED], required(LABEL));
+export const acknowledged = (): yup.StringSchema<string> =>
+  oneOf(requiredText(LABEL), [SELECTED], required(LABEL));

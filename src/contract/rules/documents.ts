@@ -127,5 +127,5 @@ export const uploaded = (field: keyof typeof uploadMessages): yup.StringSchema<s
   );
 
 /** An upload that is validated only if the step contains it. */
-export const uploadedIfCarried = (field: keyof typeof uploadMessages): yup.StringSchema<string | undefined> =>
+export const uploadedIfInStep = (field: keyof typeof uploadMessages): yup.StringSchema<string | undefined> =>
   uploaded(field).optional();

@@ -9,7 +9,7 @@ import {
   type FundDestination,
 } from '../questionnaire';
 import { freeText, oneOf, optionalText, requiredText } from './base';
-import { chosen } from './chosen';
+import { oneOfList } from './oneOfList';
 import { isPastOrThisMonth } from './dates';
 import { invalid, required } from './messages';
 import { testWithContext } from './withContext';
@@ -57,42 +57,46 @@ const destinations = Object.fromEntries(fundDestinations.map(({ name }) => [name
 
 /** The schema of the answers of `acol/save/pg` (spec, 3.3 and 5.5). */
 export const questionnaireSchema = yup.object({
-  nazione: chosen('Nazione', 'countries'),
+  nazione: oneOfList('Nazione', 'countries'),
   regione: requiredWhen(
     'nazione',
     DEFAULT_COUNTRY,
-    chosen('Regione', 'regions', { message: REGION_REQUIRED }),
+    oneOfList('Regione', 'regions', { message: REGION_REQUIRED }),
   ),
   ...businessAnswers,
   paeseRelazioniCommerciali: requiredWhen(
     'relazioniCommerciali',
     'true',
-    chosen('Paese delle relazioni commerciali', 'countries'),
+    oneOfList('Paese delle relazioni commerciali', 'countries'),
   ),
   funzionePolitica: yesNo('Funzione politica'),
   tipologiaIncaricoPolitico: requiredWhen(
     'funzionePolitica',
     'true',
-    chosen("Tipologia dell'incarico", 'officeTypes'),
+    oneOfList("Tipologia dell'incarico", 'officeTypes'),
   ),
   areaGeograficaSvolgimentoIncaricoPolitico: requiredWhen(
     'funzionePolitica',
     'true',
-    chosen('Area geografica', 'countries'),
+    oneOfList('Area geografica', 'countries'),
   ),
   durataIncaricoCaricaPolitica: requiredWhen('funzionePolitica', 'true', duration()),
   conclusioneCaricaPolitica: officeEnd('funzionePolitica', 'durataIncaricoCaricaPolitica'),
   funzionePoliticaLegame: yesNo('Legame con una funzione politica'),
-  tipoLegame: requiredWhen('funzionePoliticaLegame', 'true', chosen('Tipo di legame', 'relationshipTypes')),
+  tipoLegame: requiredWhen(
+    'funzionePoliticaLegame',
+    'true',
+    oneOfList('Tipo di legame', 'relationshipTypes'),
+  ),
   tipologiaIncaricoPoliticoLegame: requiredWhen(
     'funzionePoliticaLegame',
     'true',
-    chosen("Tipologia dell'incarico", 'officeTypes'),
+    oneOfList("Tipologia dell'incarico", 'officeTypes'),
   ),
   areaGeograficaSvolgimentoIncaricoPoliticoLegame: requiredWhen(
     'funzionePoliticaLegame',
     'true',
-    chosen('Area geografica', 'countries'),
+    oneOfList('Area geografica', 'countries'),
   ),
   durataIncaricoCaricaPoliticaLegame: requiredWhen('funzionePoliticaLegame', 'true', duration()),
   conclusioneCaricaPoliticaLegame: officeEnd('funzionePoliticaLegame', 'durataIncaricoCaricaPoliticaLegame'),

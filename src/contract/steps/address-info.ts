@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { emptyAddress, addressFields, addressFieldsWhenOther } from '../rules/address';
-import { carried, oneOf, requiredText } from '../rules/base';
-import { chosen } from '../rules/chosen';
+import { notValidated, oneOf, requiredText } from '../rules/base';
+import { oneOfList } from '../rules/oneOfList';
 import { email, mobile, personName, taxCode } from '../rules/contact';
 import { invalid } from '../rules/messages';
 import type { StepDefinition } from './definition';
@@ -22,20 +22,20 @@ export const addressInfo: StepDefinition<AddressInfoValues> = {
   empty,
   optional: ['tutore'],
   schema: yup.object({
-    cittadinanza: yup.object({ cittadinanza: chosen('Cittadinanza', 'citizenships') }),
+    cittadinanza: yup.object({ cittadinanza: oneOfList('Cittadinanza', 'citizenships') }),
     residenza: yup.object(addressFields),
     domicilio: yup.object({
       domicilio: oneOf(requiredText('Domicilio'), domicileChoices, invalid('Domicilio')),
       ...addressFieldsWhenOther('domicilio'),
     }),
     codiceFiscale: yup.object({
-      nome: carried(),
-      cognome: carried(),
-      data: carried(),
-      sesso: carried(),
-      citta: carried(),
-      provincia: carried(),
-      cf: carried(),
+      nome: notValidated(),
+      cognome: notValidated(),
+      data: notValidated(),
+      sesso: notValidated(),
+      citta: notValidated(),
+      provincia: notValidated(),
+      cf: notValidated(),
     }),
     tutore: yup
       .object({

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { addressFieldsWhenOther, emptyAddress } from '../rules/address';
-import { carried, oneOf, requiredText } from '../rules/base';
-import { seen } from '../rules/consents';
+import { notValidated, oneOf, requiredText } from '../rules/base';
+import { acknowledged } from '../rules/consents';
 import { invalid } from '../rules/messages';
 import type { StepDefinition } from './definition';
 
@@ -24,6 +24,6 @@ export const card: StepDefinition<CardValues> = {
       ),
       ...addressFieldsWhenOther('spedizioneCarta'),
     }),
-    carta: yup.object({ visioneDocumentazione: seen(), cartaFisica: carried() }),
+    carta: yup.object({ visioneDocumentazione: acknowledged(), cartaFisica: notValidated() }),
   }),
 };

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { PHONE_PREFIX, SUBJECT_SUBTYPE, SUBJECT_TYPE_CODE } from '../limits';
 import { addressFields, addressFieldsWhenOther, emptyAddress } from '../rules/address';
-import { carried, oneOf, requiredText } from '../rules/base';
+import { notValidated, oneOf, requiredText } from '../rules/base';
 import {
   businessName,
   businessPhone,
@@ -47,18 +47,18 @@ export const companyInfo: StepDefinition<CompanyInfoValues> = {
       dataCostituzione: incorporationDate(),
       numAddetti: employees(),
       fatturato: turnover(),
-      codiceAteco: carried(),
-      tipoSocieta: carried(),
-      settoreAttivita: carried(),
-      codiceTipoSoggetto: carried(),
-      sottotipoSoggetto: carried(),
-      risultatoEconomico: carried(),
-      totaleBilancioAnnuo: carried(),
-      dataChiusuraBilancio: carried(),
+      codiceAteco: notValidated(),
+      tipoSocieta: notValidated(),
+      settoreAttivita: notValidated(),
+      codiceTipoSoggetto: notValidated(),
+      sottotipoSoggetto: notValidated(),
+      risultatoEconomico: notValidated(),
+      totaleBilancioAnnuo: notValidated(),
+      dataChiusuraBilancio: notValidated(),
     }),
     contattiAzienda: yup.object({
       pec: optionalEmail('PEC'),
-      prefisso: carried(),
+      prefisso: notValidated(),
       telefonoAziendale: businessPhone(),
     }),
     sedeLegale: yup.object(addressFields),

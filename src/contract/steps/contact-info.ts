@@ -1,8 +1,8 @@
 import * as yup from 'yup';
 import { PHONE_PREFIX } from '../limits';
-import { carried } from '../rules/base';
+import { notValidated } from '../rules/base';
 import { email, mobile, personName, promoCode, taxCode } from '../rules/contact';
-import { seen } from '../rules/consents';
+import { acknowledged } from '../rules/consents';
 import type { StepDefinition } from './definition';
 
 const empty = {
@@ -25,10 +25,10 @@ export const contactInfo: StepDefinition<ContactInfoValues> = {
   empty,
   schema: yup.object({
     anagrafica,
-    email: yup.object({ email: email(), validateEmail: carried() }),
-    cellulare: yup.object({ cellulare: mobile(), prefisso: carried(), otpCellulare: carried() }),
-    credenziali: yup.object({ password: carried(), confermaPassword: carried() }),
-    consensi: yup.object({ consensoPrivacy: seen(), consensoInformativa: seen() }),
+    email: yup.object({ email: email(), validateEmail: notValidated() }),
+    cellulare: yup.object({ cellulare: mobile(), prefisso: notValidated(), otpCellulare: notValidated() }),
+    credenziali: yup.object({ password: notValidated(), confermaPassword: notValidated() }),
+    consensi: yup.object({ consensoPrivacy: acknowledged(), consensoInformativa: acknowledged() }),
   }),
 };
 
@@ -37,7 +37,7 @@ export const greetingSchema = yup.object({
   anagrafica,
   email: yup.object({ email: email() }),
   promo: yup.object({
-    promoShown: carried(),
-    promoCode: carried().when('promoShown', { is: 'true', then: () => promoCode() }),
+    promoShown: notValidated(),
+    promoCode: notValidated().when('promoShown', { is: 'true', then: () => promoCode() }),
   }),
 });

@@ -1,9 +1,9 @@
 import * as yup from 'yup';
 import { documentTypes } from '../documentTypes';
-import { carried, oneOf, requiredText } from '../rules/base';
+import { notValidated, oneOf, requiredText } from '../rules/base';
 import {
   documentNumber, expiryDate, firstDocumentTypes, issueCity, issueDate, issuer, secondDocumentTypes, uploaded,
-  uploadedIfCarried,
+  uploadedIfInStep,
 } from '../rules/documents'; // prettier-ignore
 import { invalid } from '../rules/messages';
 import type { StepDefinition } from './definition';
@@ -62,13 +62,13 @@ const firstDocument = yup.object({
 const { healthCard, indefinitePermit } = documentTypes;
 /** Applies `rule` unless the second document has one of the types, which lack the field. */
 const unlessType = (rule: yup.StringSchema<string>, ...types: readonly string[]): yup.StringSchema<string> =>
-  carried().when('secondoDocumento', {
+  notValidated().when('secondoDocumento', {
     is: (type: unknown) => typeof type !== 'string' || !types.includes(type),
     then: () => rule,
   });
 
 const secondDocument = yup.object({
-  cittadinanzaItaliana: carried(),
+  cittadinanzaItaliana: notValidated(),
   secondoDocumento: requiredText('Tipo di documento').test('choice', function (value) {
     const { cittadinanzaItaliana } = this.parent as IdentificationValues['secondoDocumento'];
     const whole = this.from?.[1]?.value as Partial<IdentificationValues> | undefined;
@@ -102,13 +102,13 @@ export const identification: StepDefinition<IdentificationValues> = {
     secondoDocumento: secondDocument,
     altriDocumenti: yup
       .object({
-        videoSelfie: uploadedIfCarried('videoSelfie'),
-        selfieDocumento: uploadedIfCarried('selfieDocumento'),
-        tesseraStudente: uploadedIfCarried('tesseraStudente'),
-        tesseraSanitaria: uploadedIfCarried('tesseraSanitaria'),
-        bustaPaga: uploadedIfCarried('bustaPaga'),
-        bollettaEstrattoConto: uploadedIfCarried('bollettaEstrattoConto'),
-        certificatoResidenza: uploadedIfCarried('certificatoResidenza'),
+        videoSelfie: uploadedIfInStep('videoSelfie'),
+        selfieDocumento: uploadedIfInStep('selfieDocumento'),
+        tesseraStudente: uploadedIfInStep('tesseraStudente'),
+        tesseraSanitaria: uploadedIfInStep('tesseraSanitaria'),
+        bustaPaga: uploadedIfInStep('bustaPaga'),
+        bollettaEstrattoConto: uploadedIfInStep('bollettaEstrattoConto'),
+        certificatoResidenza: uploadedIfInStep('certificatoResidenza'),
       })
       .default(undefined)
       .optional(),

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { emptyAnswers, type QuestionnaireAnswers } from '../questionnaire';
-import { carried, freeText } from '../rules/base';
-import { chosen } from '../rules/chosen';
+import { notValidated, freeText } from '../rules/base';
+import { oneOfList } from '../rules/oneOfList';
 import { FUNDS_ORIGIN_REQUIRED, PURPOSE_REQUIRED, questionnaireSchema } from '../rules/questionnaire';
 import type { StepDefinition } from './definition';
 
@@ -18,14 +18,14 @@ export const selfCertifications: StepDefinition<SelfCertificationsValues> = {
   optional: ['dettaglioAttivita'],
   schema: yup.object({
     attivita: yup.object({
-      tipoSocieta: chosen('Tipologia di attività', 'businessTypes'),
-      settoreAttivita: chosen('Settore di attività', 'sectors', { of: 'tipoSocieta' }),
-      codiceAteco: chosen('Codice ATECO', 'atecoCodes', { of: 'settoreAttivita' }),
+      tipoSocieta: oneOfList('Tipologia di attività', 'businessTypes'),
+      settoreAttivita: oneOfList('Settore di attività', 'sectors', { of: 'tipoSocieta' }),
+      codiceAteco: oneOfList('Codice ATECO', 'atecoCodes', { of: 'settoreAttivita' }),
     }),
     rapporto: yup.object({
-      scopoRapporto: chosen('Scopo del rapporto', 'purposes', { message: PURPOSE_REQUIRED }),
-      naturaRapporto: carried(),
-      origineFondi: chosen('Origine dei fondi', 'fundsOrigins', { message: FUNDS_ORIGIN_REQUIRED }),
+      scopoRapporto: oneOfList('Scopo del rapporto', 'purposes', { message: PURPOSE_REQUIRED }),
+      naturaRapporto: notValidated(),
+      origineFondi: oneOfList('Origine dei fondi', 'fundsOrigins', { message: FUNDS_ORIGIN_REQUIRED }),
     }),
     dettaglioAttivita: yup
       .object({

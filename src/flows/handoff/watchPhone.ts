@@ -21,7 +21,7 @@ import { dialogOpened } from '../../state/ui';
 import { isUploading } from '../../state/uploads';
 import { handoffClosed } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { showMovedRequest } from '../request/movedRequest';
+import { showMovedRequest } from '../request/requestMovedElsewhere';
 import { enterStep } from '../navigation/enterStep';
 import { isIdle } from '../watch/otherTabs';
 import { STORED } from '../uploads/watchUploads';

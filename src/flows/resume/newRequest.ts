@@ -12,7 +12,7 @@ import { parseStep } from '../../state/parseStep';
 import { noUser, userOfWidgets } from '../../state/user';
 import { callEndpoint } from '../shared/callEndpoint';
 import { verifyEmail } from '../steps/contact';
-import { showMovedRequest } from '../request/movedRequest';
+import { showMovedRequest } from '../request/requestMovedElsewhere';
 import { enterStep } from '../navigation/enterStep';
 import { failInDialog } from '../shared/failures';
 import { showSubPage } from '../navigation/showSubPage';

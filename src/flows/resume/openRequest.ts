@@ -13,7 +13,7 @@ import { selectResume } from '../../state/selectors';
 import { parseStep } from '../../state/parseStep';
 import { resumeContinued, type resumeRequested } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { showIfMoved } from '../request/movedRequest';
+import { showIfMovedElsewhere } from '../request/requestMovedElsewhere';
 import { enterStep } from '../navigation/enterStep';
 import { failOnScreen } from '../shared/failures';
 import { restoreHandoffDraft } from '../handoff/watchPhone';
@@ -78,7 +78,7 @@ export function* continueResume() {
     if (returnTo !== '') yield* call(showReupload, returnTo);
     else yield* call(kind === 'identity' ? openListed : openLocated);
   } catch (error) {
-    if (yield* call(showIfMoved, error)) return;
+    if (yield* call(showIfMovedElsewhere, error)) return;
     yield* failOnScreen(error, {
       retry: resumeContinued(),
       exit: { label: resumeErrorCopy.backToList, action: restartRequested(STATUS_PATH) },
@@ -91,7 +91,7 @@ export function* resumeRequest(action: ReturnType<typeof resumeRequested>) {
   try {
     yield* call(openRequest, action.payload.guid);
   } catch (error) {
-    if (yield* call(showIfMoved, error)) return;
+    if (yield* call(showIfMovedElsewhere, error)) return;
     yield* failOnScreen(error, { retry: action, exit: { label: resumeErrorCopy.backToList } });
   }
 }

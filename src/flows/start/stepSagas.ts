@@ -20,7 +20,7 @@ import { sendResumeCode, submitResumeCode } from '../request/resumeCode';
 import { reloadStatus, showIdentity, submitIdentity } from '../resume/resumePages';
 import { watchSession } from '../watch/watchSession';
 import { sign } from '../steps/sign';
-import { greet } from '../steps/startOrResume';
+import { submitGreeting } from '../steps/startOrResume';
 import { watchUploads } from '../uploads/watchUploads';
 
 export { handoffLink } from '../handoff/handoffLink';
@@ -37,7 +37,7 @@ function* stepNavigationSagas() {
 }
 
 function* contactSagas() {
-  yield* takeLeading(actions.greetingSubmitted, withOverlay(greet));
+  yield* takeLeading(actions.greetingSubmitted, withOverlay(submitGreeting));
   yield* takeLeading(actions.emailCodeSubmitted, withOverlay(contact.confirmEmail));
   yield* takeLeading(actions.emailCodeResendRequested, withOverlay(contact.resendEmailCode));
   yield* takeLeading(actions.mobileSubmitted, withOverlay(contact.submitMobile));

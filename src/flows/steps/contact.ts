@@ -17,7 +17,7 @@ import type * as actions from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog, isRefused } from '../shared/failures';
 import { failOnStep } from './failOnStep';
-import { goOn } from './next';
+import { submitStep } from './next';
 import { statusOf } from '../navigation/subPages';
 
 type ActionOf<Creator extends (...given: never[]) => unknown> = ReturnType<Creator>;
@@ -153,7 +153,7 @@ const contactValues = ({ nome, cognome, cf, email, cellulare }: User): ContactIn
 export function* leaveContact(action: ActionOf<typeof actions.credentialsAcknowledged>) {
   try {
     const user = yield* select(selectUser);
-    yield* call(goOn, contactValues(user));
+    yield* call(submitStep, contactValues(user));
   } catch (error) {
     yield* failOnStep(error, action);
   }

@@ -3,7 +3,7 @@ import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
 import { isApiError } from '../../contract/errors';
 import { componentErrors, hasErrors, widgetErrors } from '../../contract/fieldErrors';
-import { withoutUnasked } from '../../contract/steps/unasked';
+import { clearFieldsNotAsked } from '../../contract/steps/clearFieldsNotAsked';
 import { toWidgets, type StepValues } from '../../contract/steps/definition';
 import type { Step } from '../../contract/wire';
 import { draftChanged, draftDropped } from '../../state/drafts';
@@ -13,13 +13,13 @@ import { stepRefused } from '../../state/step';
 import { parseStep, parseWidget } from '../../state/parseStep';
 import { invitationRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { showMovedRequest } from '../request/movedRequest';
+import { showMovedRequest } from '../request/requestMovedElsewhere';
 import { enterStep } from '../navigation/enterStep';
 import { failOnStep } from './failOnStep';
 import { pageOfErrors } from '../navigation/pageOfErrors';
 
 /** Keeps the applicant on the step and shows the sub-page with the errors. */
-export function* stayWithErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>) {
+export function* showStepErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>) {
   const errors = componentErrors(refused.widgets);
   const globalErrors = [...refused.errorMessage, ...widgetErrors(refused.widgets)];
   yield* put(stepRefused({ errors, globalErrors }));
@@ -36,7 +36,7 @@ export function* sendStep(values: StepValues) {
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', {
       number,
-      widgets: toWidgets(slug ? withoutUnasked(slug, values) : values, widgets),
+      widgets: toWidgets(slug ? clearFieldsNotAsked(slug, values) : values, widgets),
     });
     const step = parseStep(answer);
     if (step.name !== name && step.errorMessage.length > 0) {
@@ -48,16 +48,16 @@ export function* sendStep(values: StepValues) {
       if (slug) yield* put(draftDropped(slug));
       return step;
     }
-    yield* call(stayWithErrors, step);
+    yield* call(showStepErrors, step);
   } catch (error) {
     if (!isApiError(error) || !error.widgets) throw error;
-    yield* call(stayWithErrors, { widgets: error.widgets.map(parseWidget), errorMessage: [error.message] });
+    yield* call(showStepErrors, { widgets: error.widgets.map(parseWidget), errorMessage: [error.message] });
   }
   return null;
 }
 
 /** Sends the step, shows the next one and records the new position. */
-export function* goOn(values: StepValues) {
+export function* submitStep(values: StepValues) {
   const step = yield* call(sendStep, values);
   if (!step) return;
   yield* call(enterStep, step);
@@ -70,7 +70,7 @@ export function* next(action: PayloadAction<{ readonly values: StepValues }>) {
   // Stored until the service accepts the values: an error screen unmounts the form.
   if (slug) yield* put(draftChanged({ slug, values }));
   try {
-    yield* call(goOn, values);
+    yield* call(submitStep, values);
   } catch (error) {
     yield* failOnStep(error, action);
   }

@@ -5,7 +5,7 @@ import { selectSlug } from '../../state/selectors';
 import { parseStep } from '../../state/parseStep';
 import { invitationRequested, previousStepRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { showMovedRequest } from '../request/movedRequest';
+import { showMovedRequest } from '../request/requestMovedElsewhere';
 import { enterStep } from '../navigation/enterStep';
 import { failInDialog } from '../shared/failures';
 

@@ -71,7 +71,7 @@ function* outcomeFor(cf: string, stato: string) {
   return chosen.cf === cf ? 'verifyEmail' : customerOutcome(stato);
 }
 
-export function* greet(action: Greeting) {
+export function* submitGreeting(action: Greeting) {
   const { promoCode, ...person } = action.payload;
   const data = yield* call(checkCustomer, action);
   if (!data) return;

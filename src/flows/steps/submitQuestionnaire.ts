@@ -8,7 +8,7 @@ import type { questionnaireSubmitted } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog } from '../shared/failures';
 import { failOnStep } from './failOnStep';
-import { goOn, stayWithErrors } from './next';
+import { submitStep, showStepErrors } from './next';
 
 type Submitted = ReturnType<typeof questionnaireSubmitted>;
 
@@ -19,7 +19,7 @@ function* saveAnswers(answers: QuestionnaireAnswers, action: Submitted) {
     return true;
   } catch (error) {
     if (isApiError(error) && error.widgets)
-      yield* call(stayWithErrors, { widgets: error.widgets.map(parseWidget), errorMessage: [] });
+      yield* call(showStepErrors, { widgets: error.widgets.map(parseWidget), errorMessage: [] });
     else yield* failInDialog(error, { retry: action });
     return false;
   }
@@ -37,7 +37,7 @@ export function* submitQuestionnaire(action: Submitted) {
   const saved = yield* call(saveAnswers, answers, action);
   if (!saved) return;
   try {
-    yield* call(goOn, values);
+    yield* call(submitStep, values);
   } catch (error) {
     yield* failOnStep(error, action);
   }

@@ -8,14 +8,14 @@ import { onboardingApi } from '../../api/onboarding';
 import { paperworkApi } from '../../api/paperwork';
 import type { EndpointName } from '../../contract/endpoints';
 import { isApiError, type ApiError } from '../../contract/errors';
-import { movedOnCopy } from '../../copy/session';
+import { requestMovedCopy } from '../../copy/session';
 import { firstSegment, guidOfPath, reuploadPath } from '../../state/paths';
 import type { RootState } from '../../state/root';
 import { selectPath, selectStep } from '../../state/selectors';
 import { parseStep } from '../../state/parseStep';
 import { dialogOpened } from '../../state/ui';
 import { callEndpoint } from '../shared/callEndpoint';
-import { showMovedRequest } from '../request/movedRequest';
+import { showMovedRequest } from '../request/requestMovedElsewhere';
 import { isRefused } from '../shared/failures';
 import { bootstrapRequested } from '../pageActions';
 
@@ -82,7 +82,7 @@ function* checkReupload(guid: string) {
     yield* callEndpoint(paperworkApi, 'paperworkList', { guid });
   } catch (error) {
     if (!isApiError(error) || !isRefused(error) || (yield* select(selectPath)) !== reuploadPath(guid)) return;
-    const { elsewhere: title, understood: label } = movedOnCopy;
+    const { elsewhere: title, understood: label } = requestMovedCopy;
     yield* put(dialogOpened({ title, message: error.message, label }));
     yield* put(bootstrapRequested());
   }

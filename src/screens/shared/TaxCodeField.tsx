@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { taxCodeCopy } from '../../copy/tax-code';
 import { UppercaseField } from '../../ui/fields/UppercaseField';
-import { CheckMark } from '../../ui/shell/marks';
+import { CheckMark } from '../../ui/shell/icons';
 import { VisuallyHidden } from '../../ui/shell/VisuallyHidden';
 import styles from './TaxCodeField.module.css';
 import { TaxCodeWatcher, UNKNOWN, type TaxCodePaths, type TaxCodeState } from './TaxCodeWatcher';

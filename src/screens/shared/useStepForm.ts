@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { judgeStep } from '../../contract/judgeStep';
+import { validateStep } from '../../contract/validateStep';
 import type { Lookups } from '../../contract/lookups';
 import type { ValidationContext } from '../../contract/rules/context';
 import type { StepDefinition, StepValues } from '../../contract/steps/definition';
@@ -35,7 +35,7 @@ export function useStepForm<Values extends StepValues>(
   );
   const context = useValidationContext(localities);
   const validate = useCallback(
-    (values: Values) => nestErrors(judgeStep(slug, definition, values, context)),
+    (values: Values) => nestErrors(validateStep(slug, definition, values, context)),
     [slug, definition, context],
   );
   const onSubmit = useCallback((values: Values) => void dispatch(nextRequested({ values })), [dispatch]);

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { uiCopy } from '../../copy/ui';
-import { CheckMark } from '../shell/marks';
+import { CheckMark } from '../shell/icons';
 import { joinClasses } from '../shell/joinClasses';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 import styles from './PasswordChecklist.module.css';

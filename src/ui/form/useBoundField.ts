@@ -1,6 +1,6 @@
 import { getIn, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
-import { afterPress } from './afterPress';
+import { runAfterClick } from './runAfterClick';
 import { useFormScope, type Normalize } from './FormScope';
 import type { FormStatus } from './formStatus';
 
@@ -59,7 +59,7 @@ export function useBoundField<Value>(
   const onCommit = useCallback(
     (next?: Value) => {
       if (next !== undefined) onValue(next);
-      afterPress(() => {
+      runAfterClick(() => {
         void scope.formik()?.setFieldTouched(name, true, false);
         scope.requestValidation();
       });

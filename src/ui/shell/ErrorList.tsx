@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { uiCopy } from '../../copy/ui';
-import { AlertMark } from './marks';
+import { AlertMark } from './icons';
 import { focusById, focusField, isReadOnly } from './focusById';
 import styles from './ErrorList.module.css';
 

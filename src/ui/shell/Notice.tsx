@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui';
-import { AlertMark, CheckMark } from './marks';
+import { AlertMark, CheckMark } from './icons';
 import { joinClasses } from './joinClasses';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Notice.module.css';

@@ -1,5 +1,5 @@
 import { shellCopy } from '../../copy/shell';
-import { CheckMark } from './marks';
+import { CheckMark } from './icons';
 import { joinClasses } from './joinClasses';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Stepper.module.css';

@@ -1,6 +1,6 @@
 import { lookupsApi } from '../../../../src/api/lookups';
 import { SUBJECT_TYPE_CODE } from '../../../../src/contract/limits';
-import { judgeStep, prepared } from '../../../../src/contract/judgeStep';
+import { validateStep, normalizedValues } from '../../../../src/contract/validateStep';
 import type { ValidationContext } from '../../../../src/contract/rules/context';
 import { stepDefinitions } from '../../../../src/contract/steps';
 import type { StepValues } from '../../../../src/contract/steps/definition';
@@ -67,17 +67,17 @@ export const startClient = async (http: TestClient) => {
     slug === 'self-certifications' ? withLists : loaded;
   /** Everything that the page would have asked for while this was being filled in. */
   const lookUp = async (slug: DataStepSlug, values: StepValues): Promise<void> => {
-    const { attivita = {}, ...widgets } = prepared(slug, values);
+    const { attivita = {}, ...widgets } = normalizedValues(slug, values);
     for (const { cap } of Object.values(widgets)) if (cap !== undefined) await lookUpCap(cap);
     if (attivita['tipoSocieta']) await loadSectors(attivita['tipoSocieta']);
     if (attivita['settoreAttivita']) await loadAteco(attivita['settoreAttivita']);
   };
   const judge = async (slug: DataStepSlug, values: StepValues): Promise<FieldErrors> => {
     await lookUp(slug, values);
-    const verdict = (all: StepValues) => judgeStep(slug, stepDefinitions[slug], all, contextOf(slug));
+    const verdict = (all: StepValues) => validateStep(slug, stepDefinitions[slug], all, contextOf(slug));
     const errors = verdict(values);
     // What is sent is judged as what was typed.
-    expect(verdict(prepared(slug, values))).toEqual(errors);
+    expect(verdict(normalizedValues(slug, values))).toEqual(errors);
     return errors;
   };
   /** The store's answers would be kept for minutes. */

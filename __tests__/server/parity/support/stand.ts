@@ -1,5 +1,5 @@
 import { componentErrors, widgetErrors } from '../../../../src/contract/fieldErrors';
-import { prepared } from '../../../../src/contract/judgeStep';
+import { normalizedValues } from '../../../../src/contract/validateStep';
 import { documentTypes } from '../../../../src/contract/documentTypes';
 import { stepDefinitions } from '../../../../src/contract/steps';
 import { toValues, toWidgets, type StepValues } from '../../../../src/contract/steps/definition';
@@ -47,14 +47,14 @@ export const standAt = async (service: TestApp, slug: DataStepSlug, journey: Jou
   /** What only the service can know: it is said where the contract has nothing to say. */
   const beyond = (values: StepValues): Changes => {
     if (slug === 'contract') return { 'firma.signedContract': NOTICE_MISSING };
-    if (slug === 'address-info') return ofGuardian(prepared(slug, values), today);
+    if (slug === 'address-info') return ofGuardian(normalizedValues(slug, values), today);
     if (slug !== 'contact-info') return {};
-    const others = confirmed.filter((path) => at(prepared(slug, values), path) !== confirmedAs[path]);
+    const others = confirmed.filter((path) => at(normalizedValues(slug, values), path) !== confirmedAs[path]);
     return Object.fromEntries(others.map((path) => [path, NOT_AS_CONFIRMED]));
   };
   /** As it must be kept: cleaned up, with what is the service's. */
   const kept = (values: StepValues): StepValues => {
-    const clean = changed(prepared(slug, values), own);
+    const clean = changed(normalizedValues(slug, values), own);
     const isHealthCard = at(clean, 'secondoDocumento.secondoDocumento') === documentTypes.healthCard;
     return isHealthCard ? changed(clean, { 'secondoDocumento.numeroSecondoDocumento': request.cf }) : clean;
   };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fileOf, keepFile } from '../../../api/files';
 import type { Sending } from '../../../capture/video/ClipReview';
-import type { UnsentClip } from '../../../capture/video/useTake';
+import type { UnsentClip } from '../../../capture/video/useVideoTake';
 import { uploadMessages } from '../../../contract/rules/documents';
 import { VIDEO_UPLOAD_TYPE } from '../../../contract/uploads';
 import { identificationCopy } from '../../../copy/identification';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { judgeStep } from '../../../contract/judgeStep';
+import { validateStep } from '../../../contract/validateStep';
 import type { StepValues } from '../../../contract/steps/definition';
 import { identification, type IdentificationValues } from '../../../contract/steps/identification';
 import { nestErrors, type FieldErrors } from '../../../contract/validate';
@@ -62,7 +62,7 @@ export function useIdentification(
     (values: IdentificationValues) =>
       nestErrors(
         errorsOfPage(
-          { ...judgeStep(SLUG, identification, values, context), ...errorsOfUploads(getState()) },
+          { ...validateStep(SLUG, identification, values, context), ...errorsOfUploads(getState()) },
           page,
         ),
       ),

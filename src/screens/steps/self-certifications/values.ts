@@ -1,4 +1,4 @@
-import { prepared, preparedAnswers } from '../../../contract/judgeStep';
+import { normalizedValues, normalizedAnswers } from '../../../contract/validateStep';
 import type { Lookups } from '../../../contract/lookups';
 import type { QuestionnaireAnswers } from '../../../contract/questionnaire';
 import {
@@ -59,12 +59,12 @@ export const preparedForm = ({
   rapporto,
   dettaglioAttivita,
 }: SelfCertificationsForm) => ({
-  values: prepared('self-certifications', {
+  values: normalizedValues('self-certifications', {
     attivita,
     rapporto,
     ...(dettaglioAttivita && { dettaglioAttivita }),
   }),
-  answers: preparedAnswers(questionario),
+  answers: normalizedAnswers(questionario),
 });
 
 /** Returns the errors of one page: the other page validates its own fields. */

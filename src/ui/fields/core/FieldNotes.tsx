@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertMark } from '../../shell/marks';
+import { AlertMark } from '../../shell/icons';
 import styles from './FieldFrame.module.css';
 
 /** Returns the ids of the notes under a field, the error first. `undefined` if there are none. */

@@ -2,7 +2,7 @@ import { handoffCopy } from '../../../../copy/handoff';
 import { identificationCopy } from '../../../../copy/identification';
 import { useAppSelector } from '../../../../state/hooks';
 import { selectHandoff } from '../../../../state/selectors';
-import { CheckMark } from '../../../../ui/shell/marks';
+import { CheckMark } from '../../../../ui/shell/icons';
 import styles from './handoff.module.css';
 
 const wordsOf = (component: string): string =>

@@ -20,7 +20,7 @@ const LONG_FROM = 600;
 const SHORT_FROM = 320;
 
 /** Returns advice from the two copies and the original's size. An empty picture gets no other advice. */
-export const adviceOn = (fine: Grey, coarse: Grey, { width, height }: Size): readonly Advice[] => {
+export const pictureAdvice = (fine: Grey, coarse: Grey, { width, height }: Size): readonly Advice[] => {
   const counts = histogram(fine.levels);
   const median = quantile(counts, 0.5);
   const different = counts.reduce(
@@ -41,7 +41,7 @@ export const adviceOn = (fine: Grey, coarse: Grey, { width, height }: Size): rea
 };
 
 /** Checks small copies of a drawn picture. `size`: of the original. 'blank': one colour all over. */
-export const lookAt = <C extends Canvas & CanvasImageSource>(
+export const assessPicture = <C extends Canvas & CanvasImageSource>(
   canvas: C,
   size: Size,
   makeSurface: MakeSurface<C>,
@@ -54,5 +54,5 @@ export const lookAt = <C extends Canvas & CanvasImageSource>(
   const fine = copy(canvas, FINE_PX);
   if (isUniform(copy(fine.canvas, PROBE_PX).data)) return 'blank';
   const coarse = copy(fine.canvas, COARSE_PX);
-  return adviceOn(toGrey(fine.data, fine.canvas), toGrey(coarse.data, coarse.canvas), size);
+  return pictureAdvice(toGrey(fine.data, fine.canvas), toGrey(coarse.data, coarse.canvas), size);
 };

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps';
 import { sourceOf } from './address';
-import { count, countingOf, tooMany, type Counted } from './count';
-import type { CounterName } from './counters';
+import { count, countingOf, tooMany, type Counted } from './countAttempt';
+import type { CounterName } from './rateLimits';
 import { waitWords } from './wait';
 
 export const tooManyCalls = (seconds: number): string =>

@@ -31,7 +31,7 @@ export const atStepOrAskedAgain: Objection = (request) =>
   request.state === 'document_ko' ? withoutPhone(request) : atStep(request);
 
 /** Throws a Refusal when there is an objection. */
-export const requireTaken = (request: Request, objection: Objection): void => {
+export const requireAccepts = (request: Request, objection: Objection): void => {
   const reason = objection(request);
   if (reason !== undefined) throw new Refusal(reason);
 };
@@ -41,7 +41,10 @@ export const requireTaken = (request: Request, objection: Objection): void => {
  * unless there is an objection. Throws a Refusal when none is left. The body says which of them a file is
  * for.
  */
-export const takingRequests = async (call: Call, objection: Objection): Promise<ReadonlySet<string>> => {
+export const requestsAcceptingFiles = async (
+  call: Call,
+  objection: Objection,
+): Promise<ReadonlySet<string>> => {
   const all = await requestsToSendFilesTo(call);
   const taking = all.filter((request) => objection(request) === undefined);
   if (taking.length === 0) throw new Refusal((all[0] && objection(all[0])) ?? NOT_ASKED);

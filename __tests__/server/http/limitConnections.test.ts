@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { boundAddresses, isTrusted } from '../../../server/http/addressBound';
+import { limitConnections, isTrusted } from '../../../server/http/limitConnections';
 import { OVERLOADED } from '../../../server/errors/refusal';
 import { seedRequest } from '../seed';
 import { startTestApp } from '../support';
@@ -16,7 +16,7 @@ describe('connections', () => {
     app.get('/', async () => 'served');
     const settings = { TRUST_PROXY: ['127.0.0.9'], CONNECTIONS_PER_ADDRESS: 3, RATE_LIMIT_FACTOR: 1 };
     // Addresses of this machine count here, so that there are several.
-    boundAddresses(app, settings, (address) => address);
+    limitConnections(app, settings, (address) => address);
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

@@ -3,17 +3,17 @@ import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { isThere } from '../documents/openStored';
 import { Refusal } from '../errors/refusal';
-import { atMost, PLACES } from '../limits/atMost';
+import { fairQueue, QUEUE_LENGTH } from '../limits/fairQueue';
 import { findDocument } from '../repositories/documents';
 import { acceptFile } from './acceptFile';
 import { isSameFile, storeFile, type Placing } from './storeFile';
-import type { ReceivedFile } from './tray';
+import type { ReceivedFile } from './tempFiles';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log'>;
 
 /** Each running task may hold its file twice, as received and as stored, and use a core. */
 const AT_ONCE = 2;
-const inTurn = atMost(AT_ONCE, PLACES);
+const inTurn = fairQueue(AT_ONCE, QUEUE_LENGTH);
 
 export interface SentFile {
   /** The owner of the task (see atMost). */
@@ -48,7 +48,7 @@ const forSender =
  * same bytes are sent again because the answer was lost, it returns the same without validating or storing
  * them again. Throws Refusal, and Overloaded when too many wait.
  */
-export const takeFile = async (
+export const validateAndStoreFile = async (
   deps: Deps,
   request: Request,
   sent: SentFile,

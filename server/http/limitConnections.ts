@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { Overloaded } from '../errors/refusal';
 import { sourceOf } from '../limits/address';
-import { openLedger, type Ledger } from '../limits/ledger';
+import { openLedger, type Ledger } from '../limits/usage';
 
 type Settings = Pick<Config, 'TRUST_PROXY' | 'CONNECTIONS_PER_ADDRESS' | 'RATE_LIMIT_FACTOR'>;
 
@@ -36,7 +36,7 @@ const reserveOne = (ledger: Ledger, key: string, most: number) => ledger.take([{
  * is closed. All clients of a trusted proxy share its address, so there each client's calls are counted, and
  * one too many is answered as overloaded. This machine is not limited. `addressOf`: see sourceOf.
  */
-export const boundAddresses = (
+export const limitConnections = (
   app: FastifyInstance,
   { TRUST_PROXY, CONNECTIONS_PER_ADDRESS, RATE_LIMIT_FACTOR }: Settings,
   addressOf = sourceOf,

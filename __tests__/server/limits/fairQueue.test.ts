@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { atMost, ownerOf } from '../../../server/limits/atMost';
+import { fairQueue, ownerOf } from '../../../server/limits/fairQueue';
 import { Overloaded } from '../../../server/errors/refusal';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -13,7 +13,7 @@ interface Piece {
 
 /** A queue whose pieces of work last until they are told to end, and the order in which they began. */
 const queueOf = (slots: number, places?: number) => {
-  const inTurn = atMost(slots, places);
+  const inTurn = fairQueue(slots, places);
   const begun: Piece[] = [];
   const bring = (owner: string): Piece => {
     const piece: Piece = { owner, state: 'waiting', end: () => undefined };
@@ -121,7 +121,7 @@ describe('atMost', () => {
     ));
 
   it('goes on after work that fails, and answers what the work answers', async () => {
-    const inTurn = atMost(1);
+    const inTurn = fairQueue(1);
     await expect(inTurn('a/1', () => Promise.reject(new Error('fails')))).rejects.toThrow('fails');
     expect(await inTurn('a/2', async () => 'done')).toBe('done');
   });

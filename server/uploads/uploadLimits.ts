@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { Overloaded } from '../errors/refusal';
 import { sourceOf } from '../limits/address';
-import { ownerOf } from '../limits/atMost';
-import { openLedger } from '../limits/ledger';
+import { ownerOf } from '../limits/fairQueue';
+import { openLedger } from '../limits/usage';
 import { collectAfterUploads } from './collectGarbage';
 
 const MEGABYTE = 1_048_576;
@@ -23,7 +23,7 @@ const uploadEnded = collectAfterUploads();
 
 type Settings = Pick<Config, 'UPLOAD_BUDGET_MB' | 'RATE_LIMIT_FACTOR'>;
 
-/** Returns the owner of an upload (see atMost). On this machine each request counts as its own address. */
+/** Returns the owner of an upload (see fairQueue). On this machine each request counts as its own address. */
 export const uploadOwner = ({ ip }: Pick<FastifyRequest, 'ip'>, guid: string): string =>
   ownerOf(sourceOf(ip) ?? `local ${guid}`, guid);
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { listAttempts, noteAttempt, takeBackAttempt } from '../repositories/attempts';
-import { windowsOf, type CounterName } from './counters';
+import { windowsOf, type CounterName } from './rateLimits';
 import { secondsToRoom } from './wait';
 
 /** One attempt: its counter, and what it is counted for (a network address, a destination, a request). */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { webmLength } from '../../server/formats/webm';
-import { mendDuration } from '../../src/capture/video/mendDuration';
+import { addDuration } from '../../src/capture/video/addDuration';
 
 /** Milliseconds of the Duration element (0x4489, eight bytes of float); undefined without one. */
 const durationIn = (bytes: Buffer): number | undefined => {
@@ -16,7 +16,7 @@ const bytesOf = async (blob: Blob): Promise<Buffer> => Buffer.from(await blob.ar
 it('[R5.6-06] a live recording says its length after, and is otherwise as it was', async () => {
   const live = await readFile(LIVE);
   expect(durationIn(live)).toBeUndefined();
-  const mended = await mendDuration(await liveBlob(), 4321);
+  const mended = await addDuration(await liveBlob(), 4321);
   const bytes = await bytesOf(mended);
   expect(durationIn(bytes)).toBe(4321);
   expect(mended.type).toBe('video/webm');
@@ -28,12 +28,12 @@ it('[R5.6-06] a live recording says its length after, and is otherwise as it was
 });
 
 it('[R5.6-06] [R9-04] leaves a length that stands there, and what cannot be read', async () => {
-  const mended = await mendDuration(await liveBlob(), 4321);
-  expect(await mendDuration(mended, 1)).toBe(mended);
+  const mended = await addDuration(await liveBlob(), 4321);
+  expect(await addDuration(mended, 1)).toBe(mended);
   for (const content of ['', 'x', 'no webm at all', Buffer.from('1a45dfa3ff', 'hex')]) {
     const other = new Blob([content], { type: 'video/webm' });
-    expect(await mendDuration(other, 5000)).toBe(other);
+    expect(await addDuration(other, 5000)).toBe(other);
   }
   const mp4 = new Blob(['mp4'], { type: 'video/mp4' });
-  expect(await mendDuration(mp4, 5000)).toBe(mp4);
+  expect(await addDuration(mp4, 5000)).toBe(mp4);
 });

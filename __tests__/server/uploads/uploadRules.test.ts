@@ -2,7 +2,7 @@ import { endpointOf } from '../../../src/contract/endpoints';
 import { dataStepSlugs } from '../../../src/contract/steps/table';
 import { findDocument } from '../../../server/repositories/documents';
 import { findRequest, updateRequest } from '../../../server/repositories/requests';
-import { NOT_AT_STEP, PHONE_FIRST } from '../../../server/routes/whenTaken';
+import { NOT_AT_STEP, PHONE_FIRST } from '../../../server/routes/uploadRules';
 import { jpeg } from '../files';
 import { seedRequest, type Seeded } from '../seed';
 import { testService, type TestClient } from '../support';

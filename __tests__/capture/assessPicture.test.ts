@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import sharp from 'sharp';
-import { isCutOff } from '../../src/capture/image/fileType';
-import { adviceOn, COARSE_PX, FINE_PX } from '../../src/capture/image/look';
+import { isTruncatedJpeg } from '../../src/capture/image/fileType';
+import { pictureAdvice, COARSE_PX, FINE_PX } from '../../src/capture/image/assessPicture';
 import { toGrey, type Grey } from '../../src/capture/image/grey';
 import { turned } from '../corpus/corners';
 import { scene } from '../corpus/scene';
@@ -18,7 +18,7 @@ const copy = async (picture: Buffer, side: number): Promise<Grey> => {
 };
 const look = async (picture: Buffer) => {
   const { width, height } = await sharp(picture).metadata();
-  return adviceOn(await copy(picture, FINE_PX), await copy(picture, COARSE_PX), { width, height });
+  return pictureAdvice(await copy(picture, FINE_PX), await copy(picture, COARSE_PX), { width, height });
 };
 const jpegOf = (picture: Buffer) => sharp(picture).jpeg({ quality: 92 });
 const changes: readonly (readonly [string, (picture: Buffer) => Promise<Buffer>])[] = [
@@ -95,20 +95,20 @@ describe.each([
   it('whole, also with what phones write behind it', async () => {
     const whole = withThumbnail(await make());
     const trailers = [0, 10, 70_000, 900_000].map((length) => Buffer.alloc(length, 0x5a));
-    for (const trailer of trailers) expect(await isCutOff(blobOf(whole, trailer))).toBe(false);
+    for (const trailer of trailers) expect(await isTruncatedJpeg(blobOf(whole, trailer))).toBe(false);
   });
 
   it.each([0.3, 0.6, 0.99])('cut off at %d', async (share) => {
-    expect(await isCutOff(blobOf(part(withThumbnail(await make()), share)))).toBe(true);
+    expect(await isTruncatedJpeg(blobOf(part(withThumbnail(await make()), share)))).toBe(true);
   });
 
   it('cut off by its last bytes', async () => {
-    expect(await isCutOff(blobOf((await make()).subarray(0, -2)))).toBe(true);
+    expect(await isTruncatedJpeg(blobOf((await make()).subarray(0, -2)))).toBe(true);
   });
 });
 
 it('[R5.6-05] says nothing of other files', async () => {
   const png = await scene(400, 300).png().toBuffer();
   for (const bytes of [png, part(png, 0.5), Buffer.from('%PDF-1.7'), Buffer.alloc(0)])
-    expect(await isCutOff(blobOf(bytes))).toBe(false);
+    expect(await isTruncatedJpeg(blobOf(bytes))).toBe(false);
 });

@@ -3,7 +3,7 @@
  * (docs/decisions/codes.md).
  */
 import type { CodePurpose } from '../db/schema';
-import type { Counted } from '../limits/count';
+import type { Counted } from '../limits/countAttempt';
 
 /** Who requests a code, and where it is sent. */
 export interface Destination {

@@ -1,13 +1,13 @@
 import { Overloaded } from '../errors/refusal';
 
 /** The most tasks that may wait. Those behind them would wait longer than the app does. */
-export const PLACES = 64;
+export const QUEUE_LENGTH = 64;
 
 /** Returns the owner of a task, in two levels: the network address and, below it, the request. */
 export const ownerOf = (address: string, request: string): string => `${address}/${request}`;
 
 /** Runs a task when it is its turn. Rejects with Overloaded when too many wait. `owner`: see ownerOf. */
-export type InTurn = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
+export type RunQueued = <T>(owner: string, work: () => Promise<T>) => Promise<T>;
 
 interface Waiting {
   readonly owner: string;
@@ -33,7 +33,7 @@ const rotate = <V>(all: Map<string, V>, key: string, value: V, isEmpty: boolean)
  * however many tasks that one has. At most `places` tasks wait. When the queue is full, a new task replaces
  * the last one of the address with most, or is rejected when no address has more than its own.
  */
-export const atMost = (slots: number, places = Infinity): InTurn => {
+export const fairQueue = (slots: number, places = Infinity): RunQueued => {
   const lines = new Map<string, Requests>();
   const running = new Set<string>();
   let waitingCount = 0;

@@ -39,7 +39,7 @@ const unaskedOf: Partial<Readonly<Record<StepSlug, Unasked>>> = {
 };
 
 /** Returns the step's values with the unasked fields emptied. */
-export const withoutUnasked = <Values extends StepValues>(slug: StepSlug, values: Values): Values => {
+export const clearFieldsNotAsked = <Values extends StepValues>(slug: StepSlug, values: Values): Values => {
   const unasked = unaskedOf[slug]?.(values) ?? [];
   return Object.fromEntries(
     Object.entries(values).map(([widget, components]) => [

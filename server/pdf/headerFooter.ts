@@ -68,7 +68,7 @@ const line = (
 };
 
 /** Draws header and footer of every page. Called last, when the number of pages is known. */
-export const drawFurniture = (sheet: Sheet, data: ContractData, title: string): void => {
+export const drawHeaderAndFooter = (sheet: Sheet, data: ContractData, title: string): void => {
   const { count } = sheet.doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     sheet.doc.switchToPage(index);

@@ -8,7 +8,7 @@ import { testWithContext } from './withContext';
  * A required choice from a list. `of` names the sibling field that the list depends on. If that sibling is
  * wrong, the list is empty and every value passes.
  */
-export const chosen = (
+export const oneOfList = (
   label: string,
   list: ListName,
   { of, message }: { readonly of?: string; readonly message?: string } = {},

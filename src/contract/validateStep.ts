@@ -1,28 +1,28 @@
 import { normalise, normaliseValues } from './normalise';
-import { askedAnswers, type QuestionnaireAnswers } from './questionnaire';
+import { clearAnswersNotAsked, type QuestionnaireAnswers } from './questionnaire';
 import type { ValidationContext } from './rules/context';
 import type { StepDefinition, StepValues } from './steps/definition';
 import type { StepSlug } from './steps/table';
-import { withoutUnasked } from './steps/unasked';
+import { clearFieldsNotAsked } from './steps/clearFieldsNotAsked';
 import { collectErrors, type FieldErrors } from './validate';
 
 /** Returns the values as they are validated, sent and stored: normalised, with unasked fields emptied. */
-export const prepared = <Values extends StepValues>(slug: StepSlug, values: Values): Values =>
-  withoutUnasked(slug, normaliseValues(values));
+export const normalizedValues = <Values extends StepValues>(slug: StepSlug, values: Values): Values =>
+  clearFieldsNotAsked(slug, normaliseValues(values));
 
 /** Validates a step's values. Client and service both use this function. */
-export const judgeStep = <Values extends StepValues>(
+export const validateStep = <Values extends StepValues>(
   slug: StepSlug,
   { schema }: Pick<StepDefinition<Values>, 'schema'>,
   values: Values,
   context: ValidationContext,
-): FieldErrors => collectErrors(schema, prepared(slug, values), context);
+): FieldErrors => collectErrors(schema, normalizedValues(slug, values), context);
 
 /** The same for the questionnaire's answers. Values that are not text stay unchanged for the validation. */
-export const preparedAnswers = (answers: QuestionnaireAnswers): QuestionnaireAnswers => {
+export const normalizedAnswers = (answers: QuestionnaireAnswers): QuestionnaireAnswers => {
   const clean = Object.entries(answers).map(([name, value]: [string, unknown]) => [
     name,
     typeof value === 'string' ? normalise(name, value) : value,
   ]);
-  return askedAnswers(Object.fromEntries(clean) as QuestionnaireAnswers);
+  return clearAnswersNotAsked(Object.fromEntries(clean) as QuestionnaireAnswers);
 };

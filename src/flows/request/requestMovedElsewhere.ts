@@ -3,7 +3,7 @@ import { onboardingApi } from '../../api/onboarding';
 import { isApiError } from '../../contract/errors';
 import { slugOf } from '../../contract/steps/table';
 import type { Step } from '../../contract/wire';
-import { movedOnCopy } from '../../copy/session';
+import { requestMovedCopy } from '../../copy/session';
 import { videoForgotten } from '../../state/identification';
 import { selectGuid } from '../../state/selectors';
 import { parseStep } from '../../state/parseStep';
@@ -27,8 +27,8 @@ export function* showMovedRequest(step: Step) {
   yield* call(enterStep, step, { replace: true });
   // Closes the error screen of the call that revealed the change.
   yield* put(errorScreenClosed());
-  const { text, understood: label } = movedOnCopy;
-  const title = slugOf(step.name) === 'auth' ? movedOnCopy.elsewhere : movedOnCopy.title;
+  const { text, understood: label } = requestMovedCopy;
+  const title = slugOf(step.name) === 'auth' ? requestMovedCopy.elsewhere : requestMovedCopy.title;
   yield* put(dialogOpened({ title, message: step.errorMessage.join(' ') || text, label }));
 }
 
@@ -36,7 +36,7 @@ export function* showMovedRequest(step: Step) {
  * If a call was refused because another session has opened the request, shows the step where its code is
  * entered. Returns whether it did.
  */
-export function* showIfMoved(error: unknown) {
+export function* showIfMovedElsewhere(error: unknown) {
   if (!isApiError(error) || !isRefused(error)) return false;
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', { number: null, widgets: [] });

@@ -27,7 +27,7 @@ if (typeof document !== 'undefined') {
  * Runs the work now, or after the current press has become a click. A press first blurs a field; validating
  * at once could move the pressed element, and the click would be lost.
  */
-export function afterPress(work: () => void): void {
+export function runAfterClick(work: () => void): void {
   if (pressed) waiting.push(work);
   else work();
 }

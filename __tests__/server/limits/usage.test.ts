@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { openLedger } from '../../../server/limits/ledger';
+import { openLedger } from '../../../server/limits/usage';
 
 const KEYS = ['a', 'b', 'c'] as const;
 const MOST = 10;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beginUpload } from '../../../server/uploads/underWay';
+import { beginUpload } from '../../../server/uploads/uploadLimits';
 
 const MEGABYTE = 1_048_576;
 const BUDGET_MB = 64;

@@ -14,7 +14,7 @@ import { findAnswers, type SavedAnswer, savedValue } from '../repositories/answe
 import { listDocuments } from '../repositories/documents';
 import { contractsInOrder } from '../repositories/signing';
 import { IDENTIFICATION_STEP, paperName, paperType } from '../review/names';
-import { missingSides, papersOf, type Paper } from '../review/papers';
+import { missingSides, papersOf, type Paper } from '../review/reviewedDocuments';
 import { PRODUCT_NAME } from '../domain/product';
 
 const statusOf: Readonly<Record<Request['state'], string>> = {

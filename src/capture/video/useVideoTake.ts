@@ -58,7 +58,7 @@ const COUNT_TONE = 880;
 const END_TONE = 520;
 
 /** Runs one recording: countdown, recorder and voice detection. The clip does not contain the tones. */
-export function useTake(camera: CameraState, onClip: (clip: UnsentClip) => void) {
+export function useVideoTake(camera: CameraState, onClip: (clip: UnsentClip) => void) {
   const recorder = useRecorder();
   const stream = camera.status === 'ready' ? camera.stream : undefined;
   const sound = useSound(stream);

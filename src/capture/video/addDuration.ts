@@ -50,7 +50,7 @@ const header = (id: readonly number[], size: number): Uint8Array<ArrayBuffer> =>
  * Inserts the duration into the head of a live recording. Returns the parts of a Blob, or undefined if it has
  * a duration already. Throws RangeError if it is no webm, or if the head is incomplete.
  */
-export const withLength = (head: ArrayBuffer, durationMs: number): BlobPart[] | undefined => {
+export const insertDuration = (head: ArrayBuffer, durationMs: number): BlobPart[] | undefined => {
   const view = new DataView(head);
   const segment = find(view, ID.segment, 0, head.byteLength);
   const info = segment && find(view, ID.info, segment.start, segment.end);
@@ -82,10 +82,10 @@ const HEAD_BYTES = 4096;
  * Adds the duration to a webm: a live recording has none and cannot be seeked. Other or unreadable files are
  * returned unchanged, as they can still be played.
  */
-export const mendDuration = async (blob: Blob, durationMs: number): Promise<Blob> => {
+export const addDuration = async (blob: Blob, durationMs: number): Promise<Blob> => {
   if (bareType(blob.type) !== VIDEO_TYPE) return blob;
   try {
-    const parts = withLength(await blob.slice(0, HEAD_BYTES).arrayBuffer(), durationMs);
+    const parts = insertDuration(await blob.slice(0, HEAD_BYTES).arrayBuffer(), durationMs);
     return parts ? new Blob([...parts, blob.slice(HEAD_BYTES)], { type: blob.type }) : blob;
   } catch {
     return blob;

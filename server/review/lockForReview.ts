@@ -7,7 +7,7 @@ import { findAnswers } from '../repositories/answers';
 import { listDocuments } from '../repositories/documents';
 import { lockRequest, updateRequest } from '../repositories/requests';
 import { IDENTIFICATION_STEP, paperName } from './names';
-import { hasBarCode, papersOf, type Paper } from './papers';
+import { hasBarCode, papersOf, type Paper } from './reviewedDocuments';
 
 export const NO_REQUEST = 'La richiesta non esiste.';
 export const STILL_OPEN = 'La richiesta è ancora in compilazione: si può rivedere dopo la firma.';
@@ -31,7 +31,7 @@ const refuseState = ({ state }: Request): void => {
 };
 
 /** Runs `work` on the locked request. Throws a Refusal when it is not signed, or already concluded. */
-export const onReview = <T>(
+export const withLockedReview = <T>(
   { db: database, clock }: AppDeps,
   guid: string,
   work: (reviewing: Reviewing) => Promise<T>,
