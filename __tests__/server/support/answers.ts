@@ -3,6 +3,7 @@ import { stepDefinitions } from '../../../src/contract/steps';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs, slugOf, type DataStepSlug, type StepSlug } from '../../../src/contract/steps/table';
 import { VIDEO_UPLOAD_TYPE, uploadTypes } from '../../../src/contract/uploads';
+import type { StepAnswer } from '../../../src/contract/wire';
 import { newBarCode } from '../../../server/documents/barCode';
 import { toStoredAnswers } from '../../../server/questionnaire/storedAnswers';
 import { frontUploadTypeOf } from '../../../server/domain/sides';

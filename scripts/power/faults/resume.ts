@@ -119,8 +119,14 @@ import { savedValue } from '../steps/service';
     and: [
       {
         file: 'server/resume/resume.ts',
-        find: `export const locateChanges = (db: Db, session: Session, request`,
-        replace: `export const locateChanges = (_db: Db, _session: Session, request`,
+        find: `  db: Db,
+  session: Session,
+  request: Request,
+  resumeDoor: Door,`,
+        replace: `  _db: Db,
+  _session: Session,
+  request: Request,
+  resumeDoor: Door,`,
       },
     ],
   },
