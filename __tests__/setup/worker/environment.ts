@@ -4,6 +4,12 @@ import { TestEnvironment } from 'jest-environment-node';
 /** One: the environment of the worker. */
 const kept: KeptEnvironment[] = [];
 
+/**
+ * What jest leaves on the global object: the limit of `jest.setTimeout`, and the listeners of each file. A
+ * kept listener would report later tests a second time, under the name of its own file.
+ */
+const LEFT_BY_JEST = ['TEST_TIMEOUT_SYMBOL', 'EVENT_HANDLERS'];
+
 /** Node's globals, the same for all test files of a worker: see runtime.cjs. */
 export default class KeptEnvironment extends TestEnvironment {
   readonly isKept = true;
@@ -15,8 +21,7 @@ export default class KeptEnvironment extends TestEnvironment {
     kept.push(this);
   }
   override async setup(): Promise<void> {
-    // What `jest.setTimeout` of another file has left.
-    Reflect.deleteProperty(this.global, Symbol.for('TEST_TIMEOUT_SYMBOL'));
+    for (const left of LEFT_BY_JEST) Reflect.deleteProperty(this.global, Symbol.for(left));
   }
   override async teardown(): Promise<void> {
     this.fakeTimersModern?.useRealTimers();
