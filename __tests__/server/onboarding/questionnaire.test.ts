@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { questionnaireEntries, type QuestionnaireAnswers } from '../../../src/contract/questionnaire';
+import type { Db } from '../../../server/db/types';
 import { findAnswers } from '../../../server/repositories/answers';
+import { lockRequest, updateRequest } from '../../../server/repositories/requests';
 import { seedRequest, type Seeded } from '../seed';
 import { answersOfQuestionnaire, testService } from '../support';
 
@@ -66,4 +70,27 @@ it('[R7.6-02] refuses at another step: what is about to be signed does not chang
   own = await seedRequest(service, { step: 'contract' });
   expect(await save({ appaltoGare: 'true' })).toMatchObject({ status: 'bad_request' });
   expect(await stored()).toMatchObject({ appaltoGare: 'false' });
+});
+
+/** Waits until a call waits for the row that `tx` has locked. PGlite queues calls earlier and lists none. */
+const untilOneWaits = async (tx: Db): Promise<void> => {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  for (let turn = 0; turn < 200; turn += 1) {
+    const { rows } = (await tx.execute(waiting)) as { rows: unknown[] };
+    if (rows.length > 0) return;
+    await pause(5);
+  }
+};
+
+it('[R7.6-02] saves nothing once the step is left while the call is under way', async () => {
+  const { db, clock } = service.deps;
+  const saved = await db.transaction(async (tx) => {
+    await lockRequest(tx, own.guid);
+    const call = save({ appaltoGare: 'true' });
+    await untilOneWaits(tx);
+    await updateRequest(tx, own.guid, { step: 'card', updatedAt: clock.now() });
+    return { call };
+  });
+  expect(await saved.call).toMatchObject({ status: 'bad_request' });
+  expect(await stored()).not.toMatchObject({ appaltoGare: 'true' });
 });

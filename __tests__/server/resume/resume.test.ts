@@ -113,6 +113,15 @@ it('[R6-02] what a code has proven is over once another request is located', asy
   expect((await client.send('contactList')).statusCode).toBe(403);
 });
 
+it('[R6-02] an unlocked request that is being filled in takes its video only from a session that has opened it', async () => {
+  const begun = await walkTo(service, 'identification');
+  const { guid } = begun.step;
+  const session = await unlocked(service, begun);
+  expect((await session.send('generateCaptcha', { guid })).statusCode).toBe(404);
+  expect(await session.call('contactResume', { guid })).toMatchObject(SUCCESS);
+  expect((await session.send('generateCaptcha', { guid })).statusCode).toBe(200);
+});
+
 it('[R8-02] a damaged link finds no request', async () => {
   for (const guid of ['../x', ' <script>', '', '%', 'à'.repeat(2000)]) {
     for (const name of ['resumeStart', 'contactStart'] as const)

@@ -63,9 +63,8 @@ import { count, countingOf, tooMany } from '../limits/countAttempt';
     file: 'server/resume/unlocked.ts',
     find: `import { findByProof, findRequest, proofOf } from '../repositories/requests';
 `,
-    replace: `import { findAnswers } from '../repositories/answers';
+    replace: `import { findAnswers, savedValue } from '../repositories/answers';
 import { findByIdentity, findByProof, findRequest, proofOf } from '../repositories/requests';
-import { savedValue } from '../steps/service';
 `,
     and: [
       {
