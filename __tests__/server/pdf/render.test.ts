@@ -1,3 +1,5 @@
+import { officeTypes, relationshipTypes } from '../../../server/data/questionnaireOptions';
+import { chosenWords } from '../../../server/pdf/optionTexts';
 import { contractKinds, type ContractData, type ContractKind } from '../../../server/pdf/data';
 import { renderContract } from '../../../server/pdf/render';
 import { code128 } from '../../../server/pdf/barcode';
@@ -52,6 +54,14 @@ describe('the PDFs of a request', () => {
     expect(roles.filter((role) => role === 'TR').length).toBeGreaterThan(20);
   });
 
+  it('[R2.10-01] says in words what was chosen by its key', () => {
+    const data = sampleData(questionnaire);
+    const said = (tipologiaIncaricoPolitico: string, tipoLegame: string) =>
+      chosenWords({ ...data, answers: { ...data.answers, tipologiaIncaricoPolitico, tipoLegame } });
+    for (const { key, value } of officeTypes) expect(said(key, '').tipologiaIncaricoPolitico).toBe(value);
+    for (const { key, value } of relationshipTypes) expect(said('', key).tipoLegame).toBe(value);
+  });
+
   it('[R2.10-01] the questionnaire leaves out what was not asked', async () => {
     const answers = { ...emptyAnswers, nazione: 'FRANCIA', acquistiOnline: true };
     const { text } = await read(questionnaire, { answers, words: {} });
@@ -73,7 +83,8 @@ describe('the PDFs of a request', () => {
       'Art. 1. Oggetto',
       'Art. 12. Legge applicabile e foro',
       'Informativa sulla privacy: testo versione 1.0, 20/11/2026 ore 17:05.',
-      'Milano, 21/11/2026',
+      // Signed at the legal seat.
+      'Bergamo, 21/11/2026',
     ])
       expect(text).toContain(words);
     // The card goes to the domicile, which is another address.

@@ -39,7 +39,7 @@ export const sampleData = (kind: ContractKind, changes: Partial<ContractData> = 
       sottotipoSoggetto: 'Ditta Individuale', risultatoEconomico: '0', totaleBilancioAnnuo: '0', dataChiusuraBilancio: '',
     },
     contattiAzienda: { pec: 'officina@pec.example.it', prefisso: '+39', telefonoAziendale: '0212345678' },
-    sedeLegale: milan,
+    sedeLegale: { ...milan, cap: '24121', provincia: 'BG', citta: 'Bergamo', indirizzo: 'Via XX Settembre 7' },
     sedeAmministrativa: { sedeAmministrativa: 'sedeLegale', cap: '', provincia: '', citta: '', indirizzo: '', nazione: 'ITALIA' },
   },
   activity: {
