@@ -62,6 +62,19 @@ it('never lets a password into an answer', async () => {
   expect(kept).toMatchObject({ value: '', status: 'valid' });
 });
 
+it('[R4.3-01] [R3.4-01] goes on only with the name, e-mail and phone that were confirmed', async () => {
+  const { client, applicant } = await walkTo(service, 'contact-info');
+  await introduce(service, client, applicant);
+  const right = rightValues('contact-info', applicant);
+  const other = {
+    'anagrafica.nome': 'Altra',
+    'email.email': 'altra@posta.example',
+    'cellulare.cellulare': '3330000001',
+  };
+  const { widgets } = await submit(client, changed(right, other));
+  expect(Object.keys(componentErrors(widgets)).sort()).toEqual(Object.keys(other).sort());
+});
+
 it('[R3.2-01] decodes the tax code into its fields of the personal step', async () => {
   const { step, applicant } = await journeyTo(service, 'address-info');
   const { components = [] } = step.widgets.find(({ name }) => name === 'codiceFiscale') ?? {};

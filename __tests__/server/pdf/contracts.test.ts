@@ -108,7 +108,7 @@ describe('presaVisione', () => {
   });
 });
 
-it('[R4.7-01] a signature asks for both notices first, then signs both documents, whose bytes stay', async () => {
+it('[R4.7-01] a signature asks for both notices first, then signs what is not signed yet; the bytes stay', async () => {
   const sign = async () => {
     const { number, widgets } = await own.client.call('onboardingNext', CURRENT);
     const others = widgets.filter(({ name }) => name !== 'firma');
@@ -121,9 +121,13 @@ it('[R4.7-01] a signature asks for both notices first, then signs both documents
   expect(refused.name).toBe('Firma il contratto');
   expect(JSON.stringify(refused.widgets)).toContain('Prima di firmare apri e leggi');
   await notice(contracts[1] as Contract);
+  const { stampeId = '', barCode = '' } = contracts[0] ?? {};
+  const early = service.clock.now();
+  await own.client.call('signDocument', { guid: own.guid, stampeId, barCode });
+  service.clock.pass({ seconds: 5 });
   expect((await sign()).name).toBe('Richiesta completata');
   const signed = await contractsInOrder(service.deps.db, own.guid);
-  expect(signed.map(({ signedAt }) => signedAt)).toEqual([service.clock.now(), service.clock.now()]);
+  expect(signed.map(({ signedAt }) => signedAt)).toEqual([early, service.clock.now()]);
   expect(await list('signContractList')).toEqual(contracts);
   for (const [index, entry] of contracts.entries())
     expect(sha256((await print(entry)).rawPayload)).toBe(signed[index]?.sha256);

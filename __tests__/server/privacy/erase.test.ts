@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getTableName, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
+import { sessions } from '../../../server/db/schema';
 import { eraseRequest, RequestSigned } from '../../../server/privacy/erase';
 import { isOwned, ownedTables } from '../../../server/privacy/eraseRows';
 import { exportRequest } from '../../../server/privacy/exportRequest';
@@ -15,6 +16,7 @@ import { listMessages } from '../../../server/repositories/outbox';
 import { findRequest, updateRequest } from '../../../server/repositories/requests';
 import { contractsInOrder, markOneSigned } from '../../../server/repositories/signing';
 import { jpeg } from '../files';
+import { signedOutMark } from '../../../server/session/signedOut';
 import { applicant, seedRequest, type Seeded } from '../seed';
 import { storedFiles } from '../storedFiles';
 import { startTestApp, type TestApp } from '../support';
@@ -69,6 +71,12 @@ describe('the erasure of a request', () => {
     const updatedAt = service.clock.now();
     await updateRequest(db, other.guid, { email, phone: '3330000000', updatedAt });
     await service.deps.mail.send({ to: email, subject: 's', text: 't' });
+    const signedOut = eq(sessions.guid, signedOutMark(own.guid));
+    const parted = await seedRequest(service);
+    await db
+      .update(sessions)
+      .set({ guid: signedOutMark(own.guid) })
+      .where(eq(sessions.guid, parted.guid));
     const before = await rowsOf(own.guid);
     // The test's own request reaches every table: one that is new has to be thought of here.
     expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
@@ -77,6 +85,7 @@ describe('the erasure of a request', () => {
     const files = (await storedFiles(service)).length;
 
     expect(await eraseRequest(service.deps, own.guid, 'command')).toBe(3);
+    expect(await db.select().from(sessions).where(signedOut)).toEqual([]);
     const after = await rowsOf(own.guid);
     expect(after).toEqual({ ...Object.fromEntries(Object.keys(before).map((name) => [name, 0])), audit: 1 });
     expect(await listAudit(db, own.guid)).toEqual([

@@ -1,10 +1,12 @@
 import { DOCUMENT_MAX_BYTES } from '../../../src/contract/limits';
 import { documentUploadTypes } from '../../../src/contract/uploads';
 import { uploadRefusals } from '../../../server/uploads/refusals';
-import { sha256 } from '../../../server/uploads/storeFile';
+import { Refusal } from '../../../server/errors/refusal';
+import { sha256, storeFile } from '../../../server/uploads/storeFile';
 import { findDocument } from '../../../server/repositories/documents';
 import { file, jpeg, pdf, png, webm } from '../files';
 import { seedRequest, type Seeded } from '../seed';
+import { storedFiles } from '../storedFiles';
 import { testService, upload, type TestFile } from '../support';
 
 // What becomes of each kind of file: corpus.test.ts.
@@ -51,6 +53,15 @@ describe('documentUpload', () => {
     const largest = file(large.subarray(0, DOCUMENT_MAX_BYTES));
     expect(await send('FRONT_DOC_2', largest)).toMatchObject({ status: 'success' });
   });
+});
+
+it('[R7.8-02] removes the file of an upload that is refused once its request is locked', async () => {
+  const before = await storedFiles(service);
+  const { content: bytes, contentType } = await jpeg();
+  const upload = { guid: own.guid, type: 'FRONT_DOC_1', bytes, contentType, received: '0' };
+  const refuse = () => Promise.reject(new Refusal('Già firmata'));
+  await expect(storeFile(service.deps, upload, refuse)).rejects.toThrow(Refusal);
+  expect(await storedFiles(service)).toEqual(before);
 });
 
 describe('documentPreview', () => {
