@@ -4,7 +4,7 @@
  * `--plant takeover` puts a hole back into a copy of the service, and expects the search to find it there.
  */
 import { parseArgs } from 'node:util';
-import { DEFAULT_RUNS, search } from '../__tests__/server/search/run';
+import { LONG_RUNS, search } from '../__tests__/server/search/run';
 import { startSearchService } from '../__tests__/server/search/service';
 import { FOUND, searchPlanted } from './lib/planted';
 
@@ -32,7 +32,7 @@ const main = async (): Promise<void> => {
       breaks: { type: 'string', default: '' },
     },
   });
-  const runs = Number(values.runs ?? DEFAULT_RUNS);
+  const runs = Number(values.runs ?? LONG_RUNS);
   const seed = Number(values.seed);
   if (![runs, seed].every(Number.isInteger)) throw new Error('--runs and --seed are whole numbers.');
   if (values.plant === undefined) return run(runs, seed, values.breaks);

@@ -56,6 +56,16 @@ import { count, countingOf, tooMany } from '../limits/countAttempt';
     throw new Refusal('Hai già una richiesta: per continuare inserisci il codice.');
   await rateLimitCall(call, 'sendByAddress');
   await sendConfirmationCode(`,
+    and: [
+      {
+        file: 'server/routes/validation.ts',
+        find: `import { acceptField } from '../errors/acceptField';
+`,
+        replace: `import { acceptField } from '../errors/acceptField';
+import { Refusal } from '../errors/refusal';
+`,
+      },
+    ],
   },
   {
     name: 'takeover',
