@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { uiCopy } from '../../../src/copy/ui';
 import { fieldId } from '../../../src/ui/form/fieldId';
-import { eventually } from './until';
+import { eventually, until } from './until';
 
 /** What an applicant does with the fields, found by role and name as assistive technology finds them. */
 export const textbox = (page: Page | Locator, name: string): Locator =>
@@ -31,8 +31,12 @@ export const localities = (page: Page, widget: string): Locator =>
   page.locator(`select#${fieldId(`${widget}.citta`)}`);
 
 /** Waits until the page has filled the field. */
-export const filled = (field: Locator): Promise<void> =>
-  eventually(async () => expect(await field.inputValue()).not.toBe(''));
+export const filled = async (field: Locator): Promise<void> => {
+  await until(
+    () => field.inputValue(),
+    (value) => value !== '',
+  );
+};
 
 export const filledWith = (page: Page, path: string, text: string): Promise<void> =>
   eventually(async () => expect(await at(page, path).inputValue()).toBe(text));
