@@ -93,7 +93,7 @@ export const findByTaxCode = async (db: Db, cf: string, exceptGuid = ''): Promis
       .select(columns)
       .from(requests)
       .where(and(eq(requests.cfIndex, indexOf(db, 'cf', cf)), isConfirmed(), ne(requests.guid, exceptGuid)))
-      .orderBy(desc(requests.updatedAt)),
+      .orderBy(desc(requests.updatedAt), requests.guid),
   );
 
 type Person = Pick<Request, 'cf' | 'phone' | 'email'>;
@@ -133,7 +133,7 @@ const findByIndexes = async (
           isConfirmed(),
         ),
       )
-      .orderBy(desc(requests.updatedAt)),
+      .orderBy(desc(requests.updatedAt), requests.guid),
   );
 
 /** Returns the requests of an identity with confirmed address and phone, latest first. */

@@ -15,7 +15,11 @@ const LIMIT = 50;
 
 /** Returns the requests changed last, of all applicants. Only for the sandbox. */
 export const latestRequests = async (db: Db): Promise<Request[]> =>
-  openRows(db, requests, await db.select().from(requests).orderBy(desc(requests.updatedAt)).limit(LIMIT));
+  openRows(
+    db,
+    requests,
+    await db.select().from(requests).orderBy(desc(requests.updatedAt), requests.guid).limit(LIMIT),
+  );
 
 export const latestDocuments = (db: Db): Promise<Document[]> =>
   db

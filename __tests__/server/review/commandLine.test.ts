@@ -43,6 +43,7 @@ describe('npm run sandbox', () => {
     ] as const)
       expect((await run(args)).out).toMatch(line);
 
+    service.clock.pass({ minutes: 1 });
     const { applicant, step } = await signed(service);
     const early = await run(['complete', step.guid]);
     const error = "Prima accetta: Carta d'identita, Passaporto, Video con il documento.";
