@@ -11,7 +11,8 @@ import { FOUND, searchPlanted } from './lib/planted';
 const run = async (runs: number, seed: number, breaks: string): Promise<void> => {
   const service = await startSearchService();
   const start = Date.now();
-  const { found, sequences, calls } = await search(service, { runs, seed }).finally(() => service.close());
+  const { found, sequences, calls } = await search(service, { runs, seed });
+  await service.close();
   const seconds = (Date.now() - start) / 1000;
   if (found) {
     console.log(`Broken: ${found.message}\n\n${found.lines.join('\n')}\n`);

@@ -179,7 +179,7 @@ export const service = (answers: Answers) => {
     if (!(endpoint in answers)) throw new Error(`Unexpected call ${endpoint}`);
     const given = answers[endpoint];
     const result: unknown = typeof given === 'function' ? (given as (r: unknown) => unknown)(request) : given;
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- as the calls do: their typed error is plain data
+    // oxlint-disable-next-line typescript/only-throw-error -- as the calls do: their typed error is plain data
     if (isFailure(result)) throw result;
     return result;
   };

@@ -2,9 +2,10 @@ import { fromRoot } from './paths.mjs';
 
 /** npm scripts that pass or fail as one, the longest first: two at once end at about the same time. */
 const CHECKS = [
-  'lint:code',
   'check:faults',
   'check:size',
+  'lint:code',
+  'lint:types',
   'typecheck',
   'lint:format',
   'unused',

@@ -24,7 +24,11 @@ const requireRoot = async (root: string): Promise<void> => {
 
 const sync = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 };
 
 /** Syncs the file before renaming it, so that a file under its final name is always complete. */

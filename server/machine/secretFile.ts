@@ -9,8 +9,12 @@ export const readSecret = async (folder: string, name: string, make: () => strin
   try {
     // With 'wx' the first of two parallel starts creates the file, and the other reads it.
     const file = await open(path, 'wx', 0o600);
-    await file.writeFile(make());
-    await file.sync().finally(() => file.close());
+    try {
+      await file.writeFile(make());
+      await file.sync();
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -13,7 +13,11 @@ import { testKeyring } from './keyring';
 export const onServer = async (url: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };
 
 /** A database of the worker: `empty` takes every row away. */
