@@ -1,7 +1,7 @@
 /**
  * The lists that the applicant chooses from, as the rules read them. The caller provides those that it has.
  */
-import type { CapLocality, Option } from './wire';
+import type { CapLocality, Option } from './wireShapes';
 
 export type ListName =
   | 'citizenships'
