@@ -6,9 +6,7 @@ export const componentErrors = (widgets: readonly Widget[]): FieldErrors =>
   Object.fromEntries(
     widgets.flatMap((widget) =>
       widget.components.flatMap((component) =>
-        component.errorMessage[0]
-          ? [[`${widget.name}.${component.name}`, component.errorMessage[0]]]
-          : [],
+        component.errorMessage[0] ? [[`${widget.name}.${component.name}`, component.errorMessage[0]]] : [],
       ),
     ),
   );
