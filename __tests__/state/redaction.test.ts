@@ -16,6 +16,7 @@ import { stepDefinitions } from '../../src/contract/steps';
 import { dataStepSlugs } from '../../src/contract/steps/table';
 import * as actions from '../../src/flows/actions';
 import { campaignReplaced, promoCodeTyped } from '../../src/state/campaign';
+import { draftsRestored } from '../../src/state/drafts';
 import { captchaReceived } from '../../src/state/identification';
 import { redact } from '../../src/state/redaction';
 import { rootReducer } from '../../src/state/root';
@@ -176,6 +177,25 @@ describe('what stays readable', () => {
     const action = uploadMoved({ key: 'FRONT_DOC_1', phase: { name: 'sending', fraction: 0.5 } });
     expect(JSON.parse(shown(action))).toEqual(action);
   });
+});
+
+it('a form value of any name is masked in actions, drafts and state, unless it is a choice of the flow', () => {
+  const names = fc.stringMatching(/^[a-zA-Z]{1,20}$/);
+  fc.assert(
+    fc.property(fc.constantFrom(...dataStepSlugs), names, names, (slug, widget, name) => {
+      const values = { [widget]: { [name]: SECRET } };
+      const state = stateAfter({ actions: [actions.draftChanged({ slug, values })] });
+      const seen = [
+        actions.nextRequested({ values }),
+        draftsRestored({ [slug]: values }),
+        { initialValues: values },
+        state,
+      ];
+      for (const one of seen)
+        for (const text of [shown(one), JSON.stringify(walked('', one))])
+          expect(text.includes(SECRET)).toBe(!isSensitiveComponent(name));
+    }),
+  );
 });
 
 it('a component of any name is masked, unless its value is known to be a choice of the flow', () => {

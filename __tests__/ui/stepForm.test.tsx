@@ -110,7 +110,7 @@ it('[R2.3-02] each failed attempt leads to the wrong field again', async () => {
 it('[R8-08] shows the errors of the service on the field and in the list until the field is edited', async () => {
   const { update } = open(full);
   const globalErrors = ['[Passaporto] Il documento non è leggibile'];
-  update({ serverErrors: { dati: { nome: 'Nome non coincide' } }, globalErrors });
+  update({ serverErrors: { 'dati.nome': 'Nome non coincide' }, globalErrors });
   const list = await screen.findByRole('alert');
   expect(firstName()).toHaveFocus();
   expect(list).toHaveTextContent('[Passaporto] Il documento non è leggibile');

@@ -1,14 +1,12 @@
 import type { FieldErrors } from './validate';
 import type { Widget } from './wire';
 
-/** Returns the first message of each component, by path ('residenza.cap'). */
+/** Returns the first message of each component, by path ('residenza.cap'). A blank one is none. */
 export const componentErrors = (widgets: readonly Widget[]): FieldErrors =>
   Object.fromEntries(
     widgets.flatMap((widget) =>
       widget.components.flatMap((component) =>
-        component.errorMessage[0] === undefined
-          ? []
-          : [[`${widget.name}.${component.name}`, component.errorMessage[0]]],
+        component.errorMessage[0] ? [[`${widget.name}.${component.name}`, component.errorMessage[0]]] : [],
       ),
     ),
   );

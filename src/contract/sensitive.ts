@@ -13,8 +13,9 @@ const openComponents: readonly string[] = [
 ]; // prettier-ignore
 
 /**
- * Keys of plain objects (calls, customer info, lists, form values) with personal values. Their text, number
- * or flag is masked. Objects and lists are not, because `data` is an envelope too.
+ * Keys of plain objects (calls, customer info, lists) with personal values. Their text, number or flag is
+ * masked. Objects and lists are not, because `data` is an envelope too. The fields of the steps need no entry
+ * here: `state/redaction.ts` masks form values like components.
  */
 const sensitiveKeys: readonly string[] = [
   'nome', 'cognome', 'cf', 'codiceFiscale', 'email', 'mail', 'indirizzo', 'cellulare', 'numero', 'numCell', 'cell',

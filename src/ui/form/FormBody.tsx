@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
+import type { FieldErrors } from '../../contract/validate';
 import { ErrorList } from '../shell/ErrorList';
 import { fieldId } from './fieldId';
-import type { ErrorTree } from './formStatus';
 import { useFailures } from './useFailures';
 
 interface FormBodyProps {
@@ -27,7 +27,7 @@ export function FormBody({ label, busy, children }: FormBodyProps) {
 }
 
 interface FormErrorSummaryProps {
-  serverErrors?: ErrorTree;
+  serverErrors?: FieldErrors;
   globalErrors: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import { Formik, type FormikErrors, type FormikProps } from 'formik';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { FieldErrors } from '../../contract/validate';
 import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
 import { FormBody, FormErrorSummary } from './FormBody';
 import { FormScope, type FormScopeValue, type Normalize } from './FormScope';
@@ -18,9 +19,10 @@ export interface StepFormProps<Values extends object> extends Pick<
   /** Called with the normalised, valid values. */
   onSubmit: (values: Values) => void | Promise<void>;
   /**
-   * The service's messages by field, each shown until its field is edited. A new object is a new response.
+   * The service's messages by path ('residenza.cap'), each shown until its field is edited. A new object is a
+   * new response.
    */
-  serverErrors?: ErrorTree;
+  serverErrors?: FieldErrors;
   /** The service's messages for the page, in the error list. */
   globalErrors?: readonly string[];
   /** A call is running: Continue shows a spinner, and submits are ignored. */

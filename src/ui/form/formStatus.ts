@@ -1,3 +1,5 @@
+import type { FieldErrors } from '../../contract/validate';
+
 /** A tree with messages as leaves, as in Formik and the contract. */
 export type ErrorTree = { readonly [key: string]: ErrorTree | string | undefined };
 
@@ -12,13 +14,13 @@ export function flattenErrors(tree: ErrorTree, prefix = ''): Array<[name: string
 
 /** The service's response, unchanged. */
 export interface Answer {
-  readonly serverErrors: ErrorTree | undefined;
+  readonly serverErrors: FieldErrors | undefined;
   readonly globalErrors: readonly string[];
 }
 
 /** Stored in Formik's status: the service's messages, each shown until its field is edited. */
 export interface FormStatus {
-  readonly server: Readonly<Record<string, string>>;
+  readonly server: FieldErrors;
   /** The response with these messages. */
   readonly answer?: Answer;
 }

@@ -1,5 +1,6 @@
 import type { FormikContextType } from 'formik';
 import { useEffect, useState } from 'react';
+import type { FieldErrors } from '../../contract/validate';
 import { fieldId } from './fieldId';
 import { useFormScope } from './FormScope';
 import { type Answer, type ErrorTree, flattenErrors, type FormStatus } from './formStatus';
@@ -23,8 +24,7 @@ interface Attempts {
 
 const NONE: Attempts = { failed: 0, names: [], submitCount: 0, answer: undefined };
 
-const namesIn = (errors: ErrorTree | undefined): string[] =>
-  flattenErrors(errors ?? {}).map(([name]) => name);
+const NO_ERRORS: FieldErrors = {};
 
 const byPlace = (a: string, b: string): number => {
   const [first, second] = [document.getElementById(fieldId(a)), document.getElementById(fieldId(b))];
@@ -35,7 +35,7 @@ const byPlace = (a: string, b: string): number => {
 /** Tracks failed attempts: submits that validation refused, and responses with errors. */
 export function useFailures(
   formik: FormikContextType<unknown>,
-  serverErrors: ErrorTree | undefined,
+  serverErrors: FieldErrors = NO_ERRORS,
   globalErrors: readonly string[],
 ): { attempt: number | undefined; messages: readonly Failure[]; general: readonly string[] } {
   const [attempts, setAttempts] = useState(NONE);
@@ -47,20 +47,19 @@ export function useFailures(
 
   let now = attempts;
   if (!isSubmitting && submitCount !== now.submitCount) {
-    const names = namesIn(errors);
+    const names = flattenErrors(errors).map(([name]) => name);
     now = { ...now, submitCount, names, failed: now.failed + Number(names.length > 0) };
   }
   // Counted only after the fields show the messages, so that the list and the focus find them.
   if (answer !== now.answer) {
-    const names = namesIn(answer?.serverErrors);
+    const names = Object.keys(answer?.serverErrors ?? NO_ERRORS);
     const failed = now.failed + Number(names.length > 0 || answer?.globalErrors.length !== 0);
     now = { ...now, answer, names, failed };
   }
   if (now !== attempts) setAttempts(now);
 
   useEffect(() => {
-    const server = Object.fromEntries(flattenErrors(serverErrors ?? {}));
-    changeStatus(() => ({ server, answer: { serverErrors, globalErrors } }));
+    changeStatus(() => ({ server: serverErrors, answer: { serverErrors, globalErrors } }));
   }, [serverErrors, globalErrors, changeStatus]);
 
   const current = new Map([...flattenErrors(errors), ...Object.entries(status?.server ?? {})]);

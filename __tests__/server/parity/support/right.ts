@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { businessQuestions } from '../../../../src/contract/questionnaire';
 
 const one = (...values: string[]): fc.Arbitrary<string> => fc.constantFrom(...values);
 
@@ -81,12 +82,8 @@ const right: Readonly<Record<string, fc.Arbitrary<string>>> = {
   signedContract: one('true', 'false'),
   nazione: country,
   regione: one('LOMBARDIA', 'Lombardia', "VALLE D'AOSTA", 'SICILIA', 'BAVIERA'),
-  relazioniCommerciali: yesNo,
+  ...Object.fromEntries(businessQuestions.map((question) => [question.name, yesNo])),
   paeseRelazioniCommerciali: country,
-  appaltoGare: yesNo,
-  finanziamentiPubblici: yesNo,
-  acquistoCriptovalute: yesNo,
-  vendoOro: yesNo,
   funzionePolitica: yesNo,
   tipologiaIncaricoPolitico: office,
   areaGeograficaSvolgimentoIncaricoPolitico: country,

@@ -27,7 +27,7 @@ export function useAddressInfoForm(localities: Lookups['localities']) {
     form.onSubmit(values);
   };
   const serverErrors = useMemo(
-    () => (refusal === '' ? form.serverErrors : { ...form.serverErrors, tutore: { tutoreCf: refusal } }),
+    () => (refusal === '' ? form.serverErrors : { ...form.serverErrors, 'tutore.tutoreCf': refusal }),
     [form.serverErrors, refusal],
   );
   return {

@@ -83,7 +83,7 @@ export function useGreetingForm() {
       void dispatch(draftChanged({ slug: 'contact-info', values: { ...values } })),
   );
   const serverErrors = useMemo(
-    () => ({ ...fromFlow.serverErrors, ...nestErrors(refused) }),
+    () => ({ ...fromFlow.serverErrors, ...refused }),
     [fromFlow.serverErrors, refused],
   );
   const form = {

@@ -3,7 +3,6 @@ import { identificationCopy } from '../../../copy/identification';
 import { useAppSelector } from '../../../state/hooks';
 import { selectVideo } from '../../../state/selectors';
 import { fieldId } from '../../../ui/form/fieldId';
-import { flattenErrors } from '../../../ui/form/formStatus';
 import { ActionBar } from '../../../ui/shell/ActionBar';
 import { ErrorList } from '../../../ui/shell/ErrorList';
 import { PageHeading } from '../../../ui/shell/PageHeading';
@@ -33,7 +32,7 @@ export function VideoPage({ form }: { form: Identification }) {
     else setRefused((count) => count + 1);
   };
   const missing = refused > 0 && !done;
-  const server = done ? [] : flattenErrors(form.serverErrors).map(([, text]) => text);
+  const server = done ? [] : Object.values(form.serverErrors);
   const items = [
     ...form.globalErrors.map((text) => ({ message: text })),
     ...[...new Set([...server, ...(missing ? [message] : [])])].map((text) => ({

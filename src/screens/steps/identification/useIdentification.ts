@@ -55,7 +55,7 @@ export function useIdentification(
     [getState],
   );
   const serverErrors = useMemo(
-    () => nestErrors(errorsOfPage(standing(errors, sent.current, currentValues()), page)),
+    () => errorsOfPage(standing(errors, sent.current, currentValues()), page),
     [errors, page, sent, currentValues],
   );
   const validate = useCallback(
