@@ -45,11 +45,17 @@ const open = async () => {
 };
 type Opened = Awaited<ReturnType<typeof open>>;
 
-type Command = (opened: Opened, args: readonly string[]) => Promise<string>;
+interface Command {
+  /** The least and the most arguments. */
+  readonly args: readonly [number, number];
+  /** What the second argument must be, where it is an option. */
+  readonly option?: string;
+  readonly run: (opened: Opened, args: readonly string[]) => Promise<string>;
+}
 
 const unknown = (guid: string): CommandError => new CommandError(`There is no request ${guid}.`);
 
-const commands: Readonly<Record<string, { readonly args: [number, number]; readonly run: Command }>> = {
+const commands: Readonly<Record<string, Command>> = {
   export: {
     args: [1, 2],
     run: async (opened, [guid = '', folder = `export-${guid}`]) => {
@@ -61,8 +67,8 @@ const commands: Readonly<Record<string, { readonly args: [number, number]; reado
   },
   erase: {
     args: [1, 2],
+    option: SIGNED,
     run: async (opened, [guid = '', option]) => {
-      if (option !== undefined && option !== SIGNED) throw new CommandError(USAGE, 2);
       const files = await eraseRequest(opened, guid, 'command', { evenSigned: option === SIGNED });
       if (files === undefined) throw unknown(guid);
       const done = `Erased: every row of the request and ${files} files.`;
@@ -99,10 +105,15 @@ const commands: Readonly<Record<string, { readonly args: [number, number]; reado
   },
 };
 
+const takes = ({ args: [least, most], option }: Command, given: readonly string[]): boolean =>
+  given.length >= least &&
+  given.length <= most &&
+  !given.includes('') &&
+  (option === undefined || given.length < 2 || given[1] === option);
+
 const main = async ([name = '', ...args]: readonly string[]): Promise<string> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || args.length < command.args[0] || args.length > command.args[1] || args.includes(''))
-    throw new CommandError(USAGE, 2);
+  if (!command || !takes(command, args)) throw new CommandError(USAGE, 2);
   const opened = await open();
   try {
     return await command.run(opened, args);

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { fontFiles, fonts, gap, ink, page, size } from './theme';
+import { fonts, gap, ink, openFonts, page, size } from './theme';
 
 type Element = PDFKit.PDFStructureElement;
 type Weight = keyof typeof fonts;
@@ -53,7 +53,7 @@ export class Sheet {
       },
     });
     for (const weight of Object.keys(fonts) as Weight[]) {
-      this.doc.registerFont(fonts[weight], fontFiles()[weight]);
+      this.doc.registerFont(fonts[weight], openFonts()[weight]);
     }
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { create, type Font } from 'fontkit';
 
 /** Measures are in points. Colours are those of the web app. */
 export const page = { size: 'A4', left: 54, right: 54, top: 84, bottom: 74 } as const;
@@ -29,9 +30,24 @@ const withoutSubstitutions = (font: Buffer): Buffer => {
   return font;
 };
 
-const read = (name: string): Buffer => withoutSubstitutions(readFileSync(join(__dirname, 'fonts', name)));
-let files: Readonly<Record<keyof typeof fonts, Buffer>> | undefined;
+/** Of characters that share a glyph in Inter, those that Italian and Greek texts have. */
+const PREFERRED = '’”ι';
 
-/** Returns the font files, read at the first document. */
-export const fontFiles = (): Readonly<Record<keyof typeof fonts, Buffer>> =>
-  (files ??= { regular: read('Inter-Regular.ttf'), strong: read('Inter-SemiBold.ttf') });
+/**
+ * Reads a font. A glyph that several characters share is copied from a PDF as the one that fontkit met first.
+ * It meets them all here in a fixed order, because otherwise that would depend on the documents before.
+ */
+const read = (name: string): Font => {
+  const font = create(withoutSubstitutions(readFileSync(join(__dirname, 'fonts', name))));
+  font.glyphsForString(PREFERRED);
+  for (const character of font.characterSet.toSorted((a, b) => a - b)) font.glyphForCodePoint(character);
+  return font;
+};
+let opened: Readonly<Record<keyof typeof fonts, Font>> | undefined;
+
+/**
+ * Returns the fonts, read at the first document. They are shared by all documents: fontkit decodes the
+ * kerning tables as they are needed, which takes most of the time of a document.
+ */
+export const openFonts = (): Readonly<Record<keyof typeof fonts, Font>> =>
+  (opened ??= { regular: read('Inter-Regular.ttf'), strong: read('Inter-SemiBold.ttf') });

@@ -108,6 +108,15 @@ describe('the PDFs of a request', () => {
     expect(later.equals(first)).toBe(false);
   });
 
+  it('a letter is read as itself after a document with another that looks the same', async () => {
+    const { company } = sampleData(contract);
+    const textOf = async (ragioneSociale: string): Promise<string> =>
+      (await read(contract, { company: { ...company, azienda: { ...company.azienda, ragioneSociale } } }))
+        .text;
+    await textOf('Latin \u0269');
+    expect(await textOf('Greek \u03b9')).toContain('Greek \u03b9');
+  });
+
   it('prints the bar code of its digits', () => {
     // Start C, 12, 34, check (105 + 12 + 2 * 34) mod 103 = 82, stop; from ISO/IEC 15417, table 1.
     expect(code128('1234').join('')).toBe('211232' + '112232' + '131123' + '121241' + '2331112');

@@ -11,6 +11,7 @@ import { applicant, seedRequest } from '../seed';
 import { recordInvitation } from '../../../server/repositories/invitations';
 import { updateRequest } from '../../../server/repositories/requests';
 import { startTestApp } from '../support';
+import { placePglite } from '../support/database';
 import { invitationOf } from './invitation';
 
 /** On the embedded database in a folder, whose raw files are read: these do not follow TEST_DATABASE_URL. */
@@ -23,6 +24,7 @@ const KEY = Buffer.alloc(32, 7).toString('base64');
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'apertura-kept-'));
+  await placePglite(folder);
   const config = readConfig({ DATA_DIR: folder });
   const log = { error: () => undefined, warn: () => undefined };
   const database = await openDatabase(config, log, 0);

@@ -11,7 +11,7 @@ import { saveAnswers } from '../../../server/repositories/answers';
 import { saveCaptcha } from '../../../server/repositories/captchas';
 import { saveDocument } from '../../../server/repositories/documents';
 import type { TestApp } from './app';
-import { begin, introduce, newApplicant, widgetsFor, type Applicant } from './applicant';
+import { begin, CURRENT, introduce, newApplicant, widgetsFor, type Applicant } from './applicant';
 import type { TestClient } from './client';
 
 const home = {
@@ -131,9 +131,16 @@ export const storeQuestionnaire = (
 ): Promise<void> =>
   saveAnswers(deps.db, guid, 'self-certifications', toStoredAnswers(answers), deps.clock.now());
 
-/** Sends the values as the current step's. */
-export const submit = async (client: TestClient, values: StepValues): Promise<StepAnswer> => {
-  const { number, widgets } = await client.call('onboardingNext', { number: null, widgets: [] });
+/** The steps whose answer changes with what is stored or confirmed beside it. */
+const READ_AGAIN: readonly StepSlug[] = ['contact-info', 'identification', 'contract'];
+
+/** Sends the values as the current step's, which is asked for unless it is known. */
+export const submit = async (
+  client: TestClient,
+  values: StepValues,
+  known?: StepAnswer,
+): Promise<StepAnswer> => {
+  const { number, widgets } = known ?? (await client.call('onboardingNext', CURRENT));
   const kept = widgets.filter(({ name }) => !(name in values));
   return client.call('onboardingNext', { number, widgets: [...kept, ...widgetsFor(values)] });
 };
@@ -143,8 +150,9 @@ export const passStep = async (
   service: TestApp,
   client: TestClient,
   applicant: Applicant,
+  known?: StepAnswer,
 ): Promise<StepAnswer> => {
-  const step = await client.call('onboardingNext', { number: null, widgets: [] });
+  const step = known ?? (await client.call('onboardingNext', CURRENT));
   const slug = slugOf(step.name) as DataStepSlug;
   if (slug === 'contact-info') await introduce(service, client, applicant);
   if (slug === 'self-certifications') await storeQuestionnaire(service, step.guid);
@@ -154,7 +162,7 @@ export const passStep = async (
       await client.call('presaVisione', { stampeId, barcode: barCode });
     }
   }
-  return submit(client, goodValues(applicant)[slug]);
+  return submit(client, goodValues(applicant)[slug], READ_AGAIN.includes(slug) ? undefined : step);
 };
 
 export interface Journey {
@@ -170,12 +178,12 @@ export const walkTo = async (
   applicant = newApplicant(),
 ): Promise<Journey> => {
   const client = await begin(service);
-  let step = await client.call('onboardingNext', { number: null, widgets: [] });
+  let step = await client.call('onboardingNext', CURRENT);
   for (let passed = 0; slugOf(step.name) !== slug; passed += 1) {
     if (passed > dataStepSlugs.length)
       throw new Error(`The step ${slug} was not reached: ${JSON.stringify(step)}`);
     const before = step.name;
-    step = await passStep(service, client, applicant);
+    step = await passStep(service, client, applicant, step);
     if (step.name === before) throw new Error(`Stuck at ${before}: ${JSON.stringify(step.widgets)}`);
   }
   return { client, applicant, step };

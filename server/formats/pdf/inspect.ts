@@ -67,10 +67,15 @@ const start = async (): Promise<ChildProcess> => {
   throw new Error('The reader of PDFs did not start');
 };
 
-const ask = async (reader: ChildProcess, bytes: Buffer, maxPages: number): Promise<PdfVerdict> => {
+const ask = async (
+  reader: ChildProcess,
+  bytes: Buffer,
+  maxPages: number,
+  limitMs: number,
+): Promise<PdfVerdict> => {
   setKeepsServiceRunning(reader, true);
   reader.send({ bytes, maxPages });
-  const answer = (await nextMessage(reader, TIME_LIMIT_MS)) as Answer | undefined;
+  const answer = (await nextMessage(reader, limitMs)) as Answer | undefined;
   setKeepsServiceRunning(reader, false);
   if (answer && !answer.isWorn) idle.push(reader);
   else reader.kill('SIGKILL');
@@ -78,8 +83,13 @@ const ask = async (reader: ChildProcess, bytes: Buffer, maxPages: number): Promi
 };
 
 /** Returns what is wrong with a PDF, or its number of pages. Throws Overloaded. */
-export const inspectPdf = (owner: string, bytes: Buffer, maxPages: number): Promise<PdfVerdict> =>
-  inTurn(owner, async () => ask(idle.pop() ?? (await start()), bytes, maxPages));
+export const inspectPdf = (
+  owner: string,
+  bytes: Buffer,
+  maxPages: number,
+  limitMs = TIME_LIMIT_MS,
+): Promise<PdfVerdict> =>
+  inTurn(owner, async () => ask(idle.pop() ?? (await start()), bytes, maxPages, limitMs));
 
 /** Ends the idle readers. New ones start when they are needed. */
 export const endPdfReaders = (): void => {
