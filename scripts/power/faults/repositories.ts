@@ -28,11 +28,11 @@ export const repositories: readonly Fault[] = [
     find: `          isConfirmed(),
         ),
       )
-      .orderBy(desc(requests.updatedAt)),`,
+      .orderBy(desc(requests.updatedAt), requests.guid),`,
     replace: `          isConfirmed(),
         ),
       )
-      .orderBy(requests.updatedAt),`,
+      .orderBy(requests.updatedAt, requests.guid),`,
   },
   {
     name: 'changed-number-keeps-its-old-index',
