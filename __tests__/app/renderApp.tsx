@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
@@ -81,6 +81,10 @@ export const expectMoves = async (
 ): Promise<void> => {
   for (const [move, heading, at] of moves) {
     await (move === '←' ? browserBack() : move === '→' ? browserForward() : press(move));
-    expect([move, page(), address()]).toEqual([move, heading, at]);
+    const isThere = (): void => expect([move, page(), address()]).toEqual([move, heading, at]);
+    // Sealing a draft takes the machine's threads, which may be busy; what is reached has to stay, too.
+    await waitFor(isThere, { timeout: 20_000 });
+    await settle();
+    isThere();
   }
 };
