@@ -1,18 +1,15 @@
-/** Floors from the ground up: a file imports from floors before its own, or from its own. */
+/** Layers, the lowest first: a file imports from lower layers and from its own. */
 const FLOORS = ['contract', 'copy', 'ui', 'capture', 'api', 'state', 'flows', 'screens', 'app'];
 
 const floorRules = FLOORS.slice(0, -1).map((floor, level) => ({
   name: `floor-${floor}`,
-  comment: `src/${floor} may not know what stands on it.`,
+  comment: `src/${floor} must not import from higher layers.`,
   severity: 'error',
   from: { path: `^src/${floor}/` },
   to: { path: `^src/(${FLOORS.slice(level + 1).join('|')})/` },
 }));
 
-/**
- * Rooms of the service, from the ground up, by the same rule. Beside them stand
- * the files that put it together.
- */
+/** Folders of the service, the lowest layer first, by the same rule. */
 const ROOMS = [
   ...['domain', 'data', 'machine', 'errors', 'config', 'crypto', 'db', 'deps', 'repositories', 'limits'],
   ...['taxCode', 'formats', 'documents', 'session', 'uploads', 'http', 'questionnaire', 'delivery', 'pdf'],
@@ -21,7 +18,7 @@ const ROOMS = [
 
 const roomRules = ROOMS.map((room, level) => ({
   name: `room-${room}`,
-  comment: `server/${room} may not know the rooms above it, nor what puts the service together.`,
+  comment: `server/${room} must not import from higher layers, nor from the files beside the folders.`,
   severity: 'error',
   from: { path: `^server/${room}/` },
   to: {
@@ -37,14 +34,14 @@ module.exports = {
     ...roomRules,
     {
       name: 'no-circle',
-      comment: 'Two files that need each other are one file, or three.',
+      comment: 'Files must not import each other: join them, or move what both need into a third one.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-circle-of-folders',
-      comment: 'Two folders that need each other hide a third one, on which both stand.',
+      comment: 'Folders must not import each other: move what both need into a third one.',
       severity: 'error',
       scope: 'folder',
       from: {},
@@ -52,7 +49,7 @@ module.exports = {
     },
     {
       name: 'every-room-has-its-floor',
-      comment: 'A new folder of the service is named in ROOMS, at the top of this file.',
+      comment: 'A new folder of the service gets its layer in ROOMS, at the top of this file.',
       severity: 'error',
       from: {},
       to: { path: '^server/[^/]+/', pathNot: [`^server/(${ROOMS.join('|')})/`] },

@@ -6,8 +6,8 @@ if (typeof window !== 'undefined') {
   // The PDF reader makes one while it is imported; drawing pages is for the browser tests.
   window.DOMMatrix ??= class {} as typeof DOMMatrix;
 
-  // Node's own reaches into every other test file of the process: here nobody hears a
-  // tab unless the test has it so.
+  // Node's own delivers messages to every other test file of the process. A test that is about tabs sets
+  // a channel of its own.
   window.BroadcastChannel = class extends EventTarget {
     postMessage(): void {}
     close(): void {}

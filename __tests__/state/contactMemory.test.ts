@@ -1,4 +1,4 @@
-import { forgetContact, recallContact, rememberContact } from '../../src/state/contactMemory';
+import { forgetContact, readContact, rememberContact } from '../../src/state/contactMemory';
 
 const HOUR = 3_600_000;
 const NOW = 1_700_000_000_000;
@@ -13,7 +13,7 @@ describe('the remembered contact', () => {
   it('[R3.5-03] is e-mail and phone, and nothing else', () => {
     rememberContact({ email: 'a@b.it' }, NOW);
     rememberContact({ cellulare: '3331234567' }, NOW);
-    expect(recallContact(NOW)).toEqual({ email: 'a@b.it', cellulare: '3331234567' });
+    expect(readContact(NOW)).toEqual({ email: 'a@b.it', cellulare: '3331234567' });
     expect(localStorage).toHaveLength(1);
     expect(
       Object.keys(JSON.parse(localStorage.getItem('apertura.contact') ?? '{}') as object).sort(),
@@ -21,8 +21,8 @@ describe('the remembered contact', () => {
   });
   it('[R3.5-03] is gone after 24 hours', () => {
     rememberContact({ email: 'a@b.it' }, NOW);
-    expect(recallContact(NOW + 24 * HOUR - 1).email).toBe('a@b.it');
-    expect(recallContact(NOW + 24 * HOUR)).toEqual(nothing);
+    expect(readContact(NOW + 24 * HOUR - 1).email).toBe('a@b.it');
+    expect(readContact(NOW + 24 * HOUR)).toEqual(nothing);
     expect(localStorage).toHaveLength(0);
   });
   it.each([
@@ -35,7 +35,7 @@ describe('the remembered contact', () => {
     [{ email: `${'a'.repeat(260)}@b.it`, cellulare: '33312345678901', at: NOW }],
   ])('[R3.5-03] is judged when it is read: %j', (stored) => {
     write(stored);
-    expect(recallContact(NOW)).toEqual(nothing);
+    expect(readContact(NOW)).toEqual(nothing);
   });
   it('can be forgotten', () => {
     rememberContact({ email: 'a@b.it' }, NOW);
@@ -54,6 +54,6 @@ describe('the remembered contact', () => {
       rememberContact({ email: 'a@b.it' }, NOW);
       forgetContact();
     }).not.toThrow();
-    expect(recallContact(NOW)).toEqual(nothing);
+    expect(readContact(NOW)).toEqual(nothing);
   });
 });

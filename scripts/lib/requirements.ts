@@ -6,7 +6,7 @@ export interface Requirement {
   readonly by: readonly string[];
 }
 
-/** The rows of the ledger's tables, in their order. Throws when an id stands twice. */
+/** The rows of the ledger's tables, in their order. Throws on a duplicate id. */
 export function requirementsIn(markdown: string): Requirement[] {
   const rows = [...markdown.matchAll(/^\| (R\d+(?:\.\d+)?-\d+) +\| (.*?) +\| ([BSU ]+?) *\|$/gm)].map(
     ([, id = '', text = '', by = '']) => ({ id, text, by: by.split(' ') }),

@@ -19,9 +19,10 @@ import type { Destination } from './sendLimits';
 import { countSend, uncountSend } from './countSend';
 import { MAX_GUESSES } from './guess';
 import { hashOf } from './hash';
+import { CODE_LIFE_MINUTES } from './messages';
 import { traceCode } from './trace';
 
-const LIFE_MS = 600_000;
+const LIFE_MS = CODE_LIFE_MINUTES * 60_000;
 
 export const CODE_NOT_SENT = 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare';
 

@@ -1,7 +1,10 @@
 import { PHONE_PREFIX } from '../../src/contract/limits';
 import type { AppDeps } from '../deps';
 
-const DO_NOT_SHARE = 'Vale 10 minuti. Non comunicarlo a nessuno: non te lo chiederemo mai al telefono.';
+/** How long a code can be used. */
+export const CODE_LIFE_MINUTES = 10;
+
+const DO_NOT_SHARE = `Vale ${CODE_LIFE_MINUTES} minuti. Non comunicarlo a nessuno: non te lo chiederemo mai al telefono.`;
 
 export const sendEmailCode = ({ mail }: AppDeps, to: string, code: string): Promise<void> =>
   mail.send({

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_SEEN_EVERY_MS } from '../../src/contract/limits';
 import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { rateLimitCall } from '../limits/enforceRateLimit';
@@ -9,8 +10,6 @@ import { beforeCode } from './rotation';
 import { hashToken, newId, newToken } from './token';
 
 const MINUTE_MS = 60_000;
-/** Calls within this time are stored as one. With a longer time, sessions would end before the time shown. */
-const SEEN_WRITE_EVERY_MS = 1000;
 
 /** The app waits one minute for an answer and then repeats the call. */
 const OLD_TOKEN_MS = 2 * MINUTE_MS;
@@ -28,7 +27,7 @@ export interface Opened {
 
 const markSeen = async (deps: AppDeps, session: Session, now: Date): Promise<Session> => {
   const rotationDone = session.previousTokenHash !== null;
-  if (!rotationDone && now.getTime() - session.seenAt.getTime() < SEEN_WRITE_EVERY_MS) return session;
+  if (!rotationDone && now.getTime() - session.seenAt.getTime() < SESSION_SEEN_EVERY_MS) return session;
   const changes = { seenAt: now, ...(rotationDone && { previousTokenHash: null }) };
   await updateSession(deps.db, session.id, changes);
   return { ...session, ...changes };

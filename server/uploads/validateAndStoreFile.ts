@@ -16,7 +16,7 @@ const AT_ONCE = 2;
 const inTurn = fairQueue(AT_ONCE, QUEUE_LENGTH);
 
 export interface SentFile {
-  /** The owner of the task (see atMost). */
+  /** The owner of the task (see fairQueue). */
   readonly owner: string;
   readonly type: string;
   readonly file: ReceivedFile;

@@ -13,15 +13,15 @@ export const OtherDeviceContext = createContext<OtherDevice | undefined>(undefin
 
 /** Switches to the other device. `leave` stops what this device has begun. */
 export function OtherDeviceButton({ leave }: { leave: () => void }) {
-  const elsewhere = use(OtherDeviceContext);
-  if (!elsewhere) return null;
+  const otherDevice = use(OtherDeviceContext);
+  if (!otherDevice) return null;
   const choose = () => {
     leave();
-    elsewhere.onChoose();
+    otherDevice.onChoose();
   };
   return (
     <Button variant="link" icon={<Smartphone size={20} aria-hidden />} onClick={choose}>
-      {elsewhere.label}
+      {otherDevice.label}
     </Button>
   );
 }

@@ -45,7 +45,7 @@ export const forgetContact = (): void => {
  * Reads and validates the record, which other scripts or older versions may have written. Removes it if it is
  * expired or invalid.
  */
-export const recallContact = (now: number = Date.now()): RememberedContact => {
+export const readContact = (now: number = Date.now()): RememberedContact => {
   try {
     const known = parse(storage()?.getItem(KEY) ?? null, now);
     if (known) return known;
@@ -58,7 +58,7 @@ export const recallContact = (now: number = Date.now()): RememberedContact => {
 
 export const rememberContact = (contact: Partial<RememberedContact>, now: number = Date.now()): void => {
   try {
-    const known = { ...recallContact(now), ...contact, at: now };
+    const known = { ...readContact(now), ...contact, at: now };
     storage()?.setItem(KEY, JSON.stringify(known));
   } catch {
     // Storage is full or refused: the app works without it.

@@ -1,6 +1,6 @@
 import { contactPages } from '../../../src/contract/steps/table';
 import * as actions from '../../../src/flows/actions';
-import { recallContact } from '../../../src/state/contactMemory';
+import { readContact } from '../../../src/state/contactMemory';
 import { selectUser } from '../../../src/state/selectors';
 import { MASKED, ok, productInfo, resumeState } from '../earlier';
 import { running } from '../running';
@@ -42,7 +42,7 @@ describe.each(['A', 'F', 'K', 'T', 'P'])('known by state %s', (stato) => {
     expect(app.calls.at(-1)).toEqual({ endpoint: 'validateEmail', request: { indirizzo: person.email } });
     // The page in between is gone from the history: Back leads to what was typed.
     expect(app.state().navigation.replace).toBe(true);
-    expect(recallContact(NOW).email).toBe(person.email);
+    expect(readContact(NOW).email).toBe(person.email);
     expect(app.state().resume.found).toBeNull();
 
     await app.send(greetingOf({ email: 'altra@example.it' }));

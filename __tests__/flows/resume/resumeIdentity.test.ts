@@ -1,7 +1,7 @@
 import { identityRequested, identitySubmitted } from '../../../src/flows/actions';
 import { showIdentity, submitIdentity } from '../../../src/flows/resume/resumePages';
 import { codeSent } from '../../../src/state/codes';
-import { recallContact } from '../../../src/state/contactMemory';
+import { readContact } from '../../../src/state/contactMemory';
 import { draftChanged } from '../../../src/state/drafts';
 import { navigated } from '../../../src/state/navigation';
 import { requestsLoaded, resumeBegun } from '../../../src/state/resume';
@@ -50,14 +50,14 @@ it('[R4.4-01] list: the list is loaded, and /status shown', async () => {
 
 it('[R3.5-03] e-mail and phone are remembered once the service knows them, and nothing else', async () => {
   await submit({ contactNext: resumeState('validate'), contactSendCell: ok }).test.run();
-  expect(recallContact(NOW)).toEqual({ email: identity.email, cellulare: identity.cellulare });
+  expect(readContact(NOW)).toEqual({ email: identity.email, cellulare: identity.cellulare });
   expect(JSON.stringify(localStorage)).not.toContain(identity.cf);
 });
 
 it('[R8-03] no request of these data: nothing is remembered, and the form has what was typed', async () => {
   const { test } = submit({ contactNext: refusal('contactNext', 'Non sono state trovate pratiche') });
   const { storeState } = await test.not.put(codePage).run();
-  expect(recallContact(NOW)).toEqual({ email: '', cellulare: '' });
+  expect(readContact(NOW)).toEqual({ email: '', cellulare: '' });
   expect(selectDraft('resume')(storeState as RootState)).toEqual(typed);
   expect(storeState).toMatchObject({ navigation: { path: '/resume', subPage: 0 } });
 });

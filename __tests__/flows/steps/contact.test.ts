@@ -4,7 +4,7 @@ import * as actions from '../../../src/flows/actions';
 import * as contact from '../../../src/flows/steps/contact';
 import { restoreContact } from '../../../src/flows/request/restoreContact';
 import { codeSent } from '../../../src/state/codes';
-import { forgetContact, recallContact, rememberContact } from '../../../src/state/contactMemory';
+import { forgetContact, readContact, rememberContact } from '../../../src/state/contactMemory';
 import { navigated } from '../../../src/state/navigation';
 import { componentMarked, stepReceived, userChanged } from '../../../src/state/step';
 import { answer, flow, freshBrowser, NOW, onStep, stateAfter, step } from '../support';
@@ -68,7 +68,7 @@ it.each([
     for (const put of puts) test.put(put);
     await test.run();
     expect(calls).toEqual([{ endpoint: call, request }]);
-    expect(recallContact(NOW).cellulare).toBe(saga === contact.submitMobile ? '3477654321' : '');
+    expect(readContact(NOW).cellulare).toBe(saga === contact.submitMobile ? '3477654321' : '');
   },
 );
 

@@ -3,7 +3,7 @@ import { greetingSubmitted } from '../../../src/flows/actions';
 import { submitGreeting } from '../../../src/flows/steps/startOrResume';
 import { promoCodeTyped } from '../../../src/state/campaign';
 import { codeSent } from '../../../src/state/codes';
-import { recallContact, rememberContact } from '../../../src/state/contactMemory';
+import { readContact, rememberContact } from '../../../src/state/contactMemory';
 import { navigated } from '../../../src/state/navigation';
 import { resumeBegun } from '../../../src/state/resume';
 import type { RootState } from '../../../src/state/root';
@@ -42,7 +42,7 @@ describe('nobody that the service knows', () => {
         },
         { endpoint: 'validateEmail', request: { indirizzo: person.email } },
       ]);
-      expect(recallContact(NOW)).toEqual({ email: person.email, cellulare: '' });
+      expect(readContact(NOW)).toEqual({ email: person.email, cellulare: '' });
     },
   );
 });
@@ -60,7 +60,7 @@ describe('a customer with a request', () => {
         .put(codePage)
         .run();
       expect(names()).toEqual(['checkCustomerInfo', 'contactSendCell']);
-      expect(recallContact(NOW).email).toBe(person.email);
+      expect(readContact(NOW).email).toBe(person.email);
     },
   );
 

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const times = { idleSeconds: 600, remainingSeconds: 7200, draftKey: 'k' };
 const clock = clockOf(times, NOW);
 /** The service may have written the last call down up to this much earlier. */
-const UNSEEN = 15_000;
+const UNSEEN = 1000;
 const idleEnd = NOW + 10 * MINUTE - UNSEEN;
 
 describe('the session’s clock', () => {
@@ -40,7 +40,7 @@ describe('the session’s clock', () => {
 
   it('of a session of a minute or two leaves half of it in peace', () => {
     const short = clockOf({ ...times, idleSeconds: 60 }, NOW);
-    expect(outlook(short, NOW)).toMatchObject({ warning: null, wait: 15_000 });
+    expect(outlook(short, NOW)).toMatchObject({ warning: null, wait: 29_000 });
   });
 
   it('knows nothing where the service tells nothing', () => {

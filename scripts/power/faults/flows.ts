@@ -236,8 +236,8 @@ export const flows: readonly Fault[] = [
   {
     name: 'session-warning-comes-after-the-end',
     file: 'src/flows/watch/sessionClock.ts',
-    find: `const endsAt = Math.min(last + idle - SEEN_WITHIN_MS, limit);`,
-    replace: `const endsAt = Math.max(last + idle - SEEN_WITHIN_MS, limit);`,
+    find: `const endsAt = Math.min(last + idle - SESSION_SEEN_EVERY_MS, limit);`,
+    replace: `const endsAt = Math.max(last + idle - SESSION_SEEN_EVERY_MS, limit);`,
   },
   {
     name: 'closed-link-stops-watching-though-files-came',

@@ -78,7 +78,7 @@ export function Recording({ prompt, way, again, onClip }: RecordingProps) {
     <VideoAlternatives
       main={!canRecord()}
       // The problem's alert offers it already.
-      elsewhere={status !== 'problem'}
+      otherDevice={status !== 'problem'}
       onFile={(file) => void choose(file)}
       onLeave={close}
     />

@@ -50,20 +50,20 @@ export function VideoAlert({ camera, recorder, fileProblem, early, onTurnOn, onL
 interface VideoInsteadProps {
   /** The camera does not work, so this is the only way. */
   main: boolean;
-  elsewhere: boolean;
+  otherDevice: boolean;
   onFile: (file: File) => void;
   onLeave: () => void;
 }
 
 /** Alternatives to this page's camera: a file, which phones can also record, or another device. */
-export function VideoAlternatives({ main, elsewhere, onFile, onLeave }: VideoInsteadProps) {
+export function VideoAlternatives({ main, otherDevice, onFile, onLeave }: VideoInsteadProps) {
   return (
     <div className={styles.fallback}>
       {!main && <span>{copy.fileTitle}</span>}
       <FileButton variant={main ? 'primary' : 'link'} accept="video/*" onFile={onFile}>
         {copy.file}
       </FileButton>
-      {elsewhere && <OtherDeviceButton leave={onLeave} />}
+      {otherDevice && <OtherDeviceButton leave={onLeave} />}
       <p>{copy.fileHint}</p>
     </div>
   );

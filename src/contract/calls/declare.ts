@@ -40,7 +40,7 @@ export const requestSchema = <
   required: Object.keys(properties).filter((name) => !(optional as readonly string[]).includes(name)),
 });
 
-/** Like `object`, for a shape whose type is declared elsewhere. */
+/** Like `requestSchema`, for a shape whose type is declared elsewhere. */
 export const requestSchemaOf = <T>(
   schema: Omit<RequestSchema<T>, 'type' | 'sent'> = {},
 ): RequestSchema<T> => ({

@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from 'yup';
-import type { Component, Step, Widget } from '../wire';
+import type { Component, Step, Widget } from '../wireShapes';
 
 /** Form values of a step: text by widget and component name, as in requests and responses. */
 export type StepValues = Readonly<Record<string, Readonly<Record<string, string>>>>;

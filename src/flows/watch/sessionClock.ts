@@ -1,4 +1,5 @@
 /** Pure functions that compute when the session ends. Times are epoch milliseconds. */
+import { SESSION_SEEN_EVERY_MS } from '../../contract/limits';
 import type { SessionTimes } from '../../contract/wire';
 import type { SessionWarning } from '../../state/ui';
 
@@ -12,8 +13,6 @@ export interface SessionClock {
 }
 
 const WARN_BEFORE_MS = 120_000;
-/** The service records activity at most this often, so the idle timeout may end this much earlier. */
-const SEEN_WITHIN_MS = 15_000;
 /** Margin after the end: a call that arrives earlier would prolong the session. */
 const SURELY_OVER_MS = 5_000;
 
@@ -40,7 +39,7 @@ const nothingAhead: Outlook = { warning: null, over: 0, wait: Infinity };
 export const outlook = (clock: SessionClock | null, now: number): Outlook => {
   if (!clock) return nothingAhead;
   const { idle, limit, last } = clock;
-  const endsAt = Math.min(last + idle - SEEN_WITHIN_MS, limit);
+  const endsAt = Math.min(last + idle - SESSION_SEEN_EVERY_MS, limit);
   const warnAt = endsAt - Math.min(WARN_BEFORE_MS, idle / 2);
   if (now < warnAt) return { ...nothingAhead, wait: warnAt - now };
   const warning = { endsAt, extendable: endsAt < limit };

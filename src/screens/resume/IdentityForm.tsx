@@ -4,7 +4,7 @@ import { collectErrors, nestErrors } from '../../contract/validate';
 import { resumeCopy } from '../../copy/resume';
 import { taxCodeCopy } from '../../copy/tax-code';
 import { draftChanged, identitySubmitted } from '../../flows/actions';
-import { recallContact } from '../../state/contactMemory';
+import { readContact } from '../../state/contactMemory';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
 import { selectBusy, selectDraft, selectUser } from '../../state/selectors';
 import { EmailField } from '../../ui/fields/EmailField';
@@ -31,7 +31,7 @@ function useIdentityForm() {
   const busy = useAppSelector(selectBusy);
   const [initialValues] = useState(() => {
     const user = selectUser(getState());
-    const remembered = recallContact();
+    const remembered = readContact();
     const known: IdentityValues = {
       identita: {
         cf: user.cf,

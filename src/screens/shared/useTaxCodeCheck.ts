@@ -40,15 +40,15 @@ export function useTaxCodeCheck(): TaxCodeCheck {
       if (last.current?.key === key && !last.current.unanswered) return last.current.verdict;
       cancel();
       const call = ask(request);
-      const judge = async (): Promise<TaxCodeVerdict> => {
+      const check = async (): Promise<TaxCodeVerdict> => {
         const { error } = await call;
         if (last.current !== asked) return { kind: 'superseded' };
         if (error === undefined) return { kind: 'valid' };
-        const judged = isApiError(error) && error.kind === 'business';
-        asked.unanswered = !judged;
-        return { kind: 'refused', message: judged ? error.message : SERVICE_UNAVAILABLE };
+        const isRefused = isApiError(error) && error.kind === 'business';
+        asked.unanswered = !isRefused;
+        return { kind: 'refused', message: isRefused ? error.message : SERVICE_UNAVAILABLE };
       };
-      const asked: Asked = { key, abort: () => call.abort(), unanswered: false, verdict: judge() };
+      const asked: Asked = { key, abort: () => call.abort(), unanswered: false, verdict: check() };
       last.current = asked;
       return asked.verdict;
     };

@@ -70,7 +70,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       },
     };
   }, []);
-  const judge = useCallback(
+  const validateNormalized = useCallback(
     (values: Values) =>
       newest(
         async () =>
@@ -85,7 +85,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
     <Formik
       innerRef={formik}
       initialValues={initialValues}
-      validate={judge}
+      validate={validateNormalized}
       onSubmit={submit}
       validateOnChange={false}
       validateOnBlur={false}
