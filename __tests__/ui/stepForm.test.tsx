@@ -113,6 +113,8 @@ it('[R8-08] shows the errors of the service on the field and in the list until t
   update({ serverErrors: { 'dati.nome': 'Nome non coincide' }, globalErrors });
   const list = await screen.findByRole('alert');
   expect(firstName()).toHaveFocus();
+  // The title counts the fields alone.
+  expect(list).toHaveAccessibleName('C’è un dato da controllare');
   expect(list).toHaveTextContent('[Passaporto] Il documento non è leggibile');
   expect(await listed()).toEqual(['Nome non coincide']);
   expect(firstName()).toHaveAccessibleDescription('Nome non coincide');
