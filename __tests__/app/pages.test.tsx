@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { act, lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { openApp, page, press, serviceAt, settle } from './renderApp';
@@ -8,10 +8,12 @@ import { ChunkBoundary } from '../../src/app/ChunkBoundary';
 import { Frame } from '../../src/app/Frame';
 import { SessionExpiredPage } from '../../src/app/pages';
 import { titleOf } from '../../src/app/titles';
+import { usePageTitle } from '../../src/app/usePageTitle';
 import { stepperLabels, stepSlugs, type StepSlug } from '../../src/contract/steps/table';
 import { restartRequested } from '../../src/flows/actions';
 import { navigated } from '../../src/state/navigation';
 import { pathOfStep } from '../../src/state/paths';
+import { bootstrapped } from '../../src/state/session';
 import { stepReceived } from '../../src/state/step';
 import { createAppStore } from '../../src/state/store';
 import { errorScreenShown } from '../../src/state/ui';
@@ -164,4 +166,16 @@ it('every page of every step, and around the request, has a title of its own', (
     'Sessione scaduta',
     'Pagina non trovata',
   ]);
+});
+
+it('a page that is left before its title has come does not get it any more', async () => {
+  const { store } = createAppStore({ config, location: { pathname: '/status', search: '' } });
+  store.dispatch(bootstrapped());
+  const titled = jest.spyOn(Document.prototype, 'title', 'set');
+  const wrapper = ({ children }: React.PropsWithChildren) => <Provider store={store}>{children}</Provider>;
+  renderHook(usePageTitle, { wrapper });
+  act(() => void store.dispatch(navigated({ path: '/resume' })));
+  await waitFor(() => expect(document.title).toBe(titleOf('/resume', 0)));
+  expect(titled.mock.calls).toEqual([[titleOf('/resume', 0)]]);
+  titled.mockRestore();
 });

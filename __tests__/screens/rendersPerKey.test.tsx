@@ -1,5 +1,5 @@
 import type { InputBaseProps } from '@mui/material/InputBase';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { addressInfo } from '../../src/contract/steps/address-info';
 import { companyInfo } from '../../src/contract/steps/company-info';
 import AddressInfo from '../../src/screens/steps/address-info';
@@ -28,6 +28,9 @@ jest.mock('@mui/material/InputBase', () => {
 const { tutore, ...address } = addressInfo.empty;
 const anagrafica = { nome: '', cognome: '', cf: 'RSSMRA85C15H501R' };
 
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
 it.each([
   ['anagrafica.nome', <ContactInfo />, { slug: 'contact-info', subPage: 1, values: { anagrafica } }],
   ['residenza.indirizzo', <AddressInfo />, { slug: 'address-info', values: { ...address, tutore } }],
@@ -42,7 +45,7 @@ it.each([
   await user.click(document.getElementById(id) as HTMLElement);
   // The first key also takes back what the page begins with: the second is like all that follow.
   await user.keyboard('a');
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await act(() => jest.advanceTimersByTimeAsync(700));
   rendered.length = 0;
   await user.keyboard('b');
   expect(rendered).toEqual([id]);

@@ -1,6 +1,7 @@
 import { pageViewed } from '../../src/state/analytics';
 import { createAppStore } from '../../src/state/store';
-import { selectCampaign, selectPath } from '../../src/state/selectors';
+import { selectCampaign, selectDialog, selectErrorScreen, selectPath } from '../../src/state/selectors';
+import { dialogOpened, errorScreenClosed, errorScreenShown } from '../../src/state/ui';
 import { config } from '../flows/support';
 
 const storeAt = (pathname: string, search = '') =>
@@ -15,6 +16,15 @@ describe('the store', () => {
     const { getState } = storeAt('/request/card/', '?promoCode=A&x=1');
     expect(selectPath(getState())).toBe('/request/card');
     expect(selectCampaign(getState())).toEqual({ promoCode: 'A' });
+  });
+
+  it('shows an error screen in place of an open dialog, which does not come back with the page', () => {
+    const { dispatch, getState } = storeAt('/request/card');
+    dispatch(dialogOpened({ message: 'Non ora' }));
+    dispatch(errorScreenShown({ message: 'Sospeso', closable: true }));
+    expect(selectErrorScreen(getState())).toMatchObject({ message: 'Sospeso' });
+    dispatch(errorScreenClosed());
+    expect(selectDialog(getState())).toBeNull();
   });
 
   it('[R4.9-01] tells the tag manager of a page, where there is one', () => {

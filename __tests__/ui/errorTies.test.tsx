@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { cloneElement, type ReactElement } from 'react';
 import { AmountField } from '../../src/ui/fields/AmountField';
 import { AutocompleteField } from '../../src/ui/fields/AutocompleteField';
 import { CheckboxField } from '../../src/ui/fields/CheckboxField';
@@ -14,7 +14,7 @@ import { RadioGroupField } from '../../src/ui/fields/RadioGroupField';
 import { SelectField } from '../../src/ui/fields/SelectField';
 import { TextField } from '../../src/ui/fields/TextField';
 import { UppercaseField } from '../../src/ui/fields/UppercaseField';
-import { goOn } from './hands';
+import { goOn, listed, user } from './hands';
 import { renderForm } from './renderForm';
 
 const NAME = 'w.campo';
@@ -23,8 +23,9 @@ const TOLD = new RegExp(MESSAGE);
 const options = [{ value: 'A', label: 'Alfa' }];
 const field = { name: NAME, label: 'Campo' };
 
+type Field = ReactElement<{ optional?: boolean }>;
 /** Every kind of field, and the role under which it is found. */
-const kinds: Readonly<Record<string, readonly [field: ReactElement, role: string, value?: boolean]>> = {
+const kinds: Readonly<Record<string, readonly [field: Field, role: string, value?: boolean]>> = {
   text: [<TextField {...field} />, 'textbox'],
   email: [<EmailField {...field} />, 'textbox'],
   phone: [<PhoneField {...field} />, 'textbox'],
@@ -45,20 +46,44 @@ const kinds: Readonly<Record<string, readonly [field: ReactElement, role: string
   ],
 };
 
+/** Radio buttons and boxes are judged when one is chosen. */
+const CHOSEN = ['radiogroup', 'checkbox', 'group'];
+
 describe.each(Object.entries(kinds))('a field of the kind %s', (_, [element, role, value = '']) => {
   const find = () =>
-    role === '' ? screen.getByLabelText('Campo') : screen.getByRole(role, { name: /Campo/ });
+    role === '' ? screen.getByLabelText(/^Campo/) : screen.getByRole(role, { name: /Campo/ });
+  const open = (held: string | boolean = value, shown: ReactElement = element) =>
+    renderForm({ w: { campo: held } }, shown, { validate: () => ({ w: { campo: MESSAGE } }) });
+
+  // ARIA has no such word for a group of boxes.
+  if (role !== 'group')
+    it('says that it is required, unless it is optional', () => {
+      const { unmount } = open();
+      expect(find()).toBeRequired();
+      unmount();
+      open(value, cloneElement(element, { optional: true }));
+      expect(find()).not.toBeRequired();
+    });
+
+  if (!CHOSEN.includes(role))
+    it('that is left empty says what is wrong', async () => {
+      open();
+      act(() => find().focus());
+      await user.tab();
+      await waitFor(() => expect(find()).toHaveAccessibleDescription(TOLD));
+    });
 
   it.each<string | boolean>(typeof value === 'string' ? ['', 'A'] : [value])(
-    '[R2.3-02] with %j that is refused shows its error, says that it is wrong, and is tied to the error',
+    '[R2.3-02] with %j that is refused shows its error, says that it is wrong, is tied to the error, and is in the list',
     async (held) => {
-      renderForm({ w: { campo: held } }, element, { validate: () => ({ w: { campo: MESSAGE } }) });
+      open(held);
       expect(find()).not.toHaveAccessibleDescription(TOLD);
       await goOn();
       await waitFor(() => expect(find()).toHaveAccessibleDescription(TOLD));
       // A group says it by the boxes in it.
       const wrong = role === 'group' ? within(find()).getByRole('checkbox') : find();
       expect(wrong).toHaveAttribute('aria-invalid', 'true');
+      expect(await listed()).toEqual([MESSAGE]);
       const list = document.querySelector('a');
       const atField = screen.getAllByText(MESSAGE).filter((shown) => shown !== list);
       expect(atField.length).toBeGreaterThan(0);

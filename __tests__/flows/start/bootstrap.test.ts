@@ -4,7 +4,13 @@ import * as actions from '../../../src/flows/actions';
 import { bootstrap, restart } from '../../../src/flows/start/bootstrap';
 import { campaignReplaced } from '../../../src/state/campaign';
 import { navigated } from '../../../src/state/navigation';
-import { selectCustomerFlags, selectDialog, selectPath, selectUser } from '../../../src/state/selectors';
+import {
+  selectCustomerFlags,
+  selectDialog,
+  selectErrorScreen,
+  selectPath,
+  selectUser,
+} from '../../../src/state/selectors';
 import { bootstrapped, productLoaded } from '../../../src/state/session';
 import { customerLoaded, stepReceived } from '../../../src/state/step';
 import { dialogOpened, errorScreenShown } from '../../../src/state/ui';
@@ -134,6 +140,13 @@ describe('a resumed step', () => {
 
 it.each(['business', 'timeout'] as const)('[R8-09] a failed start (%s) shows no page', async (kind) => {
   await load(failure(kind, 'onboardingNext')).test.not.put(bootstrapped()).run();
+});
+
+it('[R8-09] a start that succeeds takes the error screen of the one before away', async () => {
+  const before = errorScreenShown({ message: 'Non ora', closable: false });
+  const { test } = load(answer('card'), {}, stateAfter({ actions: [before] }));
+  const { storeState } = await test.put(bootstrapped()).run();
+  expect(selectErrorScreen(storeState as RootState)).toBeNull();
 });
 
 it.each(['/', '/resume', '/status'])(

@@ -77,4 +77,32 @@ export const screens: readonly Fault[] = [
   return better;`,
     replace: `  return better;`,
   },
+  {
+    name: 'failed-upload-is-not-announced',
+    file: 'src/capture/upload/UploadBox.tsx',
+    find: `role={state.status === 'error' ? 'alert' : undefined}`,
+    replace: `role={undefined}`,
+  },
+  {
+    name: 'error-screen-stays-when-the-app-starts-again',
+    sequence: true,
+    file: 'src/flows/start/bootstrap.ts',
+    find: `    yield* put(errorScreenClosed());
+`,
+    replace: '',
+    and: [
+      {
+        file: 'src/flows/start/bootstrap.ts',
+        find: `import { dialogClosed, errorScreenClosed } from`,
+        replace: `import { dialogClosed } from`,
+      },
+    ],
+  },
+  {
+    name: 'late-title-of-a-page-that-was-left-is-set',
+    sequence: true,
+    file: 'src/app/usePageTitle.ts',
+    find: `if (!left) document.title`,
+    replace: `if (!left || path) document.title`,
+  },
 ];

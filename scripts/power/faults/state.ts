@@ -101,4 +101,12 @@ export const state: readonly Fault[] = [
     find: `!key.includes('.') || upload.phase.name === 'failed' || isUploading(upload),`,
     replace: `!key.includes('.') || upload.phase.name === 'failed',`,
   },
+  {
+    name: 'error-screen-leaves-the-dialog-open-behind-it',
+    sequence: true,
+    file: 'src/state/ui.ts',
+    find: `      dialog: null,
+      errorScreen: payload,`,
+    replace: `      errorScreen: payload,`,
+  },
 ];

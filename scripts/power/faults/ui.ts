@@ -95,4 +95,23 @@ export const ui: readonly Fault[] = [
       },
     ],
   },
+  {
+    name: 'required-box-is-not-said-to-be-required',
+    file: 'src/ui/fields/CheckboxField.tsx',
+    find: `'aria-required': !optional || undefined,`,
+    replace: `'aria-required': undefined,`,
+  },
+  {
+    name: 'select-left-empty-is-not-judged',
+    file: 'src/ui/fields/SelectField.tsx',
+    find: `        onBlur={() => props.onCommit()}
+`,
+    replace: '',
+  },
+  {
+    name: 'error-list-counts-messages-that-have-no-field',
+    file: 'src/ui/shell/ErrorList.tsx',
+    find: `return fields === 1 ? uiCopy.errorList.one`,
+    replace: `return items.length === 1 ? uiCopy.errorList.one`,
+  },
 ];
