@@ -125,6 +125,8 @@ const contractRows: readonly Row[] = [
   ['Telefono aziendale', `${word('contattiAzienda.prefisso')} ${word('contattiAzienda.telefonoAziendale')}`],
   ['Sede legale', address('sedeLegale')],
   ['Sede amministrativa', address('sedeAmministrativa')],
+  ['Prodotto', 'Carta business, fisica e virtuale'],
+  ['Costo di spedizione', 'Gratuita'],
   ['Indirizzo di spedizione', address('spedizione')],
   ['Informativa sulla privacy: testo versione', `${word('consensoPrivacy')}, 20/11/2026 ore 17:00`],
   ['Foglio informativo: testo versione', `${word('consensoInformativa')}, 20/11/2026 ore 17:01`],
