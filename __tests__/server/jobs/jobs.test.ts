@@ -2,10 +2,11 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { attempts, codes, outbox, sessions } from '../../../server/db/schema';
+import { attempts, codes, outbox, requests, sessions } from '../../../server/db/schema';
 import { newStorageKey } from '../../../server/documents/keys';
+import { jobsOf } from '../../../server/jobs';
 import { runExclusively } from '../../../server/jobs/lock';
-import { eraseAbandoned, eraseLeftovers, eraseSessions } from '../../../server/jobs/retention';
+import { eraseAbandoned } from '../../../server/jobs/retention';
 import { startJobs } from '../../../server/jobs/runner';
 import { sweepFiles } from '../../../server/jobs/sweep';
 import { saveAnswers } from '../../../server/repositories/answers';
@@ -96,7 +97,7 @@ it('erases no request that somebody has open or has the code for, nor one resume
   expect(await eraseAbandoned(service.deps)).toBe(1);
 });
 
-it('deletes codes, messages and counts a day after they ended, and sessions once they have', async () => {
+it('all jobs together delete sessions that have ended, codes, messages and counts a day later, and in time everything', async () => {
   const { db } = service.deps;
   const { guid } = await seedRequest(service);
   const at = service.clock.now();
@@ -104,18 +105,19 @@ it('deletes codes, messages and counts a day after they ended, and sessions once
   await saveCode(db, { ...code, sentAt: at, expiresAt: at });
   await service.deps.sms.send({ to: '+393331234567', text: 'Codice 123456', code: '123456' });
   await db.insert(attempts).values({ subject: 'x', times: [at.getTime()], lastAt: at });
-  const tables = [codes, outbox, attempts, sessions];
-  const left = async () =>
-    (await Promise.all(tables.map((table) => db.select().from(table)))).map(({ length }) => length);
-  service.clock.pass({ minutes: 5 });
-  await eraseSessions(service.deps);
-  service.clock.pass({ minutes: DAY - 6 });
-  await eraseLeftovers(service.deps);
-  expect(await left()).toEqual([1, 1, 1, 1]);
-  service.clock.pass({ minutes: 2 });
-  await eraseLeftovers(service.deps);
-  await eraseSessions(service.deps);
-  expect(await left()).toEqual([0, 0, 0, 0]);
+  await service.deps.documents.put(newStorageKey(), Buffer.from('x'), 'image/jpeg');
+  const tables = [codes, outbox, attempts, sessions, requests];
+  const leftAfter = async (minutes: number) => {
+    service.clock.pass({ minutes });
+    for (const { run } of jobsOf(service.deps)) await run();
+    const rows = await Promise.all(tables.map((table) => db.select().from(table)));
+    return [...rows, await storedFiles(service)].map(({ length }) => length);
+  };
+  await ageAll();
+  expect(await leftAfter(5)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(await leftAfter(DAY - 6)).toEqual([1, 1, 1, 0, 1, 0]);
+  expect(await leftAfter(2)).toEqual([0, 0, 0, 0, 1, 0]);
+  expect(await leftAfter(30 * DAY)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 it('sweeps files that no row names once they are an hour old, superseded PDFs too, and tells of missing ones', async () => {

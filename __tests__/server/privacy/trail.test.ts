@@ -7,7 +7,7 @@ import { findRequest } from '../../../server/repositories/requests';
 import { mailPapers } from '../../../server/resume/contractActions';
 import { askDocument } from '../../../server/review/review';
 import { applicant, seedRequest } from '../seed';
-import { reviewerOf, signed, startTestApp, type TestApp } from '../support';
+import { reviewerOf, signed, startTestApp, unlocked, walkTo, type TestApp } from '../support';
 
 let service: TestApp;
 beforeAll(async () => {
@@ -81,4 +81,22 @@ it('tells what was sent, and holds no personal value', async () => {
   const text = JSON.stringify(await listAudit(service.deps.db, guid));
   const { cf, email, cellulare, nome, cognome } = journey.applicant;
   for (const value of [cf, email, cellulare, nome, cognome, applicant.cf]) expect(text).not.toContain(value);
+});
+
+it('tells each opening by code, and in which state the request was found', async () => {
+  for (const [slug, state] of [
+    ['card', 'open'],
+    ['thanks', 'completed'],
+  ] as const) {
+    const journey = await walkTo(service, slug);
+    const { guid } = journey.step;
+    for (const times of [1, 2]) {
+      service.clock.pass({ minutes: 11 });
+      const client = await unlocked(service, journey);
+      expect(await trail(guid, 'resumed')).toHaveLength(times - 1);
+      await client.call('contactResume', { guid });
+      const entry = { at: service.clock.now(), details: { state } };
+      expect((await trail(guid, 'resumed')).slice(times - 1)).toMatchObject([entry]);
+    }
+  }
 });

@@ -8,6 +8,7 @@ import { acceptDocument, askDocument, refuseDocument } from '../../../server/rev
 import { jpeg } from '../files';
 import { papers, reviewerOf, signed, startTestApp, walkTo, type TestApp } from '../support';
 
+const NO_PAPERS = 'I documenti di questa richiesta non sono ancora disponibili.';
 let service: TestApp;
 let mails: jest.SpyInstance<Promise<void>, [Mail]>;
 beforeAll(async () => {
@@ -116,7 +117,18 @@ describe('the papers by e-mail', () => {
     const { client, step } = await walkTo(service, 'card');
     expect(await client.call('contactSendPdf', { guid: step.guid })).toMatchObject({
       status: 'bad_request',
-      message: 'I documenti di questa richiesta non sono ancora disponibili.',
+      message: NO_PAPERS,
     });
+  });
+
+  it.each(['questionnaire', 'contract'])('[R7.5-08] never go without the %s', async (kind) => {
+    const { client, step } = await signed(service);
+    const contracts = await contractsInOrder(service.deps.db, step.guid);
+    const lost = contracts.find((contract) => contract.kind === kind)?.storageKey ?? '';
+    await service.deps.documents.remove(lost);
+    mails.mockClear();
+    const answer = await client.call('contactSendPdf', { guid: step.guid });
+    expect(answer).toMatchObject({ status: 'bad_request', message: NO_PAPERS });
+    expect(mails).not.toHaveBeenCalled();
   });
 });

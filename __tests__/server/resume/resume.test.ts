@@ -183,10 +183,11 @@ describe('the current step of a session that has no request of its own', () => {
     expect((await passStep(service, client, applicant)).name).toBe('Dati azienda');
   });
 
-  it('[R2.1-10] is its own request’s where it has one, whatever it has located', async () => {
-    const { step } = await abandoned(service);
+  it('[R2.1-10] is its own request’s where it has one, whatever it has located; by link it is offered no new one', async () => {
+    const { applicant, step } = await abandoned(service);
     const client = await begin(service);
-    await client.call('resumeStart', { guid: step.guid });
+    const validate = { name: 'validate', cellulare: masked(applicant) };
+    expect((await client.call('resumeStart', { guid: step.guid })).data).toEqual(validate);
     expect((await client.call('onboardingNext', CURRENT)).name).toBe('Inizio');
   });
 });

@@ -42,4 +42,44 @@ export const pdf: readonly Fault[] = [
     find: `event === 'document-made' && details['stampeId'] === stampeId,`,
     replace: `event === 'document-signed' && details['stampeId'] === stampeId,`,
   },
+  {
+    name: 'contract-prints-the-first-name-as-surname',
+    file: 'server/pdf/contractPdf.ts',
+    find: `half('Cognome', contact.anagrafica.cognome)`,
+    replace: `half('Cognome', contact.anagrafica.nome)`,
+  },
+  {
+    name: 'contract-prints-the-legal-seat-as-administrative',
+    file: 'server/pdf/contractPdf.ts',
+    find: `? addressLine(sedeAmministrativa)`,
+    replace: `? addressLine(sedeLegale)`,
+  },
+  {
+    name: 'office-of-a-relative-lasts-as-long-as-the-own',
+    file: 'server/pdf/questionnairePdf.ts',
+    find: 'answers[`durataIncaricoCaricaPolitica${suffix}`]',
+    replace: 'answers[`durataIncaricoCaricaPolitica`]',
+  },
+  {
+    name: 'contract-prints-the-key-of-a-consent',
+    file: 'server/pdf/fromAnswers.ts',
+    find: `  consensoInformativa: 'Foglio informativo',
+`,
+    replace: '',
+  },
+  {
+    name: 'new-conditions-keep-the-old-documents',
+    sequence: true,
+    file: 'server/pdf/ensureContracts.ts',
+    find: `JSON.stringify([CONDITIONS_VERSION, data])`,
+    replace: `JSON.stringify([data])`,
+    and: [
+      {
+        file: 'server/pdf/ensureContracts.ts',
+        find: `import { CONDITIONS_VERSION } from './conditions';
+`,
+        replace: '',
+      },
+    ],
+  },
 ];

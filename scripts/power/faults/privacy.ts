@@ -104,4 +104,18 @@ export const privacy: readonly Fault[] = [
     replace: `      running.clear();
 `,
   },
+  {
+    name: 'ended-sessions-are-never-deleted',
+    file: 'server/jobs/index.ts',
+    find: `  { name: 'sessions', everyMs: 10 * MINUTE_MS, run: () => eraseSessions(deps) },
+`,
+    replace: '',
+    and: [
+      {
+        file: 'server/jobs/index.ts',
+        find: `eraseLeftovers, eraseSessions }`,
+        replace: `eraseLeftovers }`,
+      },
+    ],
+  },
 ];

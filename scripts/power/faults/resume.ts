@@ -172,4 +172,31 @@ import { findByIdentity, findByProof, findRequest, proofOf } from '../repositori
 `,
     replace: '',
   },
+  {
+    name: 'one-document-is-mailed-without-the-other',
+    file: 'server/resume/contractActions.ts',
+    find: `attachments.length === 0 || attachments.length < contracts.length`,
+    replace: `attachments.length === 0`,
+  },
+  {
+    name: 'new-request-is-offered-by-link-too',
+    file: 'server/resume/resume.ts',
+    find: `session.resumeDoor === 'check' && session.guid !== null`,
+    replace: `session.guid !== null`,
+  },
+  {
+    name: 'opening-a-request-leaves-no-trace',
+    file: 'server/resume/open.ts',
+    find: `    await recordAudit(db, { guid, at: now, event: 'resumed', details: { state: request.state } });
+`,
+    replace: '',
+    and: [
+      {
+        file: 'server/resume/open.ts',
+        find: `import { recordAudit } from '../repositories/audit';
+`,
+        replace: '',
+      },
+    ],
+  },
 ];
