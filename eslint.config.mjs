@@ -30,7 +30,10 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,mjs,cjs}'],
     // Prettier wraps code and leaves comments as they are.
     rules: {
-      'max-len': ['error', { code: 1000, comments: 110, ignoreUrls: true, ignorePattern: '(es|ox)lint-disable' }],
+      'max-len': [
+        'error',
+        { code: 1000, comments: 110, ignoreUrls: true, ignorePattern: '(es|ox)lint-disable' },
+      ],
     },
   },
   {

@@ -55,18 +55,20 @@ if (server) {
     const address = new URL(server);
     address.pathname = `/${name}`;
     const error = jest.fn();
+    const isLogged = new Promise((resolve) => error.mockImplementation(resolve));
     const start = () => openPostgres(address.href, { ...log, error });
     const replicas = await Promise.all([start(), start(), start()]);
     const [one] = replicas;
     await one.db.insert(promoCodes).values(code('SHARED'));
     const sessions = `pg_stat_activity where datname = '${name}'`;
     await onServer(server, `select pg_terminate_backend(pid) from ${sessions}`);
+    // A connection that breaks while it is in use tells its caller instead.
+    await isLogged;
     for (const { db, check } of replicas) {
       // The first use after the break may find the broken connection; the pool makes a new one then.
       await check().catch(() => undefined);
       expect(await db.select().from(promoCodes)).toEqual([code('SHARED')]);
     }
-    expect(error).toHaveBeenCalled();
     await vacuum({ DATABASE_URL: address.href }, one.db);
     const vacuumed = await one.db.execute(
       sql`select relname from pg_stat_user_tables where relname in ('answers', 'invitations') and last_vacuum is not null`,
