@@ -4,7 +4,7 @@
  * too. The last line tells how many passed and failed.
  */
 import { availableParallelism } from 'node:os';
-import { runChecksBefore, runChecksBeside } from './lib/checks.mjs';
+import { runChecks } from './lib/checks.mjs';
 import { ensureInstalled, ensureNode } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { endOnSignals, main } from './lib/process.mjs';
@@ -25,9 +25,8 @@ await main(async () => {
   const slots = Math.min(MOST_SLOTS, availableParallelism());
   const args = [`--maxWorkers=${slots}`];
 
-  const results = await runChecksBefore({ isAll, slots });
-  const [checks, tests] = await Promise.all([runChecksBeside(), runJest('tests', { args, env: tools })]);
-  results.push(...checks, tests);
+  const results = await runChecks({ isAll, slots });
+  results.push(await runJest('tests', { args, env: tools }));
   if (isAll) {
     const env = { ...tools, TEST_DATABASE: 'pglite' };
     results.push(await runJest('service-pglite', { args: [...args, '--selectProjects=server'], env }));
