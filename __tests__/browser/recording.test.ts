@@ -32,6 +32,9 @@ const startRecording = async (page: Page): Promise<void> => {
   await press(page, copy.turnOn);
   await page.getByText(copy.ready).first().waitFor();
   await press(page, copy.record);
+  // A clip that is stopped before its first frame is refused.
+  const bar = page.getByRole('progressbar', { name: copy.progress });
+  await eventually(async () => expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0));
 };
 const sendClip = async (page: Page): Promise<void> => {
   await press(page, copy.use);
@@ -46,8 +49,6 @@ it('[R2.9-01] [R5.6-06] [R9-04] five seconds of the camera and the voice, whole 
   const { nome, cognome } = applicant;
   await page.getByText(new RegExp(`${nome} ${cognome} \\w+ \\w+ \\w+`)).waitFor();
   await startRecording(page);
-  const bar = page.getByRole('progressbar', { name: copy.progress });
-  await eventually(async () => expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(0));
   // Nobody stops it.
   await page.getByText(copy.review).waitFor();
   expect(await page.evaluate(() => window.asked)).toEqual([
