@@ -57,7 +57,8 @@ export const chooseShape = async (
   const { fileName, mimeType, make } = shapeOf(name);
   const buffer = await make();
   await page.evaluate(() => (window.sentFiles = []));
-  await at(page, path).setInputFiles({ name: fileName, mimeType, buffer });
+  // While the file before is being sent, the box has its id and no input.
+  await page.locator('input').and(at(page, path)).setInputFiles({ name: fileName, mimeType, buffer });
   const dialog = page.getByRole('alertdialog');
   await page.waitForFunction(
     () => window.sentFiles.length > 0 || document.querySelector('dialog[open], [role=alert]') !== null,
