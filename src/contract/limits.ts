@@ -5,7 +5,10 @@ export const MOBILE_DIGITS = { min: 9, max: 10 } as const;
 /** A business phone may be a landline: Italian numbering allows 6 to 11 digits. */
 export const BUSINESS_PHONE_DIGITS = { min: 6, max: 11 } as const;
 export const OTP_DIGITS = 6;
-/** Calls within this time are stored as one, so a session may end this much before its last call tells. */
+/**
+ * The service records a call only if the previous record is at least this old. The idle timeout may therefore
+ * end this much earlier than the last call suggests.
+ */
 export const SESSION_SEEN_EVERY_MS = 1000;
 export const PASSWORD_LENGTH = { min: 10, max: 24 } as const;
 export const CAP_DIGITS = 5;
