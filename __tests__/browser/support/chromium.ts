@@ -4,11 +4,12 @@ import { cameraFile, microphoneFile } from './fakeDevices';
 
 const executable = (): string => {
   const found = [
-    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
   ].find(existsSync);
-  if (found === undefined) throw new Error('Chromium is missing: apt-get install chromium');
+  if (found === undefined) throw new Error('Chromium is missing: apt-get install chromium-headless-shell');
   return found;
 };
 
