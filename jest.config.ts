@@ -67,6 +67,7 @@ const inPage: Project = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/__tests__/setup/css-module.ts',
     '\\.(css|svg|png|woff2)$': '<rootDir>/__tests__/setup/asset.ts',
+    '^@emotion/sheet$': '<rootDir>/__tests__/setup/emotion-sheet.ts',
   },
 };
 
