@@ -1,3 +1,4 @@
+import { MINIMUM_AGE_YEARS } from '../../src/contract/limits';
 import {
   FEMALE_DAY_OFFSET,
   MONTH_LETTERS,
@@ -16,7 +17,6 @@ export interface TaxCodeBirth {
   readonly provincia: string;
 }
 
-const ADULT_YEARS = 18;
 /** The year has two digits, so an age below this limit is assumed (see the decision). */
 const OLDEST_YEARS = 110;
 
@@ -53,7 +53,7 @@ export const decodeBirthDate = (
   today: string,
 ): { readonly data: string; readonly sesso: TaxCodeSex } | undefined => {
   const data = birthDates(cf, today).find(
-    (date) => turned(ADULT_YEARS, date, today) && !turned(OLDEST_YEARS, date, today),
+    (date) => turned(MINIMUM_AGE_YEARS, date, today) && !turned(OLDEST_YEARS, date, today),
   );
   return data === undefined ? undefined : { data, sesso: dayOf(withoutOmocodia(cf)).sesso };
 };

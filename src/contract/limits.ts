@@ -14,6 +14,8 @@ export const PASSWORD_LENGTH = { min: 10, max: 24 } as const;
 export const CAP_DIGITS = 5;
 export const ADDRESS_MAX_LENGTH = 45;
 export const VAT_NUMBER_DIGITS = 11;
+/** Only adults may open an account. */
+export const MINIMUM_AGE_YEARS = 18;
 export const TAX_CODE_LENGTH = 16;
 export const EMPLOYEES_MAX_DIGITS = 3;
 export const TURNOVER_MAX_LENGTH = 21;
