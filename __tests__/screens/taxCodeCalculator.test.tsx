@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { birthPlaces, birthProvinces } from '../../server/data/places';
 import { readingsOf } from '../../src/contract/placeNames';
 import ContactInfo from '../../src/screens/steps/contact-info';
 import { placeOptions, provinceOptions } from '../../src/screens/steps/contact-info/birthPlaces';
@@ -24,12 +25,20 @@ const places: Readonly<Record<string, unknown[]>> = {
   EE: [{ comune: 'Francia', codice: 'Z110' }],
 };
 
+interface Lists {
+  readonly provinces: readonly unknown[];
+  readonly placesOf: (sigla: string) => readonly unknown[];
+}
+const invented: Lists = { provinces, placesOf: (sigla) => places[sigla] ?? [] };
+/** The lists that the service has. */
+const real: Lists = { provinces: birthProvinces(), placesOf: (sigla) => birthPlaces(sigla) };
+
 /** The dialog over the greeting page, on which a first name stands. */
-const openDialog = async (nome = '') => {
+const openDialog = async (nome = '', lists = invented) => {
   fakeService({
     validateCodiceFiscale: () => ok,
-    province: () => ({ ...ok, data: provinces }),
-    comuni: ({ sigla }) => ({ ...ok, data: places[sigla] ?? [] }),
+    province: () => ({ ...ok, data: lists.provinces }),
+    comuni: ({ sigla }) => ({ ...ok, data: lists.placesOf(sigla) }),
   });
   const values = { anagrafica: { nome, cognome: '', cf: '' } };
   renderScreen(<ContactInfo />, { slug: 'contact-info', subPage: 1, values });
@@ -102,6 +111,29 @@ describe('tax code calculator', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(field('Nome')).toHaveValue('Anna');
   });
+});
+
+describe('tax code calculator with the lists of the service', () => {
+  const italy = 'Comune di nascita';
+  const abroad = 'Paese di nascita';
+  it.each([
+    ['12061952', 'Torino', italy, 'Vico Canavese', 'Vico Canavese', 'L548'],
+    ['01031955', 'Bolzano', italy, 'Valdagno', 'Aldino', 'A179'],
+    ['10101970', 'ESTERO', abroad, 'Vietnam del Nord', 'Vietnam del Nord', 'Z245'],
+  ])(
+    '[R2.4-02] offers who was born on %s in %s, as %s, for %j: %j (%s)',
+    async (day, province, label, typed, shown, codice) => {
+      const dialog = await openDialog('Mario', real);
+      await fill(dialog.getByRole('textbox', { name: 'Cognome' }), 'Rossi');
+      await fill(dialog.getByRole('textbox', { name: 'Data di nascita' }), day);
+      await user.click(dialog.getByRole('radio', { name: 'Maschio' }));
+      await pick(dialog, 'Provincia di nascita', province);
+      await pick(dialog, label, shown, typed);
+      await press('Calcola');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(field('Codice fiscale').value.slice(11, 15)).toBe(codice);
+    },
+  );
 });
 
 describe('birthplaces by the day of birth', () => {

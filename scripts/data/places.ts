@@ -5,6 +5,7 @@ import { placeName } from './placeName';
 import { countryName } from './states';
 import {
   correctedEnds,
+  correctedProvinces,
   correctedStarts,
   createdSince,
   foreignNames,
@@ -60,6 +61,7 @@ export const allPlaces = async (): Promise<PlaceRow[]> => {
       comune: living?.nome ?? foreignOrFormer(place),
       sigla:
         living?.siglaProvincia ??
+        correctedProvinces[codice] ??
         (place.province ? (provinceSuccessors[place.province] ?? place.province) : 'EE'),
       ...(dal && { dal }),
       ...(al && { al }),

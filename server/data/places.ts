@@ -70,7 +70,7 @@ const formerPlaces = (sigla: string): Municipality[] => [
     const found = placeByCode(codice);
     if (!found) return [];
     const { sigla: provincia, ...place } = found;
-    return [{ ...place, provincia }];
+    return [{ ...place, ...(!place.al && { provincia }) }];
   }),
 ];
 

@@ -30,13 +30,21 @@ describe('birthplaces of the province of then', () => {
     'Crotone D122 KR CZ,Vibo Valentia F537 VV CZ,Fermo D542 FM AP,Barletta A669 BT BA,Trinitapoli B915 BT FG,Lecco E507 LC CO,' +
     'Calolziocorte B423 LC BG,Oristano G113 OR CA,Bosa B068 OR NU,Isernia E335 IS CB,Pordenone G888 PN UD,Olbia G015 OT SS,' +
     'Budoni B248 OT NU,Tortolì A355 OG NU,Carbonia B745 CI CA,Villacidro L924 VS CA,Isili E336 CA NU,Novafeltria F137 RN PU,' +
-    'Sappada I421 UD BL,Asti A479 AT AL,Latina E472 LT RM,Caserta B963 CE NA';
+    'Sappada I421 UD BL,Asti A479 AT AL,Latina E472 LT RM,Caserta B963 CE NA,Ivrea E379 TO AO,Monfalcone F356 GO TS,Ora G083 BZ TN,' +
+    'Alife A200 CE BN,Gallo Matese D884 CE CB,Camporeale B556 PA TP';
   it.each(moved.split(','))('[R2.4-02] stand under today’s province and under the one before: %s', (row) => {
     const [before = '', today = '', codice, ...name] = row.split(' ').reverse();
     const comune = name.reverse().join(' ');
     expect(birthPlaces(today)).toContainEqual(expect.objectContaining({ comune, codice }));
     expect(birthPlaces(before)).toContainEqual(expect.objectContaining({ comune, codice, provincia: today }));
     expect(names(municipalities(before))).not.toContain(comune);
+  });
+
+  it('[R2.4-02] stand under a second former province only if they were in it', () => {
+    for (const pair of ['Lecco BG', 'Andria FG', 'Oristano NU', 'Olbia NU']) {
+      const [name, sigla = ''] = pair.split(' ');
+      expect(names(birthPlaces(sigla))).not.toContain(name);
+    }
   });
 
   it('[R2.4-02] stand once in each list, in order, and only those of today name another province', () => {

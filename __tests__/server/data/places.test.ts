@@ -36,7 +36,7 @@ describe('municipalities', () => {
 describe('birthplaces', () => {
   it('[R2.4-02] include what was merged or renamed, with its last day', () => {
     expect(birthPlaces('VI')).toContainEqual({ comune: 'Nanto', codice: 'F838', al: '2026-02-21' });
-    expect(birthPlaces('BS')).toContainEqual({ comune: 'Lonato', codice: 'E667', al: '2007-11-01' });
+    expect(birthPlaces('BS')).toContainEqual({ comune: 'Lonato', codice: 'E667', al: '2007-11-02' });
     expect(names(birthPlaces('PL'))).toContain('Pola');
     expect(birthPlaces('RM').length).toBeGreaterThan(municipalities('RM').length);
   });
@@ -44,6 +44,10 @@ describe('birthplaces', () => {
   it('[R2.4-02] have no first day where it would be that of a province', () => {
     for (const codice of ['G888', 'G113', 'E335']) expect(placeByCode(codice)).not.toHaveProperty('dal');
     for (const { dal } of allPlaces()) if (dal) expect(dal > '1920').toBe(true);
+  });
+
+  it('[R2.4-02] that no longer exist name no province of today under the one before', () => {
+    expect(birthPlaces('AO')).toContainEqual({ comune: 'Vico Canavese', codice: 'L548', al: '2019-01-01' });
   });
 
   const territories =

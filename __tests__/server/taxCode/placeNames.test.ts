@@ -68,7 +68,9 @@ describe('a birthplace looked for by name in the dialog', () => {
     'MI S. Donato Mil. H827;MI Cinisello B. C707;NA S. Giorgio a C. H892;AO ST. VINCENT H676;AO Rhêmes St. Georges H263;' +
     "AQ L'Aquila A345;TV Nervesa d. Battaglia F872;BZ Bozen A952;BZ Sterzing M067;BZ St. Ulrich G140;TS Zgonik I715;" +
     "EE Inghilterra Z114;EE USA Z404;EE URSS Z135;EE Iugoslavia Z118;EE DDR Z111;EE Germania Est Z111;EE COSTA D'AVORIO Z313;" +
-    'NA Resina H243;LT Littoria E472;CH Istonio E372;CA Villacidro L924;PL Pola G778;FU Fiume D620;ZA Zara M149;BS Lonato E667';
+    'NA Resina H243;LT Littoria E472;CH Istonio E372;CA Villacidro L924;PL Pola G778;FU Fiume D620;ZA Zara M149;BS Lonato E667;' +
+    'EE ARABIA MERIDIONALE FEDERAZIONE Z201;EE Protettorato Arabia meridionale Z202;EE VIETNAM DEL SUD Z244;EE Vietnam Nord Z245;' +
+    'EE Zanzibar Z356;EE PANAMA ZONA DEL CANALE Z517;EE Vietnam Z251;EE Panama Z516;EE Tanzania Z357;EE Arabia Z203';
   it.each(looked.split(';'))('[R9-03] is first in its province: %s', (row) => {
     const codice = row.slice(-4);
     expect(found(row.slice(0, 2), row.slice(3, -5))[0]).toBe(codice);
@@ -103,11 +105,23 @@ describe('a birthplace looked for by name in the dialog', () => {
     expect(found('RM', 'Qwerty')).toEqual([]);
   });
 
+  it('[R9-03] is found by each other name in every province that lists it', () => {
+    const codes = new Set(renamedCodes());
+    const missed = birthProvinces({ exclude }).flatMap(({ sigla }) =>
+      birthPlaces(sigla, { exclude })
+        .filter(({ codice }) => codes.has(codice))
+        .flatMap((place) => {
+          const options = placeOptions([place], '');
+          const names = otherNamesOf(place.codice) ?? [];
+          return names.filter((name) => filterOptions(options, name.toUpperCase(), readingsOf).length === 0);
+        }),
+    );
+    expect(missed).toEqual([]);
+  });
+
   it('[R9-03] has other names for places that there are alone', () => {
     const places = renamedCodes().map(placeByCode);
-    expect(places.length).toBeGreaterThan(200);
+    expect(places.length).toBeGreaterThan(300);
     expect(places).not.toContain(undefined);
-    // A name of before is of a municipality that lives on: of the suppressed ones each has its own row.
-    expect(places.filter((place) => place?.sigla !== 'EE' && place?.al !== undefined)).toEqual([]);
   });
 });
