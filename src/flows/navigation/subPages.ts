@@ -7,16 +7,22 @@ export const statusOf = (widgets: readonly Widget[], widget: string, component: 
   widgets.find(({ name }) => name === widget)?.components.find(({ name }) => name === component)?.status ??
   '';
 
-/** Returns the contact step's current sub-page, by the statuses of its components. */
+export const isPhoneConfirmed = (widgets: readonly Widget[]): boolean =>
+  statusOf(widgets, 'cellulare', 'otpCellulare') === 'valid';
+
+/**
+ * Returns the contact step's current sub-page, by the statuses of its components: that of the first one that
+ * is not confirmed. An address or number may be changed after the later ones were confirmed.
+ */
 export const contactPageOf = (widgets: readonly Widget[]): number => {
   const email = statusOf(widgets, 'email', 'validateEmail');
-  const phone = statusOf(widgets, 'cellulare', 'otpCellulare');
-  if (statusOf(widgets, 'credenziali', 'password') === 'valid') return contactPages.passwordOk;
-  if (phone === 'valid') return contactPages.createPassword;
-  if (phone === 'pending') return contactPages.verifyPhone;
-  if (email === 'valid') return contactPages.mobilePhone;
-  if (email === 'pending') return contactPages.verifyEmail;
-  return contactPages.intro;
+  if (email !== 'valid') return email === 'pending' ? contactPages.verifyEmail : contactPages.intro;
+  if (!isPhoneConfirmed(widgets)) {
+    const isSent = statusOf(widgets, 'cellulare', 'otpCellulare') === 'pending';
+    return isSent ? contactPages.verifyPhone : contactPages.mobilePhone;
+  }
+  const hasPassword = statusOf(widgets, 'credenziali', 'password') === 'valid';
+  return hasPassword ? contactPages.passwordOk : contactPages.createPassword;
 };
 
 const lastPageOf = (slug: StepSlug): number => Math.max(0, rowOf(slug).subPages.length - 1);
