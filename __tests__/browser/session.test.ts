@@ -70,7 +70,8 @@ it('[R4.8-01] [R2.1-08] [R2.13-01] a call tells the end of the list, a page that
   await product.pass({ minutes: 11 });
   await page.reload();
   await expectExpired(visitor, 'contact-info');
-  expect(await page.getByRole('button').allInnerTexts()).toEqual(['Ripeti la registrazione']);
+  const ways = ['Ripeti la registrazione', 'Riprendi la registrazione'];
+  expect(await page.getByRole('button').allInnerTexts()).toEqual(ways);
   await press(page, 'Ripeti la registrazione');
   await heading(page, 'Prima di iniziare');
   await isAt('/request/contact-info');
