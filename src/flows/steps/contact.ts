@@ -13,7 +13,7 @@ import { codeSent } from '../../state/codes';
 import { rememberContact } from '../../state/contactMemory';
 import { navigated, type Destination } from '../../state/navigation';
 import { pathOfStep } from '../../state/paths';
-import { selectStep, selectUser } from '../../state/selectors';
+import { selectFailures, selectStep, selectUser } from '../../state/selectors';
 import { componentMarked, userChanged } from '../../state/step';
 import type { RetryAction } from '../../state/ui';
 import type { User } from '../../state/user';
@@ -22,6 +22,7 @@ import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog, isRefused } from '../shared/failures';
 import { failOnStep } from './failOnStep';
 import { submitStep } from './next';
+import { showIfOvertaken } from './overtakenContact';
 import { statusOf } from '../navigation/subPages';
 
 type ActionOf<Creator extends (...given: never[]) => unknown> = ReturnType<Creator>;
@@ -174,7 +175,9 @@ const contactValues = ({ nome, cognome, cf, email, cellulare }: User): ContactIn
 export function* leaveContact(action: ActionOf<typeof actions.credentialsAcknowledged>) {
   try {
     const user = yield* select(selectUser);
+    const failures = yield* select(selectFailures);
     yield* call(submitStep, contactValues(user));
+    if ((yield* select(selectFailures)) > failures) yield* call(showIfOvertaken);
   } catch (error) {
     yield* failOnStep(error, action);
   }
