@@ -10,23 +10,24 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const code = { code: '123456' };
+const email = { indirizzo: 'a@b.it', codice: '123456' };
 const phone = { numero: '3331234567', prefisso: '+39', codice: '123456' };
 const { endpoints: contact } = contactApi;
 const { endpoints: validation } = validationApi;
 const NOT_FOUND = 'La pratica richiesta non è stata trovata';
 const WRONG = 'Il codice OTP che hai inserito non è valido.';
-const NO_MATCH =
-  'Non sono state trovate pratiche associate ai dati inseriti, aggiorna la pagina e riprova';
+const NO_MATCH = 'Non sono state trovate pratiche associate ai dati inseriti, aggiorna la pagina e riprova';
 const identity = { cf: 'x', numCell: '3', prefCell: '+39', mail: 'a@b.it' };
 
+type Store = ReturnType<typeof storeFor>;
 const calls = [
-  ['resumeStart', NOT_FOUND, () => contact.resumeStart.initiate({ guid: 'g' })],
-  ['contactStart', NOT_FOUND, () => contact.contactStart.initiate({ guid: 'g' })],
-  ['contactNext', NO_MATCH, () => contact.contactNext.initiate(identity)],
-  ['contactValidateCell', WRONG, () => contact.contactValidateCell.initiate(code)],
-  ['resumeValidateCell', WRONG, () => contact.resumeValidateCell.initiate(code)],
-  ['confermaEmail', WRONG, () => validation.confermaEmail.initiate({ indirizzo: 'a@b.it', codice: '1' })],
-  ['confermaCellulare', WRONG, () => validation.confermaCellulare.initiate(phone)],
+  ['resumeStart', NOT_FOUND, (to: Store) => to.dispatch(contact.resumeStart.initiate({ guid: 'g' }))],
+  ['contactStart', NOT_FOUND, (to: Store) => to.dispatch(contact.contactStart.initiate({ guid: 'g' }))],
+  ['contactNext', NO_MATCH, (to: Store) => to.dispatch(contact.contactNext.initiate(identity))],
+  ['contactValidateCell', WRONG, (to: Store) => to.dispatch(contact.contactValidateCell.initiate(code))],
+  ['resumeValidateCell', WRONG, (to: Store) => to.dispatch(contact.resumeValidateCell.initiate(code))],
+  ['confermaEmail', WRONG, (to: Store) => to.dispatch(validation.confermaEmail.initiate(email))],
+  ['confermaCellulare', WRONG, (to: Store) => to.dispatch(validation.confermaCellulare.initiate(phone))],
 ] as const;
 
 describe.each(calls)('%s that is refused by status alone', (endpoint, words, call) => {
@@ -35,7 +36,7 @@ describe.each(calls)('%s that is refused by status alone', (endpoint, words, cal
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(body);
     });
-    return failure(storeFor(url).dispatch(call()));
+    return failure(call(storeFor(url)));
   };
 
   it.each([

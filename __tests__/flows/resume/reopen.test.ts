@@ -55,22 +55,29 @@ it.each([
   ['checkCustomerInfo', actions.greetingSubmitted({ ...person, promoCode: '' })],
   ['validateCellulare', actions.mobileSubmitted({ numero: '3331234567' })],
   ['confermaCellulare', actions.smsCodeSubmitted({ codice: '123456' })],
-] as const)('%s before the phone is confirmed: the first form, filled with what was typed', async (call, action) => {
-  const app = await endedOn(onStep('contact-info', {}, 2, [user]), call, action);
-  expect(at(app)).toBe('/request/contact-info#1');
-  expect(app.state().step.current.guid).toBe('guid-2');
-  const { anagrafica, email, cellulare } = app.state().drafts['contact-info'] ?? {};
-  const { nome, cognome, cf } = person;
-  expect({ anagrafica, email, cellulare }).toEqual({
-    anagrafica: { nome, cognome, cf },
-    email: { email: person.email },
-    cellulare: { cellulare: '3331234567' },
-  });
-  expect(app.state().ui).toMatchObject({ busy: 0, dialog: null, errorScreen: null });
-});
+] as const)(
+  '%s before the phone is confirmed: the first form, filled with what was typed',
+  async (call, action) => {
+    const app = await endedOn(onStep('contact-info', {}, 2, [user]), call, action);
+    expect(at(app)).toBe('/request/contact-info#1');
+    expect(app.state().step.current.guid).toBe('guid-2');
+    const { anagrafica, email, cellulare } = app.state().drafts['contact-info'] ?? {};
+    const { nome, cognome, cf } = person;
+    expect({ anagrafica, email, cellulare }).toEqual({
+      anagrafica: { nome, cognome, cf },
+      email: { email: person.email },
+      cellulare: { cellulare: '3331234567' },
+    });
+    expect(app.state().ui).toMatchObject({ busy: 0, dialog: null, errorScreen: null });
+  },
+);
 
 it.each([
-  ['createPassword', onStep('contact-info', {}, 5, [user, ...bothConfirmed]), actions.passwordSubmitted(passwords)],
+  [
+    'createPassword',
+    onStep('contact-info', {}, 5, [user, ...bothConfirmed]),
+    actions.passwordSubmitted(passwords),
+  ],
   ['generateCaptcha', onStep('identification'), actions.captchaRequested()],
   ['customerInfo', onStep('card'), actions.customerRequested()],
 ] as const)('%s of a request that has its phone: one code, by its link', async (call, state, action) => {

@@ -17,9 +17,13 @@ const confirmed = (name: string, flag: string) =>
 /** The service with its one request, whose address another window has changed; the step is validated as it does. */
 const changedTo = (email: string, status: 'pending' | 'valid') => {
   let now = status;
-  const flag = (name: string, value: string) => component(name, value === 'valid' ? 'true' : '', { status: value });
+  const flag = (name: string, value: string) =>
+    component(name, value === 'valid' ? 'true' : '', { status: value });
   const widgets = () => [
-    widget('anagrafica', Object.entries(person).map(([name, value]) => component(name, value))),
+    widget(
+      'anagrafica',
+      Object.entries(person).map(([name, value]) => component(name, value)),
+    ),
     widget('email', [component('email', email), flag('validateEmail', now)]),
     widget('cellulare', [component('cellulare', phone), flag('otpCellulare', 'valid')]),
     widget('credenziali', [flag('password', 'valid')]),

@@ -139,8 +139,7 @@ describe('once everything is signed, and the last page recorded', () => {
     expect(await client.call('invitations', thanks(journey))).toMatchObject({ status: 'success' });
     expect(await opened(client, journey)).toEqual([]);
     const other = await walkTo(service, 'contract');
-    for (const one of numbers)
-      expect((await other.client.send('presaVisione', one)).statusCode).toBe(404);
+    for (const one of numbers) expect((await other.client.send('presaVisione', one)).statusCode).toBe(404);
   });
 
   it('[R6-01] nothing is lost where the last page is recorded before the signature', async () => {

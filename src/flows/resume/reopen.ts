@@ -34,11 +34,13 @@ const typedFor = (path: string, state: RootState): DraftsState => {
     return { 'contact-info': { ...known, ...drafts['contact-info'] } };
   }
   if (path !== RESUME_PATH) return {};
-  return { resume: drafts.resume ?? { identita: { cf, email, cellulare } } };
+  const known = cf === '' ? undefined : { identita: { cf, email, cellulare } };
+  const resume = drafts.resume ?? known;
+  return resume ? { resume } : {};
 };
 
 export function* reopen() {
-  const state: RootState = yield* select();
+  const state = yield* select((all: RootState) => all);
   const path = wayBack(state);
   for (const action of forgetRequestActions(state)) yield* put(action);
   yield* put(draftsRestored(typedFor(path, state)));
