@@ -7,7 +7,7 @@ import { failures, type Failure } from './everyFailure';
 import { running } from './running';
 import { dialogWords, failure, failureKinds, refusal, screenWords, type FailureKind } from './support';
 
-const ENDED = 'La sessione è scaduta: riprendi la richiesta per continuare.';
+const ENDED = 'Per proteggere i tuoi dati la sessione si è chiusa. Riprendi la richiesta per continuare.';
 
 const rows = failures.flatMap((row) =>
   failureKinds

@@ -14,7 +14,7 @@ const passwords = { password: 'p', confermaPassword: 'p' };
 const confirmed = (name: string, flag: string) =>
   componentMarked({ widget: name, component: flag, value: 'true', status: 'valid' });
 
-/** The service with its one request, whose address another window has changed; the step is validated as it does. */
+/** The service with its one request, whose address another window has changed. */
 const changedTo = (email: string, status: 'pending' | 'valid') => {
   let now = status;
   const flag = (name: string, value: string) =>
