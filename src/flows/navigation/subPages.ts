@@ -11,18 +11,16 @@ export const isPhoneConfirmed = (widgets: readonly Widget[]): boolean =>
   statusOf(widgets, 'cellulare', 'otpCellulare') === 'valid';
 
 /**
- * Returns the contact step's current sub-page, by the statuses of its components: that of the first one that
- * is not confirmed. An address or number may be changed after the later ones were confirmed.
+ * Returns the contact step's current sub-page, by the statuses of its components. A code that was sent comes
+ * first: the address or number may have been changed after the later ones were confirmed.
  */
 export const contactPageOf = (widgets: readonly Widget[]): number => {
   const email = statusOf(widgets, 'email', 'validateEmail');
-  if (email !== 'valid') return email === 'pending' ? contactPages.verifyEmail : contactPages.intro;
-  if (!isPhoneConfirmed(widgets)) {
-    const isSent = statusOf(widgets, 'cellulare', 'otpCellulare') === 'pending';
-    return isSent ? contactPages.verifyPhone : contactPages.mobilePhone;
-  }
-  const hasPassword = statusOf(widgets, 'credenziali', 'password') === 'valid';
-  return hasPassword ? contactPages.passwordOk : contactPages.createPassword;
+  if (email === 'pending') return contactPages.verifyEmail;
+  if (statusOf(widgets, 'cellulare', 'otpCellulare') === 'pending') return contactPages.verifyPhone;
+  if (statusOf(widgets, 'credenziali', 'password') === 'valid') return contactPages.passwordOk;
+  if (isPhoneConfirmed(widgets)) return contactPages.createPassword;
+  return email === 'valid' ? contactPages.mobilePhone : contactPages.intro;
 };
 
 const lastPageOf = (slug: StepSlug): number => Math.max(0, rowOf(slug).subPages.length - 1);
