@@ -22,6 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const code = { indirizzo: 'a@b.it', codice: '123456' };
 const confirm = (at = url) => storeFor(at).dispatch(validationApi.endpoints.confermaEmail.initiate(code));
+const start = () => storeFor(url).dispatch(onboardingApi.endpoints.onboardingStart.initiate({ code: 'x' }));
 const back = (more = {}) => storeFor(url, more).dispatch(onboardingApi.endpoints.onboardingBack.initiate());
 const printed = () => {
   const request = { stampeId: 's', barCode: 'b' };
@@ -120,7 +121,7 @@ describe('a refusal', () => {
 
   it('says something where the service does not', async () => {
     server.json({ status: 'bad_request', widgets: [] });
-    const { message, widgets } = await failure(confirm());
+    const { message, widgets } = await failure(start());
     expect([message, widgets]).toEqual([SERVICE_UNAVAILABLE, undefined]);
   });
 

@@ -124,7 +124,9 @@ describe('an expired session', () => {
     expect(screen.getByText(/dopo alcuni minuti di inattività/)).toBeVisible();
     expect(localStorage).toHaveLength(0);
     await press('Ripeti la registrazione');
-    expect(asked()).toEqual([restartRequested('/request/contact-info')]);
+    // Who has confirmed the phone need not repeat anything.
+    await press('Riprendi la registrazione');
+    expect(asked()).toEqual([restartRequested('/request/contact-info'), restartRequested('/resume')]);
   });
 
   it.each(['card', 'resume', 'boh'])(
@@ -137,6 +139,24 @@ describe('an expired session', () => {
       expect(asked()).toEqual([restartRequested('/resume')]);
     },
   );
+
+  it.each([
+    ['resume', ['Riprendi la registrazione', 'Inizia una nuova richiesta'], '/request/contact-info'],
+    ['card', ['Riprendi la registrazione'], '/resume'],
+  ])('[R2.13-01] in %s offers, in this order: %j', async (where, ways, target) => {
+    const { asked } = show(<SessionExpiredPage />, `/session-expired/${where}`);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(ways);
+    await press(ways.at(-1) ?? '');
+    expect(asked()).toEqual([restartRequested(target)]);
+  });
+
+  it('[R2.13-01] [R2.11-01] tells nobody who has signed to go on', async () => {
+    const { asked } = show(<SessionExpiredPage />, '/session-expired/thanks');
+    expect(screen.getByText(/la richiesta è completa: non devi fare altro/)).toBeVisible();
+    expect(screen.queryByText(/riparti|ripetuta/)).not.toBeInTheDocument();
+    await press('Segui la tua richiesta');
+    expect(asked()).toEqual([restartRequested('/status')]);
+  });
 });
 
 describe('the header', () => {

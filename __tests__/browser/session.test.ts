@@ -1,10 +1,11 @@
 // The end of a session, with the minutes passing in the browser and in the service at once.
 import { arrive, type Visitor } from './support/arrive';
 import { fastForward, leftAt } from './support/earlier';
-import { at, filledWith, heading } from './support/form';
+import { somebody } from './support/people';
+import { at, filledWith, goOn, heading } from './support/form';
 import { expectUsable } from './support/laws';
-import { list, press, resumeByIdentity } from './support/resumePages';
-import { openGreeting } from './support/shortcuts';
+import { codeBy, list, press, resumeByIdentity, typeCode } from './support/resumePages';
+import { fillGreeting, openGreeting } from './support/shortcuts';
 import { product } from './support/worker';
 
 const NAME = 'azienda.ragioneSociale';
@@ -70,8 +71,33 @@ it('[R4.8-01] [R2.1-08] [R2.13-01] a call tells the end of the list, a page that
   await product.pass({ minutes: 11 });
   await page.reload();
   await expectExpired(visitor, 'contact-info');
-  expect(await page.getByRole('button').allInnerTexts()).toEqual(['Ripeti la registrazione']);
+  const ways = ['Ripeti la registrazione', 'Riprendi la registrazione'];
+  expect(await page.getByRole('button').allInnerTexts()).toEqual(ways);
   await press(page, 'Ripeti la registrazione');
   await heading(page, 'Prima di iniziare');
   await isAt('/request/contact-info');
+});
+
+it('[R8-04] [R2.1-04] a session that ended unnoticed: a right code is not called wrong, nothing typed is lost, and a link keeps its way', async () => {
+  const visitor = await arrive();
+  const { page, open, provokes } = visitor;
+  provokes(/401/);
+  const earlier = await leftAt(product, 'company-info');
+  const applicant = somebody();
+  await openGreeting(visitor);
+  await fillGreeting(page, applicant);
+  await goOn(page);
+  const { code } = await product.codeFor('email', applicant.email);
+  await product.pass({ minutes: 11 });
+  await typeCode(page, code);
+  await page.getByRole('alertdialog', { name: 'Sessione scaduta', exact: true }).waitFor();
+  await press(page, 'Riprendi la richiesta');
+  await heading(page, 'Piacere di conoscerti');
+  await filledWith(page, 'anagrafica.cf', applicant.cf);
+  await filledWith(page, 'email.email', applicant.email);
+
+  await product.pass({ minutes: 11 });
+  const sent = await codeBy(product, earlier.applicant.cellulare, () => open(`/resume/${earlier.guid}`));
+  await typeCode(page, sent);
+  await heading(page, 'La tua attività');
 });

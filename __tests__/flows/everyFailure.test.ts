@@ -1,10 +1,13 @@
+import { httpError } from '../../src/api/failures';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
-import { resumeCodeResendRequested } from '../../src/flows/actions';
+import { reopenRequested, resumeCodeResendRequested } from '../../src/flows/actions';
 import { selectStep, selectVideo } from '../../src/state/selectors';
 import { good } from './earlier';
 import { failures, type Failure } from './everyFailure';
 import { running } from './running';
 import { dialogWords, failure, failureKinds, refusal, screenWords, type FailureKind } from './support';
+
+const ENDED = 'Per proteggere i tuoi dati la sessione si è chiusa. Riprendi la richiesta per continuare.';
 
 const rows = failures.flatMap((row) =>
   failureKinds
@@ -23,7 +26,7 @@ const failing = async ({ state, answers, call, action }: Failure, error: unknown
 };
 
 const wordsOf = ({ words }: Failure, kind: FailureKind): string =>
-  words && (words.when === 'always' || kind !== 'business') ? words.text : dialogWords[kind];
+  words !== undefined && kind !== 'business' ? words : dialogWords[kind];
 
 const triesAgain = ({ retry }: Failure, kind: FailureKind): boolean =>
   !(retry === 'unrefused' && kind === 'business');
@@ -70,6 +73,31 @@ it.each(rows)(
     expect(unsealed(app.made()[1])).toEqual(unsealed(app.made()[0]));
     expect(app.state().resume.notSent).toBe('');
     expect(app.state().ui).toMatchObject({ busy: 0, dialog: null, errorScreen: null });
+  },
+);
+
+const endings = failures
+  .filter(({ said }) => said !== 'line')
+  // A list that is locked asks for the code.
+  .filter(({ except }) => !except)
+  .flatMap((row) =>
+    (['its own words', 'the status alone'] as const).map((how) => [row.flow, row.call, how, row] as const),
+  );
+
+it.each(endings)(
+  '[R8-04] [R8-06] %s: %s after the session has ended, told by %s: no Riprova that cannot succeed, but a way on',
+  async (_, call, how, row) => {
+    const error = how === 'its own words' ? refusal(call, ENDED, { httpStatus: 401 }) : httpError(call, 401);
+    const app = await failing(row, error);
+    const { dialog, errorScreen } = app.state().ui;
+    const title = 'Sessione scaduta';
+    const way = { title, message: ENDED, retry: reopenRequested() };
+    const screen = { ...way, retryLabel: 'Riprendi la richiesta', closable: row.said === 'closable' };
+    expect({ dialog, errorScreen }).toEqual(
+      row.said === 'dialog' || row.said === 'recorder'
+        ? { dialog: { ...way, label: 'Riprendi la richiesta' }, errorScreen: null }
+        : { dialog: null, errorScreen: screen },
+    );
   },
 );
 

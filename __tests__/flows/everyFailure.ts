@@ -27,11 +27,8 @@ export interface Failure {
    */
   readonly said: 'screen' | 'closable' | 'dialog' | 'line' | 'recorder';
   readonly answers?: Answers;
-  /**
-   * Words of the catalogue in place of what the call says; a refusal's own words
-   * stand where it is 'unrefused'.
-   */
-  readonly words?: { readonly text: string; readonly when: 'always' | 'unrefused' };
+  /** Words of the catalogue in place of what the call says; a refusal's own words stand. */
+  readonly words?: string;
   /** The way out beside 'Riprova' on the screen. */
   readonly exit?: ErrorScreenExit;
   /** A refused code is not sent again. */
@@ -69,16 +66,10 @@ const recorder = { said: 'recorder' } as const;
 const refusable = { retry: 'unrefused' } as const;
 const lockable = { except: ['business'] } as const;
 const noCode = {
-  words: {
-    text: 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare',
-    when: 'unrefused',
-  },
+  words: 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare',
 } as const;
 const noPassword = {
-  words: {
-    text: "C'è stato un errore durante la creazione della password si prega di riprovare",
-    when: 'always',
-  },
+  words: "C'è stato un errore durante la creazione della password si prega di riprovare",
 } as const;
 const unsent = (answers: Answers) => ({ said: 'line', ...noCode, answers }) as const;
 
@@ -150,16 +141,16 @@ export const failures: readonly Failure[] = [
 
   ...from(contact, actions.greetingSubmitted({ ...person, promoCode: '' }), {
     checkCustomerInfo: edit,
-    validateEmail: dialog,
+    validateEmail: noCode,
     contactSendCell: unsent({
       checkCustomerInfo: { status: 'success', data: { stato: 'A', cellulare: '*567' } },
     }),
   }),
   ...from(contact, actions.emailCodeSubmitted({ codice: '123456' }), { confermaEmail: refusable }),
-  ...from(contact, actions.emailCodeResendRequested(), { validateEmail: dialog }),
-  ...from(contact, actions.mobileSubmitted({ numero: '3331234567' }), { validateCellulare: dialog }),
+  ...from(contact, actions.emailCodeResendRequested(), { validateEmail: noCode }),
+  ...from(contact, actions.mobileSubmitted({ numero: '3331234567' }), { validateCellulare: noCode }),
   ...from(contact, actions.smsCodeSubmitted({ codice: '123456' }), { confermaCellulare: refusable }),
-  ...from(contact, actions.smsCodeResendRequested(), { validateCellulare: dialog }),
+  ...from(contact, actions.smsCodeResendRequested(), { validateCellulare: noCode }),
   ...from(contact, actions.passwordSubmitted(passwords), { createPassword: noPassword }),
   ...from(contact, actions.credentialsAcknowledged(), { onboardingNext: plain }),
 

@@ -92,7 +92,9 @@ it('[R2.1-10] opened elsewhere: the page says why; code and new request are aske
   expect(screen.queryByText('Non hai ancora una richiesta?')).not.toBeInTheDocument();
   tellSent();
   expect(screen.getByText(HINT)).toBeVisible();
-  expect(lead()).toHaveTextContent('Abbiamo inviato un codice di 6 cifre al numero che termina con 567.');
+  expect(lead()).toHaveTextContent(
+    'Per riprendere la richiesta inserisci il codice di 6 cifre che abbiamo inviato al numero che termina con 567.',
+  );
   await press(NEW);
   expect(asked(actions.newRequestRequested.type)).toHaveLength(1);
   expect(asked(actions.restartRequested.type)).toEqual([]);

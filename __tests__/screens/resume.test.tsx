@@ -88,7 +88,9 @@ describe('the code', () => {
     async (path, page) => {
       const { asked } = show(path, [masked, sent], page);
       expect(screen.getAllByRole('textbox')).toHaveLength(1);
-      expect(lead()).toHaveTextContent('Abbiamo inviato un codice di 6 cifre al numero che termina con 567.');
+      expect(lead()).toHaveTextContent(
+        'Per riprendere la richiesta inserisci il codice di 6 cifre che abbiamo inviato al numero che termina con 567.',
+      );
       await fill(code(), '123456');
       await goOn();
       await waitFor(() => expect(asked(actions.resumeCodeSubmitted.type)).toEqual([{ code: '123456' }]));
@@ -102,7 +104,7 @@ describe('the code', () => {
     ['', 'al numero di cellulare della tua richiesta.'],
   ])('reads the phone «%s» out as the applicant would', (phoneNumber, words) => {
     show('/resume/guid-1', [phoneNumberReceived({ phoneNumber }), sent]);
-    expect(screen.getByText(/Abbiamo inviato un codice/)).toHaveTextContent(words);
+    expect(screen.getByText(/inserisci il codice di 6 cifre che abbiamo inviato/)).toHaveTextContent(words);
   });
 
   it('[R5.7-01] refuses what is not six digits, and is not sent while one is being checked', async () => {

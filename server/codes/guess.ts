@@ -1,4 +1,5 @@
 /** Checks entered one-time codes. Each attempt is counted before the code is compared. */
+import { CODE_WRONG } from '../../src/contract/refusalTexts';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
@@ -10,7 +11,8 @@ import { traceCode } from './trace';
 
 export const MAX_GUESSES = 5;
 
-export const CODE_WRONG = 'Il codice OTP che hai inserito non è valido.';
+/** The session was sent none: what the applicant has belongs to another one. */
+const CODE_ELSEWHERE = `${CODE_WRONG} Un codice vale solo sul dispositivo da cui l’hai chiesto: qui richiedine uno nuovo.`;
 export const CODE_EXPIRED = 'Il codice OTP è scaduto. Richiedine uno nuovo.';
 export const CODE_WORN_OUT = 'Hai inserito troppe volte un codice errato. Richiedine uno nuovo.';
 export interface Guess {
@@ -24,7 +26,8 @@ export interface Guess {
 /** Returns the reason why no guess is left. */
 const deadBecause = async (db: Db, key: CodeKey, now: Date): Promise<Refusal> => {
   const dead = await findCode(db, key);
-  if (!dead || dead.hash === '') return new Refusal(CODE_WRONG);
+  if (!dead) return new Refusal(CODE_ELSEWHERE);
+  if (dead.hash === '') return new Refusal(CODE_WRONG);
   return new Refusal(dead.expiresAt <= now ? CODE_EXPIRED : CODE_WORN_OUT);
 };
 

@@ -1,8 +1,9 @@
 /** Records e-mail address and phone number, sends their codes and confirms them. */
+import { CODE_WRONG } from '../../src/contract/refusalTexts';
 import { acceptCode } from '../codes/acceptCode';
 import type { Destination } from '../codes/sendLimits';
 import { sendCode } from '../codes/codes';
-import { CODE_WRONG, acceptCodeOnce } from '../codes/guess';
+import { acceptCodeOnce } from '../codes/guess';
 import { sendEmailCode, sendSmsCode } from '../codes/messages';
 import type { Request, Session } from '../db/schema';
 import type { AppDeps } from '../deps';

@@ -3,6 +3,8 @@
  */
 import type { Widget } from '../../src/contract/wire';
 
+export { SESSION_ENDED } from '../../src/contract/errors';
+
 interface RefusalOptions {
   /** 200 for a mistake of the applicant (spec, section 7); 4xx for what no honest client sends. */
   readonly httpStatus?: number;
@@ -32,7 +34,6 @@ export class Refusal extends Error {
 export class Overloaded extends Error {}
 
 export const NO_PROCESS = 'no process found for session';
-export const SESSION_ENDED = 'La sessione è scaduta. Aggiorna la pagina e riprova.';
 export const OVERLOADED = 'Il servizio è molto occupato. Riprova tra qualche secondo.';
 export const REQUEST_MALFORMED = 'La richiesta non è valida. Aggiorna la pagina e riprova.';
 /** For a signed request, whose answers and files must not change. */

@@ -2,26 +2,24 @@
  * Resuming a request: locate it, confirm the code sent to the phone on file, open it. Nothing is revealed
  * before the code.
  */
+import { CODE_WRONG, NO_MATCH, RESUME_NOT_FOUND } from '../../src/contract/refusalTexts';
 import type { ResumeState } from '../../src/contract/wire';
 import { acceptCode } from '../codes/acceptCode';
 import type { Destination, Door } from '../codes/sendLimits';
 import { secondsToResend, sendCode } from '../codes/codes';
-import { CODE_WRONG, acceptCodeOnce } from '../codes/guess';
+import { acceptCodeOnce } from '../codes/guess';
 import { sendSmsCode } from '../codes/messages';
 import type { Request, Session } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { maskPhone } from '../domain/mask';
-import { Refusal } from '../errors/refusal';
+import { Refusal, SESSION_ENDED } from '../errors/refusal';
 import { findByIdentity, findRequest, proofOf } from '../repositories/requests';
 import { lockSession, updateSession } from '../repositories/sessions';
 import type { CodeRotation } from '../session/rotation';
 import { signedGuid } from '../session/signedOut';
 import { isUnlocked } from './unlocked';
 
-export const RESUME_NOT_FOUND = 'La pratica richiesta non è stata trovata';
-export const NO_MATCH =
-  'Non sono state trovate pratiche associate ai dati inseriti, aggiorna la pagina e riprova';
 export const CODE_FIRST = 'Per continuare inserisci prima il codice che ti abbiamo inviato via SMS.';
 
 const located = async ({ db }: AppDeps, { resumeGuid }: Session): Promise<Request | undefined> =>
@@ -32,9 +30,13 @@ interface Resuming {
   readonly request: Request;
 }
 
-/** Returns the request that the session is resuming. Throws a Refusal when there is none. */
+/**
+ * Returns the request that the session is resuming. Throws a Refusal when there is none; with 401 when the
+ * session has located none, because the one that did has ended.
+ */
 const resuming = async (deps: AppDeps, session: Session | undefined): Promise<Resuming> => {
-  const request = session && (await located(deps, session));
+  if (!session || session.resumeGuid === null) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
+  const request = await located(deps, session);
   if (!request || proofOf(deps.db, request) === undefined) throw new Refusal(RESUME_NOT_FOUND);
   return { session, request };
 };

@@ -1,10 +1,11 @@
 /** Decides which requests a session may see and which it may change. All routes use these functions. */
+import { RESUME_NOT_FOUND } from '../../src/contract/refusalTexts';
 import type { Request, Session } from '../db/schema';
 import type { Db } from '../db/types';
-import { CONCLUDED, NO_PROCESS, Refusal, SESSION_ENDED } from '../errors/refusal';
+import { CONCLUDED, Refusal, SESSION_ENDED } from '../errors/refusal';
 import { findRequest } from '../repositories/requests';
 import { findSessionById } from '../repositories/sessions';
-import { CODE_FIRST, RESUME_NOT_FOUND } from '../resume/resume';
+import { CODE_FIRST } from '../resume/resume';
 import { openedRequest, unlockedRequests } from '../resume/unlocked';
 import { isReleased, openedElsewhere } from '../session/release';
 import { signedGuid } from '../session/signedOut';
@@ -22,21 +23,18 @@ export const requireSession = ({ session }: Pick<Call, 'session'>): Session => {
 export const ownGuid = ({ session }: Pick<Call, 'session'>): string | undefined =>
   signedGuid(session) === undefined ? (session?.guid ?? undefined) : undefined;
 
-/** Returns the session's own request. Throws a Refusal with `message`, or with 401 without a message. */
-export const ownRequest = async (
-  { session, deps }: Pick<Call, 'session' | 'deps'>,
-  message?: string,
-): Promise<Request> => {
+/** Returns the session's own request. Throws a Refusal with 401 when it has none. */
+export const ownRequest = async ({ session, deps }: Pick<Call, 'session' | 'deps'>): Promise<Request> => {
   const guid = ownGuid({ session });
   const request = guid === undefined ? undefined : await findRequest(deps.db, guid);
   if (request) return request;
   if (isReleased(session)) throw openedElsewhere();
-  throw message === undefined ? new Refusal(SESSION_ENDED, { httpStatus: 401 }) : new Refusal(message);
+  throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
 };
 
 /** Returns the session's own request. Throws a Refusal when it is not being filled in. */
 export const ownRequestToFill = async (call: Call): Promise<Request> => {
-  const request = await ownRequest(call, call.session ? NO_PROCESS : SESSION_ENDED);
+  const request = await ownRequest(call);
   if (request.state !== 'open') throw new Refusal(CONCLUDED);
   return request;
 };

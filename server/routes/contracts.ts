@@ -11,6 +11,7 @@ import { findContract } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
 import { isReleased, openedElsewhere } from '../session/release';
+import { signedGuid } from '../session/signedOut';
 import { guidsToRead, requestToRead } from './access';
 import { endpoint, type Call } from './endpoint';
 
@@ -47,6 +48,15 @@ const ownContract = async (
   return undefined;
 };
 
+/** Whether the document is of the request that was signed in another window of this session. */
+const isReadAndSigned = async (
+  { deps, session }: Call,
+  numbers: Pick<StoredContract, 'stampeId' | 'barCode'>,
+): Promise<boolean> => {
+  const guid = signedGuid(session);
+  return guid !== undefined && (await findContract(deps.db, guid, numbers)) !== undefined;
+};
+
 /** Questionnaire and contract: list, PDF, and that it was opened to be read (spec, 7.2 and 7.5). */
 export const contractRoutes = (app: FastifyInstance): void => {
   const { db, clock, documents } = app.deps;
@@ -73,6 +83,8 @@ export const contractRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'presaVisione', {
     handler: async ({ barcode, stampeId }, call) => {
       const contract = await ownContract(call, { barCode: barcode, stampeId });
+      if (!contract && (await isReadAndSigned(call, { barCode: barcode, stampeId })))
+        return { status: 'success' };
       if (!contract && isReleased(call.session)) throw openedElsewhere();
       // The message is the specification's. A valid session that names others' documents gets 404, as usual.
       if (!contract)

@@ -1,7 +1,8 @@
 /** Turns every failure of a call into an ApiError. Nothing else creates one. */
 import { networkCopy } from '../copy/app';
 import type { EndpointName } from '../contract/endpoints';
-import { SERVICE_UNAVAILABLE, type ApiError } from '../contract/errors';
+import { SERVICE_UNAVAILABLE, SESSION_ENDED, type ApiError } from '../contract/errors';
+import { refusalTexts } from '../contract/refusalTexts';
 import { isSessionExpiry, type SessionExpiryMessages } from '../contract/sessionExpiry';
 import type { Widget } from '../contract/wire';
 
@@ -17,12 +18,26 @@ export const networkError = (endpoint: EndpointName, words: string = networkCopy
   message: words,
 });
 
-export const httpError = (endpoint: EndpointName, httpStatus?: number): ApiError => ({
-  kind: 'http',
-  endpoint,
-  message: SERVICE_UNAVAILABLE,
-  ...(httpStatus !== undefined && { httpStatus }),
-});
+/** HTTP statuses that refuse what was sent. Others (401, 429, 5xx) say nothing about it. */
+const refusing: readonly (number | undefined)[] = [400, 403, 404, 409, 410, 422];
+
+/** Returns the words for an answer that has none. */
+const wordsFor = (endpoint: EndpointName, httpStatus: number | undefined): string => {
+  if (httpStatus === 401) return SESSION_ENDED;
+  const isRefusal = httpStatus === 200 || refusing.includes(httpStatus);
+  return (isRefusal ? refusalTexts[endpoint] : undefined) ?? SERVICE_UNAVAILABLE;
+};
+
+/** Creates the error of an answer without the service's own format. */
+export const httpError = (endpoint: EndpointName, httpStatus?: number): ApiError => {
+  const isRefusal = refusing.includes(httpStatus) && refusalTexts[endpoint] !== undefined;
+  return {
+    kind: isRefusal ? 'business' : 'http',
+    endpoint,
+    message: isRefusal || httpStatus === 401 ? wordsFor(endpoint, httpStatus) : SERVICE_UNAVAILABLE,
+    ...(httpStatus !== undefined && { httpStatus }),
+  };
+};
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
@@ -34,7 +49,7 @@ export const refusal = (
   body: Readonly<Record<string, unknown>>,
   known: SessionExpiryMessages,
 ): ApiError => {
-  const message = text(body.message) ?? SERVICE_UNAVAILABLE;
+  const message = text(body.message) ?? wordsFor(endpoint, httpStatus);
   const supportCode = text(body.supportCode);
   return {
     kind: isSessionExpiry(endpoint, message, known) ? 'sessionExpiry' : 'business',

@@ -31,3 +31,9 @@ export const isApiError = (error: unknown): error is ApiError =>
 
 export const UNEXPECTED_ERROR = 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.';
 export const SERVICE_UNAVAILABLE = 'Servizio momentaneamente non disponibile.';
+export const SESSION_ENDED =
+  'Per proteggere i tuoi dati la sessione si è chiusa. Riprendi la richiesta per continuare.';
+
+/** Returns whether the service has no session or request for the call. The four known messages differ. */
+export const isSessionOver = (error: unknown): error is ApiError =>
+  isApiError(error) && error.kind !== 'sessionExpiry' && error.httpStatus === 401;

@@ -6,6 +6,9 @@ export const networkCopy = {
 
 export const errorCopy = {
   codeRefusedTitle: 'Codice non valido',
+  sessionEndedTitle: 'Sessione scaduta',
+  /** The button beside the words of a session that has ended. */
+  reopen: 'Riprendi la richiesta',
   passwordFailed: "C'è stato un errore durante la creazione della password si prega di riprovare",
   configTitle: 'Servizio non disponibile',
   configText: 'Non riusciamo ad aprire la pagina in questo momento. Riprova tra qualche minuto.',

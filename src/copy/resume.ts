@@ -12,7 +12,7 @@ export const resumeCopy = {
   },
   code: {
     title: 'Inserisci il codice SMS',
-    lead: 'Abbiamo inviato un codice di 6 cifre al numero ',
+    lead: 'Per riprendere la richiesta inserisci il codice di 6 cifre che abbiamo inviato al numero ',
     /** Shown before a code is sent. */
     unsent: 'Per riprendere la richiesta serve un codice di 6 cifre: lo inviamo al numero ',
     /** Shown after the service's message that the request was opened elsewhere. */

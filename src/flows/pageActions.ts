@@ -1,10 +1,16 @@
 /** Actions that the first screen needs too. `actions.ts` adds those of the steps, which load later. */
 import { createAction } from '@reduxjs/toolkit';
 
-/** Loads product info, the current step, customer and invitation. Dispatched once the page has loaded. */
-export const bootstrapRequested = createAction('bootstrap/requested');
+/**
+ * Loads product info, the current step, customer and invitation. Dispatched once the page has loaded. `anew`:
+ * the applicant begins again, so the end of an earlier session is not reported.
+ */
+export const bootstrapRequested = createAction<{ readonly anew: true } | undefined>('bootstrap/requested');
 /** Opens another entry point ('/', '/resume', '/status') as if the page had been loaded there. */
 export const restartRequested = createAction<string>('bootstrap/restartRequested');
+
+/** 'Riprendi la richiesta' where a call was told that the session has ended. */
+export const reopenRequested = createAction('session/reopenRequested');
 
 /** One sub-page back, or the previous step from a step's first page. */
 export const backRequested = createAction('onboarding/backRequested');

@@ -34,7 +34,9 @@ export const isResuming = (path: string): boolean =>
 export const isStandalone = (path: string): boolean =>
   !stepSegments.includes(firstSegment(path)) && !isResuming(path);
 
+/** Returns the address of the page of an ended session. Where no step is known, it is that of the resume. */
 export const expiredPath = (path: string, slug: StepSlug | null): string => {
-  const target = isResuming(path) ? 'resume' : (slug ?? slugOfPath(path) ?? 'contact-info');
+  if (firstSegment(path) === 'session-expired') return path;
+  const target = isResuming(path) ? 'resume' : (slug ?? slugOfPath(path) ?? 'resume');
   return `/session-expired/${target}`;
 };

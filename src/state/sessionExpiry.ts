@@ -4,9 +4,10 @@ import { navigated } from './navigation';
 import { expiredPath, guidOfPath, isResuming } from './paths';
 import { requestInterrupted } from './resume';
 import { requestForgotten, type RootState } from './root';
+import { dialogClosed, errorScreenClosed } from './ui';
 
-/** Returns the actions that handle an expired session. */
-export const sessionExpiredActions = (
+/** Returns the actions that remove an ended session's data, except for the guid of its request. */
+export const forgetRequestActions = (
   { navigation, step, resume }: RootState,
   path = navigation.path,
 ): readonly UnknownAction[] => [
@@ -15,7 +16,17 @@ export const sessionExpiredActions = (
   requestInterrupted({
     guid: (isResuming(path) && guidOfPath(path)) || step.current.guid || resume.interrupted,
   }),
-  navigated({ path: expiredPath(path, step.stepSlug) }),
+];
+
+/** Returns the actions that handle an expired session. What earlier calls have reported is closed. */
+export const sessionExpiredActions = (
+  state: RootState,
+  path = state.navigation.path,
+): readonly UnknownAction[] => [
+  ...forgetRequestActions(state, path),
+  ...(state.ui.dialog ? [dialogClosed()] : []),
+  ...(state.ui.errorScreen ? [errorScreenClosed()] : []),
+  navigated({ path: expiredPath(path, state.step.stepSlug) }),
 ];
 
 /** Shows the session-expired page for an expiry on any call. Flows and screens report nothing. */
@@ -29,7 +40,10 @@ export const sessionExpiryMiddleware: Middleware<object, RootState> =
       isApiError(action.payload) &&
       action.payload.kind === 'sessionExpiry'
     ) {
-      const path = action.payload.endpoint === 'contactResume' ? '/resume' : undefined;
+      const { endpoint } = action.payload;
+      // The flow that loads the page goes on in a new session.
+      if (endpoint === 'productInfo' && getState().session.renewing) return result;
+      const path = endpoint === 'contactResume' ? '/resume' : undefined;
       sessionExpiredActions(getState(), path).forEach(dispatch);
     }
     return result;

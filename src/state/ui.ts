@@ -31,6 +31,8 @@ export interface ErrorScreenState {
   /** The screen can be closed to continue. */
   readonly closable: boolean;
   readonly retry?: RetryAction;
+  /** The button's label instead of 'Riprova'. */
+  readonly retryLabel?: string;
   readonly supportCode?: string;
 }
 

@@ -2,6 +2,7 @@ import { ok, refusal } from '../../screens/fakeService';
 import * as actions from '../../../src/flows/actions';
 import { promoCodeTyped } from '../../../src/state/campaign';
 import { draftChanged } from '../../../src/state/drafts';
+import { dialogOpened, errorScreenShown } from '../../../src/state/ui';
 import { GUID, list, opened, paperwork, productInfo, resumed, resumeState } from '../earlier';
 import { answer } from '../support';
 import { browserOfTabs, openTab } from '../tab';
@@ -88,7 +89,10 @@ describe('the four known messages on their four calls', () => {
     [`/resume/${GUID}`, '/session-expired/resume'],
     ['/status', '/session-expired/resume'],
     [`/reupload/${GUID}`, '/session-expired/resume'],
-    ['/', '/session-expired/contact-info'],
+    // Nothing is known of who comes: neither a step nor that there is a request.
+    ['/', '/session-expired/resume'],
+    ['/request/contact-info', '/session-expired/contact-info'],
+    ['/thanks', '/session-expired/thanks'],
     ['/request/identification', '/session-expired/identification'],
   ])('[R4.8-01] [R2.1-08] product info at %s leads to %s', async (at, leads) => {
     const app = await open(at, { productInfo: () => refusal('no product code for session') });
@@ -157,6 +161,19 @@ describe('after the page of the expired session', () => {
     expect(app.service.requests('contactResume')).toEqual([{ guid: 'guid-1' }]);
     expect(app.path()).toBe('/request/card#0');
     expect(app.state().campaign.search).toBe('?promoCode=A');
+  });
+
+  it('takes away what an earlier call has said', async () => {
+    const app = await open('/request/card', expires);
+    for (const said of [
+      dialogOpened({ message: 'Non ora' }),
+      errorScreenShown({ message: 'Non ora', closable: true }),
+    ]) {
+      app.store.dispatch(said);
+      await app.send(actions.previousStepRequested());
+      expect(app.path()).toBe('/session-expired/card#0');
+      expect(app.state().ui).toMatchObject({ dialog: null, errorScreen: null });
+    }
   });
 
   it('[R2.13-01] a service that says twice that the session is over loses nothing of it', async () => {

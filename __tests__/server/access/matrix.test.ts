@@ -1,12 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
+import { RESUME_NOT_FOUND } from '../../../src/contract/refusalTexts';
 import { sessionExpiryMessages } from '../../../src/contract/sessionExpiry';
 import type { RequestOf } from '../../../src/contract/wire';
 import { encryptInvitation } from '../../../src/api/invitationCipher';
 import { answers, captchas, contracts, documents, invitations, requests } from '../../../server/db/schema';
 import { NO_PROCESS, SESSION_ENDED } from '../../../server/errors/refusal';
-import { CODE_FIRST, RESUME_NOT_FOUND } from '../../../server/resume/resume';
+import { CODE_FIRST } from '../../../server/resume/resume';
 import { readWebConfig } from '../../../server/config/webConfig';
 import { file } from '../files';
 import { startTestApp, type TestApp, type TestClient } from '../support';

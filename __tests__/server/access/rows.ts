@@ -39,6 +39,8 @@ const notFound: Six = [401, 404, 404, 404, 404, 404];
 const noFile: Six = [404, 404, 404, 404, 404, 404];
 const locked: Six = ['locked', 'locked', 'locked', 'locked', 'locked', 'locked'];
 const codes: Six = ['code', 'code', 'code', 'code', 'code', 'code'];
+/** A code of nothing that the session has looked for: the one that did is over. */
+const ofLocated: Six = [401, 401, 'code', 'code', 401, 401];
 
 const free = (input: object = {}, own: Six = everybody): Row => ({ input: () => input, own });
 /** Of a request by its guid: given to who opened it, missing to everybody else. */
@@ -106,21 +108,21 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   createPassword: free(password, ownIn),
 
   contactStart: locating(({ guid }) => ({ guid })),
-  contactSendCell: free({}, codes),
+  contactSendCell: free({}, ofLocated),
   contactNext: locating(({ applicant: { cf, cellulare, email } }) => ({ cf, numCell: cellulare, prefCell: '+39', mail: email })),
-  contactValidateCell: free({ code: '000000' }, codes),
+  contactValidateCell: free({ code: '000000' }, ofLocated),
   contactList: free({}, [403, 403, 403, 'given', 403, 403]),
   contactContractList: byGuid(),
   contactResume: reopening,
   contactSendPdf: byGuid(),
   resumeStart: locating(({ guid }) => ({ guid })),
-  resumeSendCell: free({}, codes),
-  resumeValidateCell: free({ code: '000000' }, codes),
+  resumeSendCell: free({}, ofLocated),
+  resumeValidateCell: free({ code: '000000' }, ofLocated),
   resume: free({}, ['locked', 'locked', 'locked', 'given', 'locked', 'locked']),
   signContractList: byGuid(),
 
   questionnaireGet: free({ requestType: 'azienda', sae: '', tipoSocieta: '', viewMode: false }, ownAlone),
-  questionnaireSave: free(answersOfQuestionnaire, ['locked', 'locked', 'locked', 'locked', 'in', 'in']),
+  questionnaireSave: free(answersOfQuestionnaire, ownIn),
 
   invitations: byGuid(({ guid }) => invitationOf(guid)),
   // Enciphered by the test, which knows the passphrase as everybody does.
@@ -133,7 +135,7 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   promocodeCheck: free({ promocode: 'NESSUNO', operatingLevel: 'BUSINESS' }, anybody),
 
   videoUpload: upload('FRONT_DOC_'),
-  documentUpload: free({ type: 'FRONT_DOC_1' }, ['locked', 'locked', 'locked', 'locked', 'in', 'in']),
+  documentUpload: free({ type: 'FRONT_DOC_1' }, ownIn),
   documentPreview: { input: () => ({ type: 'FRONT_DOC_1' }), own: ownAlone, malformed: [{ type: 'NONE' }, 400] },
   contactUpload: upload('FRONT_DOC_1'),
   uploadAdditionalDoc: upload('CONTENT'),
@@ -149,6 +151,6 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   ),
   signDocument: byGuid(({ guid, stampeId, barCode }) => ({ guid, stampeId, barCode }), 'in'),
   resumeNext: reopening,
-  otpVerify: free({ code: '000000' }, codes),
-  otpResend: free({}, codes),
+  otpVerify: free({ code: '000000' }, ofLocated),
+  otpResend: free({}, ofLocated),
 }; // prettier-ignore

@@ -19,6 +19,11 @@ export const tooSoon = (wait: string) => ({
   status: 'bad_request',
   message: `Ti abbiamo appena inviato un codice. Potrai richiederne uno nuovo tra ${wait}.`,
 });
+/** The code that must be waited for was sent to another session. */
+export const tooSoonElsewhere = (wait: string) => ({
+  status: 'bad_request',
+  message: `Ti abbiamo appena inviato un codice, ma vale solo sul dispositivo da cui l’hai chiesto. Qui potrai richiederne uno nuovo tra ${wait}.`,
+});
 export const prefisso = '+39';
 export const CURRENT = { number: null, widgets: [] };
 

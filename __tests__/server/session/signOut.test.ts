@@ -125,6 +125,23 @@ describe('once everything is signed, and the last page recorded', () => {
     else expect(await opened(client, journey)).toEqual([]);
   });
 
+  it('[R4.7-01] a second window that signs is led to the last page too, and others’ documents stay missing', async () => {
+    const journey = await walkTo(service, 'contract');
+    const { client, applicant, step } = journey;
+    const { data: papers } = await client.call('signContractList', { guid: step.guid });
+    const numbers = papers.map(({ stampeId, barCode = '' }) => ({ stampeId, barcode: barCode }));
+    await passStep(service, client, applicant);
+    await client.call('invitations', thanks(journey));
+
+    for (const one of numbers) expect(await client.call('presaVisione', one)).toEqual({ status: 'success' });
+    const { number, widgets } = step;
+    expect((await client.call('onboardingNext', { number, widgets })).name).toBe('Richiesta completata');
+    expect(await client.call('invitations', thanks(journey))).toMatchObject({ status: 'success' });
+    expect(await opened(client, journey)).toEqual([]);
+    const other = await walkTo(service, 'contract');
+    for (const one of numbers) expect((await other.client.send('presaVisione', one)).statusCode).toBe(404);
+  });
+
   it('[R6-01] nothing is lost where the last page is recorded before the signature', async () => {
     const journey = await walkTo(service, 'contract');
     await journey.client.call('invitations', thanks(journey));

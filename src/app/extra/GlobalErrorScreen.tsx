@@ -10,7 +10,7 @@ export function GlobalErrorScreen() {
   const dispatch = useAppDispatch();
   const error = useAppSelector(selectErrorScreen);
   if (!error) return null;
-  const { title, message, detail, closable, retry, exit, supportCode } = error;
+  const { title, message, detail, closable, retry, retryLabel = shellCopy.retry, exit, supportCode } = error;
   const close = () => dispatch(errorScreenClosed());
   const leave = exit && {
     label: exit.label,
@@ -20,7 +20,7 @@ export function GlobalErrorScreen() {
     },
   };
   const again = retry && {
-    label: shellCopy.retry,
+    label: retryLabel,
     onPress: () => {
       close();
       dispatch(retry);

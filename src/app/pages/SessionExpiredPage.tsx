@@ -1,32 +1,79 @@
 import { useEffect } from 'react';
+import { isStepSlug } from '../../contract/steps/table';
 import { expiredCopy } from '../../copy/pages';
 import { restartRequested } from '../../flows/pageActions';
 import { forgetContact } from '../../state/contactMemory';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { pathOfStep, RESUME_PATH } from '../../state/paths';
+import { pathOfStep, RESUME_PATH, STATUS_PATH } from '../../state/paths';
 import { selectPath } from '../../state/selectors';
+import { Button } from '../../ui/shell/Button';
 import { Interrupted } from '../../ui/shell/illustrations/outcomes';
+import { Section } from '../../ui/shell/Section';
 import { MessagePage } from './MessagePage';
+import styles from './MessagePage.module.css';
 
-const CONTACT = '/session-expired/contact-info';
+interface Way {
+  readonly label: string;
+  readonly target: string;
+}
+interface Offer {
+  readonly text: string;
+  readonly way: Way;
+  /** The second way, for whom the first one does not fit. */
+  readonly other?: Way & { readonly question: string };
+}
 
-/** Offers a new start at the contact step, where there is no request yet, and the resume at later steps. */
+const { contact, later, unknown, thanks } = expiredCopy;
+const resume: Way = { label: expiredCopy.resume, target: RESUME_PATH };
+const CONTACT_PATH = pathOfStep('contact-info');
+
+/** Returns what can be done, by the address: the step that was open, or no step where none is known. */
+const offerAt = (path: string): Offer => {
+  const slug = path.split('/')[2] ?? '';
+  if (slug === 'contact-info')
+    return {
+      text: contact.text,
+      way: { label: contact.label, target: CONTACT_PATH },
+      other: { question: contact.other, ...resume },
+    };
+  if (slug === 'thanks')
+    return {
+      text: thanks.text,
+      way: { label: thanks.label, target: STATUS_PATH },
+      other: { question: thanks.other, ...resume },
+    };
+  if (isStepSlug(slug)) return { text: later, way: resume };
+  const start = { question: unknown.other, label: unknown.start, target: CONTACT_PATH };
+  return { text: unknown.text, way: resume, other: start };
+};
+
+/** Says what holds for the applicant who comes back, and offers the way on; where two may fit, both. */
 export function SessionExpiredPage() {
   const dispatch = useAppDispatch();
-  const isContact = useAppSelector(selectPath) === CONTACT;
+  const { text, way, other } = offerAt(useAppSelector(selectPath));
   // The next user of this browser must not see the applicant's data.
   useEffect(forgetContact, []);
-  const { title, text, contact, others } = expiredCopy;
-  const way = isContact ? contact : others;
-  const target = isContact ? pathOfStep('contact-info') : RESUME_PATH;
   return (
-    <MessagePage
-      art={<Interrupted size={96} />}
-      title={title}
-      text={text}
-      action={{ label: way.label, onPress: () => dispatch(restartRequested(target)) }}
-    >
-      <p>{way.text}</p>
-    </MessagePage>
+    <>
+      <MessagePage
+        art={<Interrupted size={96} />}
+        title={expiredCopy.title}
+        text={expiredCopy.text}
+        action={{ label: way.label, onPress: () => dispatch(restartRequested(way.target)) }}
+      >
+        <p>{text}</p>
+      </MessagePage>
+      {other && (
+        <div className={styles.other}>
+          <Section title={other.question}>
+            <div>
+              <Button variant="secondary" onClick={() => dispatch(restartRequested(other.target))}>
+                {other.label}
+              </Button>
+            </div>
+          </Section>
+        </div>
+      )}
+    </>
   );
 }

@@ -7,16 +7,20 @@ export const statusOf = (widgets: readonly Widget[], widget: string, component: 
   widgets.find(({ name }) => name === widget)?.components.find(({ name }) => name === component)?.status ??
   '';
 
-/** Returns the contact step's current sub-page, by the statuses of its components. */
+export const isPhoneConfirmed = (widgets: readonly Widget[]): boolean =>
+  statusOf(widgets, 'cellulare', 'otpCellulare') === 'valid';
+
+/**
+ * Returns the contact step's current sub-page, by the statuses of its components. A code that was sent comes
+ * first: the address or number may have been changed after the later ones were confirmed.
+ */
 export const contactPageOf = (widgets: readonly Widget[]): number => {
   const email = statusOf(widgets, 'email', 'validateEmail');
-  const phone = statusOf(widgets, 'cellulare', 'otpCellulare');
-  if (statusOf(widgets, 'credenziali', 'password') === 'valid') return contactPages.passwordOk;
-  if (phone === 'valid') return contactPages.createPassword;
-  if (phone === 'pending') return contactPages.verifyPhone;
-  if (email === 'valid') return contactPages.mobilePhone;
   if (email === 'pending') return contactPages.verifyEmail;
-  return contactPages.intro;
+  if (statusOf(widgets, 'cellulare', 'otpCellulare') === 'pending') return contactPages.verifyPhone;
+  if (statusOf(widgets, 'credenziali', 'password') === 'valid') return contactPages.passwordOk;
+  if (isPhoneConfirmed(widgets)) return contactPages.createPassword;
+  return email === 'valid' ? contactPages.mobilePhone : contactPages.intro;
 };
 
 const lastPageOf = (slug: StepSlug): number => Math.max(0, rowOf(slug).subPages.length - 1);

@@ -11,7 +11,7 @@ import { stepReceived } from '../../state/step';
 import { parseStep } from '../../state/parseStep';
 import { noUser, userOfWidgets } from '../../state/user';
 import { callEndpoint } from '../shared/callEndpoint';
-import { verifyEmail } from '../steps/contact';
+import { failOnSend, verifyEmail } from '../steps/contact';
 import { showMovedRequest } from '../request/requestMovedElsewhere';
 import { enterStep } from '../navigation/enterStep';
 import { failInDialog } from '../shared/failures';
@@ -55,7 +55,7 @@ export function* continueOwn(action: PayloadAction<unknown>) {
     yield* call(verifyEmail, { replace: true });
     yield* put(ownRequestChosen({ cf }));
   } catch (error) {
-    yield* failInDialog(error, { retry: action });
+    yield* failOnSend(error, action);
   }
 }
 

@@ -1,14 +1,32 @@
-import { put } from 'typed-redux-saga';
-import { type ApiError, isApiError, UNEXPECTED_ERROR } from '../../contract/errors';
+import { call, put, select } from 'typed-redux-saga';
+import { type ApiError, isApiError, isSessionOver, UNEXPECTED_ERROR } from '../../contract/errors';
 import { isSessionExpiry, type SessionExpiryMessages } from '../../contract/sessionExpiry';
+import { errorCopy } from '../../copy/app';
+import { firstSegment } from '../../state/paths';
+import { selectPath } from '../../state/selectors';
 import { dialogOpened, type ErrorDialogState, errorScreenShown, type ErrorScreenState } from '../../state/ui';
+import { reopenRequested } from '../pageActions';
 
 /** Returns whether the session-expiry middleware has already handled the error by showing its page. */
 export const isHandled = (error: unknown): boolean => isApiError(error) && error.kind === 'sessionExpiry';
 
+/**
+ * What is shown instead where the session has ended: a retry of the same call could never succeed, so the
+ * button goes on in a new session. Null on the page of the ended session, which has such a button itself.
+ */
+function* offerOfEnd() {
+  if (firstSegment(yield* select(selectPath)) === 'session-expired') return null;
+  return { title: errorCopy.sessionEndedTitle, retry: reopenRequested() };
+}
+
 /** Shows an error dialog over the page. 'Riprova' dispatches `retry`. */
 export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = {}) {
   if (isHandled(error)) return;
+  if (isSessionOver(error)) {
+    const offer = yield* call(offerOfEnd);
+    if (offer) yield* put(dialogOpened({ message: error.message, label: errorCopy.reopen, ...offer }));
+    return;
+  }
   const message = isApiError(error) ? error.message : UNEXPECTED_ERROR;
   yield* put(dialogOpened({ message, ...more }));
 }
@@ -24,6 +42,12 @@ interface ScreenOptions extends Pick<ErrorScreenState, 'title' | 'retry' | 'exit
 /** Shows the error screen in place of the page, with the service's message if it has one. */
 export function* failOnScreen(error: unknown, { closable = false, ...more }: ScreenOptions) {
   if (isHandled(error)) return;
+  if (isSessionOver(error)) {
+    const offer = yield* call(offerOfEnd);
+    const { message } = error;
+    if (offer) yield* put(errorScreenShown({ message, closable, retryLabel: errorCopy.reopen, ...offer }));
+    return;
+  }
   const { kind, message, supportCode } = isApiError(error) ? error : ({} as Partial<ApiError>);
   yield* put(
     errorScreenShown({

@@ -5,13 +5,14 @@ import { draftsKey, readTab } from '../../state/tabStorage';
 import { navigated } from '../../state/navigation';
 import { isStandalone, isResuming, pathOfStep } from '../../state/paths';
 import { selectConfig, selectGuid, selectPath } from '../../state/selectors';
-import { bootstrapped, productLoaded } from '../../state/session';
+import { bootstrapped, productLoaded, renewingChanged } from '../../state/session';
+import { forgetRequestActions } from '../../state/sessionExpiry';
 import { parseStep } from '../../state/parseStep';
 import { dialogClosed, errorScreenClosed } from '../../state/ui';
 import { bootstrapRequested, type restartRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { enterStep } from '../navigation/enterStep';
-import { failOnScreen, isNoProcess } from '../shared/failures';
+import { failOnScreen, isHandled, isNoProcess } from '../shared/failures';
 import { loadStepSagas } from './loadStepSagas';
 
 /**
@@ -36,13 +37,35 @@ export function* currentStep() {
   return parseStep(answer);
 }
 
+/**
+ * Loads the product in a new session if the one of the cookie has ended: the refusal deletes the cookie. If
+ * the second call is refused too, the page of an expired session is shown.
+ */
+function* loadProductAnew() {
+  yield* put(renewingChanged(true));
+  try {
+    return yield* callEndpoint(onboardingApi, 'productInfo');
+  } catch (error) {
+    if (!isHandled(error)) throw error;
+  } finally {
+    yield* put(renewingChanged(false));
+  }
+  const guid = yield* select(selectGuid);
+  if (guid !== '') for (const action of yield* select(forgetRequestActions)) yield* put(action);
+  return yield* callEndpoint(onboardingApi, 'productInfo');
+}
+
 /** First load (spec, 2.1 and 4.1): product info, current step, data of a resumed step, redirect. */
-export function* bootstrap() {
+export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapRequested>> = {}) {
   const path = yield* select(selectPath);
   try {
     yield* put(errorScreenClosed());
     if (!isStandalone(path)) {
-      const { data } = yield* callEndpoint(onboardingApi, 'productInfo');
+      // A page that asks for a code needs nothing of an earlier session.
+      const { data } =
+        payload?.anew || isResuming(path)
+          ? yield* call(loadProductAnew)
+          : yield* callEndpoint(onboardingApi, 'productInfo');
       yield* put(productLoaded(data));
       if (isResuming(path)) {
         const { enterResumePage } = yield* call(loadStepSagas);
@@ -60,7 +83,7 @@ export function* bootstrap() {
     }
     yield* put(bootstrapped());
   } catch (error) {
-    yield* failOnScreen(error, { retry: bootstrapRequested() });
+    yield* failOnScreen(error, { retry: bootstrapRequested(payload) });
   }
 }
 
@@ -74,5 +97,6 @@ export function* restart({ payload: path }: ReturnType<typeof restartRequested>)
   yield* put(navigated({ path }));
   // Waits until the address has its own history entry: the flow's redirect replaces that entry.
   if (!isStandalone(from)) yield* delay(0);
-  yield* put(bootstrapRequested());
+  const isBegun = path === pathOfStep('contact-info');
+  yield* put(bootstrapRequested(isBegun ? { anew: true } : undefined));
 }

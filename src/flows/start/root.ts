@@ -3,7 +3,7 @@ import { call, fork, takeEvery, takeLeading } from 'typed-redux-saga';
 import { trackPages } from './trackPages';
 import { bootstrap, restart } from './bootstrap';
 import { withOverlay } from '../shared/withOverlay';
-import { stepSagasLoaded } from './loadStepSagas';
+import { loadStepSagas, stepSagasLoaded } from './loadStepSagas';
 import { followLocation } from './followLocation';
 import * as actions from '../pageActions';
 import { goBack, showSubPage } from '../navigation/showSubPage';
@@ -13,11 +13,17 @@ function* stepSagasWhenLoaded() {
   yield* stepSagas();
 }
 
+function* reopenWhenLoaded() {
+  const { reopen } = yield* call(loadStepSagas);
+  yield* call(reopen);
+}
+
 export function* rootSaga() {
   yield* fork(trackPages);
   yield* fork(stepSagasWhenLoaded);
   yield* takeLeading(actions.bootstrapRequested, withOverlay(bootstrap));
   yield* takeEvery(actions.restartRequested, restart);
+  yield* takeLeading(actions.reopenRequested, reopenWhenLoaded);
   yield* takeLeading(actions.backRequested, goBack);
   yield* takeEvery(actions.subPageRequested, ({ payload }) => showSubPage(payload));
   yield* takeEvery(actions.locationChanged, followLocation);

@@ -25,6 +25,7 @@ import { watchUploads } from '../uploads/watchUploads';
 
 export { handoffLink } from '../handoff/handoffLink';
 export { enterResumePage } from '../resume/resumePages';
+export { reopen } from '../resume/reopen';
 export { resumeStep } from '../request/resumeStep';
 
 function* stepNavigationSagas() {

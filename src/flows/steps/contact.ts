@@ -2,22 +2,27 @@
 import { call, put, select } from 'typed-redux-saga';
 import { customerApi } from '../../api/customer';
 import { validationApi } from '../../api/validation';
+import type { EndpointName } from '../../contract/endpoints';
+import { isApiError } from '../../contract/errors';
 import { PHONE_PREFIX } from '../../contract/limits';
 import { contactPages } from '../../contract/steps/table';
 import type { ContactInfoValues } from '../../contract/steps/contact-info';
 import { errorCopy } from '../../copy/app';
+import { resumeErrorCopy } from '../../copy/resume-errors';
 import { codeSent } from '../../state/codes';
 import { rememberContact } from '../../state/contactMemory';
 import { navigated, type Destination } from '../../state/navigation';
 import { pathOfStep } from '../../state/paths';
-import { selectStep, selectUser } from '../../state/selectors';
+import { selectFailures, selectStep, selectUser } from '../../state/selectors';
 import { componentMarked, userChanged } from '../../state/step';
+import type { RetryAction } from '../../state/ui';
 import type { User } from '../../state/user';
 import type * as actions from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog, isRefused } from '../shared/failures';
 import { failOnStep } from './failOnStep';
 import { submitStep } from './next';
+import { showIfOvertaken } from './overtakenContact';
 import { statusOf } from '../navigation/subPages';
 
 type ActionOf<Creator extends (...given: never[]) => unknown> = ReturnType<Creator>;
@@ -62,6 +67,14 @@ export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
   yield* call(showPage, status === 'valid' ? contactPages.mobilePhone : contactPages.verifyEmail, how);
 }
 
+const sends: readonly EndpointName[] = ['validateEmail', 'validateCellulare'];
+
+/** Reports a failure. A code that was not sent, without a refusal, is told in the words of section 8. */
+export function* failOnSend(error: unknown, retry: RetryAction) {
+  const isUnsent = isApiError(error) && sends.includes(error.endpoint) && !isRefused(error);
+  yield* failInDialog(error, { ...(isUnsent && { message: resumeErrorCopy.codeNotSent }), retry });
+}
+
 /** Reports a failure. A refused code has no retry: the applicant types another. */
 function* failOnCode(error: unknown, action: ActionOf<typeof actions.emailCodeSubmitted>) {
   yield* failInDialog(error, isRefused(error) ? { title: errorCopy.codeRefusedTitle } : { retry: action });
@@ -86,8 +99,14 @@ export function* resendEmailCode(action: ActionOf<typeof actions.emailCodeResend
     const { email } = yield* select(selectUser);
     yield* call(sendEmailCode, email);
   } catch (error) {
-    yield* failInDialog(error, { retry: action });
+    yield* failOnSend(error, action);
   }
+}
+
+/** The password may exist already, if the e-mail address was changed after it. */
+function* pageAfterMobile() {
+  const hasPassword = (yield* call(statusFor, 'credenziali', 'password')) === 'valid';
+  return hasPassword ? contactPages.passwordOk : contactPages.createPassword;
 }
 
 export function* submitMobile(action: ActionOf<typeof actions.mobileSubmitted>) {
@@ -98,9 +117,9 @@ export function* submitMobile(action: ActionOf<typeof actions.mobileSubmitted>) 
     if (status === '') yield* call(sendSmsCode, numero);
     yield* put(userChanged({ cellulare: numero }));
     yield* call(rememberContact, { cellulare: numero });
-    yield* call(showPage, status === 'valid' ? contactPages.createPassword : contactPages.verifyPhone);
+    yield* call(showPage, status === 'valid' ? yield* call(pageAfterMobile) : contactPages.verifyPhone);
   } catch (error) {
-    yield* failInDialog(error, { retry: action });
+    yield* failOnSend(error, action);
   }
 }
 
@@ -127,7 +146,7 @@ export function* resendSmsCode(action: ActionOf<typeof actions.smsCodeResendRequ
     const { cellulare } = yield* select(selectUser);
     yield* call(sendSmsCode, cellulare);
   } catch (error) {
-    yield* failInDialog(error, { retry: action });
+    yield* failOnSend(error, action);
   }
 }
 
@@ -137,7 +156,10 @@ export function* createPassword(action: ActionOf<typeof actions.passwordSubmitte
     yield* put(componentMarked({ widget: 'credenziali', component: 'password', status: 'valid' }));
     yield* call(showPage, contactPages.passwordOk);
   } catch (error) {
-    yield* failInDialog(error, { message: errorCopy.passwordFailed, retry: action });
+    yield* failInDialog(error, {
+      ...(!isRefused(error) && { message: errorCopy.passwordFailed }),
+      retry: action,
+    });
   }
 }
 
@@ -153,7 +175,9 @@ const contactValues = ({ nome, cognome, cf, email, cellulare }: User): ContactIn
 export function* leaveContact(action: ActionOf<typeof actions.credentialsAcknowledged>) {
   try {
     const user = yield* select(selectUser);
+    const failures = yield* select(selectFailures);
     yield* call(submitStep, contactValues(user));
+    if ((yield* select(selectFailures)) > failures) yield* call(showIfOvertaken);
   } catch (error) {
     yield* failOnStep(error, action);
   }

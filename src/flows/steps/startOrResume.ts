@@ -16,8 +16,8 @@ import { selectCodeSentAt, selectPhoneNumber, selectResume, selectUser } from '.
 import { phoneNumberReceived, userChanged } from '../../state/step';
 import type { greetingSubmitted } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { forgetEmailCode, verifyEmail } from './contact';
-import { failInDialog, failOnScreen } from '../shared/failures';
+import { failOnSend, forgetEmailCode, verifyEmail } from './contact';
+import { failOnScreen } from '../shared/failures';
 import { sendFirstCode } from '../request/resumeCode';
 
 type KnownCustomer = ResponseOf<'checkCustomerInfo'>['data'];
@@ -95,6 +95,6 @@ export function* submitGreeting(action: Greeting) {
     yield* put(requestFound(null));
     yield* call(verifyEmail);
   } catch (error) {
-    yield* failInDialog(error, { retry: action });
+    yield* failOnSend(error, action);
   }
 }

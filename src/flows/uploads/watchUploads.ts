@@ -4,13 +4,14 @@ import { call, cancel, cancelled, fork, put, select, take } from 'typed-redux-sa
 import { releaseFile, releaseFiles, type FileRef } from '../../api/files';
 import { uploadMoved } from '../../api/uploadProgress';
 import { uploadsApi } from '../../api/uploads';
-import { isApiError, UNEXPECTED_ERROR } from '../../contract/errors';
+import { isApiError, isSessionOver, UNEXPECTED_ERROR } from '../../contract/errors';
 import { videoForgotten } from '../../state/identification';
 import { requestForgotten } from '../../state/root';
 import { selectGuid, selectUpload } from '../../state/selectors';
 import { componentMarked } from '../../state/step';
 import { uploadFailed, uploadStopped, uploadStored } from '../../state/uploads';
 import { callEndpoint } from '../shared/callEndpoint';
+import { failInDialog } from '../shared/failures';
 import { warnBeforeUnload, stopUnloadWarning } from './unloadWarning';
 import { uploadCancelled, uploadRequested, type UploadRequest } from '../actions';
 
@@ -44,6 +45,8 @@ export function* trackUpload<Failure>(
     const message = isApiError(error) ? error.message : UNEXPECTED_ERROR;
     yield* put(uploadFailed({ key, message, file }));
     if (onFailure) yield* call(onFailure, message);
+    // The upload's own 'Riprova' cannot succeed any more.
+    if (isSessionOver(error)) yield* failInDialog(error);
   } finally {
     stopUnloadWarning();
     if (yield* cancelled()) {

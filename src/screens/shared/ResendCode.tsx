@@ -30,9 +30,11 @@ export function ResendCode({ sentAt, onResend, unsent = false, notSent }: Resend
   return (
     <div>
       {notSent && (
-        <Notice tone="warning" live>
-          {notSent}
-        </Notice>
+        <div className={styles.notSent}>
+          <Notice tone="warning" live>
+            {notSent}
+          </Notice>
+        </div>
       )}
       {left > 0 ? (
         <p className={styles.wait} role="timer">
