@@ -61,17 +61,23 @@ describe('personal data', () => {
 
   it('[R9-03] finds a citizenship by its adjective', async () => {
     open();
-    await isCitizenOf('Italia');
-    await user.clear(citizenship());
+    await waitFor(() => expect(citizenship()).toBeEnabled());
+    await user.click(citizenship());
     await user.paste('francese');
     await user.click(await screen.findByRole('option', { name: 'Francia' }));
     expect(citizenship()).toHaveValue('Francia');
   });
 
-  it('[R2.5-01] sends citizenship, Italian from the start, and a domicile that is the residence', async () => {
+  it('[R2.5-01] sends the citizenship that was chosen, Italian first in the list, and a domicile that is the residence', async () => {
     const { asked } = open();
-    await isCitizenOf('Italia');
     await fillAddress(0, '00184', '  via  Cavour 10 ');
+    await goOn();
+    expect(await listed()).toEqual(['Cittadinanza è obbligatorio']);
+    expect(citizenship()).toHaveValue('');
+    await user.click(citizenship());
+    const [first] = await screen.findAllByRole('option');
+    await user.click(first as HTMLElement);
+    await isCitizenOf('Italia');
     await goOn();
     const domicilio = { ...addressInfo.empty.domicilio, domicilio: 'residenza' };
     const sent = { ...values, ...citizenOf('IT'), residenza: rome, domicilio };
@@ -126,6 +132,8 @@ describe('guardian', () => {
     const names = ['Nome', 'Cognome', 'Codice fiscale', 'Email', 'Numero cellulare'];
     const { unmount } = open({ ...values, tutore });
     for (const name of names) expect(field(`${name} del tutore`)).toBeVisible();
+    for (const name of ['Nome', 'Cognome'])
+      expect(field(`${name} del tutore`)).toHaveAccessibleDescription(/Al posto di un trattino/);
     unmount();
     open();
     expect(screen.queryByRole('textbox', { name: 'Nome del tutore' })).not.toBeInTheDocument();

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { ADDRESS_INCOMPLETE, isCompleteAddress } from '../../src/contract/rules/address';
 import { AddressBlock } from '../../src/ui/fields/address/AddressBlock';
 import type { Locality } from '../../src/ui/fields/address/useCapLookup';
+import { otherQualifiers } from '../contract/values/pharmacies';
 import { goOn, press, user } from './hands';
 import { renderForm } from './renderForm';
 
@@ -137,4 +139,29 @@ it('offers another attempt when the call fails', async () => {
   await press('Riprova');
   await filled('ROMA');
   expect(failing).toHaveBeenCalledTimes(2);
+});
+
+describe('an incomplete address', () => {
+  const street = () => screen.getByLabelText('Indirizzo e numero civico');
+  const refused = () => ({ residenza: { indirizzo: ADDRESS_INCOMPLETE } });
+  const advised = async (typed: string) => {
+    const { unmount } = open({}, lookupCap, { validate: refused });
+    await user.click(street());
+    await user.paste(typed);
+    await user.tab();
+    await screen.findByText(ADDRESS_INCOMPLETE);
+    const said = screen.getByText(ADDRESS_INCOMPLETE).parentElement?.textContent ?? '';
+    expect(street()).toHaveAccessibleDescription(expect.stringContaining(said));
+    unmount();
+    return /«(.*)»/.exec(said)?.[1] ?? '';
+  };
+
+  it('[R5.3-03] says beside the spec’s words how to write the place, in words that are accepted', async () => {
+    for (const typed of otherQualifiers) expect(isCompleteAddress(await advised(typed))).toBe(true);
+    expect(await advised('Contrada Scura 3')).toBe('Strada Contrada Scura 3');
+    expect(await advised("C.da dell’Unità 3")).toBe("Strada C.da dell'Unita' 3");
+    expect(await advised('Via Roma')).toBe('Via Roma SNC');
+    expect(await advised('Via 12')).toBe('Via Roma 12');
+    expect(await advised('Roma')).toBe('Via Roma');
+  });
 });

@@ -1,3 +1,5 @@
+import { HYPHENS } from './names';
+
 export const addressInfoCopy = {
   title: 'Dati personali',
   lead: 'Controlla i tuoi dati e dicci dove vivi.',
@@ -26,6 +28,7 @@ export const addressInfoCopy = {
   guardian: {
     title: 'Dati del tutore',
     text: 'Per questa richiesta servono anche i dati di chi esercita la tutela.',
+    nameHint: HYPHENS,
     tutoreNome: 'Nome del tutore',
     tutoreCognome: 'Cognome del tutore',
     tutoreEmail: 'Email del tutore',

@@ -1,12 +1,13 @@
 import type { PasswordCriterion } from '../contract/rules/password';
+import { HYPHENS } from './names';
 
 export const greetingCopy = {
   title: 'Piacere di conoscerti',
   lead: 'Scrivi i tuoi dati così come compaiono sul documento di identità.',
   nome: 'Nome',
-  nomeHint: 'Tutti i nomi che hai: solo lettere, spazi e apostrofi',
+  nomeHint: 'Tutti i nomi che hai: al posto di un trattino lascia uno spazio',
   cognome: 'Cognome',
-  nameHint: 'Al posto di un trattino lascia uno spazio',
+  nameHint: HYPHENS,
   cf: 'Codice fiscale',
   forgotten: 'Non lo ricordi? Lo calcoliamo noi',
   email: 'Email',
@@ -31,6 +32,7 @@ export const calculatorCopy = {
   lead: 'Bastano i dati di nascita, come compaiono sul tuo documento.',
   nome: 'Nome',
   cognome: 'Cognome',
+  nameHint: HYPHENS,
   data: 'Data di nascita',
   sesso: 'Sesso',
   sexes: { M: 'Maschio', F: 'Femmina' },

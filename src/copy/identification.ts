@@ -48,8 +48,8 @@ export const identificationCopy = {
     /** Shown names of types whose value is not shown as it is. */
     types: {
       "Carta d'identita": 'Carta d’identità',
-      PS: 'Permesso di soggiorno a tempo determinato',
-      CS: 'Permesso di soggiorno a tempo indeterminato',
+      PS: 'Permesso di soggiorno a tempo determinato (PS)',
+      CS: 'Permesso di soggiorno a tempo indeterminato (CS)',
     } as Readonly<Record<string, string>>,
     number: 'Numero documento',
     numberFirst: 'Scegli prima il tipo di documento',

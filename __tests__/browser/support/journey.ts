@@ -111,6 +111,7 @@ const address = async (
 
 const addressInfo = (way: Way): Promise<void> =>
   pageOf(way, addressInfoCopy.title, 'address-info', async () => {
+    await way.hand.search(box(way.page, addressInfoCopy.citizenship.label), 'Italia');
     await address(way, 'residenza', { cap: '00184', street: 'Via Cavour, 10/A' });
     const { label, options } = addressInfoCopy.domicile;
     await way.hand.tick(radio(way.page, label, options.altro));

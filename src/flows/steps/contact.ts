@@ -7,13 +7,13 @@ import { contactPages } from '../../contract/steps/table';
 import type { ContactInfoValues } from '../../contract/steps/contact-info';
 import { errorCopy } from '../../copy/app';
 import { codeSent } from '../../state/codes';
-import { rememberContact } from '../../state/contactMemory';
 import { navigated, type Destination } from '../../state/navigation';
 import { pathOfStep } from '../../state/paths';
 import { selectStep, selectUser } from '../../state/selectors';
 import { componentMarked, userChanged } from '../../state/step';
 import type { User } from '../../state/user';
 import type * as actions from '../actions';
+import { keepContact } from '../request/restoreContact';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog, isRefused } from '../shared/failures';
 import { failOnStep } from './failOnStep';
@@ -97,7 +97,7 @@ export function* submitMobile(action: ActionOf<typeof actions.mobileSubmitted>) 
     const status = numero === before ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';
     if (status === '') yield* call(sendSmsCode, numero);
     yield* put(userChanged({ cellulare: numero }));
-    yield* call(rememberContact, { cellulare: numero });
+    yield* call(keepContact, { cellulare: numero });
     yield* call(showPage, status === 'valid' ? contactPages.createPassword : contactPages.verifyPhone);
   } catch (error) {
     yield* failInDialog(error, { retry: action });

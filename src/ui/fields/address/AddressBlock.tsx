@@ -4,6 +4,7 @@ import { ADDRESS_MAX_LENGTH } from '../../../contract/limits';
 import { uiCopy } from '../../../copy/ui';
 import { Button } from '../../shell/Button';
 import { CityField } from './CityField';
+import { streetAdvice } from './streetAdvice';
 import { useCapLookup, type LookupCap } from './useCapLookup';
 import styles from '../core/inputs.module.css';
 import { TextField } from '../TextField';
@@ -75,6 +76,7 @@ export function AddressBlock({ prefix, lookupCap, disabled }: AddressBlockProps)
         autoComplete={`${section} address-line1`}
         autoCapitalize="words"
         maxLength={ADDRESS_MAX_LENGTH * 2}
+        advise={streetAdvice}
       />
     </>
   );
