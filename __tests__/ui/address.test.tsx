@@ -3,8 +3,8 @@ import { ADDRESS_INCOMPLETE, isCompleteAddress } from '../../src/contract/rules/
 import { AddressBlock } from '../../src/ui/fields/address/AddressBlock';
 import type { Locality } from '../../src/ui/fields/address/useCapLookup';
 import { otherQualifiers } from '../contract/values/pharmacies';
-import { goOn, press, user } from './hands';
-import { renderForm } from './renderForm';
+import { button, goOn, press, user } from './hands';
+import { renderForm, type Values } from './renderForm';
 
 const PLACES: Readonly<Record<string, readonly Locality[]>> = {
   '00184': [{ provincia: 'RM', localita: 'ROMA' }],
@@ -129,6 +129,33 @@ it('keeps a saved city of a CAP with several', async () => {
   open({ cap: '09010', provincia: 'CI', citta: 'BUGGERRU' });
   expect(await selector()).toHaveDisplayValue('BUGGERRU (CI)');
   expect(province()).toHaveValue('CI');
+});
+
+it('[R5.3-02] [R5.3-04] Continue waits for the look-up under way, and calls nothing obligatory', async () => {
+  let answer: (found: readonly Locality[]) => void = () => undefined;
+  const pending = () => new Promise<readonly Locality[]>((resolve) => (answer = resolve));
+  const required = ({ residenza }: Values) =>
+    residenza?.['citta'] ? {} : { residenza: { citta: 'Città è obbligatorio' } };
+  const { onSubmit } = open({}, pending, { validate: required });
+  await user.type(capField(), '00184');
+  await goOn();
+  await goOn();
+  expect(button('Continua')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  answer(PLACES['00184'] ?? []);
+  const residenza = { ...empty, cap: '00184', provincia: 'RM', citta: 'ROMA' };
+  await waitFor(() => expect(onSubmit.mock.calls).toEqual([[{ residenza }]]));
+  expect(button('Continua')).not.toHaveAttribute('aria-busy');
+});
+
+it('[R5.3-04] Continue goes on to the errors where the look-up fails', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  const pending = () => new Promise<readonly Locality[]>((_, reject) => (fail = reject));
+  open({}, pending, { validate: () => ({ residenza: { citta: 'Città è obbligatorio' } }) });
+  await user.type(capField(), '00184');
+  await goOn();
+  fail(new Error('down'));
+  expect(await screen.findByRole('link', { name: 'Città è obbligatorio' })).toBeVisible();
 });
 
 it('offers another attempt when the call fails', async () => {

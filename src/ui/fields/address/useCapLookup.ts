@@ -48,7 +48,7 @@ function stateOf(cap: string, answer: Answer | undefined): CapLookup['state'] {
 export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const formik = useFormikContext<unknown>();
   const scope = useFormScope();
-  const { requestValidation } = scope;
+  const { requestValidation, setPending } = scope;
   const typed: unknown = getIn(formik.values, `${prefix}.cap`);
   const country: unknown = getIn(formik.values, `${prefix}.nazione`);
   const cap = typeof typed === 'string' ? typed : '';
@@ -113,5 +113,10 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const answer = last?.cap === cap && last.attempt === attempt ? last : undefined;
-  return { state: stateOf(cap, answer), localities: answer?.localities ?? NONE, retry };
+  const state = stateOf(cap, answer);
+  useEffect(() => {
+    setPending(prefix, state === 'searching');
+    return () => setPending(prefix, false);
+  }, [prefix, state, setPending]);
+  return { state, localities: answer?.localities ?? NONE, retry };
 }
