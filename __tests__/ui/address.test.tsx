@@ -125,6 +125,19 @@ it('an answer that comes late never wins over a later CAP', async () => {
   expect(province()).toHaveValue('MI');
 });
 
+it('[R5.3-02] an address given before is filled in whole, its city among several too', async () => {
+  const address = { cap: '09010', provincia: 'CI', citta: 'BUGGERRU', indirizzo: 'Via Roma 1' };
+  const known = { label: 'La mia residenza', address };
+  const { onSubmit } = renderForm(
+    { sede: { ...empty, cap: '00184', provincia: 'RM', citta: 'ROMA' } },
+    <AddressBlock prefix="sede" lookupCap={lookupCap} known={known} />,
+  );
+  await press('La mia residenza');
+  expect(await selector()).toHaveDisplayValue('BUGGERRU (CI)');
+  await goOn();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ sede: { ...empty, ...address } }));
+});
+
 it('keeps a saved city of a CAP with several', async () => {
   open({ cap: '09010', provincia: 'CI', citta: 'BUGGERRU' });
   expect(await selector()).toHaveDisplayValue('BUGGERRU (CI)');
@@ -186,7 +199,7 @@ describe('an incomplete address', () => {
   it('[R5.3-03] says beside the spec’s words how to write the place, in words that are accepted', async () => {
     for (const typed of otherQualifiers) expect(isCompleteAddress(await advised(typed))).toBe(true);
     expect(await advised('Contrada Scura 3')).toBe('Strada Contrada Scura 3');
-    expect(await advised("C.da dell’Unità 3")).toBe("Strada C.da dell'Unita' 3");
+    expect(await advised('C.da dell’Unità 3')).toBe("Strada C.da dell'Unita' 3");
     expect(await advised('Via Roma')).toBe('Via Roma SNC');
     expect(await advised('Via 12')).toBe('Via Roma 12');
     expect(await advised('Roma')).toBe('Via Roma');

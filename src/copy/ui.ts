@@ -75,6 +75,7 @@ export const uiCopy = {
       name: () => 'Scrivi tipo di strada, nome e numero, ad esempio «Via Roma 12».',
     },
     capUnavailable: 'Non riusciamo a verificare il CAP in questo momento.',
+    taken: 'Fatto: controlla l’indirizzo qui sotto.',
     searching: 'Stiamo cercando la località…',
     found: (place: string) => `Trovato: ${place}`,
   },
