@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addressInfo } from '../../src/contract/steps/address-info';
 import type { StepValues } from '../../src/contract/steps/definition';
-import { backRequested, nextRequested } from '../../src/flows/actions';
+import { backRequested, nextRequested, personCorrectionRequested } from '../../src/flows/actions';
 import AddressInfo from '../../src/screens/steps/address-info';
 import { field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok, refusal } from './fakeService';
@@ -57,6 +57,14 @@ describe('personal data', () => {
       expect(card.getByText(text)).toBeVisible();
     await press('Indietro');
     expect(asked(backRequested.type)).toHaveLength(1);
+  });
+
+  it('[R2.5-01] has a way to correct who the applicant is, and one to ask', async () => {
+    const { asked } = open();
+    const card = within(screen.getByRole('region', { name: 'I tuoi dati' }));
+    await user.click(card.getByRole('button', { name: 'Correggi nome, cognome o codice fiscale' }));
+    expect(asked(personCorrectionRequested.type)).toHaveLength(1);
+    expect(card.getByRole('link', { name: 'Contatta l’assistenza' })).toHaveAttribute('href', '/s');
   });
 
   it('[R9-03] finds a citizenship by its adjective', async () => {

@@ -13,6 +13,9 @@ export const addressInfoCopy = {
     sexes: { M: 'Maschio', F: 'Femmina' } as Readonly<Record<string, string>>,
     place: 'Luogo di nascita',
     cf: 'Codice fiscale',
+    wrong: 'C’è qualcosa di sbagliato?',
+    correct: 'Correggi nome, cognome o codice fiscale',
+    support: 'Contatta l’assistenza',
   },
   citizenship: {
     label: 'Cittadinanza',

@@ -16,7 +16,16 @@ export const greetingCopy = {
     show: 'Hai un codice promo?',
     hide: 'Continua senza codice promo',
     label: 'Codice promo',
-    applied: (code: string) => `Il codice promo ${code} è già inserito nella tua richiesta.`,
+    /** The code of the landing address, before and after its check. */
+    ofAddress: {
+      checking: (code: string) => `Stiamo verificando il codice promo ${code}…`,
+      accepted: (code: string) => `Il codice promo ${code} è valido ed è già nella tua richiesta.`,
+      /** @param reason the service's message */
+      refused: (code: string, reason: string) =>
+        `Il codice promo ${code} non può essere applicato. ${reason} Puoi continuare anche senza.`,
+      unchecked: (code: string) =>
+        `Il codice promo ${code} è nella tua richiesta, ma ora non riusciamo a verificarlo.`,
+    },
   },
   consents: {
     before: 'Proseguendo confermi di aver ricevuto l’',

@@ -24,6 +24,10 @@ export const identificationCopy = {
     phraseLoading: 'Prepariamo la frase…',
     phraseFailed: 'Non siamo riusciti a preparare la frase.',
     phraseRetry: 'Riprova',
+    /** For who cannot show the face or speak. */
+    otherWay: 'Non puoi mostrarti in un video o leggere ad alta voce? ',
+    support: 'Contatta l’assistenza',
+    otherWayText: ': ti identifichiamo in un altro modo.',
     recorderTitle: 'Il tuo video',
     sent: 'Video caricato',
     sentText: 'Puoi continuare con il primo documento oppure registrarlo di nuovo.',

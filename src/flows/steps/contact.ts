@@ -18,7 +18,7 @@ import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog, isRefused } from '../shared/failures';
 import { failOnStep } from './failOnStep';
 import { submitStep } from './next';
-import { statusOf } from '../navigation/subPages';
+import { contactPageOf, statusOf } from '../navigation/subPages';
 
 type ActionOf<Creator extends (...given: never[]) => unknown> = ReturnType<Creator>;
 
@@ -46,6 +46,12 @@ function* statusFor(widget: string, component: string) {
   return statusOf(widgets, widget, component);
 }
 
+/** Shows the page after a confirmed number: a password that exists is not asked for again. */
+function* showAfterPhone() {
+  const status = yield* call(statusFor, 'credenziali', 'password');
+  yield* call(showPage, status === 'valid' ? contactPages.passwordOk : contactPages.createPassword);
+}
+
 /** The address has changed: resets the confirmation. */
 export function* forgetEmailCode() {
   yield* put(componentMarked({ widget: 'email', component: 'validateEmail', value: '', status: '' }));
@@ -59,7 +65,11 @@ export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
   const { email } = yield* select(selectUser);
   const status = yield* call(statusFor, 'email', 'validateEmail');
   if (status === '') yield* call(sendEmailCode, email);
-  yield* call(showPage, status === 'valid' ? contactPages.mobilePhone : contactPages.verifyEmail, how);
+  const { widgets } = yield* select(selectStep);
+  // With a password everything is confirmed: the names or the tax code were corrected.
+  const isAllConfirmed = contactPageOf(widgets) === contactPages.passwordOk;
+  const afterEmail = isAllConfirmed ? contactPages.passwordOk : contactPages.mobilePhone;
+  yield* call(showPage, status === 'valid' ? afterEmail : contactPages.verifyEmail, how);
 }
 
 /** Reports a failure. A refused code has no retry: the applicant types another. */
@@ -98,7 +108,8 @@ export function* submitMobile(action: ActionOf<typeof actions.mobileSubmitted>) 
     if (status === '') yield* call(sendSmsCode, numero);
     yield* put(userChanged({ cellulare: numero }));
     yield* call(keepContact, { cellulare: numero });
-    yield* call(showPage, status === 'valid' ? contactPages.createPassword : contactPages.verifyPhone);
+    if (status === 'valid') yield* call(showAfterPhone);
+    else yield* call(showPage, contactPages.verifyPhone);
   } catch (error) {
     yield* failInDialog(error, { retry: action });
   }
@@ -116,7 +127,7 @@ export function* confirmMobile(action: ActionOf<typeof actions.smsCodeSubmitted>
     yield* put(
       componentMarked({ widget: 'cellulare', component: 'otpCellulare', value: 'true', status: 'valid' }),
     );
-    yield* call(showPage, contactPages.createPassword);
+    yield* call(showAfterPhone);
   } catch (error) {
     yield* call(failOnCode, error, action);
   }
