@@ -62,7 +62,7 @@ describe('personal data', () => {
   it('[R2.5-01] has a way to correct who the applicant is, and one to ask', async () => {
     const { asked } = open();
     const card = within(screen.getByRole('region', { name: 'I tuoi dati' }));
-    await user.click(card.getByRole('button', { name: 'Correggi nome, cognome o codice fiscale' }));
+    await user.click(card.getByRole('button', { name: 'Correggi nome o codice fiscale' }));
     expect(asked(personCorrectionRequested.type)).toHaveLength(1);
     expect(card.getByRole('link', { name: 'Contatta l’assistenza' })).toHaveAttribute('href', '/s');
   });

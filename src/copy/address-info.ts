@@ -14,7 +14,7 @@ export const addressInfoCopy = {
     place: 'Luogo di nascita',
     cf: 'Codice fiscale',
     wrong: 'C’è qualcosa di sbagliato?',
-    correct: 'Correggi nome, cognome o codice fiscale',
+    correct: 'Correggi nome o codice fiscale',
     support: 'Contatta l’assistenza',
   },
   citizenship: {

@@ -27,7 +27,7 @@ export const identificationCopy = {
     /** For who cannot show the face or speak. */
     otherWay: 'Non puoi mostrarti in un video o leggere ad alta voce? ',
     support: 'Contatta l’assistenza',
-    otherWayText: ': ti identifichiamo in un altro modo.',
+    otherWayText: ': troviamo insieme un altro modo per identificarti.',
     recorderTitle: 'Il tuo video',
     sent: 'Video caricato',
     sentText: 'Puoi continuare con il primo documento oppure registrarlo di nuovo.',

@@ -62,11 +62,13 @@ export function VideoPage({ form }: { form: Identification }) {
           way={<OpenInBrowser />}
         />
       </Section>
-      <p className={styles.otherWay}>
-        {copy.otherWay}
-        <a href={support}>{copy.support}</a>
-        {copy.otherWayText}
-      </p>
+      {capture.showRecorder && (
+        <p className={styles.otherWay}>
+          {copy.otherWay}
+          <a href={support}>{copy.support}</a>
+          {copy.otherWayText}
+        </p>
+      )}
       <ActionBar onBack={form.goBack} onContinue={goOn} busy={form.busy} />
     </>
   );
