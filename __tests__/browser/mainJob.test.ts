@@ -50,7 +50,7 @@ it('[R2.1-01] [R2.1-07] [R2.1-11] [R2.2-02] [R2.4-00] [R2.4-01] [R2.4-02] [R2.4-
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7]);
   const [questionnaire, agreement] = texts;
   for (const text of [questionnaire, agreement]) expect(text).toContain(applicant.cf);
-  expect(questionnaire).toContain('FRANCIA');
+  expect(questionnaire).toContain('Francia');
   expect(agreement).toContain('00743110157');
 
   const guid = await guidAt(product.url);

@@ -13,7 +13,7 @@ import {
 } from '../../src/contract/rules/contact';
 import { documentNumber, issueCity, issueDate } from '../../src/contract/rules/documents';
 import { normalise } from '../../src/contract/normalise';
-import { tidyDate, tidyMonth } from '../../src/contract/dateText';
+import { tidyPastDate, tidyPastMonth } from '../../src/contract/dateText';
 import * as codes from './values/codes';
 import * as contacts from './values/contacts';
 import * as documents from './values/documents';
@@ -72,11 +72,11 @@ describe('[R5.2-01, R5.2-02, R5.2-03, R5.2-04, R5.2-05, R5.3-01, R5.3-03, R5.4-0
 
 describe('what is stored', () => {
   it.each(Object.entries(figures.pastDays))('[R5.6-03] the day %j is %s', (typed, day) => {
-    expect(tidyDate(typed)).toBe(day);
-    expect(verdict(issueDate(), tidyDate(typed))).toBeUndefined();
+    expect(tidyPastDate(typed)).toBe(day);
+    expect(verdict(issueDate(), tidyPastDate(typed))).toBeUndefined();
   });
   it.each(Object.entries(figures.pastMonths))('[R5.5-03] the month %j is %s', (typed, month) =>
-    expect(tidyMonth(typed)).toBe(month),
+    expect(tidyPastMonth(typed)).toBe(month),
   );
   it.each(Object.entries(figures.amounts))('[R5.4-05] the amount %j is %s', (typed, amount) =>
     expect(normalise('fatturato', typed)).toBe(amount),

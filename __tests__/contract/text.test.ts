@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { maskDate, tidyDate, tidyMonth } from '../../src/contract/dateText';
+import { maskDate, maskMonth, tidyFutureDate, tidyPastDate, tidyPastMonth } from '../../src/contract/dateText';
 import { normalise } from '../../src/contract/normalise';
 import * as text from '../../src/contract/text';
 import { growsAtMost, IN_PROPORTION } from '../setup/growth';
@@ -8,8 +8,9 @@ const cleaners: Readonly<Record<string, (typed: string) => string>> = {
   ...(Object.fromEntries(
     Object.entries(text).filter(([, cleaner]) => typeof cleaner === 'function'),
   ) as Record<string, (typed: string) => string>),
-  tidyDate,
-  tidyMonth,
+  tidyPastDate,
+  tidyFutureDate,
+  tidyPastMonth,
 };
 
 /** Pieces of what the cleaners look for, in any order, between any characters of Unicode. */
@@ -65,10 +66,44 @@ it('[R5.6-03] a day typed key by key, with or without slashes, is that day', () 
       const [year = '', month = '', dayOf = ''] = date.toISOString().slice(0, 10).split('-');
       const whole = `${dayOf}/${month}/${year}`;
       expect([...[dayOf, month, year].join(separator)].reduce(key, '')).toBe(whole);
-      expect(tidyDate([Number(dayOf), Number(month), year].join(separator || '/'))).toBe(whole);
+      expect(tidyFutureDate([Number(dayOf), Number(month), year].join(separator || '/'))).toBe(whole);
       expect(maskDate(`${year}-${month}-${dayOf}`, true)).toBe(whole);
     }),
     { seed: 20_261_121, numRuns: 1000 },
+  );
+});
+
+it('[R5.6-03] a year of two digits is the last one of the past, or the next one of the future', () => {
+  const thisYear = new Date().getFullYear();
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = fc.tuple(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1, max: 12 }));
+  fc.assert(
+    fc.property(day, fc.integer({ min: thisYear - 99, max: thisYear }), ([dayOf, month], year) => {
+      const typed = `${month}/${two(year % 100)}`;
+      expect(tidyPastDate(`${dayOf}/${typed}`)).toBe(`${two(dayOf)}/${two(month)}/${year}`);
+      expect(tidyPastMonth(typed)).toBe(`${two(month)}/${year}`);
+      expect(tidyFutureDate(`${dayOf}.${typed}`)).toMatch(new RegExp(`/20${two(year % 100)}$`));
+    }),
+    { seed: 20_261_121 },
+  );
+});
+
+it('[R5.6-03] a year that is typed first is never a day and a month, nor a month', () => {
+  const typed = (mask: typeof maskDate, text: string) =>
+    [...text].reduce((shown, key) => mask(shown + key, true), '');
+  const year = fc.integer({ min: 1900, max: 2099 }).map(String);
+  fc.assert(
+    fc.property(year, fc.constantFrom('01', '07', '12'), (year, month) => {
+      expect(typed(maskMonth, year)).toBe(year);
+      expect(tidyPastMonth(year)).toBe(year);
+      expect(typed(maskMonth, year + month)).toBe(`${month}/${year}`);
+      const isDay = Number(year.slice(2)) >= 1 && Number(year.slice(2)) <= 12;
+      if (isDay) return;
+      expect(typed(maskDate, year)).toBe(year);
+      expect(tidyPastDate(year)).toBe(year);
+      expect(typed(maskDate, `${year}${month}05`)).toBe(`05/${month}/${year}`);
+    }),
+    { seed: 20_261_121 },
   );
 });
 
@@ -114,7 +149,24 @@ describe('typed, pasted, filled in, dictated', () => {
     ['numeroDocumento', 'NAA1234567', 'NAA1234567'],
     ['numeroDocumento', 'n. 12345', 'N12345'],
     ['dataRilascio', '1° febbraio 2030', '01/02/2030'],
-    ['dataRilascio', '1.2.30', '01/02/30'],
+    ['dataRilascio', '1.2.30', '01/02/1930'],
+    ['dataScadenza', '1.2.30', '01/02/2030'],
+    ['conclusioneCaricaPolitica', '6/24', '06/2024'],
+    ['indirizzo', 'P.zza Roma, 3', 'Piazza Roma, 3'],
+    ['indirizzo', 'pzza Roma 3', 'Piazza Roma 3'],
+    ['indirizzo', 'P.le Loreto 3', 'Piazzale Loreto 3'],
+    ['indirizzo', 'V.le Monza 12', 'Viale Monza 12'],
+    ['indirizzo', 'L.go Augusto 1', 'Largo Augusto 1'],
+    ['indirizzo', 'Str. Vecchia 3', 'Strada Vecchia 3'],
+    ['indirizzo', 'SP 12 km 3', 'Strada Provinciale 12 km 3'],
+    ['indirizzo', 'S.P.12 s.n.', 'Strada Provinciale 12 SNC'],
+    ['indirizzo', 'S.S. 16 km 4', 'Strada Statale 16 km 4'],
+    ['indirizzo', 'S.R. n. 203 km 1', 'Strada Regionale n. 203 km 1'],
+    ['indirizzo', 'SS. Trinità 4', "SS. Trinita' 4"],
+    ['indirizzo', 'Stradella 4', 'Stradella 4'],
+    ['email', 'mario@città.it', 'mario@xn--citt-3na.it'],
+    ['email', 'Mario@BÜCHER.example', 'mario@xn--bcher-kva.example'],
+    ['email', 'josé@città.it', 'josé@xn--citt-3na.it'],
     ['conclusioneCaricaPolitica', 'gennaio 2030', '01/2030'],
     ['citta', ' Forlì ', 'Forlì'],
     ['tipoSocieta', '1##Attività  propria', '1##Attività  propria'],

@@ -137,6 +137,7 @@ export const failures: readonly Failure[] = [
   }),
   ...from(known('company-info'), actions.nextRequested({ values }), { invitations: closable }),
   ...from(onStep('card'), actions.previousStepRequested(), { onboardingBack: dialog }),
+  ...from(onStep('address-info'), actions.personCorrectionRequested(), { onboardingBack: dialog }),
   ...from(known('card'), actions.previousStepRequested(), { invitations: closable }),
 
   ...from(contact, actions.greetingSubmitted({ ...person, promoCode: '' }), {

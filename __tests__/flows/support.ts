@@ -20,6 +20,8 @@ import type { ErrorScreenState } from '../../src/state/ui';
 expectSaga.DEFAULT_TIMEOUT = 10_000;
 
 export const NOW = 1_700_000_000_000;
+/** Of what is remembered for the request of `step`. */
+export const HERE = { guid: 'guid-1', now: NOW };
 
 /** Before each test nothing is stored in the browser, and the clock stands at NOW. */
 export const freshBrowser = (): void => {

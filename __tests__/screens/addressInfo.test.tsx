@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { addressInfo } from '../../src/contract/steps/address-info';
 import type { StepValues } from '../../src/contract/steps/definition';
-import { backRequested, nextRequested } from '../../src/flows/actions';
+import { backRequested, nextRequested, personCorrectionRequested } from '../../src/flows/actions';
 import AddressInfo from '../../src/screens/steps/address-info';
 import { field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok, refusal } from './fakeService';
@@ -59,19 +59,33 @@ describe('personal data', () => {
     expect(asked(backRequested.type)).toHaveLength(1);
   });
 
+  it('[R2.5-01] has a way to correct who the applicant is, and one to ask', async () => {
+    const { asked } = open();
+    const card = within(screen.getByRole('region', { name: 'I tuoi dati' }));
+    await user.click(card.getByRole('button', { name: 'Correggi nome o codice fiscale' }));
+    expect(asked(personCorrectionRequested.type)).toHaveLength(1);
+    expect(card.getByRole('link', { name: 'Contatta l’assistenza' })).toHaveAttribute('href', '/s');
+  });
+
   it('[R9-03] finds a citizenship by its adjective', async () => {
     open();
-    await isCitizenOf('Italia');
-    await user.clear(citizenship());
+    await waitFor(() => expect(citizenship()).toBeEnabled());
+    await user.click(citizenship());
     await user.paste('francese');
     await user.click(await screen.findByRole('option', { name: 'Francia' }));
     expect(citizenship()).toHaveValue('Francia');
   });
 
-  it('[R2.5-01] sends citizenship, Italian from the start, and a domicile that is the residence', async () => {
+  it('[R2.5-01] sends the citizenship that was chosen, Italian first in the list, and a domicile that is the residence', async () => {
     const { asked } = open();
-    await isCitizenOf('Italia');
     await fillAddress(0, '00184', '  via  Cavour 10 ');
+    await goOn();
+    expect(await listed()).toEqual(['Cittadinanza è obbligatorio']);
+    expect(citizenship()).toHaveValue('');
+    await user.click(citizenship());
+    const [first] = await screen.findAllByRole('option');
+    await user.click(first as HTMLElement);
+    await isCitizenOf('Italia');
     await goOn();
     const domicilio = { ...addressInfo.empty.domicilio, domicilio: 'residenza' };
     const sent = { ...values, ...citizenOf('IT'), residenza: rome, domicilio };
@@ -83,7 +97,9 @@ describe('personal data', () => {
     expect(boxes('CAP')).toHaveLength(1);
     await user.click(screen.getByRole('radio', { name: 'È un altro indirizzo' }));
     await goOn();
-    expect(await listed()).toHaveLength(4);
+    // Province and city follow from the CAP: they are no errors of their own.
+    expect(await listed()).toEqual(['CAP è obbligatorio', 'Indirizzo e numero civico sono obbligatori']);
+    for (const name of ['Provincia', 'Città']) expect(boxes(name)[1]).toBeValid();
     await fillAddress(1, '20121', 'Piazza Duomo 1');
     await goOn();
     await waitFor(() => expect(asked(nextRequested.type)).toHaveLength(1));
@@ -126,6 +142,8 @@ describe('guardian', () => {
     const names = ['Nome', 'Cognome', 'Codice fiscale', 'Email', 'Numero cellulare'];
     const { unmount } = open({ ...values, tutore });
     for (const name of names) expect(field(`${name} del tutore`)).toBeVisible();
+    for (const name of ['Nome', 'Cognome'])
+      expect(field(`${name} del tutore`)).toHaveAccessibleDescription(/Al posto di un trattino/);
     unmount();
     open();
     expect(screen.queryByRole('textbox', { name: 'Nome del tutore' })).not.toBeInTheDocument();

@@ -26,6 +26,22 @@ it('[R2.8-01] tells what the card offers, and asks where to send it; another add
   expect(screen.queryByRole('dialog', { name: notice.title })).toBeNull();
 });
 
+it('[R2.8-01] says under each choice which address it is, where the service sends it', () => {
+  const residenza = {
+    cap: '20121',
+    provincia: 'MI',
+    citta: 'Milano',
+    indirizzo: 'Via Manzoni 5',
+    nazione: 'ITALIA',
+  };
+  const domicilio = { ...residenza, citta: '' };
+  fakeService({});
+  renderScreen(<CardStep />, { slug: 'card', values: { ...card.empty, residenza, domicilio } });
+  const named = (name: string | RegExp) => screen.getByRole('radio', { name });
+  expect(named(/residenza ?Via Manzoni 5, 20121 Milano \(MI\)$/)).toBeChecked();
+  for (const name of [shipping.domicilio, shipping.altro]) expect(named(name)).not.toBeChecked();
+});
+
 it('[R2.8-02] Continue shows the notice; the consent alone sends the step', async () => {
   const { asked } = open();
   await choose(shipping.domicilio);

@@ -3,7 +3,7 @@ import { companyInfo } from '../../src/contract/steps/company-info';
 import { nextRequested } from '../../src/flows/actions';
 import CompanyInfo from '../../src/screens/steps/company-info';
 import { customerLoaded } from '../../src/state/step';
-import { button, field, fill, goOn, listed, user } from '../ui/hands';
+import { button, field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok } from './fakeService';
 import { renderScreen } from './renderScreen';
 
@@ -91,6 +91,31 @@ it.each([
   if (telefonoAziendale === '') await fill(field(PHONE), '0651234567');
   await goOn();
   await waitFor(() => expect(asked(nextRequested.type)).toHaveLength(1));
+});
+
+it('[R2.6-01] takes the legal seat from the residence and the phone from the mobile, with one press each', async () => {
+  const mine = { nome: '', cognome: '', codiceFiscale: '', email: '', pec: '', telefonoAziendale: '' };
+  const loaded = customerLoaded({ ...mine, cellulare: '3331234567' });
+  const { asked } = open({ azienda, sedeLegale: companyInfo.empty.sedeLegale, residenza: sedeLegale }, [
+    loaded,
+  ]);
+  await press('È la tua residenza? Usa Via Cavour 10, 00184 Roma (RM)');
+  for (const text of ['00184', 'RM', 'Roma', 'Via Cavour 10'])
+    expect(screen.getByDisplayValue(text)).toBeVisible();
+  expect(screen.getByText(/^Fatto/).closest('[role=status]')).not.toBeNull();
+  await press('Usa il tuo cellulare: 333 123 4567');
+  expect(field(PHONE)).toHaveValue('3331234567');
+  await goOn();
+  await waitFor(() => expect(asked(nextRequested.type)).toHaveLength(1));
+  expect(asked(nextRequested.type)).toMatchObject([
+    { values: { sedeLegale, contattiAzienda: { telefonoAziendale: '3331234567' } } },
+  ]);
+});
+
+it('[R2.6-01] offers neither where the service sends no residence, or a masked number', () => {
+  const nobody = { nome: '', cognome: '', codiceFiscale: '', email: '', pec: '', telefonoAziendale: '' };
+  open({}, [customerLoaded({ ...nobody, cellulare: '*******567' })]);
+  expect(screen.queryByRole('button', { name: /residenza|cellulare/ })).not.toBeInTheDocument();
 });
 
 it('[R5.4-01] a company’s form is refused with the way to support', async () => {

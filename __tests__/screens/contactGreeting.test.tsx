@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { stepRefused } from '../../src/state/step';
-import { draftChanged, greetingSubmitted } from '../../src/flows/actions';
+import { greetingSubmitted } from '../../src/flows/actions';
 import ContactInfo from '../../src/screens/steps/contact-info';
-import { button, field, fill, goOn, listed, press, user } from '../ui/hands';
+import { field, fill, goOn, listed, user } from '../ui/hands';
 import { fakeService, ok, refusal } from './fakeService';
-import { renderScreen, type ScreenState } from './renderScreen';
+import { renderScreen } from './renderScreen';
 
 const CF = 'RSSMRA85C15H501R';
 const values = {
@@ -13,13 +13,9 @@ const values = {
 };
 const checks = { validateCodiceFiscale: () => ok };
 /** The page, empty or with these values, over a service with these answers. */
-const open = (
-  answers: Parameters<typeof fakeService>[0] = {},
-  carried: typeof values | object = {},
-  more: Pick<ScreenState, 'search' | 'before'> = {},
-) => {
+const open = (answers: Parameters<typeof fakeService>[0] = {}, carried: typeof values | object = {}) => {
   const service = fakeService(answers);
-  const page = { slug: 'contact-info', subPage: 1, values: { ...carried }, ...more } as const;
+  const page = { slug: 'contact-info', subPage: 1, values: { ...carried } } as const;
   return { service, ...renderScreen(<ContactInfo />, page) };
 };
 
@@ -64,73 +60,6 @@ describe('greeting page', () => {
     act(() => void store.dispatch(stepRefused({ errors, globalErrors: [] })));
     await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/Email già in uso/));
     expect(await listed()).toEqual(['Email già in uso']);
-  });
-});
-
-describe('promo code', () => {
-  const OPEN = 'Hai un codice promo?';
-  const CLOSE = 'Continua senza codice promo';
-  const codes = {
-    ...checks,
-    promocodeCheck: ({ promocode = '' }) => (promocode === 'ESTATE' ? ok : refusal('Scaduto')),
-  };
-  const code = () => field('Codice promo');
-  const sentWith = (promoCode: string) => [expect.objectContaining({ promoCode })];
-
-  it('[R2.4-04] opens, takes the focus, closes again, and counts only while it is open', async () => {
-    const { asked } = open(checks, values);
-    expect(screen.queryByRole('textbox', { name: 'Codice promo' })).not.toBeInTheDocument();
-    await press(OPEN);
-    expect(code()).toHaveFocus();
-    await user.paste('ESTATE');
-    await press(CLOSE);
-    expect(screen.queryByRole('textbox', { name: 'Codice promo' })).not.toBeInTheDocument();
-    expect(button(OPEN)).toHaveFocus();
-    await goOn();
-    await waitFor(() => expect(asked(greetingSubmitted.type)).toEqual(sentWith('')));
-  });
-
-  it('[R2.4-04] that a draft has is not sent while it is hidden', async () => {
-    const promo = { promoShown: 'false', promoCode: 'ESTATE' };
-    const before = [draftChanged({ slug: 'contact-info', values: { promo } })];
-    const { asked } = open(codes, values, { before });
-    await goOn();
-    await waitFor(() => expect(asked(greetingSubmitted.type)).toEqual(sentWith('')));
-  });
-
-  it('[R2.4-04] has no field when the landing address brought a code', () => {
-    open({}, {}, { search: '?promoCode=ESTATE' });
-    expect(screen.queryByRole('button', { name: OPEN })).not.toBeInTheDocument();
-    expect(screen.getByText(/codice promo ESTATE/)).toBeVisible();
-  });
-
-  it('[R5.2-08] is required while it is open, and checked for the business level; the service’s message stands at the field', async () => {
-    const { asked, service } = open(codes, values);
-    await press(OPEN);
-    await goOn();
-    await waitFor(() => expect(code()).toHaveAccessibleDescription('Codice promo è obbligatorio'));
-    expect(service.requests('promocodeCheck')).toEqual([]);
-    await fill(code(), 'INVERNO');
-    await goOn();
-    await waitFor(() => expect(code()).toHaveAccessibleDescription('Scaduto'));
-    expect(service.requests('promocodeCheck')).toEqual([
-      { promocode: 'INVERNO', operatingLevel: 'BUSINESS' },
-    ]);
-    expect(asked(greetingSubmitted.type)).toEqual([]);
-    await user.clear(code());
-    await user.paste('ESTATE');
-    await goOn();
-    await waitFor(() => expect(asked(greetingSubmitted.type)).toEqual(sentWith('ESTATE')));
-  });
-
-  it('[R5.2-08] closing a refused code takes its message out of the page', async () => {
-    open(codes, values);
-    await press(OPEN);
-    await user.paste('INVERNO');
-    await goOn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Scaduto');
-    await press(CLOSE);
-    expect(screen.queryByText('Scaduto')).not.toBeInTheDocument();
   });
 });
 

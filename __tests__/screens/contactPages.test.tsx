@@ -4,6 +4,7 @@ import ContactInfo from '../../src/screens/steps/contact-info';
 import Intro from '../../src/screens/steps/contact-info/Intro';
 import { codeSent } from '../../src/state/codes';
 import { userChanged } from '../../src/state/step';
+import { dialogClosed, dialogOpened } from '../../src/state/ui';
 import { button, field, fill, goOn, press, user } from '../ui/hands';
 import { renderScreen } from './renderScreen';
 
@@ -84,6 +85,40 @@ it('[R2.4-06] [R5.2-05] takes a mobile number with its prefix, not one of fewer 
   await fill(number, ' 67');
   await goOn();
   await waitFor(() => expect(asked(actions.mobileSubmitted.type)).toEqual([{ numero: '3331234567' }]));
+});
+
+it('[R2.4-06] advises against a number that is no mobile one, and takes it', async () => {
+  const { asked } = open(3, []);
+  const number = field('Numero cellulare');
+  const advised = () => screen.queryByText(/Sembra un numero fisso/);
+  await fill(number, '333123456');
+  expect(advised()).toBeNull();
+  await user.clear(number);
+  await fill(number, '065123456');
+  expect(advised()?.closest('[role=status]')).not.toBeNull();
+  await goOn();
+  await waitFor(() => expect(asked(actions.mobileSubmitted.type)).toEqual([{ numero: '065123456' }]));
+});
+
+it('[R8-04] a code that was refused is replaced by the next key', async () => {
+  const { store } = open(4);
+  await fill(code(), '111111');
+  act(() => void store.dispatch(dialogOpened({ title: 'Codice non valido', message: 'Non è valido.' })));
+  act(() => void button('Continua').focus());
+  act(() => void store.dispatch(dialogClosed()));
+  expect(code()).toHaveFocus();
+  await user.keyboard('2');
+  expect(code()).toHaveValue('2');
+});
+
+it('[R5.2-04] a code that is too short is replaced by the next key', async () => {
+  open(4);
+  await fill(code(), '12345');
+  await goOn();
+  await waitFor(() => expect(code()).toHaveAccessibleDescription(/Il codice OTP non è valido/));
+  expect(code()).toHaveFocus();
+  await user.keyboard('2');
+  expect(code()).toHaveValue('2');
 });
 
 it('[R2.4-07] counts the minute down by the clock; after a new code it begins again, and the field has the focus', () => {

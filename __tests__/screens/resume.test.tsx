@@ -47,13 +47,13 @@ describe('who resumes', () => {
     },
   );
 
-  it('[R3.5-03] knows e-mail and phone of an earlier visit, and better what was just typed elsewhere', () => {
-    rememberContact({ email: 'anna@example.it', cellulare: '3339876543' });
+  it('[R3.5-03] knows what was given for this request, and nothing of who was here before', () => {
+    rememberContact({ email: 'anna@example.it', cellulare: '3339876543' }, { guid: 'g1' });
     const { unmount } = show('/resume');
-    expect(shown()).toEqual(['', 'anna@example.it', '3339876543']);
+    expect(shown()).toEqual(['', '', '']);
     unmount();
     show('/resume', [userChanged({ email: 'mario@example.it', cf: 'RSSMRA85C15H501R' })]);
-    expect(shown()).toEqual(['RSSMRA85C15H501R', 'mario@example.it', '3339876543']);
+    expect(shown()).toEqual(['RSSMRA85C15H501R', 'mario@example.it', '']);
   });
 
   it('keeps what was typed for whoever comes back from the code or from an error', async () => {

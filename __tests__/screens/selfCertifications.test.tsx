@@ -126,7 +126,7 @@ describe('the second page', () => {
     const duration = await group(office.durata);
     await user.click(duration.getByLabelText('In corso'));
     expect(screen.queryByRole('textbox', { name: office.conclusione })).toBeNull();
-    await user.click(duration.getByLabelText('Conclusa'));
+    await user.click(duration.getByLabelText('Concluso'));
     await fill(field(office.conclusione), '062024');
     expect(field(office.conclusione)).toHaveValue('06/2024');
     await user.click(screen.getByRole('checkbox', { name: destination.options.altro }));
@@ -142,7 +142,7 @@ describe('the second page', () => {
     expect(await listed()).toEqual([
       "Tipologia dell'incarico è obbligatorio",
       'Area geografica è obbligatorio',
-      "Durata dell'incarico è obbligatorio",
+      "Stato dell'incarico è obbligatorio",
       'Destinazione dei fondi è obbligatorio',
     ]);
     await user.click(screen.getByRole('checkbox', { name: destination.options.acquistiPersonali }));

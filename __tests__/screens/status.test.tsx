@@ -27,12 +27,15 @@ const show = (requests: readonly Paperwork[] | null) =>
 const cards = () => screen.getAllByRole('listitem').map((card) => within(card));
 
 it('[R2.1-05] lists the requests under «Richieste in corso»: what, who, how far, since when', () => {
-  show([request('a', 'DA COMPLETARE'), request('b', 'IN LAVORAZIONE', { lastStep: 'Richiesta completata' })]);
+  show([
+    request('a', 'DA COMPLETARE', { ragioneSociale: 'Caffè Amico' }),
+    request('b', 'IN LAVORAZIONE', { lastStep: 'Richiesta completata' }),
+  ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Richieste in corso' })).toBeVisible();
   const [first] = cards();
   expect(first?.getByRole('heading', { level: 2, name: 'Conto business con carta' })).toBeVisible();
   expect(first?.getByText('DA COMPLETARE')).toBeVisible();
-  for (const text of ["Niccolo D'Amico", 'Dati azienda', '12 novembre 2026'])
+  for (const text of ["Niccolo D'Amico", 'Caffè Amico', 'Dati azienda', '12 novembre 2026 alle 11:00'])
     expect(first?.getByText(text)).toBeVisible();
 });
 
@@ -120,10 +123,10 @@ it.each([
   ['2026-11-20T23:30:00Z', '2026-11-21T15:00:00Z', 'oggi alle 00:30'],
   ['2026-11-20T17:30:00Z', '2026-11-21T15:00:00Z', 'ieri alle 18:30'],
   ['2026-11-20T17:30:00Z', '2026-11-20T23:10:00Z', 'ieri alle 18:30'],
-  ['2026-11-12T10:00:00Z', '2026-11-21T15:00:00Z', '12 novembre 2026'],
-  ['2025-11-21T10:00:00Z', '2026-11-21T15:00:00Z', '21 novembre 2025'],
+  ['2026-11-12T10:00:00Z', '2026-11-21T15:00:00Z', '12 novembre 2026 alle 11:00'],
+  ['2025-11-21T10:00:00Z', '2026-11-21T15:00:00Z', '21 novembre 2025 alle 11:00'],
   // The days on which the clocks change have 23 and 25 hours.
-  ['2026-03-28T22:30:00Z', '2026-03-29T22:15:00Z', '28 marzo 2026'],
+  ['2026-03-28T22:30:00Z', '2026-03-29T22:15:00Z', '28 marzo 2026 alle 23:30'],
   ['2026-03-29T21:30:00Z', '2026-03-29T22:15:00Z', 'ieri alle 23:30'],
   ['2026-10-24T22:10:00Z', '2026-10-25T22:50:00Z', 'oggi alle 00:10'],
   ['2026-12-31T22:30:00Z', '2027-01-01T10:00:00Z', 'ieri alle 23:30'],

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { ADDRESS_INCOMPLETE, isCompleteAddress } from '../../src/contract/rules/address';
 import { AddressBlock } from '../../src/ui/fields/address/AddressBlock';
 import type { Locality } from '../../src/ui/fields/address/useCapLookup';
-import { goOn, press, user } from './hands';
-import { renderForm } from './renderForm';
+import { otherQualifiers } from '../contract/values/pharmacies';
+import { button, goOn, press, user } from './hands';
+import { renderForm, type Values } from './renderForm';
 
 const PLACES: Readonly<Record<string, readonly Locality[]>> = {
   '00184': [{ provincia: 'RM', localita: 'ROMA' }],
@@ -123,10 +125,50 @@ it('an answer that comes late never wins over a later CAP', async () => {
   expect(province()).toHaveValue('MI');
 });
 
+it('[R5.3-02] an address given before is filled in whole, its city among several too', async () => {
+  const address = { cap: '09010', provincia: 'CI', citta: 'BUGGERRU', indirizzo: 'Via Roma 1' };
+  const known = { label: 'La mia residenza', address };
+  const { onSubmit } = renderForm(
+    { sede: { ...empty, cap: '00184', provincia: 'RM', citta: 'ROMA' } },
+    <AddressBlock prefix="sede" lookupCap={lookupCap} known={known} />,
+  );
+  await press('La mia residenza');
+  expect(await selector()).toHaveDisplayValue('BUGGERRU (CI)');
+  await goOn();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ sede: { ...empty, ...address } }));
+});
+
 it('keeps a saved city of a CAP with several', async () => {
   open({ cap: '09010', provincia: 'CI', citta: 'BUGGERRU' });
   expect(await selector()).toHaveDisplayValue('BUGGERRU (CI)');
   expect(province()).toHaveValue('CI');
+});
+
+it('[R5.3-02] [R5.3-04] Continue waits for the look-up under way, and calls nothing obligatory', async () => {
+  let answer: (found: readonly Locality[]) => void = () => undefined;
+  const pending = () => new Promise<readonly Locality[]>((resolve) => (answer = resolve));
+  const required = ({ residenza }: Values) =>
+    residenza?.['citta'] ? {} : { residenza: { citta: 'Città è obbligatorio' } };
+  const { onSubmit } = open({}, pending, { validate: required });
+  await user.type(capField(), '00184');
+  await goOn();
+  await goOn();
+  expect(button('Continua')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  answer(PLACES['00184'] ?? []);
+  const residenza = { ...empty, cap: '00184', provincia: 'RM', citta: 'ROMA' };
+  await waitFor(() => expect(onSubmit.mock.calls).toEqual([[{ residenza }]]));
+  expect(button('Continua')).not.toHaveAttribute('aria-busy');
+});
+
+it('[R5.3-04] Continue goes on to the errors where the look-up fails', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  const pending = () => new Promise<readonly Locality[]>((_, reject) => (fail = reject));
+  open({}, pending, { validate: () => ({ residenza: { citta: 'Città è obbligatorio' } }) });
+  await user.type(capField(), '00184');
+  await goOn();
+  fail(new Error('down'));
+  expect(await screen.findByRole('link', { name: 'Città è obbligatorio' })).toBeVisible();
 });
 
 it('offers another attempt when the call fails', async () => {
@@ -137,4 +179,29 @@ it('offers another attempt when the call fails', async () => {
   await press('Riprova');
   await filled('ROMA');
   expect(failing).toHaveBeenCalledTimes(2);
+});
+
+describe('an incomplete address', () => {
+  const street = () => screen.getByLabelText('Indirizzo e numero civico');
+  const refused = () => ({ residenza: { indirizzo: ADDRESS_INCOMPLETE } });
+  const advised = async (typed: string) => {
+    const { unmount } = open({}, lookupCap, { validate: refused });
+    await user.click(street());
+    await user.paste(typed);
+    await user.tab();
+    await screen.findByText(ADDRESS_INCOMPLETE);
+    const said = screen.getByText(ADDRESS_INCOMPLETE).parentElement?.textContent ?? '';
+    expect(street()).toHaveAccessibleDescription(expect.stringContaining(said));
+    unmount();
+    return /«(.*)»/.exec(said)?.[1] ?? '';
+  };
+
+  it('[R5.3-03] says beside the spec’s words how to write the place, in words that are accepted', async () => {
+    for (const typed of otherQualifiers) expect(isCompleteAddress(await advised(typed))).toBe(true);
+    expect(await advised('Contrada Scura 3')).toBe('Strada Contrada Scura 3');
+    expect(await advised('C.da dell’Unità 3')).toBe("Strada C.da dell'Unita' 3");
+    expect(await advised('Via Roma')).toBe('Via Roma SNC');
+    expect(await advised('Via 12')).toBe('Via Roma 12');
+    expect(await advised('Roma')).toBe('Via Roma');
+  });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { maskDate, maskMonth, tidyDate } from '../../src/contract/dateText';
+import { maskDate, maskMonth, tidyPastDate } from '../../src/contract/dateText';
 import { DateField } from '../../src/ui/fields/DateField';
 import { MonthField } from '../../src/ui/fields/MonthField';
 import { press, user } from './hands';
@@ -28,7 +28,7 @@ describe('the mask of a date', () => {
     'understands %s, typed key by key',
     (text) => {
       const typed = [...text].reduce((shown, key) => maskDate(shown + key, true), '');
-      expect(typed).toBe(tidyDate(text));
+      expect(typed).toBe(tidyPastDate(text));
       expect(typed).toMatch(/^\d\d\/\d\d\/\d{4}$/);
     },
   );
@@ -44,7 +44,7 @@ describe('the mask of a date', () => {
     expect([...text].reduce((shown, key) => maskMonth(shown + key, true), '')).toBe(month),
   );
 
-  it('leaves no hanging slash', () => expect(tidyDate('01/')).toBe('01'));
+  it('leaves no hanging slash', () => expect(tidyPastDate('01/')).toBe('01'));
 });
 
 describe('DateField', () => {
@@ -60,6 +60,31 @@ describe('DateField', () => {
     expect(field()).toHaveValue('');
     await user.paste('1/2/2030');
     expect(field()).toHaveValue('01/02/2030');
+  });
+
+  it('[R5.6-03] shows the full year when the field is left', async () => {
+    open('');
+    await user.type(field(), '1/2/30');
+    await user.tab();
+    expect(field()).toHaveValue('01/02/1930');
+  });
+
+  it('[R5.6-03] names the form of a date in every error of a text that is none', async () => {
+    const wrong = { a: { data: 'Data di rilascio non è valido' } };
+    renderForm({ a: { data: '' } }, <DateField name="a.data" label="Data di rilascio" />, {
+      validate: () => wrong,
+    });
+    const says = (words: RegExp) => waitFor(() => expect(field()).toHaveAccessibleDescription(words));
+    for (const typed of ['', '31/04/2020', '2015', '1/2']) {
+      await user.clear(field());
+      if (typed !== '') await user.type(field(), typed);
+      await user.tab();
+      await says(/Data di rilascio non è valido Scrivila così: gg\/mm\/aaaa/);
+    }
+    await user.clear(field());
+    await user.type(field(), '01/02/2099');
+    await user.tab();
+    await says(/Data di rilascio non è valido Non può essere nel futuro/);
   });
 
   it('keeps the caret in the middle', async () => {
@@ -78,6 +103,18 @@ describe('DateField', () => {
     await waitFor(() => expect(field()).toHaveValue('14/02/2026'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   }, 30_000);
+});
+
+it('[R5.5-03] names the form of a month, and leaves a year alone as it is', async () => {
+  const wrong = { a: { mese: 'Data di Termine non è valido' } };
+  renderForm({ a: { mese: '' } }, <MonthField name="a.mese" label="Fine" />, { validate: () => wrong });
+  const month = screen.getByLabelText('Fine');
+  await user.type(month, '2015');
+  await user.tab();
+  expect(month).toHaveValue('2015');
+  await waitFor(() =>
+    expect(month).toHaveAccessibleDescription(/Data di Termine non è valido Scrivila così: mm\/aaaa/),
+  );
 });
 
 it('a month is typed as digits alone', async () => {

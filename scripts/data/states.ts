@@ -39,10 +39,17 @@ export const citizenshipRows = (): { key: string; nazionalita: string }[] => [
 ];
 
 /**
- * Upper-case Italian names; the key is the name without accents, so that text handling leaves it as it is.
+ * Italian names. The key is the name in upper case without accents, so that text handling leaves it as it is:
+ * the specification has 'ITALIA'.
  */
 export const countryRows = (): { key: string; value: string }[] =>
   sorted(countryCodes).map((code) => {
-    const value = countryName(code).toUpperCase();
-    return { key: value.normalize('NFD').replace(/\p{Mn}/gu, ''), value };
+    const value = countryName(code);
+    return {
+      key: value
+        .toUpperCase()
+        .normalize('NFD')
+        .replace(/\p{Mn}/gu, ''),
+      value,
+    };
   });

@@ -10,8 +10,8 @@ export const sendEmailCode = ({ mail }: AppDeps, to: string, code: string): Prom
   mail.send({
     to,
     code,
-    subject: `${code} è il codice per confermare la tua e-mail`,
-    text: `Ciao,\n\nper confermare il tuo indirizzo e-mail inserisci questo codice: ${code}\n\n${DO_NOT_SHARE}\n\nSe non hai richiesto l'apertura del conto, ignora questo messaggio.`,
+    subject: `${code} è il codice per confermare la tua email`,
+    text: `Ciao,\n\nper confermare il tuo indirizzo email inserisci questo codice: ${code}\n\n${DO_NOT_SHARE}\n\nSe non hai richiesto l'apertura del conto, ignora questo messaggio.`,
   });
 
 /** Sends the code by SMS. `phone` is digits without prefix. */

@@ -14,7 +14,7 @@ import { releaseOthers } from '../session/release';
 import type { CodeRotation } from '../session/rotation';
 import { PENDING, VALID, contactStatus, withLockedContact, type Contact } from './contact';
 
-export const EMAIL_FIRST = 'Conferma prima il tuo indirizzo e-mail.';
+export const EMAIL_FIRST = 'Conferma prima il tuo indirizzo email.';
 export const NAMES_FIRST = 'Inserisci prima i tuoi dati.';
 
 export interface Channel {

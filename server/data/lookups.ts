@@ -27,5 +27,5 @@ const lists: Readonly<Record<ListName, (of: string) => readonly Option[]>> = {
 /** All look-up lists of the service, for the contract's rules. */
 export const lookups: Lookups = {
   localities: capLocalities,
-  options: (list, of) => acceptedOf(lists[list](of)),
+  options: (list, of) => acceptedOf(lists[list](of), list),
 };

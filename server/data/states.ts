@@ -29,7 +29,7 @@ export const citizenships = (): readonly Citizenship[] => (named ??= withOtherNa
 
 export const ITALIAN = 'IT';
 
-/** Returns countries and territories in upper case, ITALIA first. Keys are values of `nazione` ('ITALIA'). */
+/** Returns countries and territories, Italy first. Keys are values of `nazione`, in upper case ('ITALIA'). */
 export const countries = (): readonly Option[] => countryTable();
 
 /** Returns the twenty regions. Keys are in upper case, like those of countries. */

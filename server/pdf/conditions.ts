@@ -2,7 +2,7 @@
  * The contract's conditions: a neutral reference text that the provider replaces with its own. Change the
  * version together with the text, since it is stored with every signature.
  */
-export const CONDITIONS_VERSION = '1.0';
+export const CONDITIONS_VERSION = '1.1';
 
 export const CONDITIONS_NOTICE =
   'Le condizioni che seguono sono un testo di riferimento: il fornitore del servizio le sostituisce con le proprie condizioni generali, economiche e informative.';
@@ -72,7 +72,7 @@ export const conditions: readonly Article[] = [
   {
     title: 'Comunicazioni',
     paragraphs: [
-      'Le comunicazioni relative al contratto sono inviate, in lingua italiana, all’indirizzo e-mail e al numero di cellulare confermati dal titolare, o messe a disposizione nell’app.',
+      'Le comunicazioni relative al contratto sono inviate, in lingua italiana, all’indirizzo email e al numero di cellulare confermati dal titolare, o messe a disposizione nell’app.',
       'Il titolare può chiedere in ogni momento una copia del contratto.',
     ],
   },

@@ -22,7 +22,7 @@ const person = ({ contact, address: { codiceFiscale, cittadinanza, residenza, do
     half('Cittadinanza', orNotGiven(words['cittadinanza'] ?? cittadinanza.cittadinanza)),
     half('Data di nascita', orNotGiven(codiceFiscale.data)),
     half('Luogo di nascita', orNotGiven(birthplace)),
-    half('E-mail', contact.email.email),
+    half('Email', contact.email.email),
     half('Cellulare', `${contact.cellulare.prefisso} ${contact.cellulare.cellulare}`),
     wide('Residenza', addressLine(residenza)),
     wide('Domicilio', domicilio.domicilio === OTHER ? addressLine(domicilio) : 'Coincide con la residenza'),

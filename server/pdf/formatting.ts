@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '../../src/contract/limits';
 import type { StepValues } from '../../src/contract/steps/definition';
 
 export const NOT_GIVEN = 'Non indicato';
@@ -25,9 +26,14 @@ export const yesOrNo = (value: string | boolean): string =>
 
 type Address = Readonly<Record<'cap' | 'provincia' | 'citta' | 'indirizzo' | 'nazione', string>>;
 
-/** Formats an address as 'Via Roma 1, 20121 Milano (MI), ITALIA'. */
+/** The country of every address is the constant of the specification. */
+const countryWord = (nazione: string): string => (nazione === DEFAULT_COUNTRY ? 'Italia' : nazione);
+
+/** Formats an address as 'Via Roma 1, 20121 Milano (MI), Italia'. */
 export const addressLine = ({ indirizzo, cap, citta, provincia, nazione }: Address): string =>
-  [indirizzo, `${cap} ${citta}${provincia && ` (${provincia})`}`.trim(), nazione].filter(Boolean).join(', ');
+  [indirizzo, `${cap} ${citta}${provincia && ` (${provincia})`}`.trim(), countryWord(nazione)]
+    .filter(Boolean)
+    .join(', ');
 
 export const fullName = ({ anagrafica }: StepValues): string =>
   `${anagrafica?.nome ?? ''} ${anagrafica?.cognome ?? ''}`.trim();

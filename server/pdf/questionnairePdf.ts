@@ -9,7 +9,7 @@ import type { ContractData } from './data';
 import { signature } from './signature';
 import { addressLine, fullName, orNotGiven, yesOrNo } from './formatting';
 
-const duration = (value: string): string => (value === OFFICE_ENDED ? 'Conclusa' : 'In corso');
+const duration = (value: string): string => (value === OFFICE_ENDED ? 'Concluso' : 'In corso');
 
 const company = ({ contact, company: { azienda, sedeLegale }, activity, words }: ContractData): Block => {
   const { attivita, dettaglioAttivita } = activity;
@@ -68,7 +68,7 @@ const office = (
       'Nazione o area dell’incarico',
       orNotGiven(words[`areaGeograficaSvolgimentoIncaricoPolitico${suffix}`] ?? area),
     ),
-    half('Durata dell’incarico', duration(lasts)),
+    half('Stato dell’incarico', duration(lasts)),
     ...(lasts === OFFICE_ENDED
       ? [half('Data di termine', answers[`conclusioneCaricaPolitica${suffix}`])]
       : []),

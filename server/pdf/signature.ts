@@ -7,5 +7,5 @@ export const signature = ({ company, contact, at }: ContractData): Block => ({
   kind: 'signature',
   place: `${company.sedeLegale.citta}, ${dateInRome(at)}`,
   signer: fullName(contact),
-  text: 'Il titolare firma questo documento elettronicamente, con la spunta della casella di firma nella procedura online alla quale ha avuto accesso con i codici inviati alla sua e-mail e al suo cellulare. Data, ora e impronta digitale (SHA-256) del documento sono registrate al momento della firma.',
+  text: 'Il titolare firma questo documento elettronicamente, con la spunta della casella di firma nella procedura online alla quale ha avuto accesso con i codici inviati alla sua email e al suo cellulare. Data, ora e impronta digitale (SHA-256) del documento sono registrate al momento della firma.',
 });

@@ -15,10 +15,10 @@ export const PAPER_NOT_FOUND = 'Il documento richiesto non esiste.';
 export const READ_FIRST = 'Prima di firmare apri e leggi il documento.';
 export const NOT_YET = 'Completa la richiesta prima di firmare i documenti.';
 export const NO_PAPERS = 'I documenti di questa richiesta non sono ancora disponibili.';
-export const MAIL_FAILED = 'Non siamo riusciti a inviare l’e-mail. Riprova tra qualche minuto.';
+export const MAIL_FAILED = 'Non siamo riusciti a inviare l’email. Riprova tra qualche minuto.';
 
 const UNDER_REVIEW =
-  'Stiamo verificando i dati e i documenti che ci hai inviato: ti comunicheremo l’esito via e-mail.';
+  'Stiamo verificando i dati e i documenti che ci hai inviato: ti comunicheremo l’esito via email.';
 
 /** Signs one document. One that is already signed stays as it is. Throws a Refusal. */
 export const signPaper = (

@@ -10,12 +10,14 @@ import type { Request, StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import { CONTACT_STEP } from '../customers/contact';
 import { slugOfRequest } from '../steps/read';
-import { findAnswers, type SavedAnswer, savedValue } from '../repositories/answers';
+import { findAnswers, findAnswersByStep, type SavedAnswer, savedValue } from '../repositories/answers';
 import { listDocuments } from '../repositories/documents';
 import { contractsInOrder } from '../repositories/signing';
 import { IDENTIFICATION_STEP, paperName, paperType } from '../review/names';
 import { missingSides, papersOf, type Paper } from '../review/reviewedDocuments';
 import { PRODUCT_NAME } from '../domain/product';
+
+const COMPANY_STEP = 'company-info';
 
 const statusOf: Readonly<Record<Request['state'], string>> = {
   open: PAPERWORK_TO_COMPLETE,
@@ -26,8 +28,10 @@ const statusOf: Readonly<Record<Request['state'], string>> = {
 
 /** Returns a request as an entry of the list on '/status'. */
 export const paperworkOf = async (db: Db, request: Request): Promise<Paperwork> => {
-  const contact = await findAnswers(db, request.guid, CONTACT_STEP);
-  const of = (component: string) => savedValue(contact, 'anagrafica', component)?.value ?? '';
+  const answers = await findAnswersByStep(db, request.guid, [CONTACT_STEP, COMPANY_STEP]);
+  const of = (component: string) =>
+    savedValue(answers.get(CONTACT_STEP) ?? [], 'anagrafica', component)?.value ?? '';
+  const ragioneSociale = savedValue(answers.get(COMPANY_STEP) ?? [], 'azienda', 'ragioneSociale')?.value;
   return {
     nome: of('nome'),
     cognome: of('cognome'),
@@ -39,6 +43,7 @@ export const paperworkOf = async (db: Db, request: Request): Promise<Paperwork> 
     lastStep: stepTable[slugOfRequest(request)].title,
     email: request.email,
     cell: request.phone,
+    ...(ragioneSociale && { ragioneSociale }),
   };
 };
 

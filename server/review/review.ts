@@ -12,7 +12,7 @@ import { withLockedReview, type Reviewing } from './lockForReview';
 
 export const NOT_BACK = 'Prima devono tornare i documenti chiesti al cliente.';
 export const notAccepted = (names: readonly string[]): string => `Prima accetta: ${names.join(', ')}.`;
-export const MAIL_FAILED = 'La decisione è salvata, ma l’e-mail al cliente non è partita.';
+export const MAIL_FAILED = 'La decisione è salvata, ma l’email al cliente non è partita.';
 
 /** Returns why the review cannot be completed; undefined when it can. */
 export const notToComplete = ({

@@ -23,7 +23,7 @@ const requestCard = (view: SandboxView, { guid, step, state, email, cf, updatedA
   const links = [...own(view.contracts).map(contractLink), ...stored.map(documentLink)];
   return html`<li class="card">
     <div class="row">
-      <strong>${email === '' ? 'E-mail non ancora data' : email}</strong>${stateTag(state)}
+      <strong>${email === '' ? 'Email non ancora data' : email}</strong>${stateTag(state)}
     </div>
     <p class="soft">${cf === '' ? '' : `${cf} · `}${stepTitle(step)}</p>
     <small>${guid} · ${timeText(updatedAt)}</small>
@@ -37,7 +37,7 @@ export const listPage = (view: SandboxView): string =>
   page({
     title: 'Sandbox – Apertura',
     header: html`<h1>Sandbox</h1>
-      <p>E-mail e SMS non escono da questo computer: li trovi qui, con le richieste da rivedere.</p>
+      <p>Email e SMS non escono da questo computer: li trovi qui, con le richieste da rivedere.</p>
       <p class="links"><a href="/sandbox">Aggiorna</a> <a href="#requests">Vai alle richieste</a></p>`,
     main: html`<section aria-labelledby="messages">
         <h2 id="messages">Messaggi inviati</h2>

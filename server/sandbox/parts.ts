@@ -5,7 +5,7 @@ import type { OutboxMessage } from '../repositories/outbox';
 import { html, type Html } from './html';
 import { states, stepTitle, timeText, type Tone } from './words';
 
-const channels = { email: 'E-mail', sms: 'SMS' } as const;
+const channels = { email: 'Email', sms: 'SMS' } as const;
 
 export const tag = (text: string, tone: Tone = 'plain'): Html =>
   html`<span class="tag ${tone}">${text}</span>`;

@@ -32,7 +32,7 @@ const summary = ({ request, contracts }: RequestView): Html =>
     </div>
     <p class="soft">${states[request.state].next}</p>
     <dl>
-      ${fact('Passo', stepTitle(request.step))} ${fact('E-mail', request.email)}
+      ${fact('Passo', stepTitle(request.step))} ${fact('Email', request.email)}
       ${fact('Cellulare', request.phone)} ${fact('Codice fiscale', request.cf)}
       ${fact('Pratica', request.guid)} ${fact('Ultima modifica', timeText(request.updatedAt))}
     </dl>

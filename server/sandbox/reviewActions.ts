@@ -22,7 +22,7 @@ interface Move {
   readonly done: string;
 }
 
-const TOLD = 'Al cliente è partita un’e-mail con il motivo e il link.';
+const TOLD = 'Al cliente è partita un’email con il motivo e il link.';
 
 export const moves = {
   accept: {
@@ -43,11 +43,11 @@ export const moves = {
   },
   ask: {
     run: (reviewer, guid, { type }) => askDocument(reviewer, guid, type),
-    done: 'Documento chiesto. Al cliente è partita un’e-mail con il link.',
+    done: 'Documento chiesto. Al cliente è partita un’email con il link.',
   },
   complete: {
     run: (reviewer, guid) => completeReview(reviewer, guid),
-    done: 'Il conto è aperto. Al cliente è partita un’e-mail.',
+    done: 'Il conto è aperto. Al cliente è partita un’email.',
   },
 } as const satisfies Record<string, Move>;
 

@@ -39,10 +39,10 @@ export const states: Readonly<
   concluded: { label: 'Conclusa', tone: 'good', next: 'La revisione è finita: il conto è aperto.' },
 };
 
-const named = { phone: 'numeri di cellulare diversi', email: 'e-mail diverse' } as const;
+const named = { phone: 'numeri di cellulare diversi', email: 'email diverse' } as const;
 
 /** Returns the text about requests with the same tax code, which may belong to different people. */
 export const differenceText = (fields: readonly (keyof typeof named)[]): string =>
   fields.length === 0
-    ? 'Hanno lo stesso codice fiscale, lo stesso cellulare e la stessa e-mail.'
+    ? 'Hanno lo stesso codice fiscale, lo stesso cellulare e la stessa email.'
     : `Attenzione: con lo stesso codice fiscale indicano ${fields.map((field) => named[field]).join(' ed ')}.`;

@@ -132,15 +132,21 @@ export const stepOf = async (
   { widgets, answers }: Known = {},
 ): Promise<Step> => {
   const slug = slugOfRequest(request);
-  const current = async (): Promise<readonly Widget[]> => {
-    if (!isDataStep(slug)) return [];
+  const allWidgets = async (): Promise<readonly Widget[]> => {
+    if (!isDataStep(slug)) return widgets ?? [];
+    const { shown } = hooksOf(slug);
+    if (widgets && !shown) return widgets;
     const read = answers ?? answersOf(db, request.guid, [slug]);
-    return currentWidgets(slug, await contextOf(deps, db, request, read));
+    const context = await contextOf(deps, db, request, read);
+    return [
+      ...(widgets ?? (await currentWidgets(slug, context))),
+      ...toWidgets((await shown?.(context)) ?? {}),
+    ];
   };
   return {
     number: numberOf(slug, deps.config.STEP_NUMBERING),
     name: stepTable[slug].title,
-    widgets: widgets ?? (await current()),
+    widgets: await allWidgets(),
     contactId: request.contactId,
     guid: request.guid,
     invitations: (await listInvitations(db, request.guid)).map(toInvitation),

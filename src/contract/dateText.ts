@@ -7,6 +7,12 @@ const MONTHS =
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
 const ISO = /^(\d{4})\/(\d{1,2})(?:\/(\d{1,2}))?(?:\/.*)?$/;
 
+/** Digits that begin with a year, as far as they are typed: '2015' is not the day 20 of the month 15. */
+const yearFirstDigits = (lengths: readonly number[]): RegExp =>
+  lengths.length < 3
+    ? /^((?:19|20)\d{0,2})(\d{0,2})()$/
+    : /^((?:19|20)(?:00|1[3-9]|[2-9]\d))(\d{0,2})(\d{0,2})$/;
+
 /** Returns 2 for 'febbraio' and for 'feb', and '' for any word that is not a month. */
 const monthNumber = (word: string): string => {
   const month = MONTHS.findIndex((name) => name.startsWith(word.toLowerCase()));
@@ -42,6 +48,8 @@ const partsOf = (text: string, lengths: readonly number[], end: '/' | ''): reado
     .replace(/([^/])\/+$/, `$1${end}`);
   const iso = ISO.exec(written);
   if (iso?.[lengths.length] !== undefined) return iso.slice(1, lengths.length + 1).reverse();
+  const digits = yearFirstDigits(lengths).exec(written)?.slice(1, lengths.length + 1);
+  if (digits) return digits.at(-1)?.length === 2 ? digits.reverse() : [written];
   const parts = written.split('/');
   const closed = parts.slice(0, -1);
   const open = parts.at(-1) ?? '';
@@ -71,13 +79,13 @@ export const dateMask =
     return fitting.join('/') + (goesOn ? '/' : '');
   };
 
-/** Removes the inserted slashes from a date typed with the year first, once its first dash is typed. */
+/** Removes the inserted slashes from a date typed with the year first, once that shows. */
 const yearFirst = (text: string, lengths: readonly number[]): string =>
   lengths.length < 3
-    ? text.replace(/^(19|20)\/(\d\d)(?=[-./]$)/, '$1$2')
+    ? text
     : text
         // The second pair is no month.
-        .replace(/^(19|20)\/(00|1[3-9]|[2-9]\d)\/(?=[-./]$)/, '$1$2')
+        .replace(/^(19|20)\/(00|1[3-9]|[2-9]\d)(?:\/(?=[-./]$)|$)/, '$1$2')
         // The first two pairs are a year, as the dash shows.
         .replace(/^(19|20)\/(\d\d)\/(\d\d)(?=-$)/, '$1$2-$3');
 
@@ -87,9 +95,10 @@ const yearFirst = (text: string, lengths: readonly number[]): string =>
 const maskOtherFormat = (typed: string, adding: boolean, lengths: readonly number[]): string | undefined => {
   const text = adding ? yearFirst(typed, lengths) : typed;
   const words = /\p{L}/u.test(text);
-  if (!words && !(adding && /^\d{4}[-./]/.test(text))) return undefined;
+  const digits = yearFirstDigits(lengths).test(text);
+  if (!words && !(adding && (digits || /^\d{4}[-./]/.test(text)))) return undefined;
   const whole = tidy(lengths)(text);
-  const isWhole = /^(?:\d\d\/)+\d{4}$/.test(whole) && (words || /\D\d\d$/.test(text));
+  const isWhole = /^(?:\d\d\/)+\d{4}$/.test(whole) && (words || digits || /\D\d\d$/.test(text));
   return adding && isWhole ? whole : text;
 };
 
@@ -97,9 +106,27 @@ const maskOtherFormat = (typed: string, adding: boolean, lengths: readonly numbe
 const tidy = (lengths: readonly number[]) => (text: string) =>
   padded(partsOf(text, lengths, ''), lengths).join('/');
 
+/** Where a date lies: it decides the century of a year of two digits. */
+type Era = 'past' | 'future';
+
+/** The latest year that can be meant: of the past, '30' is 1930 until 2030 comes. Expiry dates are near. */
+const fullYear = (year: string, era: Era): string =>
+  `${era === 'past' && Number(`20${year}`) > new Date().getFullYear() ? 19 : 20}${year}`;
+
+/** Applied on blur, too: a year of two digits becomes one of four, which the applicant then sees. */
+const tidyIn =
+  (era: Era, lengths: readonly number[]) =>
+  (text: string): string =>
+    tidy(lengths)(text).replace(
+      /^((?:\d\d\/)?(?:0[1-9]|1[0-2])\/)(\d\d)$/,
+      (whole, before: string, year: string) =>
+        before.split('/').length === lengths.length ? before + fullYear(year, era) : whole,
+    );
+
 const DATE = [2, 2, 4] as const;
 const MONTH = [2, 4] as const;
 export const maskDate = dateMask(DATE);
 export const maskMonth = dateMask(MONTH);
-export const tidyDate = tidy(DATE);
-export const tidyMonth = tidy(MONTH);
+export const tidyPastDate = tidyIn('past', DATE);
+export const tidyFutureDate = tidyIn('future', DATE);
+export const tidyPastMonth = tidyIn('past', MONTH);

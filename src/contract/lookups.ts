@@ -22,6 +22,9 @@ export interface Lookups {
   readonly options: (list: ListName, of: string) => readonly string[] | undefined;
 }
 
-/** Returns the accepted values: a form may contain an option's key or its text. */
-export const acceptedOf = (options: readonly Option[]): string[] =>
-  options.flatMap(({ key, value }) => [key, value]);
+/**
+ * Returns the accepted values: a form may contain an option's key or its text. Of a country only the key,
+ * because the rules know Italy by it.
+ */
+export const acceptedOf = (options: readonly Option[], list?: ListName): string[] =>
+  options.flatMap(({ key, value }) => (list === 'countries' ? [key] : [key, value]));

@@ -1,5 +1,5 @@
 /** Normalises each field's text before it is validated, sent and stored (spec, 5.1). Used on both sides. */
-import { tidyDate, tidyMonth } from './dateText';
+import { tidyFutureDate, tidyPastDate, tidyPastMonth } from './dateText';
 import type { StepValues } from './steps/definition';
 import {
   capitalizeWords, cleanAddress, cleanAmount, cleanCount, cleanDocumentNumber, cleanEmail, cleanNumber, cleanOneTimeCode, cleanPhone, cleanTaxCode, cleanText,
@@ -28,15 +28,16 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   partitaIva: cleanVatNumber,
   numAddetti: cleanCount,
   fatturato: cleanAmount,
-  dataCostituzione: tidyDate,
+  data: tidyPastDate,
+  dataCostituzione: tidyPastDate,
   numeroDocumento: cleanDocumentNumber,
   numeroSecondoDocumento: cleanDocumentNumber,
   cittaRilascio: cleanText,
   cittaRilascioSecondoDocumento: cleanText,
-  dataRilascio: tidyDate,
-  dataRilascioSecondoDocumento: tidyDate,
-  dataScadenza: tidyDate,
-  dataScadenzaSecondoDocumento: tidyDate,
+  dataRilascio: tidyPastDate,
+  dataRilascioSecondoDocumento: tidyPastDate,
+  dataScadenza: tidyFutureDate,
+  dataScadenzaSecondoDocumento: tidyFutureDate,
   enteEmissione: cleanText,
   enteEmissioneSecondoDocumento: cleanText,
   professione: cleanText,
@@ -45,8 +46,8 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   altroDescription: cleanText,
   promoCode: cleanText,
   codice: cleanOneTimeCode,
-  conclusioneCaricaPolitica: tidyMonth,
-  conclusioneCaricaPoliticaLegame: tidyMonth,
+  conclusioneCaricaPolitica: tidyPastMonth,
+  conclusioneCaricaPoliticaLegame: tidyPastMonth,
   // Passwords stay unchanged: a blank in a password is refused, not removed.
   password: (text) => text,
   confermaPassword: (text) => text,

@@ -51,15 +51,47 @@ export const capitalizeWords = (text: string): string =>
       return capital.length === start.length ? capital : start;
     });
 
-/** Replaces the ways to write 'without number' by SNC: 'Via Roma, s.n.' becomes 'Via Roma SNC'. */
-export const cleanAddress = (text: string): string =>
-  cleanText(text)
+/** Abbreviations at the start of an address. A road of the state, a region … has a number: not 'SS. Trinità'. */
+const STREET_WORDS: readonly (readonly [abbreviation: RegExp, word: string])[] = [
+  [/^p\.? ?zz?a(?:\. ?| )(?=\S)/i, 'Piazza '],
+  [/^p\.? ?le(?:\. ?| )(?=\S)/i, 'Piazzale '],
+  [/^v\.? ?le(?:\. ?| )(?=\S)/i, 'Viale '],
+  [/^l\.? ?go(?:\. ?| )(?=\S)/i, 'Largo '],
+  [/^str(?:\. ?| )(?=\S)/i, 'Strada '],
+  [/^s\.? ?p\.? ?(?=(?:n[.°]? ?)?\d)/i, 'Strada Provinciale '],
+  [/^s\.? ?s\.? ?(?=(?:n[.°]? ?)?\d)/i, 'Strada Statale '],
+  [/^s\.? ?r\.? ?(?=(?:n[.°]? ?)?\d)/i, 'Strada Regionale '],
+];
+
+/**
+ * Writes abbreviated street words in full, and the ways to write 'without number' as SNC: 'V.le Roma, s.n.'
+ * becomes 'Viale Roma SNC'.
+ */
+export const cleanAddress = (text: string): string => {
+  const clean = cleanText(text)
     .replace(/(?: ?,| ) ?(?:s\.? ?n\.?|s\/n|senza numero(?: civico)?)$/i, ' SNC')
     .trim();
+  const [abbreviation, word] = STREET_WORDS.find(([pattern]) => pattern.test(clean)) ?? [];
+  return abbreviation && word !== undefined ? clean.replace(abbreviation, word) : clean;
+};
 
 const TAX_CODE_WORDS = new RegExp(`^(?:CODICEFISCALE|CF)(?=.{${TAX_CODE_LENGTH}}$)`);
 
 export const cleanTaxCode = (text: string): string => cleanCode(text).replace(TAX_CODE_WORDS, '');
+
+/**
+ * Replaces a domain with other letters by its ASCII form, which every mail server knows: 'città.it' is
+ * 'xn--citt-3na.it'.
+ */
+const withAsciiDomain = (address: string): string => {
+  const [, local = '', domain = ''] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]{1,253})$/u.exec(address) ?? [];
+  if (!/[^ -~]/.test(domain) || /(?:^|\.)-|-(?:\.|$)/.test(domain)) return address;
+  try {
+    return local + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+};
 
 /**
  * Converts to lower case and removes what mail programs or sentences put around an address. Phones insert a
@@ -67,15 +99,17 @@ export const cleanTaxCode = (text: string): string => cleanCode(text).replace(TA
  * 'mariorossi@…'.
  */
 export const cleanEmail = (text: string): string =>
-  plain(text)
-    .toLowerCase()
-    .replace(SPACES, ' ')
-    .trim()
-    .replace(/^.*<([^<>]*)>[.,; ]*$/, '$1')
-    .replace(/^(?: ?mailto:)+/, '')
-    .replace(/ ?([@.]) ?/g, '$1')
-    .replace(/([^.,; ])[.,; ]+$/, '$1')
-    .trim();
+  withAsciiDomain(
+    plain(text)
+      .toLowerCase()
+      .replace(SPACES, ' ')
+      .trim()
+      .replace(/^.*<([^<>]*)>[.,; ]*$/, '$1')
+      .replace(/^(?: ?mailto:)+/, '')
+      .replace(/ ?([@.]) ?/g, '$1')
+      .replace(/([^.,; ])[.,; ]+$/, '$1')
+      .trim(),
+  );
 
 /** Keeps digits only. */
 export const digitsOnly = (text: string): string => plain(text).replace(/\D/g, '');

@@ -102,6 +102,8 @@ export interface Paperwork {
   readonly lastStep: string;
   readonly email: string;
   readonly cell: string;
+  /** The name of the business. Absent before it is given, or if a back end does not send it. */
+  readonly ragioneSociale?: string;
 }
 export interface PaperworkDetail {
   readonly tipo: string;

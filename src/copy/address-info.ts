@@ -1,3 +1,5 @@
+import { HYPHENS } from './names';
+
 export const addressInfoCopy = {
   title: 'Dati personali',
   lead: 'Controlla i tuoi dati e dicci dove vivi.',
@@ -11,6 +13,9 @@ export const addressInfoCopy = {
     sexes: { M: 'Maschio', F: 'Femmina' } as Readonly<Record<string, string>>,
     place: 'Luogo di nascita',
     cf: 'Codice fiscale',
+    wrong: 'C’è qualcosa di sbagliato?',
+    correct: 'Correggi nome o codice fiscale',
+    support: 'Contatta l’assistenza',
   },
   citizenship: {
     label: 'Cittadinanza',
@@ -26,6 +31,7 @@ export const addressInfoCopy = {
   guardian: {
     title: 'Dati del tutore',
     text: 'Per questa richiesta servono anche i dati di chi esercita la tutela.',
+    nameHint: HYPHENS,
     tutoreNome: 'Nome del tutore',
     tutoreCognome: 'Cognome del tutore',
     tutoreEmail: 'Email del tutore',

@@ -30,8 +30,15 @@ export const companyInfoCopy = {
     pecHint: 'La tua posta elettronica certificata, ad esempio nome@pec.it',
     telefonoAziendale: 'Telefono aziendale',
     telefonoAziendaleHint: 'Fisso o cellulare, senza +39: va bene anche il tuo numero personale',
+    /** @param number '333 123 4567' */
+    asMobile: (number: string) => `Usa il tuo cellulare: ${number}`,
   },
-  legalSeat: { title: 'Sede legale', text: 'L’indirizzo registrato insieme alla partita IVA.' },
+  legalSeat: {
+    title: 'Sede legale',
+    text: 'L’indirizzo registrato insieme alla partita IVA.',
+    /** @param address 'Via Roma 12, 20121 Milano (MI)' */
+    asResidence: (address: string) => `È la tua residenza? Usa ${address}`,
+  },
   administrativeSeat: {
     title: 'Sede amministrativa',
     text: 'Il luogo da cui gestisci l’attività.',

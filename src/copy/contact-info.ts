@@ -1,12 +1,13 @@
 import type { PasswordCriterion } from '../contract/rules/password';
+import { HYPHENS } from './names';
 
 export const greetingCopy = {
   title: 'Piacere di conoscerti',
   lead: 'Scrivi i tuoi dati così come compaiono sul documento di identità.',
   nome: 'Nome',
-  nomeHint: 'Tutti i nomi che hai: solo lettere, spazi e apostrofi',
+  nomeHint: 'Tutti i nomi che hai: al posto di un trattino lascia uno spazio',
   cognome: 'Cognome',
-  nameHint: 'Al posto di un trattino lascia uno spazio',
+  nameHint: HYPHENS,
   cf: 'Codice fiscale',
   forgotten: 'Non lo ricordi? Lo calcoliamo noi',
   email: 'Email',
@@ -15,7 +16,16 @@ export const greetingCopy = {
     show: 'Hai un codice promo?',
     hide: 'Continua senza codice promo',
     label: 'Codice promo',
-    applied: (code: string) => `Il codice promo ${code} è già inserito nella tua richiesta.`,
+    /** The code of the landing address, before and after its check. */
+    ofAddress: {
+      checking: (code: string) => `Stiamo verificando il codice promo ${code}…`,
+      accepted: (code: string) => `Il codice promo ${code} è valido ed è già nella tua richiesta.`,
+      /** @param reason the service's message */
+      refused: (code: string, reason: string) =>
+        `Il codice promo ${code} non può essere applicato. ${reason} Puoi continuare anche senza.`,
+      unchecked: (code: string) =>
+        `Il codice promo ${code} è nella tua richiesta, ma ora non riusciamo a verificarlo.`,
+    },
   },
   consents: {
     before: 'Proseguendo confermi di aver ricevuto l’',
@@ -31,6 +41,7 @@ export const calculatorCopy = {
   lead: 'Bastano i dati di nascita, come compaiono sul tuo documento.',
   nome: 'Nome',
   cognome: 'Cognome',
+  nameHint: HYPHENS,
   data: 'Data di nascita',
   sesso: 'Sesso',
   sexes: { M: 'Maschio', F: 'Femmina' },

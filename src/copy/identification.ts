@@ -24,6 +24,10 @@ export const identificationCopy = {
     phraseLoading: 'Prepariamo la frase…',
     phraseFailed: 'Non siamo riusciti a preparare la frase.',
     phraseRetry: 'Riprova',
+    /** For who cannot show the face or speak. */
+    otherWay: 'Non puoi mostrarti in un video o leggere ad alta voce? ',
+    support: 'Contatta l’assistenza',
+    otherWayText: ': troviamo insieme un altro modo per identificarti.',
     recorderTitle: 'Il tuo video',
     sent: 'Video caricato',
     sentText: 'Puoi continuare con il primo documento oppure registrarlo di nuovo.',
@@ -48,8 +52,8 @@ export const identificationCopy = {
     /** Shown names of types whose value is not shown as it is. */
     types: {
       "Carta d'identita": 'Carta d’identità',
-      PS: 'Permesso di soggiorno a tempo determinato',
-      CS: 'Permesso di soggiorno a tempo indeterminato',
+      PS: 'Permesso di soggiorno a tempo determinato (PS)',
+      CS: 'Permesso di soggiorno a tempo indeterminato (CS)',
     } as Readonly<Record<string, string>>,
     number: 'Numero documento',
     numberFirst: 'Scegli prima il tipo di documento',

@@ -70,7 +70,7 @@ export const selfCertificationsCopy = {
       funzionePolitica: 'Ricopri o hai ricoperto un’importante carica pubblica?',
       tipologia: 'Tipo di incarico',
       area: 'Nazione o area in cui è svolto l’incarico',
-      durata: 'Durata dell’incarico',
+      durata: 'Stato dell’incarico',
       conclusione: 'Data di termine',
       conclusioneHint: 'Mese e anno, per esempio 06/2024.',
     },
@@ -80,12 +80,12 @@ export const selfCertificationsCopy = {
       tipoLegame: 'Che legame hai con questa persona?',
       tipologia: 'Tipo di incarico della persona',
       area: 'Nazione o area in cui la persona svolge l’incarico',
-      durata: 'Durata dell’incarico della persona',
+      durata: 'Stato dell’incarico della persona',
       conclusione: 'Data di termine dell’incarico della persona',
     },
     durations: [
       { value: OFFICE_ONGOING, label: 'In corso' },
-      { value: OFFICE_ENDED, label: 'Conclusa' },
+      { value: OFFICE_ENDED, label: 'Concluso' },
     ],
     destination: {
       title: 'Destinazione dei fondi',

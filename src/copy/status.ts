@@ -47,8 +47,11 @@ export const statusCopy = {
     next: 'Se hai domande sul suo stato, contatta l’assistenza.',
   } satisfies StateWords,
   applicant: 'Richiedente',
+  business: 'Attività',
   step: 'Passo raggiunto',
   lastEdit: 'Ultima modifica',
+  /** @param date '12 novembre 2026' */
+  earlier: (date: string, time: string) => `${date} alle ${time}`,
   today: (time: string) => `oggi alle ${time}`,
   yesterday: (time: string) => `ieri alle ${time}`,
   /** The two actions in the list. */

@@ -1,5 +1,9 @@
 import { shellCopy } from './shell';
 
+/** The end of an advice on an address without a number. */
+const thenNumber = (address: string) =>
+  /\d|\bsnc$/i.test(address) ? '' : ', poi il numero (o SNC se non c’è)';
+
 /** Texts of the shell and the fields, for all screens. */
 export const uiCopy = {
   ...shellCopy,
@@ -39,8 +43,17 @@ export const uiCopy = {
     monthPlaceholder: 'mm/aaaa',
     openCalendar: (label: string) => `Scegli dal calendario: ${label}`,
     calendarTitle: 'Scegli una data',
+    advice: {
+      date: 'Scrivila così: gg/mm/aaaa, ad esempio 05/03/2019.',
+      month: 'Scrivila così: mm/aaaa, ad esempio 06/2024.',
+      future: 'Non può essere nel futuro.',
+    },
   },
-  phone: { prefix: '+39', prefixSpoken: 'prefisso Italia +39' },
+  phone: {
+    prefix: '+39',
+    prefixSpoken: 'prefisso Italia +39',
+    landline: 'Sembra un numero fisso: qui serve un cellulare che riceva gli SMS.',
+  },
   amount: { unit: '€', unitSpoken: 'euro' },
   yesNo: { yes: 'Sì', no: 'No' },
   address: {
@@ -53,7 +66,16 @@ export const uiCopy = {
     cityHint: 'Più località hanno questo CAP: scegli la tua',
     streetHint:
       'Tipo di strada (via, corso, viale, piazza, vicolo, strada, largo…), nome e numero: «Via Roma 12». Se il numero non c’è, «Via Roma SNC»',
+    /** @param typed the address as typed */
+    advice: {
+      place: (typed: string) =>
+        `Se abiti in una contrada o frazione scrivi «Strada ${typed}»${thenNumber(typed)}.`,
+      qualifier: (typed: string) => `Inizia dal tipo di strada: «Via ${typed}»${thenNumber(typed)}.`,
+      number: (typed: string) => `Manca il numero civico: se non c’è, scrivi «${typed} SNC».`,
+      name: () => 'Scrivi tipo di strada, nome e numero, ad esempio «Via Roma 12».',
+    },
     capUnavailable: 'Non riusciamo a verificare il CAP in questo momento.',
+    taken: 'Fatto: controlla l’indirizzo qui sotto.',
     searching: 'Stiamo cercando la località…',
     found: (place: string) => `Trovato: ${place}`,
   },

@@ -16,6 +16,8 @@ export const reopenRequested = createAction('session/reopenRequested');
 export const backRequested = createAction('onboarding/backRequested');
 /** Goes to the previous step, from any sub-page. */
 export const previousStepRequested = createAction('onboarding/previousStepRequested');
+/** Goes back to the form with names and tax code, which the personal step shows. */
+export const personCorrectionRequested = createAction('onboarding/personCorrectionRequested');
 export const subPageRequested = createAction<number>('navigation/subPageRequested');
 /** The address was changed by the browser's Back or Forward, or by a link. */
 export const locationChanged = createAction<{

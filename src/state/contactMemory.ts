@@ -1,4 +1,7 @@
-/** Remembers only the applicant's e-mail and phone across visits, in local storage (spec, 3.5). */
+/**
+ * Remembers only the applicant's e-mail and phone, in local storage (spec, 3.5), for a visit that continues
+ * the same request: the next person at a shared computer has another one.
+ */
 import { MOBILE_DIGITS } from '../contract/limits';
 
 export interface RememberedContact {
@@ -26,10 +29,24 @@ const isEmail = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 const isMobile = (value: unknown): value is string => typeof value === 'string' && mobile.test(value);
 
-const parse = (text: string | null, now: number): RememberedContact | undefined => {
-  if (text === null) return undefined;
-  const { email, cellulare, at } = JSON.parse(text) as Record<string, unknown>;
+/** Recognises a request without its guid, which is part of addresses. FNV-1a, 32 bits. */
+const markOf = (guid: string): number => {
+  let mark = 0x811c9dc5;
+  for (const character of guid) mark = Math.imul(mark ^ character.charCodeAt(0), 0x01000193) >>> 0;
+  return mark;
+};
+
+interface Place {
+  /** The current request. '' if there is none: then nothing is remembered. */
+  readonly guid: string;
+  readonly now?: number;
+}
+
+const parse = (text: string | null, { guid, now = Date.now() }: Place): RememberedContact | undefined => {
+  if (text === null || guid === '') return undefined;
+  const { email, cellulare, at, of } = JSON.parse(text) as Record<string, unknown>;
   if (typeof at !== 'number' || at > now || now - at >= LIFETIME_MS) return undefined;
+  if (of !== markOf(guid)) return undefined;
   return { email: isEmail(email) ? email : '', cellulare: isMobile(cellulare) ? cellulare : '' };
 };
 
@@ -43,11 +60,11 @@ export const forgetContact = (): void => {
 
 /**
  * Reads and validates the record, which other scripts or older versions may have written. Removes it if it is
- * expired or invalid.
+ * expired, invalid or of another request.
  */
-export const readContact = (now: number = Date.now()): RememberedContact => {
+export const readContact = (place: Place): RememberedContact => {
   try {
-    const known = parse(storage()?.getItem(KEY) ?? null, now);
+    const known = parse(storage()?.getItem(KEY) ?? null, place);
     if (known) return known;
   } catch {
     // The record is not readable.
@@ -56,9 +73,11 @@ export const readContact = (now: number = Date.now()): RememberedContact => {
   return nothing;
 };
 
-export const rememberContact = (contact: Partial<RememberedContact>, now: number = Date.now()): void => {
+export const rememberContact = (contact: Partial<RememberedContact>, place: Place): void => {
+  if (place.guid === '') return;
   try {
-    const known = { ...readContact(now), ...contact, at: now };
+    const at = place.now ?? Date.now();
+    const known = { ...readContact(place), ...contact, at, of: markOf(place.guid) };
     storage()?.setItem(KEY, JSON.stringify(known));
   } catch {
     // Storage is full or refused: the app works without it.

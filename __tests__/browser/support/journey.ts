@@ -111,6 +111,7 @@ const address = async (
 
 const addressInfo = (way: Way): Promise<void> =>
   pageOf(way, addressInfoCopy.title, 'address-info', async () => {
+    await way.hand.search(box(way.page, addressInfoCopy.citizenship.label), 'Italia');
     await address(way, 'residenza', { cap: '00184', street: 'Via Cavour, 10/A' });
     const { label, options } = addressInfoCopy.domicile;
     await way.hand.tick(radio(way.page, label, options.altro));
@@ -146,10 +147,10 @@ const selfCertifications = async (way: Way): Promise<void> => {
   await pageOf(way, questionnaire.title, 'self-certifications-2-questionnaire', async () => {
     const { business, office, durations, destination } = questionnaire;
     await hand.tick(radio(page, business.relazioniCommerciali, uiCopy.yesNo.yes));
-    await hand.search(box(page, business.paeseRelazioniCommerciali), 'FRANCIA');
+    await hand.search(box(page, business.paeseRelazioniCommerciali), 'Francia');
     await hand.tick(radio(page, office.funzionePolitica, uiCopy.yesNo.yes));
     await hand.choose(at(page, 'questionario.tipologiaIncaricoPolitico'), 1);
-    await hand.search(box(page, office.area), 'ITALIA');
+    await hand.search(box(page, office.area), 'Italia');
     await hand.tick(radio(page, office.durata, durations[1].label));
     await hand.write(textbox(page, office.conclusione), '06/2024');
     await hand.tick(checkbox(page, destination.options.acquistiOnline));

@@ -4,7 +4,7 @@ import { readContact } from '../../../src/state/contactMemory';
 import { selectUser } from '../../../src/state/selectors';
 import { MASKED, ok, productInfo, resumeState } from '../earlier';
 import { running } from '../running';
-import { answer, component, freshBrowser, NOW, onStep, stateAfter, widget, type Answers } from '../support';
+import { answer, component, freshBrowser, HERE, NOW, onStep, stateAfter, widget, type Answers } from '../support';
 
 const person = { nome: 'Mario', cognome: 'Rossi', cf: 'RSSMRA80A01H501U', email: 'mario@example.it' };
 const greetingOf = (more: Partial<typeof person> = {}) =>
@@ -42,7 +42,7 @@ describe.each(['A', 'F', 'K', 'T', 'P'])('known by state %s', (stato) => {
     expect(app.calls.at(-1)).toEqual({ endpoint: 'validateEmail', request: { indirizzo: person.email } });
     // The page in between is gone from the history: Back leads to what was typed.
     expect(app.state().navigation.replace).toBe(true);
-    expect(readContact(NOW).email).toBe(person.email);
+    expect(readContact(HERE).email).toBe(person.email);
     expect(app.state().resume.found).toBeNull();
 
     await app.send(greetingOf({ email: 'altra@example.it' }));

@@ -1,7 +1,6 @@
 import { identityRequested, identitySubmitted } from '../../../src/flows/actions';
 import { showIdentity, submitIdentity } from '../../../src/flows/resume/resumePages';
 import { codeSent } from '../../../src/state/codes';
-import { readContact } from '../../../src/state/contactMemory';
 import { draftChanged } from '../../../src/state/drafts';
 import { navigated } from '../../../src/state/navigation';
 import { requestsLoaded, resumeBegun } from '../../../src/state/resume';
@@ -48,16 +47,15 @@ it('[R4.4-01] list: the list is loaded, and /status shown', async () => {
   expect(names()).toEqual(['contactNext', 'contactList']);
 });
 
-it('[R3.5-03] e-mail and phone are remembered once the service knows them, and nothing else', async () => {
+it('[R3.5-03] nothing is remembered of a request that is not open yet', async () => {
   await submit({ contactNext: resumeState('validate'), contactSendCell: ok }).test.run();
-  expect(readContact(NOW)).toEqual({ email: identity.email, cellulare: identity.cellulare });
-  expect(JSON.stringify(localStorage)).not.toContain(identity.cf);
+  expect(localStorage).toHaveLength(0);
 });
 
 it('[R8-03] no request of these data: nothing is remembered, and the form has what was typed', async () => {
   const { test } = submit({ contactNext: refusal('contactNext', 'Non sono state trovate pratiche') });
   const { storeState } = await test.not.put(codePage).run();
-  expect(readContact(NOW)).toEqual({ email: '', cellulare: '' });
+  expect(localStorage).toHaveLength(0);
   expect(selectDraft('resume')(storeState as RootState)).toEqual(typed);
   expect(storeState).toMatchObject({ navigation: { path: '/resume', subPage: 0 } });
 });

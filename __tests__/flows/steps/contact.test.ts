@@ -7,7 +7,7 @@ import { codeSent } from '../../../src/state/codes';
 import { forgetContact, readContact, rememberContact } from '../../../src/state/contactMemory';
 import { navigated } from '../../../src/state/navigation';
 import { componentMarked, stepReceived, userChanged } from '../../../src/state/step';
-import { answer, flow, freshBrowser, NOW, onStep, stateAfter, step } from '../support';
+import { answer, flow, freshBrowser, HERE, NOW, onStep, stateAfter, step } from '../support';
 
 const ok = { status: 'success' };
 const person = { nome: 'Mario', cognome: 'Rossi', cf: 'RSSMRA80A01H501U', email: 'mario@example.it' };
@@ -68,7 +68,7 @@ it.each([
     for (const put of puts) test.put(put);
     await test.run();
     expect(calls).toEqual([{ endpoint: call, request }]);
-    expect(readContact(NOW).cellulare).toBe(saga === contact.submitMobile ? '3477654321' : '');
+    expect(readContact(HERE).cellulare).toBe(saga === contact.submitMobile ? '3477654321' : '');
   },
 );
 
@@ -100,13 +100,22 @@ it('[R4.3-01] goes on to the second step with what was confirmed and no password
   });
 });
 
-it('[R3.5-03] an earlier visit fills in e-mail and phone where the service knows of none', async () => {
-  rememberContact({ email: 'old@example.it', cellulare: '3390000000' }, NOW);
-  const empty = flow(restoreContact, stateAfter());
-  await empty.test.put(userChanged({ email: 'old@example.it', cellulare: '3390000000' })).run();
-  const served = flow(restoreContact, stateAfter({ actions: [userChanged({ email: 'new@example.it' })] }));
-  await served.test.put(userChanged({ email: 'new@example.it', cellulare: '3390000000' })).run();
+it('[R3.5-03] who begins another request in this browser finds nothing of the person before', async () => {
+  rememberContact({ email: 'old@example.it', cellulare: '3390000000' }, { ...HERE, guid: 'earlier' });
+  const { effects } = await flow(restoreContact, onStep('contact-info')).test.run();
+  expect(effects.put).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('[R3.5-03] an earlier visit to the same request fills in e-mail and phone where the service knows of none', async () => {
+  const old = { email: 'old@example.it', cellulare: '3390000000' };
+  rememberContact(old, HERE);
+  const early = flow(restoreContact, stateAfter());
+  await early.test.put(userChanged(old)).dispatch(stepReceived(step('contact-info'))).run();
+  const known = [userChanged({ email: 'new@example.it' })];
+  const served = flow(restoreContact, onStep('contact-info', {}, 0, known));
+  await served.test.put(userChanged({ ...old, email: 'new@example.it' })).run();
   forgetContact();
-  const { effects } = await flow(restoreContact, stateAfter()).test.run();
+  const { effects } = await flow(restoreContact, onStep('contact-info')).test.run();
   expect(effects.put).toBeUndefined();
 });

@@ -1,8 +1,17 @@
-import { invitationRequested, previousStepRequested } from '../../../src/flows/actions';
+import { contactPages } from '../../../src/contract/steps/table';
+import {
+  greetingSubmitted,
+  invitationRequested,
+  mobileSubmitted,
+  personCorrectionRequested,
+  previousStepRequested,
+} from '../../../src/flows/actions';
 import { previousStep } from '../../../src/flows/steps/previousStep';
 import { goBack, showSubPage } from '../../../src/flows/navigation/showSubPage';
 import { navigated } from '../../../src/state/navigation';
-import { stepReceived } from '../../../src/state/step';
+import { selectSubPage } from '../../../src/state/selectors';
+import { stepReceived, userChanged } from '../../../src/state/step';
+import { running } from '../running';
 import { answer, component, flow, onStep, step, widget } from '../support';
 
 const passwordValid = [widget('credenziali', [component('password', '', { status: 'valid' })])];
@@ -30,6 +39,45 @@ describe('back', () => {
     await flow(previousStep, onStep('contract'), { onboardingBack: answer('identification') })
       .test.put(navigated({ path: '/request/identification', subPage: 2, replace: false }))
       .run();
+  });
+});
+
+describe('wrong names or a wrong tax code on the personal step', () => {
+  const valid = (name: string, flag: string) => widget(name, [component(flag, 'true', { status: 'valid' })]);
+  const confirmed = [valid('email', 'validateEmail'), valid('cellulare', 'otpCellulare'), ...passwordValid];
+  const known = {
+    nome: 'Mario',
+    cognome: 'Rosi',
+    cf: 'RSSMRA80A01H501U',
+    email: 'm@example.it',
+    promoCode: '',
+  };
+  const onboardingBack = answer('contact-info', { widgets: confirmed });
+  const begun = () =>
+    running(onStep('address-info', {}, 0, [userChanged(known)]), {
+      onboardingBack,
+      checkCustomerInfo: { status: 'success', data: { stato: '', cellulare: '' } },
+      validateEmail: { status: 'success' },
+    });
+  const page = (app: Awaited<ReturnType<typeof begun>>) => selectSubPage(app.state());
+
+  it('[R4.1-03] leads to their form, and from there past what is confirmed', async () => {
+    const app = await begun();
+    await app.send(personCorrectionRequested());
+    expect(app.state().navigation.path).toBe('/request/contact-info');
+    expect(page(app)).toBe(contactPages.info);
+    await app.send(greetingSubmitted({ ...known, cognome: 'Rossi' }));
+    expect(page(app)).toBe(contactPages.passwordOk);
+    expect(app.calls.map(({ endpoint }) => endpoint)).toEqual(['onboardingBack', 'checkCustomerInfo']);
+  });
+
+  it('[R4.3-01] another address is confirmed anew, and nothing else', async () => {
+    const app = await begun();
+    await app.send(personCorrectionRequested());
+    await app.send(greetingSubmitted({ ...known, email: 'other@example.it' }));
+    expect(page(app)).toBe(contactPages.verifyEmail);
+    await app.send(mobileSubmitted({ numero: app.state().step.user.cellulare }));
+    expect(page(app)).toBe(contactPages.passwordOk);
   });
 });
 

@@ -6,7 +6,7 @@ import { navigated } from '../../../src/state/navigation';
 import type { RootState } from '../../../src/state/root';
 import { contractSigned, signingCompleted } from '../../../src/state/signing';
 import { contractsLoaded, stepReceived, stepRefused } from '../../../src/state/step';
-import { answer, component, flow, onStep, refusal, step, widget, type Answers } from '../support';
+import { answer, component, flow, HERE, onStep, refusal, step, widget, type Answers } from '../support';
 
 const values = { firma: { signedContract: 'true' } };
 const contracts = [
@@ -24,7 +24,7 @@ const signing = (more: Answers = {}, number = 7, known: UnknownAction[] = [contr
 const done = navigated({ path: '/thanks' });
 
 it('[R4.7-01] pre-notice of both, the step, the invitation of the step after it, /thanks', async () => {
-  rememberContact({ email: 'a@b.it' });
+  rememberContact({ email: 'a@b.it' }, HERE);
   const { test, calls } = signing();
   await test
     .put(contractSigned(step('thanks', { number: 8 })))

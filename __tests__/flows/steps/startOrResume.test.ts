@@ -9,7 +9,7 @@ import { resumeBegun } from '../../../src/state/resume';
 import type { RootState } from '../../../src/state/root';
 import { selectCodeSentAt, selectDraft } from '../../../src/state/selectors';
 import { componentMarked, phoneNumberReceived, userChanged } from '../../../src/state/step';
-import { failure, flow, freshBrowser, NOW, onStep, type Answers } from '../support';
+import { failure, flow, freshBrowser, HERE, NOW, onStep, type Answers } from '../support';
 
 const ok = { status: 'success' };
 const person = { nome: 'Mario', cognome: 'Rossi', cf: 'RSSMRA80A01H501U', email: 'mario@example.it' };
@@ -42,7 +42,7 @@ describe('nobody that the service knows', () => {
         },
         { endpoint: 'validateEmail', request: { indirizzo: person.email } },
       ]);
-      expect(readContact(NOW)).toEqual({ email: person.email, cellulare: '' });
+      expect(readContact(HERE)).toEqual({ email: person.email, cellulare: '' });
     },
   );
 });
@@ -60,7 +60,7 @@ describe('a customer with a request', () => {
         .put(codePage)
         .run();
       expect(names()).toEqual(['checkCustomerInfo', 'contactSendCell']);
-      expect(readContact(NOW).email).toBe(person.email);
+      expect(readContact(HERE).email).toBe(person.email);
     },
   );
 
@@ -75,7 +75,7 @@ describe('a customer with a request', () => {
 it.each(['T', 'P'])(
   '[R4.2-02] a complete request (%s): /thanks, and nothing is remembered',
   async (stato) => {
-    rememberContact({ email: 'a@b.it' }, NOW);
+    rememberContact({ email: 'a@b.it' }, HERE);
     const { test, names } = greeted({ checkCustomerInfo: customer(stato) });
     await test
       .put(navigated({ path: '/thanks' }))

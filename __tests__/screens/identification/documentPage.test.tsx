@@ -67,6 +67,11 @@ it('[R4.5-02] the second document of others: PS or CS', async () => {
   const secondoDocumento = { ...empty.secondoDocumento, cittadinanzaItaliana: 'false' };
   await show(2, { documento, secondoDocumento });
   expect(typeOptions()).toEqual(['PS', 'CS']);
+  // The messages name the letters: the list says what they stand for.
+  for (const letters of ['PS', 'CS'])
+    expect(
+      screen.getByRole('option', { name: new RegExp(`^Permesso di soggiorno .*\\(${letters}\\)$`) }),
+    ).toHaveValue(letters);
   await chooseType('CS');
   expect(field(copy.issuer)).toHaveValue('QUESTURA');
   expect(field(copy.issueDate)).toBeInTheDocument();

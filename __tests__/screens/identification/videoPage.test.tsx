@@ -57,6 +57,13 @@ it('[R2.9-01] asks for the phrase, again where it does not come, and shows it af
   expect(screen.getByText(copy.tips[0].text)).toBeInTheDocument();
 });
 
+it('[R2.9-01] names the other way for who cannot show the face or speak, with a link to support', () => {
+  show();
+  const link = screen.getByRole('link', { name: 'Contatta l’assistenza' });
+  expect(link).toHaveAttribute('href', '/s');
+  expect(link.parentElement).toHaveTextContent(/Non puoi mostrarti .* un altro modo/);
+});
+
 it('[R3.4-01] sends the clip, shows that the service has it, and goes on', async () => {
   const { asked, store } = show();
   await press('manda');

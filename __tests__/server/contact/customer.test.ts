@@ -95,7 +95,7 @@ describe('the check of the customer', () => {
 
 describe('the calls of the contact step', () => {
   const number = { numero: '3331112224', prefisso };
-  const FIRST = { status: 'bad_request', message: 'Conferma prima il tuo indirizzo e-mail.' };
+  const FIRST = { status: 'bad_request', message: 'Conferma prima il tuo indirizzo email.' };
 
   it('[R4.3-01] ask for the names before the e-mail, the e-mail before the phone, the phone before the password', async () => {
     const nobody = await begin(service);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { componentErrors } from '../../../src/contract/fieldErrors';
 import { stepDefinitions } from '../../../src/contract/steps';
 import { dataStepSlugs, type DataStepSlug } from '../../../src/contract/steps/table';
+import type { Step } from '../../../src/contract/wire';
 import { documents } from '../../../server/db/schema';
 import { findAllAnswers } from '../../../server/repositories/answers';
 import { listConsents } from '../../../server/repositories/consents';
@@ -38,6 +39,43 @@ it('[R3.2-01] [R3.4-01] [R3.3-01] a request answered to its end holds every answ
     expect(stored).toMatchObject(Object.fromEntries(sent));
   }
 });
+
+it.each([
+  ['company-info', ['residenza']],
+  ['card', ['residenza', 'domicilio']],
+] as const)(
+  '[R2.6-01] [R2.8-01] %s shows %j of the personal step, and stores nothing of it',
+  async (slug, names) => {
+    const { client, applicant, step } = await journeyTo(service, slug);
+    const right = rightValues('address-info', applicant);
+    const { domicilio: isOther, ...other } = right['domicilio'] ?? {};
+    const addresses = {
+      residenza: right['residenza'],
+      domicilio: isOther === 'altro' ? other : right['residenza'],
+    };
+    const shown = ({ widgets }: Pick<Step, 'widgets'>) =>
+      widgets
+        .filter(({ name }) => ['residenza', 'domicilio'].includes(name))
+        .map(({ name, components }) => [
+          name,
+          Object.fromEntries(components.map((one) => [one.name, one.value])),
+        ]);
+    const expected = names.map((name) => [name, addresses[name]]);
+    expect(shown(step)).toEqual(expected);
+    const forged = { residenza: { ...right['residenza'], indirizzo: 'Via Falsa 1' } };
+    const refused = await submit(client, {
+      ...forged,
+      spedizione: { spedizioneCarta: '' },
+      sedeLegale: {},
+    });
+    expect(refused.name).toBe(step.name);
+    expect(shown(refused)).toEqual(expected);
+    await submit(client, { ...forged, ...rightValues(slug, applicant) });
+    const paths = Object.keys(await storedOf(step.guid, slug));
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => /^(residenza|domicilio)\./.test(path))).toEqual([]);
+  },
+);
 
 it('[R3.2-02] records the consents with the version of their text and the time', async () => {
   const { step } = await journeyTo(service, 'identification');

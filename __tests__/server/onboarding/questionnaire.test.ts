@@ -36,7 +36,7 @@ const politician = {
 it('[R7.6-01] [R3.3-02] answers countries at 0, office types at 3, relationship types at 4, and our lists', async () => {
   const { data } = await get();
   expect(questionnaireEntries).toMatchObject({ countries: 0, officeTypes: 3, relationshipTypes: 4 });
-  expect(data[0]?.values[0]).toEqual({ key: 'ITALIA', value: 'ITALIA' });
+  expect(data[0]?.values[0]).toEqual({ key: 'ITALIA', value: 'Italia' });
   expect(data[3]?.values.some(({ value }) => value.includes('sindaco'))).toBe(true);
   expect(data[4]?.values.some(({ value }) => value === 'Genitore')).toBe(true);
   const { regions, purposes, fundsOrigins, relationshipNatures } = questionnaireEntries;

@@ -111,7 +111,7 @@ const contractRows: readonly Row[] = [
   ['Cittadinanza', word('cittadinanza.cittadinanza')],
   ['Data di nascita', word('codiceFiscale.data')],
   ['Luogo di nascita', `${word('codiceFiscale.citta')} (${word('codiceFiscale.provincia')})`],
-  ['E-mail', word('email.email')],
+  ['Email', word('email.email')],
   ['Cellulare', `${word('cellulare.prefisso')} ${word('cellulare.cellulare')}`],
   ['Residenza', address('residenza')],
   ['Domicilio', address('domicilio')],
@@ -140,7 +140,7 @@ const contractRows: readonly Row[] = [
 const office = (of: '' | 'Legame', ended: boolean): Row[] => [
   ['Tipo di incarico', word(`tipologiaIncaricoPolitico${of}`)],
   ['Nazione o area dell’incarico', word(`areaGeograficaSvolgimentoIncaricoPolitico${of}`)],
-  ['Durata dell’incarico', ended ? 'Conclusa' : 'In corso'],
+  ['Stato dell’incarico', ended ? 'Concluso' : 'In corso'],
   ...(ended ? ([['Data di termine', word(`conclusioneCaricaPolitica${of}`)]] as const) : []),
 ];
 const OWN_OFFICE = 'Ricopre o ha ricoperto un’importante carica pubblica?';

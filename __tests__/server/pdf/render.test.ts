@@ -40,7 +40,7 @@ describe('the PDFs of a request', () => {
       'FRANCIA',
       'Sindaco di capoluogo di provincia',
       'Coniuge',
-      'Conclusa',
+      'Concluso',
       '05/2025',
       'Lombardia',
       'Attrezzature per l’officina',
@@ -76,7 +76,7 @@ describe('the PDFs of a request', () => {
       'Istituto Esempio S.p.A.',
       'RSSMRA85T10A562S',
       'San Giuliano Terme (PI)',
-      'Via Alessandro Manzoni 12, 20121 Milano (MI), ITALIA',
+      'Via Alessandro Manzoni 12, 20121 Milano (MI), Italia',
       'Coincide con la sede legale',
       '1.250.000 €',
       '+39 3331234567',
@@ -88,7 +88,7 @@ describe('the PDFs of a request', () => {
     ])
       expect(text).toContain(words);
     // The card goes to the domicile, which is another address.
-    expect(text).toContain('Indirizzo di spedizione Viale della Libertà 101/B, 00184 Roma (RM), ITALIA');
+    expect(text).toContain('Indirizzo di spedizione Viale della Libertà 101/B, 00184 Roma (RM), Italia');
     expect(pages.length).toBeGreaterThan(2);
   });
 

@@ -73,6 +73,8 @@ describe('resume by identity', () => {
     await client.call('contactSendCell');
     await client.call('contactValidateCell', { code: await smsCode(service, first.applicant) });
     const { data } = await client.call('contactList');
+    const business = "Giulia D'Angelo Ceramiche";
+    expect(data.map(({ ragioneSociale }) => ragioneSociale)).toEqual([business, business]);
     expect(data.map(({ guid, status, lastStep }) => [guid, status, lastStep])).toEqual([
       [second.step.guid, 'DA COMPLETARE', 'Carta'],
       [first.step.guid, 'IN LAVORAZIONE', 'Richiesta completata'],

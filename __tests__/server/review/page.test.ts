@@ -67,7 +67,7 @@ describe('its forms', () => {
     const sent = await submit(guid, 'refuse', { document: 'FRONT_DOC_1', reason });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `/sandbox/requests/${guid}?done=refuse`]);
     const { body } = await pageOf(guid, '?done=refuse');
-    expect(body).toContain('Rifiutato. Al cliente è partita un’e-mail con il motivo e il link.');
+    expect(body).toContain('Rifiutato. Al cliente è partita un’email con il motivo e il link.');
     expect(body).toContain('KO il numero &lt;b&gt;non&lt;/b&gt; si legge &amp; &quot;basta&quot;');
     expect(body).not.toContain('<b>non</b>');
     const link = `http://localhost:3000/reupload/${guid}`;

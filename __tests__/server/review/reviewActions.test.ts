@@ -101,7 +101,7 @@ describe('moves that there are not', () => {
     const { guid } = (await signed(service)).step;
     expect(await movesOf(() => deaf).refuse(guid, 'FRONT_DOC_1')).toMatchObject({
       status: 'bad_request',
-      message: 'La decisione è salvata, ma l’e-mail al cliente non è partita.',
+      message: 'La decisione è salvata, ma l’email al cliente non è partita.',
     });
     expect(await stateOf(guid)).toBe('document_ko');
     await deaf.close();

@@ -32,12 +32,12 @@ const show = async (guid: string): Promise<string> => {
 };
 
 it.each([
-  [{}, [], 'lo stesso cellulare e la stessa e-mail', 'same phone and email'],
+  [{}, [], 'lo stesso cellulare e la stessa email', 'same phone and email'],
   [{ phone: '3339998887' }, ['phone'], 'indicano numeri di cellulare diversi.', 'different phone:'],
   [
     { phone: '3339998887', email: 'altra@posta.example' },
     ['phone', 'email'],
-    'indicano numeri di cellulare diversi ed e-mail diverse.',
+    'indicano numeri di cellulare diversi ed email diverse.',
     'different phone and email:',
   ],
 ])('names the other, its phone masked, and what differs: %j', async (changes, differ, words, printed) => {

@@ -70,8 +70,8 @@ export const ui: readonly Fault[] = [
     name: 'second-submit-while-busy',
     sequence: true,
     file: 'src/ui/form/FormBody.tsx',
-    find: `if (!busy && !isSubmitting) void submitForm();`,
-    replace: `if (!isSubmitting) void submitForm();`,
+    find: `if (!busy && !isSubmitting) whenSettled(() => void submitForm());`,
+    replace: `if (!isSubmitting) whenSettled(() => void submitForm());`,
     and: [
       {
         file: 'src/ui/form/StepForm.tsx',

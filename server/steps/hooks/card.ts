@@ -2,9 +2,12 @@ import { DEFAULT_COUNTRY } from '../../../src/contract/limits';
 import { SELECTED } from '../../../src/contract/rules/consents';
 import { CONSENT_TEXT_VERSION } from '../../domain/consentTexts';
 import { recordConsent } from '../../repositories/consents';
+import { knownAddresses } from './knownAddresses';
 import type { StepHooks } from './stepHooks';
 
 export const cardHooks: StepHooks = {
+  reads: ['address-info'],
+  shown: knownAddresses,
   own: async () => ({
     'spedizione.nazione': { value: DEFAULT_COUNTRY },
     'carta.cartaFisica': { value: SELECTED },

@@ -5,6 +5,7 @@ import {
   SUBJECT_TYPE_CODE,
 } from '../../../src/contract/limits';
 import { savedValue } from '../../repositories/answers';
+import { knownAddresses } from './knownAddresses';
 import { knownCustomer } from './knownCustomer';
 import type { ServiceAnswers, StepContext, StepHooks } from './stepHooks';
 
@@ -36,13 +37,19 @@ const own = async ({ answersOf }: StepContext): Promise<ServiceAnswers> => {
   };
 };
 
+const shown: StepHooks['shown'] = async (step) => {
+  const { residenza = {} } = await knownAddresses(step);
+  return { residenza };
+};
+
 const context: StepHooks['context'] = async ({ db, request }) => {
   const known = await knownCustomer(db, request);
   return { pecKnown: known.pec !== '', phoneKnown: known.telefonoAziendale !== '' };
 };
 
 export const companyInfoHooks: StepHooks = {
-  reads: ['self-certifications'],
+  reads: ['self-certifications', 'address-info'],
   own,
+  shown,
   context,
 };

@@ -6,7 +6,7 @@ import { CONSENT_TEXT_VERSION } from '../../domain/consentTexts';
 import { recordConsent } from '../../repositories/consents';
 import { valueOf, type ServiceAnswers, type StepContext, type StepHooks } from './stepHooks';
 
-export const EMAIL_UNCONFIRMED = 'Conferma il tuo indirizzo e-mail con il codice che ti abbiamo inviato';
+export const EMAIL_UNCONFIRMED = 'Conferma il tuo indirizzo email con il codice che ti abbiamo inviato';
 export const PHONE_UNCONFIRMED = 'Conferma il tuo numero di cellulare con il codice che ti abbiamo inviato';
 export const PASSWORD_MISSING = 'Crea la password prima di continuare';
 export const NOT_AS_CONFIRMED = 'Il dato non corrisponde a quello che hai confermato';

@@ -26,10 +26,12 @@ export interface StepContext {
 export type ServiceAnswers = Readonly<Record<string, { readonly value: string; readonly status?: string }>>;
 
 export interface StepHooks {
-  /** Other steps whose answers `own` reads. They are loaded together with the step's. */
+  /** Other steps whose answers `own` and `shown` read. They are loaded together with the step's. */
   readonly reads?: readonly DataStepSlug[];
   /** Returns the answers that only the service may set. */
   readonly own?: (context: StepContext) => Promise<ServiceAnswers>;
+  /** Returns answers of other steps, as widgets that the app only shows. They are not stored here. */
+  readonly shown?: (context: StepContext) => Promise<StepValues>;
   /** Returns values that depend on others, by path. They replace what is sent, before validation. */
   readonly derived?: (context: StepContext, values: StepValues) => Readonly<Record<string, string>>;
   /** Context for the validation rules, besides `today`. */

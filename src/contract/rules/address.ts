@@ -42,6 +42,17 @@ export const isCompleteAddress = (address: string): boolean => {
     : tokens.slice(name + 1).some(isNumber);
 };
 
+/** Kinds of places that the list of qualifiers lacks, also abbreviated. A listed one before them is accepted. */
+const PLACE =
+  /^(?:c(?:ontra)?\.?da|loc(?:alit(?:a'|à))?|fraz(?:ione)?|lungo\p{L}+|borgo|salita|campo|circonvallazione|rione|sestiere|stradone|vocabolo|regione|masseria|cascina|podere|villaggio|traversa|trav)(?=[\s.])/iu;
+
+/** What an incomplete address lacks. 'place': it begins with a kind of place that is not in the list. */
+export const addressGap = (address: string): 'place' | 'qualifier' | 'number' | 'name' => {
+  const text = cleanText(address);
+  if (!qualifier.test(text)) return PLACE.test(text) ? 'place' : 'qualifier';
+  return /\p{L}/u.test(text.replace(qualifier, '')) ? 'number' : 'name';
+};
+
 const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
 
 const same = (one: string, other: string): boolean =>

@@ -37,11 +37,7 @@ const officeEnd = (officeField: string, durationField: string): yup.StringSchema
   });
 
 const duration = (): yup.StringSchema<string> =>
-  oneOf(
-    requiredText("Durata dell'incarico"),
-    [OFFICE_ONGOING, OFFICE_ENDED],
-    invalid("Durata dell'incarico"),
-  );
+  oneOf(requiredText("Stato dell'incarico"), [OFFICE_ONGOING, OFFICE_ENDED], invalid("Stato dell'incarico"));
 
 const destination = (): yup.BooleanSchema<boolean> =>
   yup.boolean().strict().typeError(invalid('Destinazione dei fondi')).defined();

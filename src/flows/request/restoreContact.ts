@@ -1,12 +1,23 @@
-import { call, put, select } from 'typed-redux-saga';
-import { readContact } from '../../state/contactMemory';
-import { selectUser } from '../../state/selectors';
-import { userChanged } from '../../state/step';
+import { call, put, select, take } from 'typed-redux-saga';
+import { readContact, rememberContact, type RememberedContact } from '../../state/contactMemory';
+import { selectGuid, selectUser } from '../../state/selectors';
+import { stepReceived, userChanged } from '../../state/step';
 
-/** Restores the e-mail and phone of an earlier visit where the service has none. */
+/**
+ * Restores the e-mail and phone of an earlier visit to the same request, where the service has none. Waits
+ * for the request.
+ */
 export function* restoreContact() {
-  const remembered = yield* call(readContact);
+  if ((yield* select(selectGuid)) === '') yield* take(stepReceived);
+  const guid = yield* select(selectGuid);
+  const remembered = yield* call(readContact, { guid });
   const { email, cellulare } = yield* select(selectUser);
   const recalled = { email: email || remembered.email, cellulare: cellulare || remembered.cellulare };
   if (recalled.email !== email || recalled.cellulare !== cellulare) yield* put(userChanged(recalled));
+}
+
+/** Remembers what the applicant has given for the current request. */
+export function* keepContact(contact: Partial<RememberedContact>) {
+  const guid = yield* select(selectGuid);
+  yield* call(rememberContact, contact, { guid });
 }

@@ -4,12 +4,12 @@ import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
 import { contactPages, slugOf } from '../../contract/steps/table';
 import type { Step } from '../../contract/wire';
-import { rememberContact } from '../../state/contactMemory';
 import { ownRequestChosen } from '../../state/resume';
 import { selectConfig, selectSlug, selectUser } from '../../state/selectors';
 import { stepReceived } from '../../state/step';
 import { parseStep } from '../../state/parseStep';
 import { noUser, userOfWidgets } from '../../state/user';
+import { keepContact } from '../request/restoreContact';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failOnSend, verifyEmail } from '../steps/contact';
 import { showMovedRequest } from '../request/requestMovedElsewhere';
@@ -51,7 +51,7 @@ export function* continueOwn(action: PayloadAction<unknown>) {
       yield* call(loadOwn);
       return;
     }
-    yield* call(rememberContact, { email });
+    yield* call(keepContact, { email });
     yield* call(verifyEmail, { replace: true });
     yield* put(ownRequestChosen({ cf }));
   } catch (error) {

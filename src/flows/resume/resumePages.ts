@@ -4,7 +4,6 @@ import { contactApi } from '../../api/contact';
 import { PHONE_PREFIX } from '../../contract/limits';
 import type { RequestOf, ResumeState } from '../../contract/wire';
 import { resumeErrorCopy } from '../../copy/resume-errors';
-import { rememberContact } from '../../state/contactMemory';
 import { navigated } from '../../state/navigation';
 import { firstSegment, guidOfPath, RESUME_CODE_PAGE, RESUME_PATH } from '../../state/paths';
 import { requestFound, resumeBegun } from '../../state/resume';
@@ -93,7 +92,6 @@ export function* submitIdentity(action: ReturnType<typeof identitySubmitted>) {
   try {
     const request: RequestOf<'contactNext'> = { cf, numCell: cellulare, prefCell: PHONE_PREFIX, mail: email };
     const { data } = yield* callEndpoint(contactApi, 'contactNext', request);
-    yield* call(rememberContact, { email, cellulare });
     yield* put(resumeBegun({ kind: 'identity' }));
     yield* call(enterByState, data, { replace: false });
   } catch (error) {

@@ -1,7 +1,7 @@
 /** The sagas that the first screen does not need: one chunk, loaded while that screen is read. */
 import { call, fork, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import * as actions from '../actions';
-import { previousStep } from '../steps/previousStep';
+import { correctPerson, previousStep } from '../steps/previousStep';
 import { withOverlay } from '../shared/withOverlay';
 import * as contact from '../steps/contact';
 import { watchPhone } from '../handoff/watchPhone';
@@ -31,6 +31,7 @@ export { resumeStep } from '../request/resumeStep';
 function* stepNavigationSagas() {
   yield* takeLeading(actions.nextRequested, withOverlay(next));
   yield* takeLeading(actions.previousStepRequested, withOverlay(previousStep));
+  yield* takeLeading(actions.personCorrectionRequested, withOverlay(correctPerson));
   yield* takeEvery(actions.invitationRequested, recordCurrentStep);
   yield* takeLeading(actions.campaignRequested, withOverlay(restoreCurrentCampaign));
   yield* takeLeading(actions.customerRequested, withOverlay(customerForStep));

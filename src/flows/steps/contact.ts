@@ -10,7 +10,6 @@ import type { ContactInfoValues } from '../../contract/steps/contact-info';
 import { errorCopy } from '../../copy/app';
 import { resumeErrorCopy } from '../../copy/resume-errors';
 import { codeSent } from '../../state/codes';
-import { rememberContact } from '../../state/contactMemory';
 import { navigated, type Destination } from '../../state/navigation';
 import { pathOfStep } from '../../state/paths';
 import { selectFailures, selectStep, selectUser } from '../../state/selectors';
@@ -18,12 +17,13 @@ import { componentMarked, userChanged } from '../../state/step';
 import type { RetryAction } from '../../state/ui';
 import type { User } from '../../state/user';
 import type * as actions from '../actions';
+import { keepContact } from '../request/restoreContact';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog, isRefused } from '../shared/failures';
 import { failOnStep } from './failOnStep';
 import { submitStep } from './next';
 import { showIfOvertaken } from './overtakenContact';
-import { statusOf } from '../navigation/subPages';
+import { contactPageOf, statusOf } from '../navigation/subPages';
 
 type ActionOf<Creator extends (...given: never[]) => unknown> = ReturnType<Creator>;
 
@@ -64,7 +64,11 @@ export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
   const { email } = yield* select(selectUser);
   const status = yield* call(statusFor, 'email', 'validateEmail');
   if (status === '') yield* call(sendEmailCode, email);
-  yield* call(showPage, status === 'valid' ? contactPages.mobilePhone : contactPages.verifyEmail, how);
+  const { widgets } = yield* select(selectStep);
+  // With a password everything is confirmed: the names or the tax code were corrected.
+  const isAllConfirmed = contactPageOf(widgets) === contactPages.passwordOk;
+  const afterEmail = isAllConfirmed ? contactPages.passwordOk : contactPages.mobilePhone;
+  yield* call(showPage, status === 'valid' ? afterEmail : contactPages.verifyEmail, how);
 }
 
 const sends: readonly EndpointName[] = ['validateEmail', 'validateCellulare'];
@@ -116,7 +120,7 @@ export function* submitMobile(action: ActionOf<typeof actions.mobileSubmitted>) 
     const status = numero === before ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';
     if (status === '') yield* call(sendSmsCode, numero);
     yield* put(userChanged({ cellulare: numero }));
-    yield* call(rememberContact, { cellulare: numero });
+    yield* call(keepContact, { cellulare: numero });
     yield* call(showPage, status === 'valid' ? yield* call(pageAfterMobile) : contactPages.verifyPhone);
   } catch (error) {
     yield* failOnSend(error, action);
@@ -135,7 +139,7 @@ export function* confirmMobile(action: ActionOf<typeof actions.smsCodeSubmitted>
     yield* put(
       componentMarked({ widget: 'cellulare', component: 'otpCellulare', value: 'true', status: 'valid' }),
     );
-    yield* call(showPage, contactPages.createPassword);
+    yield* call(showPage, yield* call(pageAfterMobile));
   } catch (error) {
     yield* call(failOnCode, error, action);
   }

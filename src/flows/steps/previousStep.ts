@@ -1,26 +1,46 @@
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
-import { slugOf } from '../../contract/steps/table';
+import { contactPages, slugOf } from '../../contract/steps/table';
+import { navigated } from '../../state/navigation';
+import { pathOfStep } from '../../state/paths';
 import { selectSlug } from '../../state/selectors';
 import { parseStep } from '../../state/parseStep';
-import { invitationRequested, previousStepRequested } from '../pageActions';
+import { invitationRequested, personCorrectionRequested, previousStepRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { showMovedRequest } from '../request/requestMovedElsewhere';
 import { enterStep } from '../navigation/enterStep';
 import { failInDialog } from '../shared/failures';
 
 /** Requests the previous step from the service and shows it. */
+function* goToPrevious() {
+  const step = parseStep(yield* callEndpoint(onboardingApi, 'onboardingBack'));
+  if (slugOf(step.name) === 'auth') {
+    yield* call(showMovedRequest, step);
+    return;
+  }
+  yield* call(enterStep, step, { backwards: true });
+  const slug = yield* select(selectSlug);
+  if (slug !== 'contact-info') yield* put(invitationRequested());
+}
+
 export function* previousStep() {
   try {
-    const step = parseStep(yield* callEndpoint(onboardingApi, 'onboardingBack'));
-    if (slugOf(step.name) === 'auth') {
-      yield* call(showMovedRequest, step);
-      return;
-    }
-    yield* call(enterStep, step, { backwards: true });
-    const slug = yield* select(selectSlug);
-    if (slug !== 'contact-info') yield* put(invitationRequested());
+    yield* call(goToPrevious);
   } catch (error) {
     yield* failInDialog(error, { retry: previousStepRequested() });
+  }
+}
+
+/**
+ * Names or tax code are wrong: shows their form, past the pages that are confirmed. What it sends is checked
+ * anew; the confirmed pages are not repeated.
+ */
+export function* correctPerson() {
+  try {
+    yield* call(goToPrevious);
+    if ((yield* select(selectSlug)) !== 'contact-info') return;
+    yield* put(navigated({ path: pathOfStep('contact-info'), subPage: contactPages.info, replace: true }));
+  } catch (error) {
+    yield* failInDialog(error, { retry: personCorrectionRequested() });
   }
 }

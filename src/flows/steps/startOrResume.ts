@@ -7,7 +7,7 @@ import type { ResponseOf } from '../../contract/wire';
 import { resumeErrorCopy } from '../../copy/resume-errors';
 import { promoCodeTyped } from '../../state/campaign';
 import { codeForgotten } from '../../state/codes';
-import { forgetContact, rememberContact } from '../../state/contactMemory';
+import { forgetContact } from '../../state/contactMemory';
 import { draftChanged } from '../../state/drafts';
 import { navigated } from '../../state/navigation';
 import { RESUME_CODE_PAGE, RESUME_PATH, THANKS_PATH } from '../../state/paths';
@@ -15,6 +15,7 @@ import { requestFound, resumeBegun } from '../../state/resume';
 import { selectCodeSentAt, selectPhoneNumber, selectResume, selectUser } from '../../state/selectors';
 import { phoneNumberReceived, userChanged } from '../../state/step';
 import type { greetingSubmitted } from '../actions';
+import { keepContact } from '../request/restoreContact';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failOnSend, forgetEmailCode, verifyEmail } from './contact';
 import { failOnScreen } from '../shared/failures';
@@ -87,7 +88,7 @@ export function* submitGreeting(action: Greeting) {
       yield* put(navigated({ path: THANKS_PATH }));
       return;
     }
-    yield* call(rememberContact, { email: person.email });
+    yield* call(keepContact, { email: person.email });
     if (outcome === 'resume') {
       yield* call(resumeByCode, data, person.cf === before.cf);
       return;

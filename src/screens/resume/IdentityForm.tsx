@@ -4,7 +4,6 @@ import { collectErrors, nestErrors } from '../../contract/validate';
 import { resumeCopy } from '../../copy/resume';
 import { taxCodeCopy } from '../../copy/tax-code';
 import { draftChanged, identitySubmitted } from '../../flows/actions';
-import { readContact } from '../../state/contactMemory';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
 import { selectBusy, selectDraft, selectUser } from '../../state/selectors';
 import { EmailField } from '../../ui/fields/EmailField';
@@ -24,21 +23,14 @@ interface IdentityValues extends Readonly<Record<string, Identity>> {
 const SLUG = 'resume';
 const validate = (values: IdentityValues) => nestErrors(collectErrors(identitySchema, values, { today: '' }));
 
-/** Returns the props of the identity form. Initial values are the draft, else the known data. */
+/** Returns the props of the identity form. Initial values are the draft, else those of this page's request. */
 function useIdentityForm() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const busy = useAppSelector(selectBusy);
   const [initialValues] = useState(() => {
-    const user = selectUser(getState());
-    const remembered = readContact();
-    const known: IdentityValues = {
-      identita: {
-        cf: user.cf,
-        email: user.email || remembered.email,
-        cellulare: user.cellulare || remembered.cellulare,
-      },
-    };
+    const { cf, email, cellulare } = selectUser(getState());
+    const known: IdentityValues = { identita: { cf, email, cellulare } };
     return withDraft(known, selectDraft(SLUG)(getState()));
   });
   const onValuesChange = useCallback(

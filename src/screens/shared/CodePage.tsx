@@ -2,6 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { codeSchema } from '../../contract/rules/contact';
 import { collectErrors } from '../../contract/validate';
 import { codeCopy } from '../../copy/code';
+import { useAppSelector } from '../../state/hooks';
+import { selectDialog } from '../../state/selectors';
 import { CodeField } from '../../ui/fields/CodeField';
 import { fieldId } from '../../ui/form/fieldId';
 import { StepForm } from '../../ui/form/StepForm';
@@ -36,6 +38,7 @@ const validate = (values: typeof EMPTY) => collectErrors(codeSchema, values, { t
 export function CodePage({ title, lead, address, hint, change, ...form }: CodePageProps) {
   const { sentAt, onResend, unsent, notSent } = form;
   useFocusAfterResend(sentAt);
+  useFocusAfterRefusal();
   return (
     <>
       <PageHeading
@@ -71,6 +74,16 @@ export function CodePage({ title, lead, address, hint, change, ...form }: CodePa
       </StepForm>
     </>
   );
+}
+
+/** A dialog has said that the code is wrong: the focus goes to the code, which the next key replaces. */
+function useFocusAfterRefusal(): void {
+  const isOpen = useAppSelector(selectDialog) !== null;
+  const was = useRef(isOpen);
+  useEffect(() => {
+    if (was.current && !isOpen) focusById(fieldId('codice'));
+    was.current = isOpen;
+  }, [isOpen]);
 }
 
 /** A countdown replaces the pressed button: the focus moves to the code field. */

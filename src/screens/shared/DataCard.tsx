@@ -1,14 +1,16 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './DataCard.module.css';
 import { DataItems, type DataItemsProps } from './DataItems';
 
 export interface DataCardProps extends DataItemsProps {
   title: string;
   text?: string;
+  /** Under the data. */
+  children?: ReactNode;
 }
 
 /** Read-only data in a card. Renders nothing if there are none. */
-export function DataCard({ title, text, items }: DataCardProps) {
+export function DataCard({ title, text, items, children }: DataCardProps) {
   const id = useId();
   if (items.every(({ value }) => value === '')) return null;
   return (
@@ -18,6 +20,7 @@ export function DataCard({ title, text, items }: DataCardProps) {
       </h2>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       <DataItems items={items} />
+      {children}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { nestErrors } from '../../contract/validate';
 import { backRequested, draftChanged, nextRequested } from '../../flows/actions';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
 import { selectBusy, selectCustomerFlags, selectDraft, selectStep, selectToday } from '../../state/selectors';
+import { withoutErrorsOfCap } from './errorsOfCap';
 import { initialValuesOf } from './initialValues';
 import { validationContextOf } from './lookups';
 import { useServerErrors } from './useServerErrors';
@@ -35,7 +36,7 @@ export function useStepForm<Values extends StepValues>(
   );
   const context = useValidationContext(localities);
   const validate = useCallback(
-    (values: Values) => nestErrors(validateStep(slug, definition, values, context)),
+    (values: Values) => nestErrors(withoutErrorsOfCap(validateStep(slug, definition, values, context))),
     [slug, definition, context],
   );
   const onSubmit = useCallback((values: Values) => void dispatch(nextRequested({ values })), [dispatch]);

@@ -27,15 +27,16 @@ const isoDate = new Intl.DateTimeFormat('sv-SE', { timeZone });
 const dayNumber = (instant: number): number => Date.parse(isoDate.format(instant)) / DAY_MS;
 
 /**
- * Formats a date in Italian time: 'oggi alle 14:05', 'ieri alle 18:30', '12 novembre 2026'. Returns an
+ * Formats a time in Italy: 'oggi alle 14:05', 'ieri alle 18:30', '12 novembre 2026 alle 10:00'. Returns an
  * invalid date unchanged.
  */
 export const lastEditWords = (lastEdit: string, now: number = Date.now()): string => {
   const instant = Date.parse(lastEdit);
   if (Number.isNaN(instant)) return lastEdit;
   const daysAgo = dayNumber(now) - dayNumber(instant);
-  if (daysAgo === 0) return statusCopy.today(time.format(instant));
-  return daysAgo === 1 ? statusCopy.yesterday(time.format(instant)) : longDate.format(instant);
+  const at = time.format(instant);
+  if (daysAgo === 0) return statusCopy.today(at);
+  return daysAgo === 1 ? statusCopy.yesterday(at) : statusCopy.earlier(longDate.format(instant), at);
 };
 
 const actions = {
@@ -78,7 +79,7 @@ const tones: Readonly<Record<string, NoticeTone>> = {
 /** A request: its product, state and next action. */
 export function RequestCard({ request }: { request: Paperwork }) {
   const id = useId();
-  const { nome, cognome, prodotto, status, lastStep, lastEdit } = request;
+  const { nome, cognome, ragioneSociale = '', prodotto, status, lastStep, lastEdit } = request;
   const { meaning, next } = statusCopy.states[status] ?? statusCopy.otherState;
   return (
     <li className={styles.card}>
@@ -93,6 +94,7 @@ export function RequestCard({ request }: { request: Paperwork }) {
       <DataItems
         items={[
           { label: statusCopy.applicant, value: `${nome} ${cognome}`.trim() },
+          { label: statusCopy.business, value: ragioneSociale },
           { label: statusCopy.step, value: lastStep },
           { label: statusCopy.lastEdit, value: lastEditWords(lastEdit) },
         ]}

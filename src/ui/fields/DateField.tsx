@@ -4,10 +4,11 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField } from '../form/useBoundField';
-import { maskDate, tidyDate } from '../../contract/dateText';
+import { maskDate } from '../../contract/dateText';
 import { TextControl } from './core/TextControl';
 import styles from './core/inputs.module.css';
-import type { BoundFieldProps } from './TextField';
+import { dateAdvice } from './core/dateAdvice';
+import { cleanerAt, type BoundFieldProps } from './TextField';
 
 const CalendarDialog = lazy(() => import('./CalendarDialog'));
 
@@ -27,7 +28,8 @@ export interface DateFieldProps extends BoundFieldProps {
  * chunk.
  */
 export function DateField({ name, onValueChange, calendar = true, min, max, ...look }: DateFieldProps) {
-  const binding = useBoundField<string>(name, '', { normalize: tidyDate, onValueChange });
+  const normalize = cleanerAt(name);
+  const binding = useBoundField<string>(name, '', { normalize, onValueChange });
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const { onCommit } = binding;
@@ -64,7 +66,8 @@ export function DateField({ name, onValueChange, calendar = true, min, max, ...l
         name={name}
         inputMode="numeric"
         rewrite={maskDate}
-        normalize={tidyDate}
+        normalize={normalize}
+        advice={binding.error === undefined ? undefined : dateAdvice(binding.value, binding.error)}
         inputClass={styles.numeric}
         end={button}
       />

@@ -1,9 +1,10 @@
 import { uiCopy } from '../../copy/ui';
-import { maskMonth, tidyMonth } from '../../contract/dateText';
+import { maskMonth, tidyPastMonth } from '../../contract/dateText';
+import { monthAdvice } from './core/dateAdvice';
 import styles from './core/inputs.module.css';
 import { TextField, type BoundFieldProps } from './TextField';
 
-/** A typed month. The form stores 'MM/yyyy'. */
+/** A typed month of the past. The form stores 'MM/yyyy'. */
 export function MonthField(props: BoundFieldProps) {
   return (
     <TextField
@@ -12,7 +13,8 @@ export function MonthField(props: BoundFieldProps) {
       {...props}
       inputMode="numeric"
       rewrite={maskMonth}
-      normalize={tidyMonth}
+      normalize={tidyPastMonth}
+      advise={monthAdvice}
       inputClass={styles.numeric}
     />
   );

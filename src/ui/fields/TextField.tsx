@@ -4,7 +4,7 @@ import { fieldId } from '../form/fieldId';
 import { useBoundField } from '../form/useBoundField';
 import type { FieldLook } from './core/FieldFrame';
 import type { Rewrite } from './core/rewriteTyped';
-import { TextControl, type TextInputLook } from './core/TextControl';
+import { TextControl, type Advise, type TextInputLook } from './core/TextControl';
 
 /** Props of every bound field. */
 export interface BoundFieldProps<Value = string> extends FieldLook {
@@ -26,10 +26,26 @@ export interface TextFieldProps extends BoundFieldProps, TextInputLook {
   /** Inside the input's box, before and after the text. Must be stable. */
   start?: ReactNode;
   end?: ReactNode;
+  /** Returns what to do about an error. Must be stable. */
+  advise?: Advise;
 }
 
-export function TextField({ name, onValueChange, ...look }: TextFieldProps) {
-  const normalize = look.normalize ?? cleanerOf(name.slice(name.lastIndexOf('.') + 1));
+/** Returns the contract's normaliser of the component at a Formik path. */
+export const cleanerAt = (name: string) => cleanerOf(name.slice(name.lastIndexOf('.') + 1));
+
+export function TextField({ name, onValueChange, advise, ...look }: TextFieldProps) {
+  const normalize = look.normalize ?? cleanerAt(name);
   const binding = useBoundField<string>(name, '', { normalize, onValueChange });
-  return <TextControl {...look} {...binding} normalize={normalize} id={fieldId(name)} name={name} />;
+  const { value, error } = binding;
+  const advice = error === undefined ? undefined : advise?.(value, error);
+  return (
+    <TextControl
+      {...look}
+      {...binding}
+      advice={advice}
+      normalize={normalize}
+      id={fieldId(name)}
+      name={name}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { FieldErrors } from '../../contract/validate';
 import { ErrorList } from '../shell/ErrorList';
 import { fieldId } from './fieldId';
+import { useFormScope } from './FormScope';
 import { useFailures } from './useFailures';
 
 interface FormBodyProps {
@@ -13,11 +14,12 @@ interface FormBodyProps {
 
 export function FormBody({ label, busy, children }: FormBodyProps) {
   const { submitForm, isSubmitting } = useFormikContext();
+  const { whenSettled } = useFormScope();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A form in a dialog is a React child of this form: its submit event would bubble here.
     event.stopPropagation();
-    if (!busy && !isSubmitting) void submitForm();
+    if (!busy && !isSubmitting) whenSettled(() => void submitForm());
   };
   return (
     <form noValidate aria-label={label} onSubmit={submit}>

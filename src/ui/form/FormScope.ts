@@ -13,6 +13,10 @@ export interface FormScopeValue {
   changeStatus: (change: (status: FormStatus | undefined) => FormStatus | undefined) => void;
   /** Validates the form once, after pending values are rendered. */
   requestValidation: () => void;
+  /** Says that a field is being filled in by a call (`true`), or no more. Continue waits for it. */
+  setPending: (name: string, isPending: boolean) => void;
+  /** Runs the work when no field is pending: now, or as soon as the values are there. */
+  whenSettled: (work: () => void) => void;
   /**
    * Registers a field's normaliser, applied before validation and submit even if the field was never left.
    * Returns the undo function.

@@ -5,6 +5,7 @@ import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
 import { FormBody, FormErrorSummary } from './FormBody';
 import { FormScope, type FormScopeValue, type Normalize } from './FormScope';
 import { type ErrorTree, type FormStatus, withoutServerError } from './formStatus';
+import { usePendingFields } from './usePendingFields';
 import { normalizeValues, useNewest, ValidationRunner } from './validation';
 import { ValuesWatcher } from './ValuesWatcher';
 
@@ -48,6 +49,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const formik = useRef<FormikProps<Values>>(null);
   const status = useRef<FormStatus>(undefined);
   const newest = useNewest();
+  const { isWaiting, setPending, whenSettled } = usePendingFields();
   const [asked, setAsked] = useState(0);
   const scope = useMemo<FormScopeValue>(() => {
     const changeStatus: FormScopeValue['changeStatus'] = (change) => {
@@ -64,12 +66,14 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       },
       changeStatus,
       requestValidation: () => setAsked((count) => count + 1),
+      setPending,
+      whenSettled,
       registerNormalizer: (name, normalize) => {
         normalizers.current.set(name, normalize);
         return () => normalizers.current.delete(name);
       },
     };
-  }, []);
+  }, [setPending, whenSettled]);
   const validateNormalized = useCallback(
     (values: Values) =>
       newest(
@@ -100,7 +104,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
               onBack={props.onBack}
               backLabel={props.backLabel}
               continueLabel={props.continueLabel}
-              busy={busy}
+              busy={busy || isWaiting}
             />
           )}
           {props.onValuesChange && <ValuesWatcher onValuesChange={props.onValuesChange} />}

@@ -12,6 +12,8 @@ export function focusById(id: string): boolean {
     ? element
     : (element.querySelector<HTMLElement>(FOCUSABLE) ?? element);
   target.focus({ preventScroll: true });
+  // A wrong code is replaced by the next key.
+  if (target instanceof HTMLInputElement && target.autocomplete === 'one-time-code') target.select();
   // jsdom has no layout and no scrollIntoView.
   target.scrollIntoView?.({ block: 'center' });
   return document.activeElement === target;

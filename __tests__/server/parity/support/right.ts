@@ -5,13 +5,13 @@ const one = (...values: string[]): fc.Arbitrary<string> => fc.constantFrom(...va
 
 const name = one('Giulia', "D'Angelo", 'Niccolò', 'Maria  Teresa', 'De’ Medici', 'Müller', 'Cosmè', 'Ng');
 const taxCode = one('RSSMRA80A01H501U', 'VRDNNA70A41F205I', 'RSSMRA80A01HRLMK');
-const email = one('giulia.1@example.it', 'Giulia@Posta.Example.IT', "o'neil+x@sub.example.museum");
+const email = one('giulia.1@example.it', 'Giulia@Posta.Example.IT', "o'neil+x@sub.example.museum", 'Giulia@Città.Example.IT');
 const mobile = one('3331234567', '+39 333 1234567', '0039 3331234567', '333-123-4567', '393123456');
 const number = one('CA12345AB', 'AA1234567', '1234567AA', 'YA1234567', 'MI1234567X', 'U1A2B3C4D5', 'AB12C34');
 const issueCity = one('Milano', 'Reggio nell’Emilia', "Sant'Agata", 'Forlì', 'Bolzano-Bozen', 'ROMA');
 const issuer = one('Comune', 'Questura', 'QUESTURA', 'Ufficio provinciale mctc', 'Ministero');
-const issued = one('01/03/2020', '1/3/2020', '2020-03-01', '20/11/2026', '21/11/2026', '29/02/2024');
-const expires = one('01/03/2030', '1/3/2030', '20/11/2026', '19/11/2026', '29/02/2028', '31/12/2099');
+const issued = one('01/03/2020', '1.3.20', '1/3/2020', '2020-03-01', '20/11/2026', '21/11/2026', '29/02/2024');
+const expires = one('01/03/2030', '010330', '1/3/2030', '20/11/2026', '19/11/2026', '29/02/2028', '31/12/2099');
 const seen = one('selected');
 const country = one('ITALIA', 'FRANCIA', 'SVIZZERA', 'ALBANIA');
 const office = one('1.1', '1.2', '2.1');
@@ -49,7 +49,7 @@ const right: Readonly<Record<string, fc.Arbitrary<string>>> = {
   cap: one(...places.map(({ cap }) => cap), '99999', '00000', '20 121', '90100'),
   provincia: one(...places.map(({ provincia }) => provincia), 'mi', 'MI ', 'VS', 'EE'),
   citta: one(...places.map(({ citta }) => citta), 'milano', 'MILANO', 'Bolzano - Bozen'),
-  indirizzo: one("Via Roma, 10/A", 'C.so Vittorio Emanuele II 12 bis', "Piazza dell'Unita' 3", 'Strada Provinciale 12 km 3 SNC', 'Largo Augusto 1 int. 4', 'Via San Niccolò  5', 'Viale Europa s.n.c.', 'Via Manzoni', 'Roma 5'),
+  indirizzo: one("Via Roma, 10/A", 'C.so Vittorio Emanuele II 12 bis', "Piazza dell'Unita' 3", 'Strada Provinciale 12 km 3 SNC', 'Largo Augusto 1 int. 4', 'Via San Niccolò  5', 'Viale Europa s.n.c.', 'Via Manzoni', 'Roma 5', 'P.zza Roma 3', 'SP 12 km 3', 'Contrada Scura 3'),
   domicilio: one('residenza', 'altro'),
   sedeAmministrativa: one('sedeLegale', 'altro'),
   spedizioneCarta: one('residenza', 'domicilio', 'altro'),

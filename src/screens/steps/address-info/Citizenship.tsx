@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { lookups } from '../../../api/lookups';
 import type { Citizenship as CitizenshipItem } from '../../../contract/wire';
 import { addressInfoCopy } from '../../../copy/address-info';
 import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
-import { useBoundField } from '../../../ui/form/useBoundField';
 import { listStatus } from '../../shared/fieldOptions';
 
 const NAME = 'cittadinanza.cittadinanza';
@@ -13,20 +12,21 @@ const { citizenship } = addressInfoCopy;
 const isItalian = ({ key, nazionalita }: CitizenshipItem): boolean =>
   key === 'IT' || /^itali(?:a|ana)$/i.test(nazionalita.trim());
 
-/** The citizenship field. Italian is preselected, as most applicants are. */
+/** The applicant chooses: nothing is preselected. Italian comes first, as most applicants are. */
 export function Citizenship() {
   const lookup = lookups.cittadinanze.useQuery();
   const items = lookup.data?.data;
   const options = useMemo(
     () =>
-      (items ?? []).map(({ key, nazionalita, altri }) => ({
-        value: key,
-        label: nazionalita,
-        also: altri?.join(' '),
-      })),
+      [...(items ?? [])]
+        .sort((one, other) => Number(isItalian(other)) - Number(isItalian(one)))
+        .map(({ key, nazionalita, altri }) => ({
+          value: key,
+          label: nazionalita,
+          also: altri?.join(' '),
+        })),
     [items],
   );
-  useItalianByDefault(items);
   return (
     <AutocompleteField
       name={NAME}
@@ -37,16 +37,4 @@ export function Citizenship() {
       onRetry={lookup.refetch}
     />
   );
-}
-
-/** Only once: a cleared field stays empty. */
-function useItalianByDefault(items: readonly CitizenshipItem[] | undefined): void {
-  const { value, onValue } = useBoundField<string>(NAME, '');
-  const offered = useRef(false);
-  useEffect(() => {
-    if (offered.current || items === undefined) return;
-    offered.current = true;
-    const italian = items.find(isItalian);
-    if (value === '' && italian) onValue(italian.key);
-  }, [items, value, onValue]);
 }

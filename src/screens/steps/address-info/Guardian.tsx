@@ -17,12 +17,14 @@ export function Guardian({ taxCodeCheck }: { taxCodeCheck: TaxCodeCheck }) {
       <TextField
         name="tutore.tutoreNome"
         label={guardian.tutoreNome}
+        hint={guardian.nameHint}
         autoComplete="section-tutore given-name"
         autoCapitalize="words"
       />
       <TextField
         name="tutore.tutoreCognome"
         label={guardian.tutoreCognome}
+        hint={guardian.nameHint}
         autoComplete="section-tutore family-name"
         autoCapitalize="words"
       />
@@ -40,6 +42,7 @@ export function Guardian({ taxCodeCheck }: { taxCodeCheck: TaxCodeCheck }) {
       <PhoneField
         name="tutore.tutoreCellulare"
         label={guardian.tutoreCellulare}
+        mobile
         autoComplete="section-tutore tel-national"
       />
     </Section>

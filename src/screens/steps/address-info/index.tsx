@@ -1,7 +1,11 @@
 import type { AddressInfoValues } from '../../../contract/steps/address-info';
 import { addressInfoCopy } from '../../../copy/address-info';
+import { personCorrectionRequested } from '../../../flows/actions';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { selectConfig } from '../../../state/selectors';
 import { AddressBlock } from '../../../ui/fields/address/AddressBlock';
 import { StepForm } from '../../../ui/form/StepForm';
+import { Button, buttonClass } from '../../../ui/shell/Button';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
@@ -11,6 +15,7 @@ import { radioOptions } from '../../shared/fieldOptions';
 import { useLookupCap } from '../../shared/useLookupCap';
 import { Citizenship } from './Citizenship';
 import { Guardian } from './Guardian';
+import styles from './PersonHelp.module.css';
 import { useAddressInfoForm } from './useAddressInfoForm';
 
 const { person: words } = addressInfoCopy;
@@ -30,7 +35,26 @@ export function PersonCard({ person }: { person: AddressInfoValues['codiceFiscal
         { label: words.place, value: place },
         { label: words.cf, value: person.cf },
       ]}
-    />
+    >
+      <PersonHelp />
+    </DataCard>
+  );
+}
+
+/** The data follow from an earlier form and cannot be typed here: leads to that form, and to support. */
+function PersonHelp() {
+  const dispatch = useAppDispatch();
+  const { support } = useAppSelector(selectConfig).links;
+  return (
+    <div className={styles.help}>
+      <p>{words.wrong}</p>
+      <Button variant="link" onClick={() => dispatch(personCorrectionRequested())}>
+        {words.correct}
+      </Button>
+      <a className={buttonClass('link')} href={support}>
+        {words.support}
+      </a>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { BadgePercent, Banknote, PackageCheck, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { card, type CardValues } from '../../../contract/steps/card';
 import { cardCopy } from '../../../copy/card';
 import { StepForm } from '../../../ui/form/StepForm';
@@ -10,6 +10,7 @@ import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
 import { AddressChoice } from '../../shared/AddressChoice';
 import { radioOptions } from '../../shared/fieldOptions';
 import { useLookupCap } from '../../shared/useLookupCap';
+import { addressWords, useKnownAddress } from '../../shared/useKnownAddress';
 import { useStepForm } from '../../shared/useStepForm';
 import { ConsentDialog } from './ConsentDialog';
 
@@ -31,10 +32,24 @@ export function Benefits() {
 const { residenza, domicilio, altro } = cardCopy.shipping;
 const shippingOptions = radioOptions({ residenza, domicilio, altro });
 
+/** The choices, with the address that each one means. */
+function useShippingOptions() {
+  const residence = useKnownAddress('residenza');
+  const domicile = useKnownAddress('domicilio');
+  return useMemo(() => {
+    const details: Readonly<Record<string, string | undefined>> = {
+      residenza: residence && addressWords(residence),
+      domicilio: domicile && addressWords(domicile),
+    };
+    return shippingOptions.map((option) => ({ ...option, detail: details[option.value] }));
+  }, [residence, domicile]);
+}
+
 /** The card: its benefits and the delivery address. */
 export default function CardStep() {
   const { lookupCap, localities } = useLookupCap();
   const { onSubmit, ...form } = useStepForm('card', card, localities);
+  const options = useShippingOptions();
   const [checked, setChecked] = useState<CardValues | null>(null);
   const accept = (): void => {
     if (checked) onSubmit(checked);
@@ -50,7 +65,7 @@ export default function CardStep() {
             prefix="spedizione"
             choice="spedizioneCarta"
             label={cardCopy.shipping.legend}
-            options={shippingOptions}
+            options={options}
             lookupCap={lookupCap}
           />
         </Section>

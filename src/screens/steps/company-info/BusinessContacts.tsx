@@ -1,11 +1,29 @@
 import { companyInfoCopy } from '../../../copy/company-info';
 import { useAppSelector } from '../../../state/hooks';
-import { selectCustomerFlags } from '../../../state/selectors';
+import { selectCustomerFlags, selectUser } from '../../../state/selectors';
 import { EmailField } from '../../../ui/fields/EmailField';
 import { PhoneField } from '../../../ui/fields/PhoneField';
+import { useBoundField } from '../../../ui/form/useBoundField';
+import { Button } from '../../../ui/shell/Button';
 import { Section } from '../../../ui/shell/Section';
+import { groupDigits } from '../../shared/groupDigits';
 
 const { contacts } = companyInfoCopy;
+
+const PHONE = 'contattiAzienda.telefonoAziendale';
+
+/** Takes over the confirmed mobile number. A back end may send it masked: then it is not offered. */
+function OwnMobile() {
+  const { cellulare } = useAppSelector(selectUser);
+  const { onCommit } = useBoundField<string>(PHONE, '');
+  if (!/^\d+$/.test(cellulare)) return null;
+  return (
+    <Button variant="link" onClick={() => onCommit(cellulare)}>
+      {contacts.asMobile(groupDigits(cellulare))}
+    </Button>
+  );
+}
+const ownMobile = <OwnMobile />;
 
 /** Contacts known from an earlier relationship are not requested again. */
 export function BusinessContacts() {
@@ -24,9 +42,10 @@ export function BusinessContacts() {
       )}
       {!phoneKnown && (
         <PhoneField
-          name="contattiAzienda.telefonoAziendale"
+          name={PHONE}
           label={contacts.telefonoAziendale}
           hint={contacts.telefonoAziendaleHint}
+          help={ownMobile}
           autoComplete="work tel-national"
         />
       )}

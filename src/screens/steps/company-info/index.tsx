@@ -8,6 +8,7 @@ import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
 import { AddressChoice } from '../../shared/AddressChoice';
 import { radioOptions } from '../../shared/fieldOptions';
 import { useLookupCap } from '../../shared/useLookupCap';
+import { addressWords, useKnownAddress } from '../../shared/useKnownAddress';
 import { useStepForm } from '../../shared/useStepForm';
 import { BusinessContacts } from './BusinessContacts';
 import { CompanyData } from './CompanyData';
@@ -18,6 +19,8 @@ const seatOptions = radioOptions(administrativeSeat.options);
 export default function CompanyInfo() {
   const { lookupCap, localities } = useLookupCap();
   const form = useStepForm('company-info', companyInfo, localities);
+  const residence = useKnownAddress('residenza');
+  const known = residence && { label: legalSeat.asResidence(addressWords(residence)), address: residence };
   return (
     <ThemeRoot>
       <PageHeading lead={companyInfoCopy.lead}>{companyInfoCopy.title}</PageHeading>
@@ -25,7 +28,7 @@ export default function CompanyInfo() {
         <CompanyData />
         <BusinessContacts />
         <Section title={legalSeat.title} text={legalSeat.text}>
-          <AddressBlock prefix="sedeLegale" lookupCap={lookupCap} />
+          <AddressBlock prefix="sedeLegale" lookupCap={lookupCap} known={known} />
         </Section>
         <Section title={administrativeSeat.title} text={administrativeSeat.text}>
           <AddressChoice

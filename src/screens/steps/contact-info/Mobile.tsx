@@ -44,7 +44,7 @@ export function Mobile() {
         onSubmit={(values) => void dispatch(mobileSubmitted({ numero: values.cellulare.cellulare }))}
       >
         <Section>
-          <PhoneField name="cellulare.cellulare" label={mobileCopy.label} hint={mobileCopy.hint} />
+          <PhoneField name="cellulare.cellulare" label={mobileCopy.label} hint={mobileCopy.hint} mobile />
         </Section>
       </StepForm>
     </>

@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { usePromocodeCheckMutation } from '../../../api/invitations';
+import { isApiError } from '../../../contract/errors';
+import { PROMO_OPERATING_LEVEL } from '../../../contract/limits';
 import { greetingCopy } from '../../../copy/contact-info';
 import { useAppSelector } from '../../../state/hooks';
 import { selectCampaign } from '../../../state/selectors';
@@ -7,7 +10,7 @@ import { fieldId } from '../../../ui/form/fieldId';
 import { useBoundField } from '../../../ui/form/useBoundField';
 import { Button } from '../../../ui/shell/Button';
 import { focusById } from '../../../ui/shell/focusById';
-import { Notice } from '../../../ui/shell/Notice';
+import { Notice, type NoticeTone } from '../../../ui/shell/Notice';
 
 const { promo } = greetingCopy;
 const FIELD = 'promo.promoCode';
@@ -16,7 +19,28 @@ const TOGGLE_ID = 'promo-toggle';
 /** The promo code of the address, else a field that can be shown and hidden. */
 export function PromoCode() {
   const { promoCode } = useAppSelector(selectCampaign);
-  return promoCode ? <Notice tone="success">{promo.applied(promoCode)}</Notice> : <TypedPromoCode />;
+  return promoCode ? <AddressPromoCode code={promoCode} /> : <TypedPromoCode />;
+}
+
+/** The code of the address has no field (spec, 2.4): the page says what the service says of it. */
+function AddressPromoCode({ code }: { code: string }) {
+  const [check, { isSuccess, error }] = usePromocodeCheckMutation();
+  useEffect(() => {
+    void check({ promocode: code, operatingLevel: PROMO_OPERATING_LEVEL });
+  }, [check, code]);
+  const words = promo.ofAddress;
+  const [tone, text]: [NoticeTone, string] = isSuccess
+    ? ['success', words.accepted(code)]
+    : error === undefined
+      ? ['info', words.checking(code)]
+      : isApiError(error) && error.kind === 'business'
+        ? ['warning', words.refused(code, error.message)]
+        : ['info', words.unchecked(code)];
+  return (
+    <Notice tone={tone} live>
+      {text}
+    </Notice>
+  );
 }
 
 function TypedPromoCode() {

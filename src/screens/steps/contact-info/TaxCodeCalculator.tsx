@@ -84,8 +84,18 @@ export default function TaxCodeCalculator({ nome, cognome, onComputed, onClose }
           }
         >
           <div className={styles.fields}>
-            <TextField name="nascita.nome" label={calculatorCopy.nome} autoComplete="given-name" />
-            <TextField name="nascita.cognome" label={calculatorCopy.cognome} autoComplete="family-name" />
+            <TextField
+              name="nascita.nome"
+              label={calculatorCopy.nome}
+              hint={calculatorCopy.nameHint}
+              autoComplete="given-name"
+            />
+            <TextField
+              name="nascita.cognome"
+              label={calculatorCopy.cognome}
+              hint={calculatorCopy.nameHint}
+              autoComplete="family-name"
+            />
             <DateField name="nascita.data" label={calculatorCopy.data} calendar={false} autoComplete="bday" />
             <RadioGroupField name="nascita.sesso" label={calculatorCopy.sesso} options={sexes} />
             <BirthPlace />

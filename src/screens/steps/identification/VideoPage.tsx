@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { identificationCopy } from '../../../copy/identification';
 import { useAppSelector } from '../../../state/hooks';
-import { selectVideo } from '../../../state/selectors';
+import { selectConfig, selectVideo } from '../../../state/selectors';
 import { fieldId } from '../../../ui/form/fieldId';
 import { ActionBar } from '../../../ui/shell/ActionBar';
 import { ErrorList } from '../../../ui/shell/ErrorList';
@@ -22,6 +22,7 @@ const VIDEO_ID = fieldId('video.docVideoCaptcha');
 /** The video in which the applicant shows face and document and reads the phrase. */
 export function VideoPage({ form }: { form: Identification }) {
   const video = useAppSelector(selectVideo);
+  const { support } = useAppSelector(selectConfig).links;
   useStoredVideo(video);
   const capture = useVideoCapture(video);
   const { done, message } = capture;
@@ -61,6 +62,13 @@ export function VideoPage({ form }: { form: Identification }) {
           way={<OpenInBrowser />}
         />
       </Section>
+      {capture.showRecorder && (
+        <p className={styles.otherWay}>
+          {copy.otherWay}
+          <a href={support}>{copy.support}</a>
+          {copy.otherWayText}
+        </p>
+      )}
       <ActionBar onBack={form.goBack} onContinue={goOn} busy={form.busy} />
     </>
   );

@@ -1,5 +1,5 @@
 import { normalizedValues, normalizedAnswers } from '../../../contract/validateStep';
-import type { Lookups } from '../../../contract/lookups';
+import { acceptedOf, type Lookups } from '../../../contract/lookups';
 import type { QuestionnaireAnswers } from '../../../contract/questionnaire';
 import {
   selfCertifications,
@@ -47,7 +47,10 @@ export const withQuestionnaireLists = (
 ): ValidationContext => {
   const options: Lookups['options'] = (list, of) =>
     list in lists
-      ? lists[list as keyof QuestionnaireLists].flatMap(({ value, label }) => [value, label])
+      ? acceptedOf(
+          lists[list as keyof QuestionnaireLists].map(({ value: key, label: value }) => ({ key, value })),
+          list,
+        )
       : context.lookups?.options?.(list, of);
   return { ...context, lookups: { options } };
 };

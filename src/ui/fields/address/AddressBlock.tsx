@@ -4,7 +4,9 @@ import { ADDRESS_MAX_LENGTH } from '../../../contract/limits';
 import { uiCopy } from '../../../copy/ui';
 import { Button } from '../../shell/Button';
 import { CityField } from './CityField';
-import { useCapLookup, type LookupCap } from './useCapLookup';
+import { streetAdvice } from './streetAdvice';
+import { KnownAddressButton } from './KnownAddressButton';
+import { useCapLookup, type KnownAddress, type LookupCap } from './useCapLookup';
 import styles from '../core/inputs.module.css';
 import { TextField } from '../TextField';
 
@@ -16,6 +18,8 @@ export interface AddressBlockProps {
   prefix: string;
   /** The localities of a CAP; none if it does not exist. Rejects if the call fails. Must be stable. */
   lookupCap: LookupCap;
+  /** An address given before, to be taken over by a button with this label. */
+  known?: { readonly label: string; readonly address: KnownAddress };
   disabled?: boolean;
 }
 
@@ -23,7 +27,7 @@ export interface AddressBlockProps {
  * CAP, province, city, street. Province and city follow from the CAP; of several localities the applicant
  * chooses one.
  */
-export function AddressBlock({ prefix, lookupCap, disabled }: AddressBlockProps) {
+export function AddressBlock({ prefix, lookupCap, known, disabled }: AddressBlockProps) {
   const lookup = useCapLookup(prefix, lookupCap);
   const section = `section-${prefix.toLowerCase()}`;
   const { retry } = lookup;
@@ -45,6 +49,7 @@ export function AddressBlock({ prefix, lookupCap, disabled }: AddressBlockProps)
   );
   return (
     <>
+      {known && <KnownAddressButton {...known} onTake={lookup.fill} />}
       <div className={styles.row}>
         <TextField
           name={`${prefix}.cap`}
@@ -75,6 +80,7 @@ export function AddressBlock({ prefix, lookupCap, disabled }: AddressBlockProps)
         autoComplete={`${section} address-line1`}
         autoCapitalize="words"
         maxLength={ADDRESS_MAX_LENGTH * 2}
+        advise={streetAdvice}
       />
     </>
   );

@@ -10,12 +10,17 @@ export interface Locality {
   localita: string;
 }
 
+/** An address given before. */
+export type KnownAddress = Readonly<Record<'cap' | 'provincia' | 'citta' | 'indirizzo', string>>;
+
 export type LookupCap = (cap: string) => Promise<readonly Locality[]>;
 
 export interface CapLookup {
   state: 'idle' | 'searching' | 'found' | 'unknown' | 'failed';
   localities: readonly Locality[];
   retry: () => void;
+  /** Fills in an address given before. */
+  fill: (address: KnownAddress) => void;
 }
 
 interface Answer {
@@ -48,7 +53,7 @@ function stateOf(cap: string, answer: Answer | undefined): CapLookup['state'] {
 export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const formik = useFormikContext<unknown>();
   const scope = useFormScope();
-  const { requestValidation } = scope;
+  const { requestValidation, setPending } = scope;
   const typed: unknown = getIn(formik.values, `${prefix}.cap`);
   const country: unknown = getIn(formik.values, `${prefix}.nazione`);
   const cap = typeof typed === 'string' ? typed : '';
@@ -112,6 +117,20 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   }, [cap, attempt, lookupCap, place, settle, requestValidation]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const fill = useCallback(
+    (address: KnownAddress) => {
+      // The city is known: the look-up must not clear it.
+      filledFor.current = address.cap;
+      for (const [component, value] of Object.entries(address)) write(component, value);
+      requestValidation();
+    },
+    [requestValidation, write],
+  );
   const answer = last?.cap === cap && last.attempt === attempt ? last : undefined;
-  return { state: stateOf(cap, answer), localities: answer?.localities ?? NONE, retry };
+  const state = stateOf(cap, answer);
+  useEffect(() => {
+    setPending(prefix, state === 'searching');
+    return () => setPending(prefix, false);
+  }, [prefix, state, setPending]);
+  return { state, localities: answer?.localities ?? NONE, retry, fill };
 }

@@ -11,19 +11,27 @@ export function describedBy(id: string, error: unknown, hint: unknown): string |
 export interface FieldNotesProps {
   id: string;
   error?: string;
+  /** What to do about the error, in the same note. */
+  advice?: string;
   hint?: ReactNode;
   /** Buttons or links under the hint. */
   help?: ReactNode;
 }
 
 /** The notes under a field: error, hint (which stays with an error), help. */
-export function FieldNotes({ id, error, hint, help }: FieldNotesProps) {
+export function FieldNotes({ id, error, advice, hint, help }: FieldNotesProps) {
   return (
     <>
       {error !== undefined && (
         <p id={`${id}-errore`} className={styles.error}>
           <AlertMark size={16} />
-          {error}
+          {advice === undefined ? (
+            error
+          ) : (
+            <span>
+              <span>{error}</span> <span className={styles.advice}>{advice}</span>
+            </span>
+          )}
         </p>
       )}
       {hint !== undefined && (

@@ -17,6 +17,9 @@ export interface TextInputLook {
   readOnly?: boolean;
 }
 
+/** Returns what to do about the error of a text. Undefined if the error says it all. */
+export type Advise = (text: string, error: string) => string | undefined;
+
 export interface TextControlProps extends FieldLook, TextInputLook, FieldBinding<string> {
   id: string;
   name?: string;
@@ -27,6 +30,8 @@ export interface TextControlProps extends FieldLook, TextInputLook, FieldBinding
   start?: ReactNode;
   end?: ReactNode;
   inputClass?: string;
+  /** What to do about the error. */
+  advice?: string;
 }
 
 /**
@@ -53,7 +58,7 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
   const write = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     props.onValue(props.rewrite ? rewriteTyped(event, props.rewrite, value) : event.currentTarget.value);
   return (
-    <FieldFrame id={id} label={label} optional={optional} error={error} hint={hint} help={help}>
+    <FieldFrame id={id} label={label} optional={optional} error={error} advice={props.advice} hint={hint} help={help}>
       <InputBase
         id={id}
         name={name}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useAppSelector } from '../../state/hooks';
+import { selectInitialValues } from '../../state/selectors';
+import type { KnownAddress } from '../../ui/fields/address/useCapLookup';
+
+/** Returns an address of the personal step, if the service sends it with this one. */
+export function useKnownAddress(widget: 'residenza' | 'domicilio'): KnownAddress | undefined {
+  const received = useAppSelector(selectInitialValues)[widget];
+  return useMemo(() => {
+    const { cap = '', provincia = '', citta = '', indirizzo = '' } = received ?? {};
+    const isWhole = ![cap, provincia, citta, indirizzo].includes('');
+    return isWhole ? { cap, provincia, citta, indirizzo } : undefined;
+  }, [received]);
+}
+
+/** 'Via Roma 12, 20121 Milano (MI)' */
+export const addressWords = ({ cap, provincia, citta, indirizzo }: KnownAddress): string =>
+  `${indirizzo}, ${cap} ${citta} (${provincia})`;

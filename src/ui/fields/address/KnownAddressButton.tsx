@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { uiCopy } from '../../../copy/ui';
+import { Button } from '../../shell/Button';
+import type { KnownAddress } from './useCapLookup';
+
+interface KnownAddressButtonProps {
+  label: string;
+  address: KnownAddress;
+  onTake: (address: KnownAddress) => void;
+}
+
+/** Fills in an address given before. It can still be edited. */
+export function KnownAddressButton({ label, address, onTake }: KnownAddressButtonProps) {
+  const [isTaken, setTaken] = useState(false);
+  const take = () => {
+    onTake(address);
+    setTaken(true);
+  };
+  return (
+    <div>
+      <Button variant="link" onClick={take}>
+        {label}
+      </Button>
+      <span role="status">{isTaken ? uiCopy.address.taken : null}</span>
+    </div>
+  );
+}
