@@ -55,7 +55,7 @@ it('[R2.12-01] [R2.1-05] each state says what it means and what to do next; two 
 it('[R2.1-05] shows a state that nobody knows as it came, with whom to ask', () => {
   show([request('a', 'IN ATTESA DI FIRMA')]);
   expect(screen.getByText('IN ATTESA DI FIRMA')).toBeVisible();
-  expect(screen.getByText(/contatta l’assistenza/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'contatta l’assistenza' })).toHaveAttribute('href', '/s');
   expect(cards()[0]?.queryByRole('button')).toBeNull();
 });
 
