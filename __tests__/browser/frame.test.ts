@@ -1,5 +1,7 @@
 // Addresses, the frame around a page, and the way from page to page.
 import type { Page } from 'playwright-core';
+import { contractCopy } from '../../src/copy/contract';
+import { pdfCopy } from '../../src/copy/pdf';
 import { arrive, LANDING, type Visitor } from './support/arrive';
 import { fastForward } from './support/earlier';
 import { goOn, heading } from './support/form';
@@ -7,7 +9,8 @@ import { expectUsable } from './support/laws';
 import { somebody } from './support/people';
 import { press } from './support/resumePages';
 import { fillGreeting, pathOf } from './support/shortcuts';
-import { until } from './support/until';
+import { eventually, until } from './support/until';
+import { PHONE } from './support/visit';
 import { product } from './support/worker';
 
 const [INTRO, GREETING, EMAIL_CODE] = ['Prima di iniziare', 'Piacere di conoscerti', 'Controlla la tua email'] as const; // prettier-ignore
@@ -105,4 +108,46 @@ it('[R2.1-11] [R2.2-01] [R2.3-03] [R2.3-06] the page is at its top and its headi
   await standsAtTop(visitor, INTRO, false);
   await page.goForward();
   await standsAtTop(visitor, GREETING);
+});
+
+it('[R2.10-01] the documents to sign are text with structure, and pages that fit a telephone and can be larger', async () => {
+  const { page, context, open } = await arrive({ viewport: PHONE });
+  await fastForward(context, product, 'contract');
+  await open();
+  await heading(page, contractCopy.title);
+  for (const name of contractCopy.documents) {
+    const region = page.getByRole('region', { name: pdfCopy.read(name) });
+    await region.getByRole('heading', { level: 3 }).waitFor();
+    const structure = async () => ({
+      titles: await region.getByRole('heading', { level: 3 }).count(),
+      headings: (await region.getByRole('heading', { level: 4 }).count()) > 4,
+      data: (await region.getByRole('term').count()) > 5,
+      lists: (await region.getByRole('listitem').count()) > 1,
+    });
+    const whole = { titles: 1, headings: true, data: true, lists: true };
+    expect(await structure()).toEqual(whole);
+    const widths = () =>
+      region.evaluate((one) => ({
+        fits: one.scrollWidth <= one.clientWidth,
+        page: one.querySelector('canvas')?.clientWidth ?? 0,
+      }));
+    expect(await widths()).toEqual({ fits: true, page: 0 });
+    const link = page.getByRole('link', { name: `${contractCopy.print} ${contractCopy.printed(name)}` });
+    expect(await link.innerText()).toContain(contractCopy.print);
+
+    const views = page.getByRole('group', { name: pdfCopy.view.label(name) });
+    await views.getByRole('button', { name: pdfCopy.view.pages }).click();
+    await eventually(async () => {
+      const { fits, page: shown } = await widths();
+      expect([fits, shown > 200]).toEqual([true, true]);
+    });
+    const before = (await widths()).page;
+    const zoom = page.getByRole('group', { name: pdfCopy.zoom.label(name) });
+    await zoom.getByRole('button', { name: pdfCopy.zoom.in }).click();
+    await eventually(async () => expect((await widths()).page).toBeGreaterThan(before * 1.4));
+    expect(await structure()).toEqual(whole);
+  }
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  await expectUsable(page);
 });

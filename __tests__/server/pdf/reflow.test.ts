@@ -64,12 +64,11 @@ it('[R2.10-01] every part of both documents is in the text: headings, data with 
   for (const kind of kinds) {
     const data = sampleData(kind);
     const { title, lead, blocks } = models[kind](data);
-    const [barcode, ...found] = read(await pagesOf(await renderContract(data)));
-    expect(barcode).toEqual(paragraph(`Codice a barre ${data.barCode}`));
-    expect(found).toEqual([
+    expect(read(await pagesOf(await renderContract(data)))).toEqual([
       { kind: 'heading', level: 1, text: title },
       paragraph(lead),
       paragraph('Documento preparato il 21/11/2026 alle ore 10:30'),
+      paragraph(`Codice a barre ${data.barCode}`),
       ...blocks.flatMap(expected),
     ]);
   }
@@ -115,11 +114,14 @@ const withoutOwnText = ({ alt: _, children, ...node }: PdfTreeNode): PdfTreeNode
 
 describe('a PDF of another back end', () => {
   const contract = sampleData(contractKinds.contract);
+  /** The barcode is drawn without letters. */
+  const withoutBarcode = (blocks: readonly PdfBlock[]) =>
+    blocks.filter((one) => !lettersOf([one]).startsWith('Codiceabarre'));
 
   it('has the same text if its elements do not carry theirs', async () => {
     const pages = await pagesOf(await renderContract(contract));
     const drawn = pages.map(({ tree, pieces }) => ({ tree: tree && withoutOwnText(tree), pieces }));
-    const [, ...own] = read(pages);
+    const own = withoutBarcode(read(pages));
     const kindsOf = (blocks: readonly PdfBlock[]) => blocks.map(({ kind }) => kind);
     expect(lettersOf(read(drawn))).toBe(lettersOf(own));
     expect(kindsOf(read(drawn))).toEqual(kindsOf(own));
@@ -127,7 +129,7 @@ describe('a PDF of another back end', () => {
 
   it('has the text of each page, in paragraphs, if it has no structure or some text is not in it', async () => {
     const pages = await pagesOf(await renderContract(contract));
-    const [, ...own] = read(pages);
+    const own = withoutBarcode(read(pages));
     const plain = read(pages.map(({ pieces }) => ({ tree: null, pieces })));
     const titles = plain.flatMap((one) => (one.kind === 'heading' ? [one.text] : []));
     expect(titles).toEqual(pages.map((_, index) => `Pagina ${index + 1} di ${pages.length}`));

@@ -70,7 +70,7 @@ export function ContractReader({ name, entry }: { name: string; entry: ContractE
             target="_blank"
             rel="noreferrer"
           >
-            {contractCopy.print}
+            {contractCopy.print}{' '}
             <VisuallyHidden>{contractCopy.printed(name)}</VisuallyHidden>
           </a>
         </>
