@@ -39,6 +39,8 @@ const wrongWhenNarrow = async (page: Page): Promise<string[]> => {
       .filter((one) => one.getBoundingClientRect().right > width)
       .map((one) => `outside at ${width} px: ${one.outerHTML.slice(0, 120)}`);
   }, NARROW.width);
+  // So low that the page fills it: only then does its end meet the footer.
+  await page.setViewportSize({ ...NARROW, height: NARROW.width });
   const near = await withoutRoom(page);
   if (usual) await page.setViewportSize(usual);
   return [...outside, ...near];
