@@ -37,7 +37,10 @@ it('[R2.10-01] the text of a PDF has headings below those of the page, pairs, li
   const items = within(list as HTMLElement).getAllByRole('listitem');
   expect(items.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['primo', 'b) secondo']);
   const table = within(screen.getByRole('table'));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Domanda', 'Risposta']);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Domanda',
+    'Risposta',
+  ]);
   expect(table.getByRole('rowheader', { name: 'Fa il bagno?' })).toBeVisible();
   expect(table.getByRole('cell', { name: 'No' })).toBeVisible();
 });

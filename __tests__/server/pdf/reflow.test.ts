@@ -20,7 +20,8 @@ const pagesOf = async (bytes: Uint8Array): Promise<PdfPageText[]> => {
   await task.destroy();
   return pages;
 };
-const read = (pages: readonly PdfPageText[]) => blocksOfPdf(pages, (page, total) => `Pagina ${page} di ${total}`);
+const read = (pages: readonly PdfPageText[]) =>
+  blocksOfPdf(pages, (page, total) => `Pagina ${page} di ${total}`);
 
 const paragraph = (text: string): PdfBlock => ({ kind: 'paragraph', text });
 const pairs = (fields: readonly Field[]): PdfBlock => ({
@@ -136,7 +137,11 @@ describe('a PDF of another back end', () => {
     const paragraphs = plain.filter(({ kind }) => kind === 'paragraph');
     expect(paragraphs.length).toBeGreaterThan(20);
     // In the order of drawing, not of reading; bullets are drawn too.
-    const letters = (blocks: readonly PdfBlock[]) => lettersOf(blocks).match(/[\p{L}\p{N}]/gu)?.sort().join('');
+    const letters = (blocks: readonly PdfBlock[]) =>
+      lettersOf(blocks)
+        .match(/[\p{L}\p{N}]/gu)
+        ?.sort()
+        .join('');
     expect(letters(paragraphs)).toBe(letters(own));
 
     const doc = new PDFDocument({ tagged: true });
@@ -148,6 +153,8 @@ describe('a PDF of another back end', () => {
     doc.end();
     const chunks: Buffer[] = [];
     for await (const chunk of doc) chunks.push(chunk as Buffer);
-    expect(lettersOf(read(await pagesOf(Buffer.concat(chunks))))).toBe('Pagina1di1NellastrutturaFuoridallastruttura');
+    expect(lettersOf(read(await pagesOf(Buffer.concat(chunks))))).toBe(
+      'Pagina1di1NellastrutturaFuoridallastruttura',
+    );
   });
 });

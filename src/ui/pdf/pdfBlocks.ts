@@ -115,7 +115,11 @@ export const blocksOfPdf = (
       content = joinPages(content, next);
       return;
     }
-    blocks.push(...blocksOf(content), { kind: 'heading', level: 2, text: pageTitle(index + 1, pages.length) });
+    blocks.push(...blocksOf(content), {
+      kind: 'heading',
+      level: 2,
+      text: pageTitle(index + 1, pages.length),
+    });
     blocks.push(...plainParagraphs(page.pieces).map((text): PdfBlock => ({ kind: 'paragraph', text })));
     content = [];
   });

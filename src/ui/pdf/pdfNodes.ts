@@ -73,9 +73,7 @@ export const contentOfPage = ({ tree, pieces }: PdfPageText): PdfContent | null 
   const nodeOf = ({ role = '', alt, children = [] }: PdfTreeNode): PdfNode => ({
     role,
     ...(alt !== undefined && { alt }),
-    children: children.map((child) =>
-      child.id === undefined ? nodeOf(child) : (texts.get(child.id) ?? ''),
-    ),
+    children: children.map((child) => (child.id === undefined ? nodeOf(child) : (texts.get(child.id) ?? ''))),
   });
   return tree ? nodeOf(tree).children : [];
 };

@@ -64,14 +64,8 @@ export function ContractReader({ name, entry }: { name: string; entry: ContractE
       {url !== null && (
         <>
           <PdfReader url={url} name={name} loading={<p>{contractCopy.loading}</p>} failed={refused} />
-          <a
-            className={buttonClass('secondary', styles.print)}
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {contractCopy.print}{' '}
-            <VisuallyHidden>{contractCopy.printed(name)}</VisuallyHidden>
+          <a className={buttonClass('secondary', styles.print)} href={url} target="_blank" rel="noreferrer">
+            {contractCopy.print} <VisuallyHidden>{contractCopy.printed(name)}</VisuallyHidden>
           </a>
         </>
       )}
