@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { EndpointName } from '../src/contract/endpoints';
+import { requireLegalLine } from './config/webConfig';
 import type { AppDeps } from './deps';
 import { endPdfReaders } from './formats/pdf/inspect';
 import { limitConnections } from './http/limitConnections';
@@ -26,6 +27,7 @@ const newSupportCode = (): string => {
 
 /** Builds the service, ready to listen or to be injected into. The caller closes it and its dependencies. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  await requireLegalLine(deps.config);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     genReqId: newSupportCode,

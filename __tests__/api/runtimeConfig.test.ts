@@ -33,12 +33,20 @@ describe('the runtime configuration', () => {
     [{ provider: 3 }, 'provider'],
     [{ legalLine: '  ' }, 'legalLine'],
     [{ links: { ...links, privacy: 'javascript:alert(1)' } }, 'links.privacy'],
-    [{ links: { ...links, support: undefined } }, 'links.support'],
+    [{ links: { ...links, support: 'assistenza' } }, 'links.support'],
+    [{ links: { ...links, accessibility: 'javascript:alert(1)' } }, 'links.accessibility'],
+    [{ supportEmail: 'assistenza' }, 'supportEmail'],
+    [{ supportPhone: 'chiamaci' }, 'supportPhone'],
     [{ links: 'none' }, 'links.cookie'],
   ])('%j is named as the problem', (change, problem) => {
     const result = parsed(change);
     expect(result.ok).toBe(false);
     expect(result.ok ? [] : result.problems).toContain(problem);
+  });
+
+  it.each([undefined, ''])('support and the accessibility statement may be %j', (none) => {
+    const without = { links: { ...links, support: none, accessibility: none } };
+    expect(parsed({ ...without, supportEmail: none, supportPhone: none })).toMatchObject({ ok: true });
   });
 
   it.each([null, [], 'x', 1])('%j is no configuration', (raw) => expect(parseConfig(raw).ok).toBe(false));

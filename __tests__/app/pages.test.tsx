@@ -5,6 +5,7 @@ import { openApp, page, press, serviceAt, settle } from './renderApp';
 import { fakeService, refusal } from '../screens/fakeService';
 import { answer, config, step } from '../flows/support';
 import { ChunkBoundary } from '../../src/app/ChunkBoundary';
+import { ConfiguredFooter } from '../../src/app/ConfiguredFooter';
 import { Frame } from '../../src/app/Frame';
 import { SessionExpiredPage } from '../../src/app/pages';
 import { titleOf } from '../../src/app/titles';
@@ -30,7 +31,8 @@ it('[R2.3-01] [R2.2-01] the frame has the stepper and the footer of the configur
     stepperLabels.map((_, at) => at < 2),
   );
   expect(screen.getByText(`Passo 3 di ${stepperLabels.length}`)).toBeInTheDocument();
-  const links = { Privacy: '/p', Cookie: '/c', 'Foglio informativo': '/f' };
+  const statement = { Accessibilità: '/legal/accessibilita.html' };
+  const links = { Privacy: '/p', Cookie: '/c', 'Foglio informativo': '/f', ...statement };
   for (const [name, href] of Object.entries(links))
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   expect(screen.getByText('Banca')).toBeInTheDocument();
@@ -52,6 +54,48 @@ it('[R2.3-05] [R8-07] the error dialog has the usual title and a Riprova that do
   expect(page()).toBe('company-info/0');
 });
 
+/** The ways to support are the footer's first words, on every page. */
+const expectHelp = (): void => {
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).toHaveTextContent(/^Serve aiuto\?/);
+  expect(within(footer).getByRole('link', { name: 'Vai all’assistenza' })).toHaveAttribute('href', '/s');
+};
+
+describe('help', () => {
+  it.each(['/request/card', '/resume', '/status', '/session-expired/card', '/thanks', '/boh'])(
+    'stands in the same place at %s',
+    (path) => {
+      show(<p />, path, 'card');
+      expectHelp();
+    },
+  );
+
+  it('is not offered where the installation names no contact', () => {
+    const { links, ...others } = config;
+    render(<ConfiguredFooter config={{ ...others, links: { ...links, support: '' } }} />);
+    expect(screen.queryByText('Serve aiuto?')).toBeNull();
+    expect(screen.getByText('Banca')).toBeVisible();
+  });
+
+  it('is there when the page itself breaks', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = (): never => {
+      throw new Error('broken');
+    };
+    show(
+      <ChunkBoundary>
+        <Broken />
+      </ChunkBoundary>,
+      '/status',
+      undefined,
+      ({ children }) => children,
+    );
+    expect(screen.getByRole('banner')).toBeVisible();
+    expectHelp();
+    jest.restoreAllMocks();
+  });
+});
+
 describe('the error screen', () => {
   it('[R2.3-07] [R8-09] takes the place of the whole app, and tries again', async () => {
     let up = false;
@@ -62,7 +106,10 @@ describe('the error screen', () => {
     await openApp('/');
     expect(screen.getByRole('alert')).toHaveTextContent('Servizio sospeso');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('banner')).toHaveTextContent('Apertura');
+    expect(stepper()).toBeNull();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expectHelp();
     expect(screen.queryByRole('button', { name: 'Chiudi' })).toBeNull();
     up = true;
     await press('Riprova');
@@ -102,14 +149,19 @@ it.each([
 });
 
 /** A page of the app in its frame, at an address; the step is the one in hand. */
-const show = (page: React.ReactNode, path: string, slug?: StepSlug) => {
+const show = (
+  page: React.ReactNode,
+  path: string,
+  slug?: StepSlug,
+  Around: React.ComponentType<{ children: React.ReactNode }> = Frame,
+) => {
   const { store } = createAppStore({ config, location: { pathname: path, search: '' } });
   if (slug) store.dispatch(stepReceived(step(slug)));
   store.dispatch(navigated({ path }));
   const dispatch = jest.spyOn(store, 'dispatch');
   render(
     <Provider store={store}>
-      <Frame>{page}</Frame>
+      <Around>{page}</Around>
     </Provider>,
   );
   return { asked: () => dispatch.mock.calls.map(([action]) => action) };

@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '../../src/contract/limits';
 import { arrive } from './support/arrive';
 import { goOn, heading, textbox } from './support/form';
 import { somebody } from './support/people';
+import { expectUsable } from './support/laws';
 import { dialogSays, expectErrorScreen, press, typeCode, wrong } from './support/resumePages';
 import { fillGreeting } from './support/shortcuts';
 import { eventually } from './support/until';
@@ -55,6 +56,7 @@ it('[R2.3-04] [R2.3-05] [R2.3-07] [R4.1-01] [R4.2-03] [R4.3-01] [R5.2-02] [R5.2-
   await failing(page, '/wgt/product/info', broken, async () => {
     await open();
     await expectErrorScreen(page, [UNEXPECTED, NETWORK], ['Riprova']);
+    await expectUsable(page);
   });
   await press(page, 'Riprova');
   await heading(page, 'Prima di iniziare');

@@ -1,5 +1,7 @@
 // Addresses, the frame around a page, and the way from page to page.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { contractCopy } from '../../src/copy/contract';
+import { pdfCopy } from '../../src/copy/pdf';
 import { arrive, LANDING, type Visitor } from './support/arrive';
 import { fastForward } from './support/earlier';
 import { goOn, heading } from './support/form';
@@ -8,6 +10,7 @@ import { somebody } from './support/people';
 import { press } from './support/resumePages';
 import { fillGreeting, pathOf } from './support/shortcuts';
 import { until } from './support/until';
+import { PHONE } from './support/visit';
 import { product } from './support/worker';
 
 const [INTRO, GREETING, EMAIL_CODE] = ['Prima di iniziare', 'Piacere di conoscerti', 'Controlla la tua email'] as const; // prettier-ignore
@@ -43,7 +46,9 @@ it('[R2.1-01] [R2.1-02] [R2.1-11] [R2.1-13] [R2.3-01] [R4.1-01] addresses lead t
   const shown = await footer
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  expect(shown).toEqual(expect.arrayContaining([links.privacy, links.cookie, links.informationSheet]));
+  const statement = '/legal/accessibilita.html';
+  const configured = [links.privacy, links.cookie, links.informationSheet, links.support];
+  expect(shown).toEqual(expect.arrayContaining([...configured, statement]));
   expect(await footer.innerText()).toContain(legalLine);
 
   calls.length = 0;
@@ -55,6 +60,11 @@ it('[R2.1-01] [R2.1-02] [R2.1-11] [R2.1-13] [R2.3-01] [R4.1-01] addresses lead t
   await heading(page, INTRO);
   await isAt('/request/contact-info');
   expect(calls).toEqual(current);
+
+  await open(statement);
+  await heading(page, 'Dichiarazione di accessibilità');
+  await page.getByRole('heading', { name: 'Che cosa non è stato provato' }).waitFor();
+  await expectUsable(page);
 
   await context.clearCookies();
   await fastForward(context, product, 'company-info');
@@ -105,4 +115,48 @@ it('[R2.1-11] [R2.2-01] [R2.3-03] [R2.3-06] the page is at its top and its headi
   await standsAtTop(visitor, INTRO, false);
   await page.goForward();
   await standsAtTop(visitor, GREETING);
+});
+
+/** What assistive technology finds of the structure of a document. */
+const structureOf = async (region: Locator) => ({
+  titles: await region.getByRole('heading', { level: 3 }).count(),
+  headings: (await region.getByRole('heading', { level: 4 }).count()) > 4,
+  data: (await region.getByRole('term').count()) > 5,
+  lists: (await region.getByRole('listitem').count()) > 1,
+});
+const whole = { titles: 1, headings: true, data: true, lists: true };
+/** The document fits its region; the width of a drawn page, if there is one. */
+const widthsIn = (region: Locator) =>
+  region.evaluate((one) => ({
+    fits: one.scrollWidth <= one.clientWidth,
+    page: one.querySelector('canvas')?.clientWidth ?? 0,
+  }));
+
+it('[R2.10-01] the documents to sign are text with structure, and pages that fit a telephone and can be larger', async () => {
+  const { page, context, open } = await arrive({ viewport: PHONE });
+  await fastForward(context, product, 'contract');
+  await open();
+  await heading(page, contractCopy.title);
+  const regions = contractCopy.documents.map((name) =>
+    page.getByRole('region', { name: pdfCopy.read(name) }),
+  );
+  for (const region of regions) {
+    await region.getByRole('heading', { level: 3 }).waitFor();
+    expect([await structureOf(region), await widthsIn(region)]).toEqual([whole, { fits: true, page: 0 }]);
+  }
+  const [, name] = contractCopy.documents;
+  const region = page.getByRole('region', { name: pdfCopy.read(name) });
+  const link = page.getByRole('link', { name: `${contractCopy.print} ${contractCopy.printed(name)}` });
+  expect(await link.innerText()).toContain(contractCopy.print);
+
+  const views = page.getByRole('group', { name: pdfCopy.view.label(name) });
+  await views.getByRole('button', { name: pdfCopy.view.pages }).click();
+  const { page: fitting } = await until(() => widthsIn(region), ({ page: shown }) => shown > 200); // prettier-ignore
+  expect((await widthsIn(region)).fits).toBe(true);
+  const zoom = page.getByRole('group', { name: pdfCopy.zoom.label(name) });
+  await zoom.getByRole('button', { name: pdfCopy.zoom.in }).click();
+  await until(() => widthsIn(region), ({ page: shown }) => shown > fitting * 1.4); // prettier-ignore
+  expect(await structureOf(region)).toEqual(whole);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

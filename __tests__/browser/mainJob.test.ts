@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { contractCopy } from '../../src/copy/contract';
+import { pdfCopy } from '../../src/copy/pdf';
 import { thanksCopy } from '../../src/copy/thanks';
 import { arrive } from './support/arrive';
 import { heading } from './support/form';
@@ -40,7 +41,7 @@ it('[R2.1-01] [R2.1-07] [R2.1-11] [R2.2-02] [R2.4-00] [R2.4-01] [R2.4-02] [R2.4-
     broken.push(...(await brokenLaws(page)).map((line) => `${screen}: ${line}`));
     if (screen !== 'contract') return;
     for (const name of contractCopy.documents) {
-      const region = page.getByRole('region', { name: contractCopy.read(name) });
+      const region = page.getByRole('region', { name: pdfCopy.read(name) });
       await region.getByText(applicant.cf).first().waitFor();
       texts.push(((await region.textContent()) ?? '').replace(/\s+/g, ' '));
     }

@@ -3,6 +3,7 @@ import { companyInfo } from '../../src/contract/steps/company-info';
 import { nextRequested } from '../../src/flows/actions';
 import CompanyInfo from '../../src/screens/steps/company-info';
 import { customerLoaded } from '../../src/state/step';
+import { config } from '../flows/support';
 import { button, field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok } from './fakeService';
 import { renderScreen } from './renderScreen';
@@ -133,4 +134,16 @@ it('[R5.4-01] a company’s form is refused with the way to support', async () =
   await user.paste('Presente Arredi');
   await user.tab();
   await waitFor(() => expect(screen.queryByRole('link', { name: /assistenza/ })).not.toBeInTheDocument());
+});
+
+it('a refused form leads nowhere where the installation has no contact', async () => {
+  jest.replaceProperty(config.links, 'support', '');
+  const { unmount } = open();
+  const name = field('Ragione sociale');
+  await fill(name, 'Rossi S.r.l.');
+  await user.tab();
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/riservata a ditte individuali/));
+  expect(screen.queryByRole('link', { name: /assistenza/ })).not.toBeInTheDocument();
+  unmount();
+  jest.restoreAllMocks();
 });

@@ -6,6 +6,7 @@ import { rememberContact } from '../../src/state/contactMemory';
 import { navigated } from '../../src/state/navigation';
 import { phoneNumberReceived, userChanged } from '../../src/state/step';
 import { busyStarted } from '../../src/state/ui';
+import { config } from '../flows/support';
 import { field, fill, goOn, listed, press } from '../ui/hands';
 import { renderScreen } from './renderScreen';
 
@@ -144,5 +145,14 @@ describe('the code', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     expect(screen.getByText(/Non è il tuo numero/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contatta l’assistenza' })).toHaveAttribute('href', '/s');
+  });
+
+  it('asks nothing about the number where the installation has no contact', () => {
+    jest.replaceProperty(config.links, 'support', '');
+    const { unmount } = show('/resume/guid-1', [masked]);
+    expect(lead()).toHaveTextContent('567');
+    expect(screen.queryByText(/Non è il tuo numero/)).not.toBeInTheDocument();
+    unmount();
+    jest.restoreAllMocks();
   });
 });

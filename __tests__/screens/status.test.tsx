@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Paperwork } from '../../src/contract/wire';
 import { paperwork } from '../flows/earlier';
+import { config } from '../flows/support';
 import { statusCopy } from '../../src/copy/status';
 import * as actions from '../../src/flows/actions';
 import Status from '../../src/screens/status';
@@ -58,8 +59,17 @@ it('[R2.12-01] [R2.1-05] each state says what it means and what to do next; two 
 it('[R2.1-05] shows a state that nobody knows as it came, with whom to ask', () => {
   show([request('a', 'IN ATTESA DI FIRMA')]);
   expect(screen.getByText('IN ATTESA DI FIRMA')).toBeVisible();
-  expect(screen.getByText(/contatta l’assistenza/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'contatta l’assistenza' })).toHaveAttribute('href', '/s');
   expect(cards()[0]?.queryByRole('button')).toBeNull();
+});
+
+it('names nobody to ask where the installation has no contact', () => {
+  jest.replaceProperty(config.links, 'support', '');
+  const { unmount } = show([request('a', 'IN ATTESA DI FIRMA')]);
+  expect(screen.getByText('IN ATTESA DI FIRMA')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/assistenza/);
+  unmount();
+  jest.restoreAllMocks();
 });
 
 it('[R2.12-01] each action is for its own request, and says for which', async () => {

@@ -56,10 +56,7 @@ const drawAnswers = (sheet: Sheet, rows: readonly Field[]): void => {
       sheet.ensure(height + gap.row);
       const top = sheet.doc.y;
       sheet.group(table, 'TR', (row) => {
-        const header = sheet.doc.struct('TH', { scope: 'Row' }, () => {
-          sheet.write(label, question);
-        });
-        row.add(header);
+        sheet.text(row, 'TH', label, question, { scope: 'Row' });
         sheet.doc.y = top;
         sheet.text(row, 'TD', value, answer);
       });

@@ -33,7 +33,6 @@ export const drawOpening = (sheet: Sheet, data: ContractData, title: string, lea
   const figure = sheet.doc.struct('Figure', { alt: `Codice a barre ${data.barCode}`, bbox: box }, () => {
     barcode(sheet, data.barCode);
   });
-  sheet.root.add(figure);
   sheet.doc.y = BARCODE.top + BARCODE.height + 44;
   sheet.text(sheet.root, 'H1', title, { size: size.title, weight: 'strong' });
   sheet.skip(4);
@@ -45,6 +44,8 @@ export const drawOpening = (sheet: Sheet, data: ContractData, title: string, lea
     `Documento preparato il ${dateInRome(data.at)} alle ore ${timeInRome(data.at)}`,
     { colour: ink.soft, size: size.label },
   );
+  // Read after the title, which stands lower.
+  sheet.root.add(figure);
   sheet.skip(14);
 };
 

@@ -74,9 +74,18 @@ export class Sheet {
     return this.doc.heightOfString(composed(text), { width: style.width ?? this.width, lineGap: gap.line });
   }
 
-  /** Writes text at the current height, as an element of the structure tree. */
-  text(parent: Element, role: string, text: string, style: TextStyle = {}): void {
-    const element = this.doc.struct(role, {}, () => {
+  /**
+   * Writes text at the current height, as an element of the structure tree. The element also has the text
+   * itself: in what is drawn, long words are cut at the ends of lines.
+   */
+  text(
+    parent: Element,
+    role: string,
+    text: string,
+    style: TextStyle = {},
+    options: PDFKit.Mixins.StructureElementOptions = {},
+  ): void {
+    const element = this.doc.struct(role, { ...options, actual: composed(text) }, () => {
       this.write(text, style);
     });
     parent.add(element);
@@ -111,7 +120,7 @@ export class Sheet {
     });
   }
 
-  write(text: string, style: TextStyle = {}): void {
+  private write(text: string, style: TextStyle): void {
     this.apply(style);
     this.doc.text(composed(text), style.x ?? this.left, this.doc.y, {
       width: style.width ?? this.width,

@@ -15,8 +15,13 @@ export interface RuntimeConfig {
     readonly privacy: string;
     readonly cookie: string;
     readonly informationSheet: string;
-    readonly support: string;
+    /** Optional like the e-mail and the phone of support: without any of them none is offered. */
+    readonly support?: string;
+    /** The accessibility statement, if it is not the page of this app. */
+    readonly accessibility?: string;
   };
+  readonly supportEmail?: string;
+  readonly supportPhone?: string;
   readonly legalLine: string;
   readonly sessionExpiryMessages: SessionExpiryMessages;
   readonly supportTools: boolean;
@@ -35,6 +40,15 @@ const isServiceUrl: Check = (value) =>
 /** Refuses `javascript:` and other schemes. A link is an address, a path, a mailbox or a telephone. */
 const isLink: Check = (value) =>
   typeof value === 'string' && /^(https?:\/\/|\/(?!\/)|mailto:|tel:)\S+$/.test(value);
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+/** Accepts nothing too: the key missing, or an empty text. */
+const optional =
+  (accepts: Check): Check =>
+  (value) =>
+    value === undefined || value === '' || accepts(value);
 
 const checks: Readonly<Record<string, Check>> = {
   mainServiceUrl: isServiceUrl,
@@ -46,7 +60,10 @@ const checks: Readonly<Record<string, Check>> = {
   'links.privacy': isLink,
   'links.cookie': isLink,
   'links.informationSheet': isLink,
-  'links.support': isLink,
+  'links.support': optional(isLink),
+  'links.accessibility': optional(isLink),
+  supportEmail: optional(matches(/^[^\s@]+@[^\s@]+$/)),
+  supportPhone: optional(matches(/^\+?\d[\d\s./-]{2,}$/)),
   legalLine: isText,
 };
 

@@ -1,20 +1,30 @@
-import { Component, type ReactNode } from 'react';
+import { Component, use, type ReactNode } from 'react';
+import { ReactReduxContext } from 'react-redux';
 import { UNEXPECTED_ERROR } from '../contract/errors';
 import { errorCopy } from '../copy/app';
 import { shellCopy } from '../copy/shell';
-import { Button } from '../ui/shell/Button';
+import type { RootState } from '../state/root';
+import { selectConfig } from '../state/selectors';
+import { ActionBar } from '../ui/shell/ActionBar';
+import { Layout } from '../ui/shell/Layout';
+import { PageHeading } from '../ui/shell/PageHeading';
+import { ConfiguredFooter } from './ConfiguredFooter';
 import { reloadPage } from './extra/reloadPage';
 
-const column = { maxWidth: '36rem', margin: '4rem auto', padding: '0 1.25rem' };
+/** Not a selector hook: without a configuration there is no store. */
+function FooterIfConfigured() {
+  const store = use(ReactReduxContext)?.store;
+  return store ? <ConfiguredFooter config={selectConfig(store.getState() as RootState)} /> : null;
+}
 
 /** Shown if the chunk of a page or of the error screen does not load. Uses only what is loaded already. */
 export function PlainError({ message = errorCopy.chunkText }: { readonly message?: string }) {
   return (
-    <main style={column}>
-      <h1>{shellCopy.errorScreenTitle}</h1>
+    <Layout footer={<FooterIfConfigured />}>
+      <PageHeading>{shellCopy.errorScreenTitle}</PageHeading>
       <p role="alert">{message}</p>
-      <Button onClick={reloadPage}>{shellCopy.retry}</Button>
-    </main>
+      <ActionBar continueLabel={shellCopy.retry} onContinue={reloadPage} />
+    </Layout>
   );
 }
 

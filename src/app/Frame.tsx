@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { dataStepSlugs, stepperLabels, type StepSlug } from '../contract/steps/table';
-import { footerCopy } from '../copy/app';
 import { useAppSelector } from '../state/hooks';
 import { firstSegment, slugOfPath } from '../state/paths';
 import { selectBusy, selectConfig, selectMoves, selectPath, selectSlug } from '../state/selectors';
-import { Footer } from '../ui/shell/Footer';
 import { Layout } from '../ui/shell/Layout';
 import { NavigationContext } from '../ui/shell/PageHeading';
 import { Stepper } from '../ui/shell/Stepper';
+import { ConfiguredFooter } from './ConfiguredFooter';
 
 /** Returns the position in the stepper, counted from 1. A complete request is past the last step. */
 const positionOf = (slug: StepSlug): number => {
@@ -19,8 +18,9 @@ const positionOf = (slug: StepSlug): number => {
 export function Frame({ children }: { readonly children: ReactNode }) {
   const moves = useAppSelector(selectMoves);
   const busy = useAppSelector(selectBusy);
+  const config = useAppSelector(selectConfig);
   return (
-    <Layout stepper={<RequestStepper />} footer={<ConfiguredFooter />} busy={busy}>
+    <Layout stepper={<RequestStepper />} footer={<ConfiguredFooter config={config} />} busy={busy}>
       <NavigationContext value={moves === 0 ? undefined : String(moves)}>{children}</NavigationContext>
     </Layout>
   );
@@ -37,14 +37,4 @@ function RequestStepper() {
   // Until the step is loaded, the stepper follows the address, so that it keeps its height.
   const slug = named === 'thanks' ? named : (current ?? named ?? 'contact-info');
   return <Stepper steps={stepperLabels} current={positionOf(slug)} />;
-}
-
-function ConfiguredFooter() {
-  const { links, legalLine } = useAppSelector(selectConfig);
-  const shown = [
-    { label: footerCopy.privacy, href: links.privacy },
-    { label: footerCopy.cookie, href: links.cookie },
-    { label: footerCopy.informationSheet, href: links.informationSheet },
-  ];
-  return <Footer links={shown} legalLine={legalLine} />;
 }

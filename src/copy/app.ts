@@ -20,4 +20,10 @@ export const footerCopy = {
   privacy: 'Privacy',
   cookie: 'Cookie',
   informationSheet: 'Foglio informativo',
+  accessibility: 'Accessibilità',
+} as const;
+
+export const supportCopy = {
+  call: (phone: string) => `Chiama ${phone}`,
+  page: 'Vai all’assistenza',
 } as const;

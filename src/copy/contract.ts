@@ -3,10 +3,9 @@ export const contractCopy = {
   title: 'Leggi e firma il contratto',
   lead: 'Ci siamo quasi. Leggi con calma il questionario e il contratto: puoi anche scaricarli e stamparli.',
   documents: ['Questionario', 'Contratto'],
-  open: (name: string) => `Apri ${name} in PDF`,
   print: 'Apri e stampa il PDF',
-  page: (page: number, total: number) => `Pagina ${page} di ${total}`,
-  read: (name: string) => `Testo del documento: ${name}`,
+  /** For screen readers, after `print`. */
+  printed: (name: string) => `(${name}, si apre in un’altra scheda)`,
   loading: 'Stiamo preparando i tuoi documenti…',
   listFailed: 'Non siamo riusciti a caricare i documenti da firmare.',
   failed:

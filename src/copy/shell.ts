@@ -13,6 +13,6 @@ export const shellCopy = {
     done: 'completato',
     current: 'in corso',
   },
-  footer: { label: 'Informazioni legali' },
+  footer: { label: 'Informazioni legali', help: 'Serve aiuto?' },
   errorScreenTitle: 'Qualcosa non ha funzionato',
 } as const;

@@ -44,8 +44,11 @@ export const statusCopy = {
   states: known,
   otherState: {
     meaning: 'La tua richiesta è registrata.',
-    next: 'Se hai domande sul suo stato, contatta l’assistenza.',
+    next: 'Torna su questa pagina per vedere se cambia.',
   } satisfies StateWords,
+  /** Shown with it, if the installation names a contact: the last words are a link. */
+  ask: 'Se hai domande sul suo stato, ',
+  askSupport: 'contatta l’assistenza',
   applicant: 'Richiedente',
   business: 'Attività',
   step: 'Passo raggiunto',

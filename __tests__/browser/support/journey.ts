@@ -6,6 +6,7 @@ import { companyInfoCopy } from '../../../src/copy/company-info';
 import * as contactCopy from '../../../src/copy/contact-info';
 import { introCopy } from '../../../src/copy/contact-info-intro';
 import { contractCopy } from '../../../src/copy/contract';
+import { pdfCopy } from '../../../src/copy/pdf';
 import { identificationCopy } from '../../../src/copy/identification';
 import { selfCertificationsCopy } from '../../../src/copy/self-certifications';
 import { thanksCopy } from '../../../src/copy/thanks';
@@ -217,8 +218,8 @@ const identification = async (way: Way): Promise<void> => {
 const contract = (way: Way): Promise<void> => {
   const fill = async (): Promise<void> => {
     for (const name of contractCopy.documents) {
-      const region = way.page.getByRole('region', { name: contractCopy.read(name) });
-      await region.getByRole('group').first().waitFor();
+      const region = way.page.getByRole('region', { name: pdfCopy.read(name) });
+      await region.getByRole('heading').first().waitFor();
     }
     await way.hand.tick(way.page.getByRole('checkbox', { name: contractCopy.sign.label }));
   };

@@ -13,7 +13,23 @@ const axeViolations = async (page: Page): Promise<string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 };
 
-const overflow = async (page: Page): Promise<string[]> => {
+/** In px. Less looks like a mistake. */
+const ROOM_AT_THE_END = 15;
+
+/** Controls of the page that touch the footer. */
+const withoutRoom = (page: Page): Promise<string[]> =>
+  page.evaluate((room) => {
+    const footer = document.querySelector('footer')?.getBoundingClientRect();
+    // Behind a dialog nothing is looked at.
+    if (!footer || document.querySelector('dialog[open]')) return [];
+    return [...document.querySelectorAll('main :is(a[href], button, input)')]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).position !== 'absolute')
+      .filter((one) => Math.abs(footer.top - one.getBoundingClientRect().bottom) < room)
+      .map((one) => `touches the footer: ${one.outerHTML.slice(0, 120)}`);
+  }, ROOM_AT_THE_END);
+
+/** What is wrong on the narrowest screen. */
+const wrongWhenNarrow = async (page: Page): Promise<string[]> => {
   const usual = page.viewportSize();
   await page.setViewportSize(NARROW);
   const outside = await page.evaluate(async (width) => {
@@ -25,8 +41,11 @@ const overflow = async (page: Page): Promise<string[]> => {
       .filter((one) => one.getBoundingClientRect().right > width)
       .map((one) => `outside at ${width} px: ${one.outerHTML.slice(0, 120)}`);
   }, NARROW.width);
+  // So low that the page fills it: only then does its end meet the footer.
+  await page.setViewportSize({ ...NARROW, height: NARROW.width });
+  const near = await withoutRoom(page);
   if (usual) await page.setViewportSize(usual);
-  return outside;
+  return [...outside, ...near];
 };
 
 const RING_TURNS = 10;
@@ -71,7 +90,7 @@ const withoutRing = (page: Page): Promise<string[]> =>
 
 /** What is wrong with the page on show, as lines. */
 export const brokenLaws = async (page: Page): Promise<string[]> => [
-  ...(await overflow(page)),
+  ...(await wrongWhenNarrow(page)),
   ...(await axeViolations(page)),
   ...(await withoutRing(page)),
 ];

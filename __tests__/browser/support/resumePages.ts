@@ -48,7 +48,7 @@ export const resumeByIdentity = async (page: Page, product: Product, applicant: 
   await typeCode(page, code);
 };
 
-/** The error screen is there in place of the whole app, and says this. */
+/** The error screen is there in place of the page, usable and with the way to help, and says this. */
 export const expectErrorScreen = async (
   page: Page,
   text: readonly string[],
@@ -58,7 +58,8 @@ export const expectErrorScreen = async (
   await heading(page, title);
   expect(await page.getByRole('alert').getByRole('paragraph').allInnerTexts()).toEqual(text);
   expect(await page.getByRole('button').allInnerTexts()).toEqual(buttons);
-  expect(await page.getByRole('banner').count()).toBe(0);
+  expect(await page.getByRole('banner').innerText()).toBe('Apertura');
+  expect(await page.getByRole('contentinfo').innerText()).toMatch(/^Serve aiuto\?\s+assistenza@example\.com/);
 };
 
 /** The error dialog is there, and says this. */

@@ -15,7 +15,7 @@ export interface ReadPdf {
   readonly marked: boolean;
   /** Roles of the structure tree, in reading order. */
   readonly roles: readonly string[];
-  /** Texts in place of what is only seen. */
+  /** Texts of figures, which are only seen. */
   readonly alternatives: readonly string[];
 }
 
@@ -45,6 +45,6 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
     language: info.Language ?? '',
     marked,
     roles: nodes.flatMap(({ role }) => role ?? []),
-    alternatives: nodes.flatMap(({ alt }) => alt ?? []),
+    alternatives: nodes.flatMap(({ role, alt }) => (role === 'Figure' && alt) || []),
   };
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runSandbox } from '../../../scripts/lib/sandbox/run';
 import { findRequest, insertRequest } from '../../../server/repositories/requests';
 import { signed, startTestApp, type TestApp } from '../support';
-import { productionEnvironment } from '../support/production';
+import { startingInProduction } from '../support/production';
 
 const root = path.resolve(__dirname, '../../..');
 let service: TestApp;
@@ -100,7 +100,7 @@ describe('npm run sandbox', () => {
     const nobody = failed('No service answers at http://localhost:9');
     expect(await run(['list'], { PORT: '9' })).toMatchObject(nobody);
     const { database } = service;
-    const production = await startTestApp({ environment: productionEnvironment, database });
+    const production = await startTestApp({ environment: startingInProduction, database });
     const address = await production.app.listen({ port: 0, host: '127.0.0.1' });
     for (const args of [['list'], ['codes'], ['complete', 'x']])
       expect(await run([...args, '--url', `${address}/`])).toMatchObject(failed('has no sandbox'));

@@ -2,7 +2,7 @@ import { jpeg } from '../files';
 import { updateRequest } from '../../../server/repositories/requests';
 import { applicant, seedRequest } from '../seed';
 import { startTestApp, testService } from '../support';
-import { productionEnvironment } from '../support/production';
+import { startingInProduction } from '../support/production';
 
 const service = testService();
 
@@ -57,7 +57,7 @@ describe('the sandbox', () => {
   });
 
   it.each([
-    ['in production', productionEnvironment],
+    ['in production', startingInProduction],
     ['with an SMTP server', { SMTP_URL: 'smtp://mail.example:25' }],
     ['with an SMS gateway', { SMS_GATEWAY_URL: 'https://sms.example/send' }],
     ['where it is set off', { SANDBOX: 'off' }],

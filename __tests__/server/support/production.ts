@@ -1,4 +1,6 @@
-/** Settings with which the service starts in production. */
+import path from 'node:path';
+
+/** Settings of production. */
 export const productionEnvironment = {
   NODE_ENV: 'production',
   MAIL_FROM: 'Conto <conto@example.it>',
@@ -6,4 +8,10 @@ export const productionEnvironment = {
   SMS_GATEWAY_URL: 'https://user:password@sms.example/send',
   CODE_KEY: 'sixteen letters at least',
   ENCRYPTION_KEYS: `a:${'A'.repeat(43)}=`,
+} as const;
+
+/** The same with a web app that names its provider: with them the service starts. */
+export const startingInProduction = {
+  ...productionEnvironment,
+  WEB_DIR: path.resolve(__dirname, '../../fixtures/providerWeb'),
 } as const;

@@ -1,14 +1,16 @@
 import { errorCopy } from '../../copy/app';
 import { shellCopy } from '../../copy/shell';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectErrorScreen } from '../../state/selectors';
+import { selectConfig, selectErrorScreen } from '../../state/selectors';
 import { errorScreenClosed } from '../../state/ui';
 import { ErrorScreen } from '../../ui/shell/ErrorScreen';
+import { ConfiguredFooter } from '../ConfiguredFooter';
 
 /** The error screen, in place of the whole app. */
 export function GlobalErrorScreen() {
   const dispatch = useAppDispatch();
   const error = useAppSelector(selectErrorScreen);
+  const config = useAppSelector(selectConfig);
   if (!error) return null;
   const { title, message, detail, closable, retry, retryLabel = shellCopy.retry, exit, supportCode } = error;
   const close = () => dispatch(errorScreenClosed());
@@ -29,6 +31,7 @@ export function GlobalErrorScreen() {
   return (
     <ErrorScreen
       message={message}
+      footer={<ConfiguredFooter config={config} />}
       {...(title !== undefined && { title })}
       {...(detail !== undefined && { detail })}
       {...(again && { action: again })}

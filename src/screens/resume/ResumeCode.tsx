@@ -2,6 +2,7 @@ import { resumeCopy } from '../../copy/resume';
 import { identityRequested } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectConfig, selectStep } from '../../state/selectors';
+import { supportHref } from '../../state/support';
 import { buttonClass } from '../../ui/shell/Button';
 import { CodePage } from '../shared/CodePage';
 import { NewRequest } from './NewRequest';
@@ -13,7 +14,7 @@ const copy = resumeCopy.code;
 /** The page of the code sent to the phone on file. After the identity form, the phone can be changed. */
 export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
   const dispatch = useAppDispatch();
-  const { support } = useAppSelector(selectConfig).links;
+  const support = supportHref(useAppSelector(selectConfig));
   const [message] = useAppSelector(selectStep).errorMessage;
   const toIdentity = () => dispatch(identityRequested());
   return (
@@ -22,12 +23,14 @@ export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
       {...useCodePage(message === undefined ? copy : { ...copy, unsent: message + copy.locked })}
       {...(byIdentity && { onBack: toIdentity, change: { label: copy.change, onPress: toIdentity } })}
     >
-      <p className={styles.other}>
-        {copy.notYours}{' '}
-        <a className={buttonClass('link')} href={support}>
-          {copy.support}
-        </a>
-      </p>
+      {support !== undefined && (
+        <p className={styles.other}>
+          {copy.notYours}{' '}
+          <a className={buttonClass('link')} href={support}>
+            {copy.support}
+          </a>
+        </p>
+      )}
       {!byIdentity && <NewRequest question={message && copy.again} />}
     </CodePage>
   );

@@ -9,7 +9,8 @@ import type { Paperwork } from '../../contract/wire';
 import { statusCopy } from '../../copy/status';
 import { resumeRequested, reuploadRequested } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectBusy } from '../../state/selectors';
+import { selectBusy, selectConfig } from '../../state/selectors';
+import { supportHref } from '../../state/support';
 import { Button } from '../../ui/shell/Button';
 import type { NoticeTone } from '../../ui/shell/Notice';
 import { DataItems } from '../shared/DataItems';
@@ -76,6 +77,18 @@ const tones: Readonly<Record<string, NoticeTone>> = {
   [PAPERWORK_CONCLUDED]: 'success',
 };
 
+/** For a state that says nothing of itself: whom to ask. */
+function AskSupport() {
+  const support = supportHref(useAppSelector(selectConfig));
+  if (support === undefined) return null;
+  return (
+    <p className={styles.next}>
+      {statusCopy.ask}
+      <a href={support}>{statusCopy.askSupport}</a>.
+    </p>
+  );
+}
+
 /** A request: its product, state and next action. */
 export function RequestCard({ request }: { request: Paperwork }) {
   const id = useId();
@@ -91,6 +104,7 @@ export function RequestCard({ request }: { request: Paperwork }) {
       </div>
       <p className={styles.meaning}>{meaning}</p>
       <p className={styles.next}>{next}</p>
+      {!(status in statusCopy.states) && <AskSupport />}
       <DataItems
         items={[
           { label: statusCopy.applicant, value: `${nome} ${cognome}`.trim() },

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import '../base.css';
 import { shellCopy } from '../../copy/shell';
 import { Button } from './Button';
 import { Interrupted } from './illustrations/outcomes';
+import { Layout } from './Layout';
 import styles from './ErrorScreen.module.css';
 
 export interface ErrorScreenProps {
@@ -17,9 +17,11 @@ export interface ErrorScreenProps {
   onClose?: () => void;
   /** Content below the buttons, such as the support code. */
   children?: ReactNode;
+  /** Usually a `<Footer>`, with the ways to reach support. */
+  footer?: ReactNode;
 }
 
-/** Replaces the whole app. */
+/** Replaces the whole app. Header and footer stay in their places. */
 export function ErrorScreen({
   title = shellCopy.errorScreenTitle,
   message,
@@ -28,35 +30,38 @@ export function ErrorScreen({
   exit,
   onClose,
   children,
+  footer,
 }: ErrorScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <main className={styles.screen}>
-      <span className={styles.art}>
-        <Interrupted size={96} />
-      </span>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {title}
-      </h1>
-      <div role="alert" className={styles.message}>
-        <p>{message}</p>
-        {detail !== undefined && <p>{detail}</p>}
+    <Layout footer={footer}>
+      <div className={styles.screen}>
+        <span className={styles.art}>
+          <Interrupted size={96} />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        <div role="alert" className={styles.message}>
+          <p>{message}</p>
+          {detail !== undefined && <p>{detail}</p>}
+        </div>
+        <div className={styles.actions}>
+          {onClose && (
+            <Button variant="secondary" onClick={onClose}>
+              {shellCopy.close}
+            </Button>
+          )}
+          {exit && (
+            <Button variant="secondary" onClick={exit.onPress}>
+              {exit.label}
+            </Button>
+          )}
+          {action && <Button onClick={action.onPress}>{action.label}</Button>}
+        </div>
+        {children}
       </div>
-      <div className={styles.actions}>
-        {onClose && (
-          <Button variant="secondary" onClick={onClose}>
-            {shellCopy.close}
-          </Button>
-        )}
-        {exit && (
-          <Button variant="secondary" onClick={exit.onPress}>
-            {exit.label}
-          </Button>
-        )}
-        {action && <Button onClick={action.onPress}>{action.label}</Button>}
-      </div>
-      {children}
-    </main>
+    </Layout>
   );
 }

@@ -7,14 +7,29 @@ export interface FooterLink {
 }
 
 export interface FooterProps {
-  /** Privacy, cookie and information sheet, from the runtime configuration. */
+  /** Privacy, cookies, information sheet, accessibility, from the runtime configuration. */
   links: readonly FooterLink[];
+  /** Ways to reach support. */
+  help: readonly FooterLink[];
   legalLine: string;
 }
 
-export function Footer({ links, legalLine }: FooterProps) {
+/** The help stands first, on every page in the same place. */
+export function Footer({ links, help, legalLine }: FooterProps) {
   return (
     <footer className={styles.footer}>
+      {help.length > 0 && (
+        <div className={styles.help}>
+          <p className={styles.question}>{shellCopy.footer.help}</p>
+          <ul className={styles.links}>
+            {help.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <nav aria-label={shellCopy.footer.label}>
         <ul className={styles.links}>
           {links.map(({ label, href }) => (

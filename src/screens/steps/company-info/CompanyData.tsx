@@ -7,6 +7,7 @@ import { cleanVatNumber } from '../../../contract/text';
 import { companyInfoCopy } from '../../../copy/company-info';
 import { useAppSelector } from '../../../state/hooks';
 import { selectConfig, selectToday } from '../../../state/selectors';
+import { supportHref } from '../../../state/support';
 import { AmountField } from '../../../ui/fields/AmountField';
 import { DateField } from '../../../ui/fields/DateField';
 import { FieldRow } from '../../../ui/fields/FieldRow';
@@ -21,12 +22,12 @@ const { company, turnoverHelp } = companyInfoCopy;
 
 /** If the company's form is refused, the message links to support. */
 function BusinessName() {
-  const { support } = useAppSelector(selectConfig).links;
+  const support = supportHref(useAppSelector(selectConfig));
   const { error } = useBoundField<string>(NAME, '');
   const refused = error === COMPANY_FORM_REFUSED;
   const help = useMemo(
     () =>
-      refused ? (
+      refused && support !== undefined ? (
         <a className={buttonClass('link')} href={support}>
           {company.refusedSupport}
         </a>

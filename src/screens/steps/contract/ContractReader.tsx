@@ -3,11 +3,12 @@ import { useStampaContrattoMutation } from '../../../api/paperwork';
 import { isApiError, UNEXPECTED_ERROR } from '../../../contract/errors';
 import { contractCopy } from '../../../copy/contract';
 import type { ContractEntry } from '../../../state/selectors';
-import { PdfPages } from '../../../ui/pdf/PdfPages';
+import { PdfReader } from '../../../ui/pdf/PdfReader';
 import { Button, buttonClass } from '../../../ui/shell/Button';
 import { Notice } from '../../../ui/shell/Notice';
 import { Section } from '../../../ui/shell/Section';
 import { SkeletonLine } from '../../../ui/shell/Skeleton';
+import { VisuallyHidden } from '../../../ui/shell/VisuallyHidden';
 import styles from './contract.module.css';
 
 /** Loads the PDF of a contract. `url` is null while it loads or if that failed; `failure` has the message. */
@@ -62,21 +63,9 @@ export function ContractReader({ name, entry }: { name: string; entry: ContractE
       {failure === null && url === null && <SkeletonLine />}
       {url !== null && (
         <>
-          <PdfPages
-            url={url}
-            label={contractCopy.read(name)}
-            pageLabel={contractCopy.page}
-            loading={<p>{contractCopy.loading}</p>}
-            failed={refused}
-          />
-          <a
-            className={buttonClass('secondary', styles.print)}
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={contractCopy.open(name)}
-          >
-            {contractCopy.print}
+          <PdfReader url={url} name={name} loading={<p>{contractCopy.loading}</p>} failed={refused} />
+          <a className={buttonClass('secondary', styles.print)} href={url} target="_blank" rel="noreferrer">
+            {contractCopy.print} <VisuallyHidden>{contractCopy.printed(name)}</VisuallyHidden>
           </a>
         </>
       )}

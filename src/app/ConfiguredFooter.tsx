@@ -1,0 +1,19 @@
+import type { RuntimeConfig } from '../api/runtimeConfig';
+import { footerCopy } from '../copy/app';
+import { supportLinks } from '../state/support';
+import { Footer } from '../ui/shell/Footer';
+
+/** The statement that comes with the app. An installation that names its own has the text of its own. */
+const ACCESSIBILITY_STATEMENT = '/legal/accessibilita.html';
+
+/** The footer of an installation. */
+export function ConfiguredFooter({ config }: { readonly config: RuntimeConfig }) {
+  const { links, legalLine } = config;
+  const shown = [
+    { label: footerCopy.privacy, href: links.privacy },
+    { label: footerCopy.cookie, href: links.cookie },
+    { label: footerCopy.informationSheet, href: links.informationSheet },
+    { label: footerCopy.accessibility, href: links.accessibility || ACCESSIBILITY_STATEMENT },
+  ];
+  return <Footer links={shown} help={supportLinks(config)} legalLine={legalLine} />;
+}

@@ -1,0 +1,79 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useState } from 'react';
+import { Document, pdfjs } from 'react-pdf';
+import { pdfCopy } from '../../copy/pdf';
+import { blocksOfPdf, type PdfBlock } from './pdfBlocks';
+import { PdfControls, type PdfView } from './PdfControls';
+import { PdfPages } from './PdfPages';
+import { PdfText } from './PdfText';
+import { readPages } from './readPages';
+import styles from './PdfReader.module.css';
+
+// Webpack emits the worker as an asset, so nothing is loaded from another origin.
+pdfjs.GlobalWorkerOptions.workerSrc = new URL(
+  'pdfjs-dist/build/pdf.worker.min.mjs',
+  import.meta.url,
+).toString();
+
+/** A page that fits a narrower screen is too small to read: the text comes first. */
+const WIDE_SCREEN = '(min-width: 40rem)';
+const firstView = (): PdfView => (window.matchMedia(WIDE_SCREEN).matches ? 'pages' : 'text');
+
+/** Returns the document's text: null while it is read, empty if there is none. */
+function useBlocks(pdf: PDFDocumentProxy | null): readonly PdfBlock[] | null {
+  const [blocks, setBlocks] = useState<readonly PdfBlock[] | null>(null);
+  useEffect(() => {
+    if (!pdf) return;
+    let left = false;
+    readPages(pdf)
+      .then((pages) => !left && setBlocks(blocksOfPdf(pages, pdfCopy.page)))
+      .catch(() => !left && setBlocks([]));
+    return () => {
+      left = true;
+    };
+  }, [pdf]);
+  return blocks;
+}
+
+interface PdfReaderProps {
+  /** URL of the PDF, such as an object URL. */
+  url: string;
+  /** Names the document. */
+  name: string;
+  loading: React.ReactNode;
+  failed: React.ReactNode;
+}
+
+/**
+ * A PDF to read: as text that reflows, or as its pages. Both come from the same file. Assistive technology
+ * always gets the text.
+ */
+export function PdfReader({ url, name, loading, failed }: PdfReaderProps) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const [view, setView] = useState(firstView);
+  const [zoom, setZoom] = useState(1);
+  const blocks = useBlocks(pdf);
+  const isText = view === 'text';
+  return (
+    <>
+      {pdf && <PdfControls name={name} view={view} onView={setView} zoom={zoom} onZoom={setZoom} />}
+      {/* A scrollable region must be focusable, for keyboard scrolling. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.region} role="region" aria-label={pdfCopy.read(name)} tabIndex={0}>
+        <div className={isText ? styles.paper : styles.spoken}>
+          {blocks && (blocks.length > 0 ? <PdfText blocks={blocks} /> : <p>{pdfCopy.noText}</p>)}
+        </div>
+        <Document
+          file={url}
+          loading={loading}
+          error={failed}
+          noData={loading}
+          onLoadSuccess={setPdf}
+          onLoadError={() => setPdf(null)}
+        >
+          {pdf && !isText && <PdfPages total={pdf.numPages} zoom={zoom} />}
+        </Document>
+      </div>
+    </>
+  );
+}
