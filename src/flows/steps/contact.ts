@@ -6,7 +6,6 @@ import { PHONE_PREFIX } from '../../contract/limits';
 import { contactPages } from '../../contract/steps/table';
 import type { ContactInfoValues } from '../../contract/steps/contact-info';
 import { errorCopy } from '../../copy/app';
-import { codeSent } from '../../state/codes';
 import { rememberContact } from '../../state/contactMemory';
 import { navigated, type Destination } from '../../state/navigation';
 import { pathOfStep } from '../../state/paths';
@@ -16,6 +15,7 @@ import type { User } from '../../state/user';
 import type * as actions from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog, isRefused } from '../shared/failures';
+import { emailCode, sendCode, sendCodeOnce, smsCode } from './contactCodes';
 import { failOnStep } from './failOnStep';
 import { submitStep } from './next';
 import { statusOf } from '../navigation/subPages';
@@ -24,20 +24,6 @@ type ActionOf<Creator extends (...given: never[]) => unknown> = ReturnType<Creat
 
 function* showPage(subPage: number, how: Pick<Destination, 'replace'> = {}) {
   yield* put(navigated({ path: pathOfStep('contact-info'), subPage, ...how }));
-}
-
-function* sendEmailCode(indirizzo: string) {
-  yield* callEndpoint(validationApi, 'validateEmail', { indirizzo });
-  yield* put(componentMarked({ widget: 'email', component: 'validateEmail', value: '', status: 'pending' }));
-  yield* put(codeSent({ channel: 'email', at: yield* call(Date.now) }));
-}
-
-function* sendSmsCode(numero: string) {
-  yield* callEndpoint(validationApi, 'validateCellulare', { numero, prefisso: PHONE_PREFIX });
-  yield* put(
-    componentMarked({ widget: 'cellulare', component: 'otpCellulare', value: '', status: 'pending' }),
-  );
-  yield* put(codeSent({ channel: 'sms', at: yield* call(Date.now) }));
 }
 
 /** The status of the current address or number: '' not sent, 'pending' sent, 'valid' confirmed. */
@@ -57,8 +43,8 @@ export function* forgetEmailCode() {
  */
 export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
   const { email } = yield* select(selectUser);
-  const status = yield* call(statusFor, 'email', 'validateEmail');
-  if (status === '') yield* call(sendEmailCode, email);
+  const before = yield* call(statusFor, 'email', 'validateEmail');
+  const status = yield* call(sendCodeOnce, emailCode, email, before);
   yield* call(showPage, status === 'valid' ? contactPages.mobilePhone : contactPages.verifyEmail, how);
 }
 
@@ -84,7 +70,7 @@ export function* confirmEmail(action: ActionOf<typeof actions.emailCodeSubmitted
 export function* resendEmailCode(action: ActionOf<typeof actions.emailCodeResendRequested>) {
   try {
     const { email } = yield* select(selectUser);
-    yield* call(sendEmailCode, email);
+    yield* call(sendCode, emailCode, email);
   } catch (error) {
     yield* failInDialog(error, { retry: action });
   }
@@ -93,13 +79,15 @@ export function* resendEmailCode(action: ActionOf<typeof actions.emailCodeResend
 export function* submitMobile(action: ActionOf<typeof actions.mobileSubmitted>) {
   const { numero } = action.payload;
   try {
-    const { cellulare: before } = yield* select(selectUser);
-    const status = numero === before ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';
-    if (status === '') yield* call(sendSmsCode, numero);
+    const { cellulare: known } = yield* select(selectUser);
+    const before = numero === known ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';
+    const status = yield* call(sendCodeOnce, smsCode, numero, before);
     yield* put(userChanged({ cellulare: numero }));
     yield* call(rememberContact, { cellulare: numero });
     yield* call(showPage, status === 'valid' ? contactPages.createPassword : contactPages.verifyPhone);
   } catch (error) {
+    // The service may have this number: 'Riprova' asks it about the code before sending another.
+    if (!isRefused(error)) yield* put(userChanged({ cellulare: numero }));
     yield* failInDialog(error, { retry: action });
   }
 }
@@ -125,7 +113,7 @@ export function* confirmMobile(action: ActionOf<typeof actions.smsCodeSubmitted>
 export function* resendSmsCode(action: ActionOf<typeof actions.smsCodeResendRequested>) {
   try {
     const { cellulare } = yield* select(selectUser);
-    yield* call(sendSmsCode, cellulare);
+    yield* call(sendCode, smsCode, cellulare);
   } catch (error) {
     yield* failInDialog(error, { retry: action });
   }
