@@ -6,6 +6,9 @@ import { failures, type Failure } from './everyFailure';
 import { running } from './running';
 import { dialogWords, failure, failureKinds, refusal, screenWords, type FailureKind } from './support';
 
+// What fails here has failed each time that it was repeated unseen.
+jest.mock('../../src/flows/request/silentRetries', () => ({ pauses: [] }));
+
 const rows = failures.flatMap((row) =>
   failureKinds
     .filter((kind) => !row.except?.includes(kind))

@@ -50,9 +50,17 @@ export interface UiState {
   readonly dialog: ErrorDialogState | null;
   readonly errorScreen: ErrorScreenState | null;
   readonly warning: SessionWarning | null;
+  /** A video is being recorded, or the document camera is open. */
+  readonly capturing: boolean;
 }
 
-const initialState: UiState = { busy: 0, dialog: null, errorScreen: null, warning: null };
+const initialState: UiState = {
+  busy: 0,
+  dialog: null,
+  errorScreen: null,
+  warning: null,
+  capturing: false,
+};
 
 const slice = createSlice({
   name: 'ui',
@@ -72,6 +80,7 @@ const slice = createSlice({
       ...state,
       warning: payload,
     }),
+    capturingChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, capturing: payload }),
   },
 });
 
@@ -83,5 +92,6 @@ export const {
   errorScreenShown,
   errorScreenClosed,
   warningChanged,
+  capturingChanged,
 } = slice.actions;
 export const uiReducer = slice.reducer;

@@ -30,7 +30,8 @@ export { resumeStep } from '../request/resumeStep';
 function* stepNavigationSagas() {
   yield* takeLeading(actions.nextRequested, withOverlay(next));
   yield* takeLeading(actions.previousStepRequested, withOverlay(previousStep));
-  yield* takeEvery(actions.invitationRequested, recordCurrentStep);
+  // A position that was not recorded yet is out of date.
+  yield* takeLatest(actions.invitationRequested, recordCurrentStep);
   yield* takeLeading(actions.campaignRequested, withOverlay(restoreCurrentCampaign));
   yield* takeLeading(actions.customerRequested, withOverlay(customerForStep));
   yield* takeLeading(actions.contractsRequested, withOverlay(contractsForStep));

@@ -9,6 +9,7 @@ import type { UploadBoxProps } from '../../../capture/upload/UploadBox';
 import type { UploadState } from '../../../capture/upload/uploadState';
 import { identificationCopy } from '../../../copy/identification';
 import { Button } from '../../../ui/shell/Button';
+import { useCapturing } from '../useCapturing';
 import styles from './upload.module.css';
 import type { FileUpload, UploadPhase } from './useFileUpload';
 
@@ -55,6 +56,7 @@ export function UploadCard({ id, label, art, shape, upload, state, children }: U
   const accept = acceptedFiles();
   const working = state.status === 'uploading';
   useFocusBack(id, working || phase.name === 'advised');
+  useCapturing(camera || phase.name === 'advised');
   const closeCamera = () => setCamera(false);
   const onFile = (file: File) => {
     closeCamera();
