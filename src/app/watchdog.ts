@@ -95,6 +95,7 @@
   const end = (): void => {
     stop();
     window.removeEventListener('online', reload);
+    document.title = title;
     const { [COUNTER]: count, ...state } = historyState();
     if (count !== undefined) window.history.replaceState(state, '');
   };
