@@ -21,7 +21,7 @@ afterEach(async () => {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** The page as it is loaded: the watchdog first, then what the applicant sees. */
 const load = async (): Promise<void> => {
-  await jest.isolateModulesAsync(async () => void (await import('../../src/app/watchdog')));
+  jest.isolateModules(() => void jest.requireActual<object>('../../src/app/watchdog'));
   document.body.innerHTML = page;
   await pass(0);
 };
@@ -44,7 +44,7 @@ const mount = async (): Promise<void> => {
 const SLOW = 'Ci vuole più del solito';
 const FAILED = 'La pagina non si è caricata';
 
-it('[R8-01] a script that is lost is loaded again, a second later, under another address', async () => {
+it('a script that is lost is loaded again, a second later, under another address', async () => {
   await load();
   lose(scriptOf('react'));
   await pass(999);
@@ -56,7 +56,7 @@ it('[R8-01] a script that is lost is loaded again, a second later, under another
   expect([document.body.textContent.trim(), reload.mock.calls.length]).toEqual(['app', 0]);
 });
 
-it('[R8-01] so is one that was cut off in the middle', async () => {
+it('so is one that was cut off in the middle', async () => {
   await load();
   const filename = 'http://localhost/assets/main.js';
   window.dispatchEvent(new ErrorEvent('error', { filename, error: new SyntaxError('Unexpected end') }));
@@ -64,7 +64,7 @@ it('[R8-01] so is one that was cut off in the middle', async () => {
   expect(lastScript().src).toMatch(/\/assets\/main\.js\?1$/);
 });
 
-it('[R8-01] lost four times, the page says so and offers to try again, by the keyboard too', async () => {
+it('lost four times, the page says so and offers to try again, by the keyboard too', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await load();
   lose(scriptOf('main'));
@@ -100,11 +100,11 @@ it.each([
   [{ links: { support: 'mailto:a@b.it' } }, ['Contatta l’assistenza mailto:a@b.it']],
   [{ links: { support: 'javascript:alert(1)' } }, []],
   [{}, []],
-])('[R8-01] %j: the contact that is configured, if any', async (config, links) => {
+])('%j: the contact that is configured, if any', async (config, links) => {
   expect(await support(config)).toEqual(links);
 });
 
-it('[R8-01] a start that is slow says so, and may still succeed; one that hangs begins anew, twice', async () => {
+it('a start that is slow says so, and may still succeed; one that hangs begins anew, twice', async () => {
   await load();
   await pass(9_999);
   expect(title()).toBeUndefined();
@@ -133,7 +133,7 @@ it('[R8-01] a start that is slow says so, and may still succeed; one that hangs 
   expect([title(), reload.mock.calls.length]).toEqual([FAILED, 2]);
 });
 
-it('[R8-01] an exception of the app’s own scripts is no reason to wait; others’ are none of its business', async () => {
+it('an exception of the app’s own scripts is no reason to wait; others’ are none of its business', async () => {
   await load();
   const thrown = (filename: string) =>
     window.dispatchEvent(new ErrorEvent('error', { filename, error: new TypeError('x') }));

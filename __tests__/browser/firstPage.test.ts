@@ -10,7 +10,7 @@ import { eventually } from './support/until';
 const INTRO = 'Prima di iniziare';
 const SCRIPTS = ['runtime', 'react', 'state', 'router', 'main'] as const;
 
-it('[R8-01] each script of the entry and the configuration may be lost once; lost for good, there is a plain page with a way on', async () => {
+it('each script of the entry and the configuration may be lost once; lost for good, there is a plain page with a way on', async () => {
   const { page, open, provokes } = await arrive();
   provokes(/ERR_FAILED|502|Configuration missing/);
   await page.clock.install();

@@ -5,7 +5,6 @@ const { MONKEY_SEED, MONKEY_ACTIONS = '300' } = process.env;
 const seeds =
   MONKEY_SEED === undefined ? Array.from({ length: 20 }, (_, index) => index + 1) : [Number(MONKEY_SEED)];
 
-it.each(seeds)(
-  '[R8-01] [R2.3-04] whatever the applicant of seed %i does, there is a page and a way on',
-  (seed) => letLoose(seed, Number(MONKEY_ACTIONS)),
+it.each(seeds)('whatever the applicant of seed %i does, there is a page and a way on', (seed) =>
+  letLoose(seed, Number(MONKEY_ACTIONS)),
 );
