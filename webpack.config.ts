@@ -10,6 +10,7 @@ import type { Configuration } from 'webpack';
 import { emptyModules, plainCopies, productionBuilds } from './scripts/build/aliases';
 import { devServer } from './scripts/build/dev-server';
 import { InlineEntryCss } from './scripts/build/inline-entry-css';
+import { InlineWatchdog } from './scripts/build/inline-watchdog';
 import { RecordBuild } from './scripts/build/record-build';
 import { RefuseMachinePaths } from './scripts/build/refuse-machine-paths';
 import { splitChunks } from './scripts/build/split-chunks';
@@ -114,6 +115,7 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
         scriptLoading: 'defer',
         minify: production && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
       }),
+      new InlineWatchdog(at('src', 'app', 'watchdog.ts')),
       // Classes of CSS modules never depend on the order of their files.
       new MiniCssExtractPlugin({
         ignoreOrder: true,

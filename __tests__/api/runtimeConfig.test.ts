@@ -66,10 +66,42 @@ describe('the runtime configuration', () => {
   it.each([
     ['missing', () => Promise.resolve(new Response('', { status: 404 }))],
     ['not JSON', () => Promise.resolve(new Response('<html>'))],
-    ['not reachable', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('a file that is %s is a problem, not an exception', async (_, answer) => {
-    globalThis.fetch = answer;
+  ])('a file that is %s is a problem, not an exception, and is not asked for again', async (_, answer) => {
+    globalThis.fetch = jest.fn(answer);
     const result = await loadConfig();
     expect(result.ok).toBe(false);
+    expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  });
+
+  const lost: readonly (readonly [string, number, (init: RequestInit) => Promise<Response>])[] = [
+    ['is not reachable', 0, () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is answered by a proxy', 0, () => Promise.resolve(new Response('', { status: 502 }))],
+    [
+      'never comes',
+      8000,
+      ({ signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    ],
+  ];
+  it.each(lost)('a file that %s is asked for again, three times in all', async (_, ms, answer) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const results: boolean[] = [];
+    const load = async (answers: readonly (typeof answer)[]): Promise<number> => {
+      let asked = 0;
+      globalThis.fetch = (_path, init = {}) => {
+        const next = answers[Math.min(asked, answers.length - 1)] ?? answer;
+        asked += 1;
+        return next(init);
+      };
+      const loading = loadConfig().then(({ ok }) => results.push(ok));
+      for (const wait of [ms, 1000, ms, 2000, ms]) await jest.advanceTimersByTimeAsync(wait);
+      await loading;
+      return asked;
+    };
+    const right = () => Promise.resolve(new Response(JSON.stringify(shipped)));
+    expect(await load([answer, answer, right])).toBe(3);
+    expect(await load([answer])).toBe(3);
+    expect(results).toEqual([true, false]);
+    jest.useRealTimers();
   });
 });

@@ -117,6 +117,12 @@ it('[R2.3-04] [R2.3-05] [R2.3-07] [R4.1-01] [R4.2-03] [R4.3-01] [R5.2-02] [R5.2-
   await heading(page, 'Ti manca poco');
   await failing(page, '/wgt/business/invitations', broken, async () => {
     await goOn(page);
+    // Twice more unseen: the page is there, and can be filled in.
+    await heading(page, 'Dati personali');
+    await eventually(async () => {
+      await page.clock.fastForward(2_000);
+      expect(await page.getByRole('heading', { name: 'Qualcosa non ha funzionato' }).count()).toBe(1);
+    });
     await expectErrorScreen(page, [UNEXPECTED, NETWORK], ['Chiudi', 'Riprova']);
   });
   await press(page, 'Chiudi');

@@ -57,8 +57,10 @@ it('[R2.1-05] [R2.1-06] [R2.12-01] [R2.12-02] [R4.4-03] [R4.6-02] [R8-10] a docu
   await expectMissing(page, [inner, 'Passaporto: pagina esterna', 'Video con il documento']);
   await expectUsable(page);
   await recordVideo(page);
-  const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await smallPhotograph() };
-  const choose = (label: string) => passport.getByLabel(label, { exact: true }).setInputFiles(file);
+  const choose = async (label: string): Promise<void> => {
+    const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await smallPhotograph() };
+    await passport.getByLabel(label, { exact: true }).setInputFiles(file);
+  };
   const done = passport.getByRole('status').filter({ hasText: 'Caricato' });
   await choose('Pagina esterna');
   await done.waitFor();

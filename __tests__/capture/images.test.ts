@@ -65,6 +65,18 @@ describe('prepareFile', () => {
     expect([sent.name, sent.type, await sent.text()]).toEqual(['IMG_0042.jpg', 'image/jpeg', 'jpeg']);
     expect(advice).toEqual(['dark']);
   });
+  const start = (...bytes: number[]) => Uint8Array.from([...bytes, ...Array<number>(12).fill(0)]);
+  it.each([
+    ['image/jpeg', start(0xff, 0xd8, 0xff, 0xe0)],
+    ['image/png', start(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+    ['image/webp', new TextEncoder().encode('RIFF....WEBPVP8 ')],
+  ])('[R5.6-05] knows an %s by its first bytes, whatever the device calls it', async (type, bytes) => {
+    for (const named of ['application/octet-stream', '', 'text/plain']) {
+      shrink.mockResolvedValue({ blob: new Blob(['jpeg'], { type: 'image/jpeg' }), advice: [] });
+      expect(await problemOf(new File([bytes], 'scansione', { type: named }))).toBe('accepted');
+      expect(shrink.mock.lastCall?.[0]).toMatchObject({ type });
+    }
+  });
   it.each([
     ['text', file('ciao', 'nota.txt', 'text/plain')],
     ['a video', file('x', 'clip.mp4', 'video/mp4')],

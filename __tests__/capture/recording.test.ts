@@ -57,6 +57,23 @@ it('[R5.6-06] stops by itself at 5000 ms of the clock', async () => {
   expect(mend).toHaveBeenCalledWith(expect.any(Blob), 5000);
 });
 
+it.each([
+  [10, { phase: 'recorded', clip: { durationMs: 5000 } }],
+  [0, { phase: 'failed', problem: 'empty' }],
+])(
+  '[R5.6-06] a recorder that never says that it has stopped: what it gave (%i bytes) is the clip',
+  async (bytes, end) => {
+    const { recorder, now } = start();
+    recorder.stop = () => void (recorder.state = 'inactive');
+    if (bytes > 0) recorder.give(bytes);
+    await pass(5000);
+    expect(now()).toMatchObject({ phase: 'recording' });
+    await pass(3000);
+    await pass(0);
+    expect(now()).toMatchObject(end);
+  },
+);
+
 it('[R9-04] stops when its page is left', () => {
   const { recorder, unmount } = start();
   unmount();

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 /** Keeps the clip, as a page does. */
-function Page(props: Pick<VideoRecorderProps, 'sending' | 'onUse'>) {
+function Page(props: Pick<VideoRecorderProps, 'sending' | 'onUse' | 'onRecording'>) {
   const [clip, setClip] = useState<UnsentClip>();
   return <VideoRecorder {...props} clip={clip} onClip={setClip} onRetake={() => setClip(undefined)} />;
 }
@@ -60,8 +60,9 @@ function Page(props: Pick<VideoRecorderProps, 'sending' | 'onUse'>) {
 const show = (getUserMedia: jest.Mock, devices: readonly FakeDevice[] = []) => {
   withCamera(getUserMedia, devices);
   const onUse = jest.fn();
-  const all = { sending: { active: false }, onUse };
-  return { ...render(<Page {...all} />), onUse, getUserMedia };
+  const onRecording = jest.fn();
+  const all = { sending: { active: false }, onUse, onRecording };
+  return { ...render(<Page {...all} />), onUse, onRecording, getUserMedia };
 };
 const showReady = async (stream = fakeStream().stream, devices: readonly FakeDevice[] = []) => {
   const shown = show(jest.fn().mockResolvedValue(stream), devices);
@@ -100,8 +101,9 @@ it.each([
 });
 
 it('[R5.6-06] shows the clip before it is sent, sends that clip, or records another', async () => {
-  const { onUse } = await showReady();
+  const { onUse, onRecording } = await showReady();
   await record();
+  expect(onRecording.mock.calls).toEqual([[true], [false]]);
   expect(screen.getByLabelText(copy.playback)).toBeInTheDocument();
   expect(screen.getByText(copy.review)).toHaveFocus();
   await press(copy.use);

@@ -9,6 +9,9 @@ import { dialogWords, failure, failureKinds, refusal, screenWords, type FailureK
 
 const ENDED = 'Per proteggere i tuoi dati la sessione si è chiusa. Riprendi la richiesta per continuare.';
 
+// What fails here has failed each time that it was repeated unseen.
+jest.mock('../../src/flows/request/silentRetries', () => ({ pauses: [] }));
+
 const rows = failures.flatMap((row) =>
   failureKinds
     .filter((kind) => !row.except?.includes(kind))

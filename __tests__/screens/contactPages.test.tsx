@@ -136,6 +136,14 @@ it('[R2.4-07] counts the minute down by the clock; after a new code it begins ag
   expect(screen.getByRole('timer')).toHaveTextContent('1:00');
 });
 
+it('[R2.4-07] a clock that was set back makes nobody wait longer than the minute', () => {
+  open(4);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  wait(1_000);
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(button(RESEND)).toBeVisible();
+});
+
 it('[R2.4-07] after a reload nobody has to wait for a code of unknown age', () => {
   open(4, [known]);
   expect(button(RESEND)).toBeVisible();

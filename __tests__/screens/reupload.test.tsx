@@ -37,7 +37,7 @@ const answer = async (body: unknown) => {
 };
 const upload = async (barCode: string, type: string) => {
   const before = sent.length;
-  await choose(barCode, type, jpeg);
+  await choose(barCode, type, new File([barCode, type], 'pagina.jpg', { type: 'image/jpeg' }));
   await waitFor(() => expect(sent).toHaveLength(before + 1));
   await answer({ status: 'success' });
 };
@@ -133,9 +133,23 @@ it('[R8-10] what went wrong stands under its box, and the same file may be sent 
   expect(input('a', 'CONTENT_PAYSLIP')).toHaveAccessibleDescription(/Nella foto non si vede nulla/);
   await press('Invia');
   expect(asked(documentsResubmitted.type)).toEqual([]);
+  expect(screen.queryByText(identificationCopy.files.keep)).not.toBeInTheDocument();
   await press(identificationCopy.files.retry);
   await waitFor(() => expect(sent).toHaveLength(2));
   await answer({ status: 'success' });
+  await press('Invia');
+  expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
+});
+
+it('[R8-10] where the next file for a box fails, the one before is sent only if it is kept on purpose', async () => {
+  const { asked } = show(payslip);
+  await upload('a', 'CONTENT_PAYSLIP');
+  await choose('a', 'CONTENT_PAYSLIP', jpeg);
+  await answer({ status: 'bad_request', message: 'Il PDF è protetto da password.' });
+  await box('a', 'CONTENT_PAYSLIP').findByText('Il PDF è protetto da password.');
+  await press('Invia');
+  expect(asked(documentsResubmitted.type)).toEqual([]);
+  await press(identificationCopy.files.keepLabel('Busta paga'));
   await press('Invia');
   expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
 });

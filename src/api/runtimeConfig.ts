@@ -102,13 +102,44 @@ export const parseConfig = (raw: unknown): ConfigResult => {
 
 export const CONFIG_PATH = '/config.json';
 
-/** Loads the configuration. Never throws: an unreadable file is reported like an invalid one. */
-export const loadConfig = async (path: string = CONFIG_PATH): Promise<ConfigResult> => {
+/** In all less than the watchdog of the page waits before it loads everything anew (src/app/watchdog.ts). */
+const ANSWER_WITHIN_MS = 8000;
+const PAUSES_MS = [1000, 2000];
+
+interface Attempt {
+  readonly result: ConfigResult;
+  /** Another attempt may succeed: no answer came, or that of a proxy whose service is down. */
+  readonly isPassing: boolean;
+}
+
+const failed = (problem: string, isPassing: boolean): Attempt => ({
+  result: { ok: false, problems: [problem] },
+  isPassing,
+});
+
+const attempt = async (path: string): Promise<Attempt> => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), ANSWER_WITHIN_MS);
   try {
-    const response = await fetch(path, { cache: 'no-cache' });
-    if (!response.ok) return { ok: false, problems: [`${path}: HTTP ${response.status}`] };
-    return parseConfig(await response.json());
+    const response = await fetch(path, { cache: 'no-cache', signal: controller.signal });
+    if (!response.ok) return failed(`${path}: HTTP ${response.status}`, response.status >= 500);
+    return { result: parseConfig(JSON.parse(await response.text())), isPassing: false };
   } catch (error) {
-    return { ok: false, problems: [`${path}: ${String(error)}`] };
+    return failed(`${path}: ${String(error)}`, !(error instanceof SyntaxError));
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Loads the configuration, in three attempts where no answer comes. Never throws: an unreadable file is
+ * reported like an invalid one.
+ */
+export const loadConfig = async (path: string = CONFIG_PATH): Promise<ConfigResult> => {
+  for (let count = 0; ; count += 1) {
+    const { result, isPassing } = await attempt(path);
+    const pause = PAUSES_MS[count];
+    if (!isPassing || pause === undefined) return result;
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 };

@@ -1,4 +1,5 @@
 import { fileOf, type FileRef } from './files';
+import { sha256Of } from './sha256';
 
 type Fields = readonly (readonly [string, unknown])[];
 
@@ -23,15 +24,6 @@ export const formOf = (fields: Fields): FormData => {
 export const fileIn = (fields: Fields): Blob | undefined => {
   const ref = fields.map(([, value]) => value).find(isFileRef);
   return ref && fileOf(ref);
-};
-
-/**
- * Returns the checksum in hexadecimal; undefined outside a secure context, where browsers have no WebCrypto.
- */
-const sha256Of = async (blob: Blob): Promise<string | undefined> => {
-  const { subtle } = crypto as { readonly subtle?: SubtleCrypto };
-  const digest = await subtle?.digest('SHA-256', await blob.arrayBuffer());
-  return digest && [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
 /** Returns false only if the service returns a checksum and it differs. */

@@ -3,19 +3,24 @@ import type { Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { loadConfig } from '../api/runtimeConfig';
+import { errorCopy } from '../copy/app';
 import { bootstrapRequested } from '../flows/pageActions';
 import { rootSaga } from '../flows/start/root';
 import { prefetchScreen } from '../screens/registry';
 import { slugOfPath } from '../state/paths';
 import { createAppStore } from '../state/store';
 import { App } from './App';
+import { PlainError } from './ChunkBoundary';
 import { ConfigErrorScreen } from './extras';
 import { loadedSubPage } from './historyEntry';
 
-/** Loaded only if the browser has the DevTools extension. */
-const redactionForDevTools = async () =>
+/** Loaded only if the browser has the DevTools extension. Where it is lost, DevTools are off. */
+const redactionForDevTools = () =>
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
-    ? (await import(/* webpackChunkName: "redaction" */ '../state/redaction')).redact
+    ? import(/* webpackChunkName: "redaction" */ '../state/redaction').then(
+        ({ redact }) => redact,
+        () => undefined,
+      )
     : undefined;
 
 /** Renders the app into an element once the configuration is loaded. */
@@ -29,7 +34,7 @@ export const start = async (root: Root): Promise<void> => {
     // eslint-disable-next-line no-console
     console.error('Configuration missing or wrong:', result.problems.join(', '));
     root.render(
-      <Suspense>
+      <Suspense fallback={<PlainError message={errorCopy.configText} />}>
         <ConfigErrorScreen />
       </Suspense>,
     );

@@ -13,7 +13,7 @@ import type { ResumeState } from './resume';
 import type { RootState } from './root';
 import type { CustomerFlags } from './step';
 import type { ErrorDialogState, ErrorScreenState, SessionWarning } from './ui';
-import type { Upload } from './uploads';
+import { isUploading, type Upload } from './uploads';
 import type { User } from './user';
 
 const isReupload = (state: RootState): boolean => firstSegment(state.navigation.path) === 'reupload';
@@ -90,6 +90,10 @@ export const selectDialog = (state: RootState): ErrorDialogState | null => state
 export const selectErrorScreen = (state: RootState): ErrorScreenState | null => state.ui.errorScreen;
 
 export const selectWarning = (state: RootState): SessionWarning | null => state.ui.warning;
+
+/** Something is being recorded or sent that would be lost with the page. */
+export const selectIsCapturing = ({ ui, identification, uploads }: RootState): boolean =>
+  ui.capturing || identification.video.status === 'uploading' || Object.values(uploads).some(isUploading);
 
 /** The state of resume, request list and re-upload. */
 export const selectResume = (state: RootState): ResumeState => state.resume;

@@ -52,9 +52,17 @@ export interface UiState {
   readonly dialog: ErrorDialogState | null;
   readonly errorScreen: ErrorScreenState | null;
   readonly warning: SessionWarning | null;
+  /** A video is being recorded, or the document camera is open. */
+  readonly capturing: boolean;
 }
 
-const initialState: UiState = { busy: 0, dialog: null, errorScreen: null, warning: null };
+const initialState: UiState = {
+  busy: 0,
+  dialog: null,
+  errorScreen: null,
+  warning: null,
+  capturing: false,
+};
 
 const slice = createSlice({
   name: 'ui',
@@ -74,6 +82,7 @@ const slice = createSlice({
       ...state,
       warning: payload,
     }),
+    capturingChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, capturing: payload }),
   },
 });
 
@@ -85,5 +94,6 @@ export const {
   errorScreenShown,
   errorScreenClosed,
   warningChanged,
+  capturingChanged,
 } = slice.actions;
 export const uiReducer = slice.reducer;

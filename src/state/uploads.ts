@@ -12,6 +12,8 @@ export interface Upload {
     | { readonly name: 'failed'; readonly message: string; readonly file: FileRef };
   /** Number of a newly chosen file that is being prepared, or whose advice is shown. */
   readonly preparing?: number | undefined;
+  /** The file chosen last cannot be used, and was not sent. */
+  readonly refused?: boolean | undefined;
   /** Number of files that the service has stored. */
   readonly stored: number;
   /** Number of uploads that the applicant cancelled. Their bytes may have arrived all the same. */
@@ -24,7 +26,9 @@ interface Keyed {
   readonly key: string;
 }
 /** Another file was chosen for the key. Without a number, its preparation has ended. */
-export const uploadPreparing = createAction<Keyed & { readonly preparing?: number }>('uploads/preparing');
+export const uploadPreparing = createAction<
+  Keyed & { readonly preparing?: number; readonly refused?: boolean }
+>('uploads/preparing');
 export const uploadStored = createAction<Keyed>('uploads/stored');
 export const uploadStopped = createAction<Keyed>('uploads/stopped');
 export const uploadFailed = createAction<Keyed & { readonly message: string; readonly file: FileRef }>(
@@ -45,10 +49,14 @@ export const isUploading = (upload: Upload | undefined): boolean =>
   upload !== undefined &&
   (upload.preparing !== undefined || (upload.phase.name !== 'rest' && upload.phase.name !== 'failed'));
 
+/** Returns whether the file chosen last could not be stored, so that the one before it still is. */
+export const hasFailed = (upload: Upload | undefined): boolean =>
+  upload !== undefined && (upload.refused === true || upload.phase.name === 'failed');
+
 export const uploadsReducer = createReducer(initialState, (builder) => {
   builder
-    .addCase(uploadPreparing, (state, { payload: { key, preparing } }) =>
-      changed(state, key, () => ({ preparing })),
+    .addCase(uploadPreparing, (state, { payload: { key, preparing, refused } }) =>
+      changed(state, key, () => ({ preparing, refused })),
     )
     .addCase(uploadMoved, (state, { payload: { key, phase } }) => changed(state, key, () => ({ phase })))
     .addCase(uploadStored, (state, { payload: { key } }) =>

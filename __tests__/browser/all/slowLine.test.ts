@@ -24,8 +24,10 @@ it('[R2.9-01] [R2.9-03] [R3.4-03] at 400 ms and 400 kbit/s a video and two pictu
   });
   await recordVideo(page);
   await toFirstDocument(page);
-  const { content } = await jpeg(1200, 800);
-  for (const side of SIDES) await upload(page, `documento.${side}`, content);
+  for (const [index, side] of SIDES.entries()) {
+    const { content } = await jpeg(1200, 800 + index);
+    await upload(page, `documento.${side}`, content);
+  }
   await page.getByText(uiCopy.upload.done, { exact: true }).nth(1).waitFor();
   const sent = await sentFiles(page);
   for (const type of ['FRONT_DOC_', ...SIDES.map((side) => uploadTypes[side])]) {

@@ -72,16 +72,23 @@ export const flows: readonly Fault[] = [
   {
     name: 'confirmed-address-is-sent-another-code',
     sequence: true,
-    file: 'src/flows/steps/contact.ts',
-    find: `  if (status === '') yield* call(sendEmailCode, email);`,
-    replace: `  if (status !== 'pending') yield* call(sendEmailCode, email);`,
+    file: 'src/flows/steps/contactCodes.ts',
+    find: `  if (before !== '' && before !== UNANSWERED) return before;`,
+    replace: `  if (before === 'pending') return before;`,
   },
   {
     name: 'status-of-the-old-number-holds-for-the-new',
     sequence: true,
     file: 'src/flows/steps/contact.ts',
-    find: `const status = numero === before ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';`,
-    replace: `const status = before ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';`,
+    find: `const before = numero === known ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';`,
+    replace: `const before = known ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';`,
+  },
+  {
+    name: 'lost-answer-of-a-code-sends-a-second-one',
+    file: 'src/flows/steps/contactCodes.ts',
+    find: `    if (!isRefused(error)) yield* call(mark, code, UNANSWERED);
+`,
+    replace: '',
   },
   {
     name: 'refused-code-offers-to-send-it-again',

@@ -8,12 +8,24 @@ export const isPdf = async (file: Blob): Promise<boolean> => (await startOf(file
 export const isHeif = async (file: Blob): Promise<boolean> =>
   /^[^]{4}ftyp(hei|hev|mif1|msf1|avi[fs])/.test(await startOf(file, 12));
 
+const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
+
+const firstBytes: readonly (readonly [RegExp, string])[] = [
+  [/^\xff\xd8\xff/, 'image/jpeg'],
+  [/^\x89PNG\r\n/, 'image/png'],
+  [/^RIFF[^]{4}WEBP/, 'image/webp'],
+];
+
+/** Returns the MIME type of a picture, by its first bytes; undefined for other files. */
+export const pictureType = async (file: Blob): Promise<string | undefined> => {
+  const start = String.fromCharCode(...(await bytesOf(file.slice(0, 12))));
+  return firstBytes.find(([pattern]) => pattern.test(start))?.[1];
+};
+
 /**
  * Bytes at the end in which most files have their end marker. Photos with a longer trailer are read whole.
  */
 const TAIL = 65_536;
-
-const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
 
 /** Returns whether the bytes have a JPEG's end marker. In image data FF precedes 0 or a restart number. */
 const hasEnd = (bytes: Uint8Array, from = 0): boolean => {

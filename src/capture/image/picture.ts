@@ -5,7 +5,8 @@ export type Advice =
   | 'dark'
   | 'incomplete' // a JPEG that stops before its end
   | 'uniform' // hardly anything on it
-  | 'small'; // too few pixels to be read
+  | 'small' // too few pixels to be read
+  | 'same'; // chosen for another side as well
 
 /**
  * A file, or a camera picture. The canvas is for browsers without bitmaps; it is never posted to the worker.

@@ -1,6 +1,6 @@
 import { DOCUMENT_MAX_BYTES, IMAGE_TYPE } from '../../contract/limits';
 import type { Advice, PictureSource } from './picture';
-import { isTruncatedJpeg, isHeif, isPdf } from './fileType';
+import { isTruncatedJpeg, isHeif, isPdf, pictureType } from './fileType';
 import { FileError } from './problems';
 import { shrinkImage } from './shrinkImage';
 
@@ -9,7 +9,7 @@ const PDF_TYPE = 'application/pdf';
 /** Limit in bytes before shrinking: far above any phone's pictures, below what exhausts a phone's memory. */
 const PICTURE_MAX_BYTES = 100 * 1024 * 1024;
 
-/** Refuses SVG, because it can contain scripts. Phones sometimes set no type: then the content decides. */
+/** Refuses SVG, because it can contain scripts. Some phones set no type: then the decoder decides. */
 const mayBePicture = ({ type }: Blob): boolean =>
   type === '' || (type.startsWith('image/') && !type.startsWith('image/svg'));
 
@@ -40,10 +40,13 @@ export const prepareFile = async (file: File): Promise<Prepared> => {
     return { file: withinLimit(pdf), advice: [] };
   }
   const heif = await isHeif(file);
-  if (!heif && !mayBePicture(file)) throw new FileError('unsupported');
+  const type = await pictureType(file);
+  if (!heif && type === undefined && !mayBePicture(file)) throw new FileError('unsupported');
   if (file.size > PICTURE_MAX_BYTES) throw new FileError('huge');
   const cutOff = isTruncatedJpeg(file);
-  const prepared = await preparePicture(file, file.name).catch((error: unknown) => {
+  // Files of mail programs and cloud folders come without a type, or as 'application/octet-stream'.
+  const picture = type === undefined || type === file.type ? file : new Blob([file], { type });
+  const prepared = await preparePicture(picture, file.name).catch((error: unknown) => {
     throw heif && error instanceof FileError && error.problem === 'unsupported'
       ? new FileError('heic')
       : error;

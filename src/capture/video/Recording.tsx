@@ -18,18 +18,19 @@ import styles from './VideoRecorder.module.css';
 const copy = identificationCopy.capture;
 
 export interface RecordingProps {
-  prompt: ReactNode;
-  way: ReactNode;
+  prompt?: ReactNode;
+  way?: ReactNode;
   /** A further recording: the camera turns on by itself. */
   again: boolean;
   onClip: (clip: UnsentClip) => void;
+  onRecording?: (active: boolean) => void;
 }
 
 /**
  * Turns on the camera and records a clip. The camera is released afterwards, because iOS plays sound at full
  * volume only without the microphone.
  */
-export function Recording({ prompt, way, again, onClip }: RecordingProps) {
+export function Recording({ prompt, way, again, onClip, onRecording }: RecordingProps) {
   const camera = useCamera(SELFIE_CAMERA);
   const { recorder, countdown, sound } = useVideoTake(camera.state, onClip);
   const [fileProblem, setFileProblem] = useState<VideoFileProblem>();
@@ -57,6 +58,12 @@ export function Recording({ prompt, way, again, onClip }: RecordingProps) {
   }, [covered, close]);
 
   const counting = countdown.count !== undefined;
+  const underWay = counting || phase === 'recording' || phase === 'finishing';
+  useEffect(() => {
+    if (!underWay) return;
+    onRecording?.(true);
+    return () => onRecording?.(false);
+  }, [underWay, onRecording]);
   const press = () => {
     setFileProblem(undefined);
     if (phase === 'recording') recorder.stop();

@@ -12,6 +12,8 @@ export interface VideoRecorderProps {
   clip: UnsentClip | undefined;
   sending: Sending;
   onClip: (clip: UnsentClip) => void;
+  /** Called as a recording begins, with its countdown, and as it ends. */
+  onRecording?: (active: boolean) => void;
   /** Discards the clip to record another. */
   onRetake: () => void;
   /** Sends the reviewed clip: webm or the browser's format, within the limits. */
@@ -19,9 +21,9 @@ export interface VideoRecorderProps {
 }
 
 /** Records up to five seconds, with review and retake. Without a camera a video file can be chosen. */
-export function VideoRecorder({ prompt, way, clip, sending, onClip, onRetake, onUse }: VideoRecorderProps) {
+export function VideoRecorder({ clip, sending, onRetake, onUse, ...recording }: VideoRecorderProps) {
   const [again, setAgain] = useState(false);
-  if (!clip) return <Recording prompt={prompt} way={way} again={again} onClip={onClip} />;
+  if (!clip) return <Recording {...recording} again={again} />;
   const retake = () => {
     setAgain(clip.fromCamera);
     onRetake();

@@ -29,6 +29,9 @@ export interface Recording {
   readonly cancel: () => void;
 }
 
+/** How long a recorder may take to finish: some phones never say that they have. */
+const STOP_WITHIN_MS = 3000;
+
 /**
  * Records until `stop`, at most VIDEO_MAX_MS. The clock starts with the call: the recorder's start event
  * fires about 300 ms late, which would make the clip too long.
@@ -39,11 +42,15 @@ export const recordClip = (stream: MediaStream): Recording => {
   const chunks: Blob[] = [];
   let endedAt = 0;
   let cancelled = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let finish = () => {};
 
   const stop = () => {
+    if (endedAt > 0 || recorder.state === 'inactive') return;
     clearTimeout(timer);
-    if (recorder.state === 'inactive') return;
     endedAt = performance.now();
+    // What it has given until then is taken for the whole.
+    timer = setTimeout(finish, STOP_WITHIN_MS);
     recorder.stop();
   };
   const clip = new Promise<Clip>((resolve, reject) => {
@@ -54,7 +61,7 @@ export const recordClip = (stream: MediaStream): Recording => {
       clearTimeout(timer);
       if (!cancelled) reject(new RecordingError('failed'));
     };
-    recorder.onstop = () => {
+    finish = () => {
       clearTimeout(timer);
       if (cancelled) return;
       // If the recorder stops by itself, it has lost its camera.
@@ -63,10 +70,11 @@ export const recordClip = (stream: MediaStream): Recording => {
       if (blob.size === 0) return reject(new RecordingError('empty'));
       resolve({ blob, durationMs: Math.min(endedAt - startedAt, VIDEO_MAX_MS) });
     };
+    recorder.onstop = finish;
   });
   recorder.start(VIDEO_TIMESLICE_MS);
   const startedAt = performance.now();
-  const timer = setTimeout(stop, VIDEO_MAX_MS);
+  timer = setTimeout(stop, VIDEO_MAX_MS);
   return {
     startedAt,
     clip,

@@ -14,6 +14,10 @@ const advice = {
     'troppo piccola',
     'Avvicinati finché il documento riempie la foto, oppure scegli quella originale.',
   ],
+  same: [
+    'la stessa di un altro riquadro',
+    'Ogni riquadro vuole la sua immagine: usa questa solo se i due lati si vedono insieme.',
+  ],
 } as const;
 type Advice = keyof typeof advice;
 

@@ -2,10 +2,15 @@
 import { contactPages, rowOf, type StepSlug } from '../../contract/steps/table';
 import type { Widget } from '../../contract/wire';
 
+const componentOf = (widgets: readonly Widget[], widget: string, component: string) =>
+  widgets.find(({ name }) => name === widget)?.components.find(({ name }) => name === component);
+
 /** A component's status: '', 'pending', 'valid' or 'error'. */
 export const statusOf = (widgets: readonly Widget[], widget: string, component: string): string =>
-  widgets.find(({ name }) => name === widget)?.components.find(({ name }) => name === component)?.status ??
-  '';
+  componentOf(widgets, widget, component)?.status ?? '';
+
+export const valueOf = (widgets: readonly Widget[], widget: string, component: string): string =>
+  componentOf(widgets, widget, component)?.value ?? '';
 
 export const isPhoneConfirmed = (widgets: readonly Widget[]): boolean =>
   statusOf(widgets, 'cellulare', 'otpCellulare') === 'valid';

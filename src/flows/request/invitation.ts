@@ -1,4 +1,4 @@
-import { call, put, select } from 'typed-redux-saga';
+import { call, delay, put, select, take } from 'typed-redux-saga';
 import { invitationsApi } from '../../api/invitations';
 import { encryptInvitation } from '../../api/invitationCipher';
 import { PHONE_PREFIX } from '../../contract/limits';
@@ -10,6 +10,7 @@ import {
   selectCampaign,
   selectCampaignSearch,
   selectConfig,
+  selectIsCapturing,
   selectPromoCode,
   selectSlug,
   selectStep,
@@ -17,7 +18,8 @@ import {
 } from '../../state/selectors';
 import { campaignRequested, invitationRequested } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
-import { failOnScreen } from '../shared/failures';
+import { failOnScreen, isHandled, isRefused } from '../shared/failures';
+import { pauses } from './silentRetries';
 
 interface Position {
   readonly stepSlug: StepSlug;
@@ -52,14 +54,33 @@ export function* recordInvitation(position: Position) {
   yield* callEndpoint(invitationsApi, 'invitations', invitation);
 }
 
-/** Records the current step. A failure can be dismissed. */
+/** Waits until no camera is recording and no file is on its way: the error screen would end either. */
+function* captureEnded() {
+  while (yield* select(selectIsCapturing)) yield* take('*');
+}
+
+/**
+ * Records the current step, which is on show already. A failure is not the applicant's: the call is repeated
+ * unseen, and only if that fails too an error screen says so, which can be dismissed.
+ */
 export function* recordCurrentStep() {
-  try {
-    const stepSlug = yield* select(selectSlug);
-    const { number: stepNumber } = yield* select(selectStep);
-    if (stepSlug) yield* recordInvitation({ stepSlug, stepNumber });
-  } catch (error) {
-    yield* failOnScreen(error, { closable: true, retry: invitationRequested() });
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const stepSlug = yield* select(selectSlug);
+      const { number: stepNumber } = yield* select(selectStep);
+      if (stepSlug) yield* recordInvitation({ stepSlug, stepNumber });
+      return;
+    } catch (error) {
+      if (isHandled(error)) return;
+      const pause = isRefused(error) ? undefined : pauses[attempt];
+      const isCapturing: boolean = yield* select(selectIsCapturing);
+      if (pause === undefined && !isCapturing) {
+        yield* failOnScreen(error, { closable: true, retry: invitationRequested() });
+        return;
+      }
+      if (pause === undefined) yield* call(captureEnded);
+      else yield* delay(pause);
+    }
   }
 }
 

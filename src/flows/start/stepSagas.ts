@@ -32,7 +32,8 @@ function* stepNavigationSagas() {
   yield* takeLeading(actions.nextRequested, withOverlay(next));
   yield* takeLeading(actions.previousStepRequested, withOverlay(previousStep));
   yield* takeLeading(actions.personCorrectionRequested, withOverlay(correctPerson));
-  yield* takeEvery(actions.invitationRequested, recordCurrentStep);
+  // A position that was not recorded yet is out of date.
+  yield* takeLatest(actions.invitationRequested, recordCurrentStep);
   yield* takeLeading(actions.campaignRequested, withOverlay(restoreCurrentCampaign));
   yield* takeLeading(actions.customerRequested, withOverlay(customerForStep));
   yield* takeLeading(actions.contractsRequested, withOverlay(contractsForStep));

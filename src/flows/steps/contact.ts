@@ -9,7 +9,6 @@ import { contactPages } from '../../contract/steps/table';
 import type { ContactInfoValues } from '../../contract/steps/contact-info';
 import { errorCopy } from '../../copy/app';
 import { resumeErrorCopy } from '../../copy/resume-errors';
-import { codeSent } from '../../state/codes';
 import { navigated, type Destination } from '../../state/navigation';
 import { pathOfStep } from '../../state/paths';
 import { selectFailures, selectStep, selectUser } from '../../state/selectors';
@@ -20,6 +19,7 @@ import type * as actions from '../actions';
 import { keepContact } from '../request/restoreContact';
 import { callEndpoint } from '../shared/callEndpoint';
 import { failInDialog, isRefused } from '../shared/failures';
+import { emailCode, sendCode, sendCodeOnce, smsCode } from './contactCodes';
 import { failOnStep } from './failOnStep';
 import { submitStep } from './next';
 import { showIfOvertaken } from './overtakenContact';
@@ -29,20 +29,6 @@ type ActionOf<Creator extends (...given: never[]) => unknown> = ReturnType<Creat
 
 function* showPage(subPage: number, how: Pick<Destination, 'replace'> = {}) {
   yield* put(navigated({ path: pathOfStep('contact-info'), subPage, ...how }));
-}
-
-function* sendEmailCode(indirizzo: string) {
-  yield* callEndpoint(validationApi, 'validateEmail', { indirizzo });
-  yield* put(componentMarked({ widget: 'email', component: 'validateEmail', value: '', status: 'pending' }));
-  yield* put(codeSent({ channel: 'email', at: yield* call(Date.now) }));
-}
-
-function* sendSmsCode(numero: string) {
-  yield* callEndpoint(validationApi, 'validateCellulare', { numero, prefisso: PHONE_PREFIX });
-  yield* put(
-    componentMarked({ widget: 'cellulare', component: 'otpCellulare', value: '', status: 'pending' }),
-  );
-  yield* put(codeSent({ channel: 'sms', at: yield* call(Date.now) }));
 }
 
 /** The status of the current address or number: '' not sent, 'pending' sent, 'valid' confirmed. */
@@ -62,8 +48,8 @@ export function* forgetEmailCode() {
  */
 export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
   const { email } = yield* select(selectUser);
-  const status = yield* call(statusFor, 'email', 'validateEmail');
-  if (status === '') yield* call(sendEmailCode, email);
+  const before = yield* call(statusFor, 'email', 'validateEmail');
+  const status = yield* call(sendCodeOnce, emailCode, email, before);
   const { widgets } = yield* select(selectStep);
   // With a password everything is confirmed: the names or the tax code were corrected.
   const isAllConfirmed = contactPageOf(widgets) === contactPages.passwordOk;
@@ -101,7 +87,7 @@ export function* confirmEmail(action: ActionOf<typeof actions.emailCodeSubmitted
 export function* resendEmailCode(action: ActionOf<typeof actions.emailCodeResendRequested>) {
   try {
     const { email } = yield* select(selectUser);
-    yield* call(sendEmailCode, email);
+    yield* call(sendCode, emailCode, email);
   } catch (error) {
     yield* failOnSend(error, action);
   }
@@ -116,13 +102,15 @@ function* pageAfterMobile() {
 export function* submitMobile(action: ActionOf<typeof actions.mobileSubmitted>) {
   const { numero } = action.payload;
   try {
-    const { cellulare: before } = yield* select(selectUser);
-    const status = numero === before ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';
-    if (status === '') yield* call(sendSmsCode, numero);
+    const { cellulare: known } = yield* select(selectUser);
+    const before = numero === known ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';
+    const status = yield* call(sendCodeOnce, smsCode, numero, before);
     yield* put(userChanged({ cellulare: numero }));
     yield* call(keepContact, { cellulare: numero });
     yield* call(showPage, status === 'valid' ? yield* call(pageAfterMobile) : contactPages.verifyPhone);
   } catch (error) {
+    // The service may have this number: 'Riprova' asks it about the code before sending another.
+    if (!isRefused(error)) yield* put(userChanged({ cellulare: numero }));
     yield* failOnSend(error, action);
   }
 }
@@ -148,7 +136,7 @@ export function* confirmMobile(action: ActionOf<typeof actions.smsCodeSubmitted>
 export function* resendSmsCode(action: ActionOf<typeof actions.smsCodeResendRequested>) {
   try {
     const { cellulare } = yield* select(selectUser);
-    yield* call(sendSmsCode, cellulare);
+    yield* call(sendCode, smsCode, cellulare);
   } catch (error) {
     yield* failOnSend(error, action);
   }

@@ -7,7 +7,7 @@ import { documentsResubmitted } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import type { ResumeState } from '../../state/resume';
 import type { RootState } from '../../state/root';
-import { isUploading } from '../../state/uploads';
+import { hasFailed, isUploading } from '../../state/uploads';
 import { fieldId } from '../../ui/form/fieldId';
 import type { ErrorListItem } from '../../ui/shell/ErrorList';
 import { useVideoCapture } from '../shared/video/useVideoCapture';
@@ -30,8 +30,11 @@ export function useResubmission({ guid, details }: NonNullable<ResumeState['reup
   const uploads = useAppSelector(({ uploads: all }) => all);
   const files = documents.flatMap((item) =>
     filesOf(item)
-      .map((file) => ({ ...file, moving: isUploading(uploads[uploadKey(file.type, item.barCode)]) }))
-      .filter(({ id, isStored, moving }) => moving || (!isStored && !stored.includes(id))),
+      .map((file) => {
+        const upload = uploads[uploadKey(file.type, item.barCode)];
+        return { ...file, moving: isUploading(upload), failed: hasFailed(upload) };
+      })
+      .filter(({ id, isStored, moving, failed }) => moving || failed || (!isStored && !stored.includes(id))),
   );
   const videoMessage = (item: PaperworkDetail) =>
     capture.hasClip || capture.sending.active ? capture.message : nameOf(item);

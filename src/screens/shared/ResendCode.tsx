@@ -25,7 +25,7 @@ const minutes = (seconds: number): string =>
  * the seconds.
  */
 export function ResendCode({ sentAt, onResend, unsent = false, notSent }: ResendCodeProps) {
-  const left = useSecondsLeft((sentAt ?? 0) + OTP_RESEND_AFTER_MS);
+  const left = useSecondsLeft((sentAt ?? 0) + OTP_RESEND_AFTER_MS, OTP_RESEND_AFTER_MS);
   const news = useNews(sentAt, left > 0);
   return (
     <div>

@@ -1,23 +1,28 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const secondsUntil = (instant: number): number => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+/** 0 also if more is left than ever can be: then the clock was set back, and the instant means nothing. */
+const secondsUntil = (instant: number, longest: number): number => {
+  const left = instant - Date.now();
+  return left > longest ? 0 : Math.max(0, Math.ceil(left / 1000));
+};
 
 /** Short enough to show every second in time. */
 const LOOK_EVERY_MS = 200;
 
 /**
  * Returns whole seconds until an instant in epoch milliseconds, read from the clock; 0 once it has passed.
+ * `longest`: the milliseconds that a wait can take.
  */
-export function useSecondsLeft(instant: number): number {
+export function useSecondsLeft(instant: number, longest = Infinity): number {
   const watchClock = useCallback(
     (look: () => void) => {
       const timer = setInterval(() => {
         look();
-        if (secondsUntil(instant) === 0) clearInterval(timer);
+        if (secondsUntil(instant, longest) === 0) clearInterval(timer);
       }, LOOK_EVERY_MS);
       return () => clearInterval(timer);
     },
-    [instant],
+    [instant, longest],
   );
-  return useSyncExternalStore(watchClock, () => secondsUntil(instant));
+  return useSyncExternalStore(watchClock, () => secondsUntil(instant, longest));
 }

@@ -9,6 +9,7 @@ import type { UploadBoxProps } from '../../../capture/upload/UploadBox';
 import type { UploadState } from '../../../capture/upload/uploadState';
 import { identificationCopy } from '../../../copy/identification';
 import { Button } from '../../../ui/shell/Button';
+import { useCapturing } from '../useCapturing';
 import styles from './upload.module.css';
 import type { FileUpload, UploadPhase } from './useFileUpload';
 
@@ -16,21 +17,28 @@ const copy = identificationCopy;
 
 interface UploadProblemProps {
   phase: UploadPhase;
+  /** Keeps the file that is stored; undefined if there is none. */
+  keep: { label: string; onPress: () => void } | undefined;
   onRetry: (file: File) => void;
 }
 
-/** Under the box: why a file cannot be used, or a retry. The box itself shows the service's message. */
-function UploadProblem({ phase, onRetry }: UploadProblemProps) {
-  if (phase.name === 'refused') return <FileRefusal problem={phase.problem} />;
-  if (phase.name !== 'failed') return null;
-  const { problem, file } = phase;
+/** Under the box: why a file cannot be used, and the ways on. The box itself shows the service's message. */
+function UploadProblem({ phase, keep, onRetry }: UploadProblemProps) {
+  if (phase.name !== 'refused' && phase.name !== 'failed') return null;
   return (
     <>
-      {problem && <FileRefusal problem={problem} />}
-      <div>
-        <Button variant="link" onClick={() => onRetry(file)}>
-          {copy.files.retry}
-        </Button>
+      {phase.problem && <FileRefusal problem={phase.problem} />}
+      <div className={styles.ways}>
+        {phase.name === 'failed' && (
+          <Button variant="link" onClick={() => onRetry(phase.file)}>
+            {copy.files.retry}
+          </Button>
+        )}
+        {keep && (
+          <Button variant="link" aria-label={copy.files.keepLabel(keep.label)} onClick={keep.onPress}>
+            {copy.files.keep}
+          </Button>
+        )}
       </div>
     </>
   );
@@ -55,6 +63,8 @@ export function UploadCard({ id, label, art, shape, upload, state, children }: U
   const accept = acceptedFiles();
   const working = state.status === 'uploading';
   useFocusBack(id, working || phase.name === 'advised');
+  useCapturing(camera || phase.name === 'advised');
+  const hasStored = state.status === 'done' || (state.status === 'error' && state.preview !== undefined);
   const closeCamera = () => setCamera(false);
   const onFile = (file: File) => {
     closeCamera();
@@ -69,7 +79,11 @@ export function UploadCard({ id, label, art, shape, upload, state, children }: U
   return (
     <div className={styles.upload}>
       {children({ ...ways, art, hint, state })}
-      <UploadProblem phase={phase} onRetry={(file) => upload.send(file)} />
+      <UploadProblem
+        phase={phase}
+        keep={hasStored ? { label, onPress: upload.keep } : undefined}
+        onRetry={(file) => upload.send(file)}
+      />
       <div className={styles.camera}>
         {!working && (
           <Button

@@ -5,10 +5,10 @@ import { warnBeforeUnload, stopUnloadWarning } from '../../../flows/uploads/unlo
 import { uploadCancelled, uploadRequested, type UploadRequest } from '../../../flows/actions';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import { selectUpload } from '../../../state/selectors';
-import { uploadPreparing, type Upload } from '../../../state/uploads';
+import { isUploading, uploadPreparing, type Upload } from '../../../state/uploads';
 import type { Advice } from '../../../capture/image/picture';
-import { prepareFile } from '../../../capture/image/prepareFile';
-import { FileError, type FileProblem } from '../../../capture/image/problems';
+import type { FileProblem } from '../../../capture/image/problems';
+import { noteSentFile, prepareChosenFile } from './chosenFiles';
 
 /** Phases before the file is handed to the flow. */
 type LocalPhase =
@@ -48,6 +48,8 @@ export interface FileUpload {
   readonly cancel: () => void;
   /** Discards the chosen file. */
   readonly dismiss: () => void;
+  /** Discards a file that failed or cannot be used: the one stored before stays. */
+  readonly keep: () => void;
 }
 
 const REST: LocalPhase = { name: 'rest' };
@@ -96,13 +98,18 @@ export function useFileUpload(
 
   const here = useRef(false);
   const counts = (choice: number) => selectUpload(key)(getState())?.preparing === choice;
+  const isHeld = (other: string): boolean => {
+    const theirs = selectUpload(other)(getState());
+    return theirs !== undefined && (theirs.stored > 0 || isUploading(theirs));
+  };
   const settle = (outcome: LocalPhase) => {
     setLocal(outcome);
-    dispatch(uploadPreparing({ key }));
+    dispatch(uploadPreparing({ key, refused: outcome.name === 'refused' }));
   };
   const send = (file: File) => {
     settle(REST);
     chosen.current = file;
+    noteSentFile(key, file);
     dispatch(uploadRequested({ key, ...requestFor(keepFile(file, file.name)) }));
   };
   const choose = async (file: File) => {
@@ -110,9 +117,7 @@ export function useFileUpload(
     setLocal(REST);
     dispatch(uploadPreparing({ key, preparing: choice }));
     warnBeforeUnload();
-    const prepared = await prepareFile(file)
-      .catch((error: unknown) => (error instanceof FileError ? error.problem : 'unsupported'))
-      .finally(stopUnloadWarning);
+    const prepared = await prepareChosenFile(key, file, isHeld).finally(stopUnloadWarning);
     if (!counts(choice)) return;
     if (typeof prepared === 'string') settle({ name: 'refused', problem: prepared });
     else if (here.current && prepared.advice.length > 0) setLocal({ name: 'advised', ...prepared, choice });
@@ -135,6 +140,10 @@ export function useFileUpload(
     choose,
     send,
     dismiss: () => settle(REST),
+    keep: () => {
+      settle(REST);
+      dispatch(uploadCancelled({ key }));
+    },
     cancel: () => dispatch(uploadCancelled({ key })),
     progress: moving?.name === 'sending' ? moving.fraction : undefined,
     waiting: moving && waitingFor(moving),

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/shell/Button';
 import { Notice } from '../../../ui/shell/Notice';
 import { SkeletonLine } from '../../../ui/shell/Skeleton';
 import { VisuallyHidden } from '../../../ui/shell/VisuallyHidden';
+import { useSayCapturing } from '../useCapturing';
 import type { PhraseState } from './usePhrase';
 import type { VideoCapture } from './useVideoCapture';
 import styles from './video.module.css';
@@ -85,6 +86,7 @@ interface VideoBoxProps {
 export function VideoBox({ id, capture, sentText, error, way }: VideoBoxProps) {
   const { showRecorder, sending, hasClip } = capture;
   const box = useRef<HTMLDivElement>(null);
+  const sayCapturing = useSayCapturing();
   useFocusBack(box, sending.active);
   return (
     <div
@@ -105,6 +107,7 @@ export function VideoBox({ id, capture, sentText, error, way }: VideoBoxProps) {
           way={way}
           clip={capture.clip}
           onClip={capture.keep}
+          onRecording={sayCapturing}
           onRetake={capture.retake}
           onUse={capture.send}
         />

@@ -1,9 +1,11 @@
+import { UPLOADED } from '../../../contract/rules/documents';
+import type { StepValues } from '../../../contract/steps/definition';
 import { otherUploadTypes, uploadTypes } from '../../../contract/uploads';
 import type { FieldErrors } from '../../../contract/validate';
 import { identificationCopy } from '../../../copy/identification';
 import type { RootState } from '../../../state/root';
 import { selectUpload } from '../../../state/selectors';
-import { isUploading } from '../../../state/uploads';
+import { hasFailed, isUploading } from '../../../state/uploads';
 
 /** Widgets by sub-page. The step's other documents are on the page of the second. */
 const pageWidgets = [
@@ -37,12 +39,21 @@ const typesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   altriDocumenti: otherUploadTypes,
 };
 
-/** Returns messages for files still uploading: they are neither missing nor stored. */
-export const errorsOfUploads = (state: RootState): FieldErrors =>
+const { wait, notReplaced } = identificationCopy.files;
+
+/**
+ * Returns messages for files that are neither missing nor stored: those still uploading, and those that were
+ * to replace a stored one and could not.
+ */
+export const errorsOfUploads = (state: RootState, values: StepValues): FieldErrors =>
   Object.fromEntries(
     Object.entries(typesOf).flatMap(([widget, types]) =>
-      Object.entries(types)
-        .filter(([, type]) => isUploading(selectUpload(type)(state)))
-        .map(([component]) => [`${widget}.${component}`, identificationCopy.files.wait]),
+      Object.entries(types).flatMap(([component, type]): readonly (readonly [string, string])[] => {
+        const path = `${widget}.${component}`;
+        const upload = selectUpload(type)(state);
+        if (isUploading(upload)) return [[path, wait]];
+        const isStored = values[widget]?.[component] === UPLOADED;
+        return isStored && hasFailed(upload) ? [[path, notReplaced]] : [];
+      }),
     ),
   );

@@ -59,13 +59,10 @@ export function useIdentification(
     [errors, page, sent, currentValues],
   );
   const validate = useCallback(
-    (values: IdentificationValues) =>
-      nestErrors(
-        errorsOfPage(
-          { ...validateStep(SLUG, identification, values, context), ...errorsOfUploads(getState()) },
-          page,
-        ),
-      ),
+    (values: IdentificationValues) => {
+      const errors = validateStep(SLUG, identification, values, context);
+      return nestErrors(errorsOfPage({ ...errors, ...errorsOfUploads(getState(), values) }, page));
+    },
     [context, page, getState],
   );
   const keepDraft = useCallback(

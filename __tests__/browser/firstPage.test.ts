@@ -1,0 +1,60 @@
+// The first page over a line that loses its scripts or its configuration.
+import type { Route } from 'playwright-core';
+import { arrive } from './support/arrive';
+import { heading } from './support/form';
+import { expectUsable } from './support/laws';
+import { press } from './support/resumePages';
+import { pathOf } from './support/shortcuts';
+import { eventually } from './support/until';
+
+const INTRO = 'Prima di iniziare';
+const SCRIPTS = ['runtime', 'react', 'state', 'router', 'main'] as const;
+
+it('each script of the entry and the configuration may be lost once; lost for good, there is a plain page with a way on', async () => {
+  const { page, open, provokes } = await arrive();
+  provokes(/ERR_FAILED|502|Configuration missing/);
+  await page.clock.install();
+  const asked = new Map<string, number>();
+  /** Loses the first answers for a file of the build, or for the configuration. */
+  const losing = (times: number) => async (route: Route) => {
+    const path = pathOf(route.request());
+    const before = asked.get(path) ?? 0;
+    asked.set(path, before + 1);
+    if (before >= times) await route.continue();
+    else if (path.includes('react')) await route.fulfill({ status: 502, body: '<h1>502</h1>' });
+    else await route.abort();
+  };
+  const files = new RegExp(`/assets/(${SCRIPTS.join('|')})\\.|/config\\.json$`);
+  await page.route(files, losing(1));
+  await open();
+  await eventually(async () => {
+    await page.clock.fastForward(1000);
+    expect(await page.getByRole('heading', { name: INTRO }).count()).toBe(1);
+  });
+  expect(asked.size).toBe(SCRIPTS.length + 1);
+  expect([...asked.values()].every((count) => count >= 2)).toBe(true);
+  await page.unroute(files);
+
+  asked.clear();
+  await page.route(/\/assets\/main\./, losing(4));
+  await open();
+  const failed = page.getByRole('heading', { level: 1, name: 'La pagina non si è caricata' });
+  await eventually(async () => {
+    await page.clock.fastForward(4000);
+    expect(await failed.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+  await page
+    .getByRole('link')
+    .filter({ hasText: /assistenza|@/ })
+    .waitFor();
+  await expectUsable(page);
+  await press(page, 'Riprova');
+  await heading(page, INTRO);
+
+  await page.route('**/config.json', () => undefined);
+  await open();
+  await eventually(async () => {
+    await page.clock.fastForward(8000);
+    expect(await page.getByRole('heading', { name: 'Servizio non disponibile' }).count()).toBe(1);
+  });
+});

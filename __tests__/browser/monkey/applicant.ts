@@ -1,0 +1,165 @@
+// An applicant who does anything at all, on a line that does what it wants; a seed says what.
+import type { Locator, Page } from 'playwright-core';
+import type { StepSlug } from '../../../src/contract/steps/table';
+import { arrive, type Visitor } from '../support/arrive';
+import { fastForward } from '../support/earlier';
+import { smallPhotograph, somebody } from '../support/people';
+import { DESKTOP, PHONE } from '../support/visit';
+import { product } from '../support/worker';
+import type { Applicant } from '../../server/support/applicant';
+import { badLine, type BadLine } from './badLine';
+import { chanceOf, type Chance } from './chance';
+import { brokenLaws } from './laws';
+import { valueFor } from './values';
+
+/** Longer than a click on what is in reach takes; what is covered is left. */
+const REACH_MS = 1500;
+
+const BEGINNINGS = [
+  'contact-info',
+  'address-info',
+  'company-info',
+  'self-certifications',
+  'card',
+  'identification',
+  'contract',
+] as const satisfies readonly StepSlug[];
+
+interface Monkey {
+  readonly page: Page;
+  readonly chance: Chance;
+  readonly line: BadLine;
+  readonly person: Applicant;
+  readonly visitor: Visitor;
+}
+
+const SCOPE = ':is(dialog[open], body:not(:has(dialog[open])) main)';
+const FIELDS = `${SCOPE} :is(input, select, textarea):enabled`;
+const BUTTONS = `${SCOPE} button:enabled`;
+
+const nameOf = (field: Locator): Promise<string> =>
+  field.evaluate((one) => {
+    const { labels } = one as HTMLInputElement;
+    return (labels?.[0]?.textContent ?? one.getAttribute('aria-label') ?? '').trim();
+  });
+
+const fill = async ({ chance, person }: Monkey, field: Locator): Promise<string> => {
+  const kind = await field.evaluate((one) =>
+    one.tagName === 'SELECT' ? 'select' : (one as HTMLInputElement).type,
+  );
+  const name = await nameOf(field);
+  if (kind === 'select') {
+    const count = await field.locator('option').count();
+    const index = Math.floor(chance.part() * count);
+    await field.selectOption({ index }, { timeout: REACH_MS });
+    return `${name} := option ${index}`;
+  }
+  if (kind === 'radio' || kind === 'checkbox') {
+    await field.setChecked(kind === 'radio' || chance.part() < 0.8, { timeout: REACH_MS, force: true });
+    return `${name} ticked`;
+  }
+  if (kind === 'file') {
+    const isPhoto = chance.part() < 0.7;
+    const buffer = isPhoto ? await smallPhotograph() : Buffer.from('%PDF-1.4 torn off');
+    await field.setInputFiles({ name: 'foto', mimeType: 'application/octet-stream', buffer });
+    return `${name} := ${isPhoto ? 'a photo' : 'half a PDF'}`;
+  }
+  const value = await valueFor(chance, name, person, product);
+  await field.fill(value, { timeout: REACH_MS });
+  if (chance.part() < 0.5) await field.press('Tab');
+  return `${name} := ${JSON.stringify(value.slice(0, 30))}`;
+};
+
+const someOf = async (monkey: Monkey, selector: string): Promise<Locator | undefined> => {
+  const all = await monkey.page.locator(selector).filter({ visible: true }).all();
+  return all.length === 0 ? undefined : monkey.chance.one(all);
+};
+
+const lastButton = ({ page }: Monkey): Locator => page.locator(BUTTONS).filter({ visible: true }).last();
+
+const deeds = {
+  fill: async (monkey: Monkey) => {
+    const field = await someOf(monkey, FIELDS);
+    return field ? fill(monkey, field) : 'nothing to fill in';
+  },
+  fillAll: async (monkey: Monkey) => {
+    const done: string[] = [];
+    for (const field of await monkey.page.locator(FIELDS).filter({ visible: true }).all())
+      done.push(await fill(monkey, field).catch(() => 'out of reach'));
+    return done.join('; ');
+  },
+  press: async (monkey: Monkey) => {
+    const button = await someOf(monkey, BUTTONS);
+    if (!button) return 'no button';
+    const name = await button.innerText();
+    await button.click({ timeout: REACH_MS });
+    return name.trim();
+  },
+  goOn: async (monkey: Monkey) => {
+    await lastButton(monkey).click({ timeout: REACH_MS });
+    return 'the last button';
+  },
+  twice: async (monkey: Monkey) => {
+    await lastButton(monkey).dblclick({ timeout: REACH_MS });
+    return 'the last button, twice';
+  },
+  back: async ({ page, visitor }: Monkey) => {
+    await page.goBack({ waitUntil: 'commit', timeout: REACH_MS });
+    if (!page.url().startsWith('about:')) return '';
+    // Before the app there is only an empty tab.
+    await visitor.context.setOffline(false);
+    await page.goForward({ waitUntil: 'commit' });
+    return 'and forward again';
+  },
+  forward: async ({ page }: Monkey) => (await page.evaluate(() => history.forward()), ''),
+  reload: async ({ page }: Monkey) => (await page.reload(), ''),
+  slow: async ({ line }: Monkey) => (line.become('slow'), ''),
+  lost: async ({ line }: Monkey) => (line.become('lost'), ''),
+  down: async ({ line }: Monkey) => (line.become('down'), ''),
+  offline: async ({ visitor }: Monkey) => (await visitor.context.setOffline(true), ''),
+  mend: async ({ line, visitor }: Monkey) => (line.become('good'), visitor.context.setOffline(false), ''),
+} satisfies Record<string, (monkey: Monkey) => Promise<string>>;
+
+const weights: Readonly<Record<keyof typeof deeds, number>> = {
+  ...{ fill: 14, fillAll: 14, press: 18, goOn: 24, twice: 4, back: 5, forward: 3, reload: 4 },
+  ...{ slow: 2, lost: 2, down: 2, offline: 2, mend: 16 },
+};
+
+/** The applicant of a seed: how wide the screen is, where the request stands, and who it is. */
+const begin = async (seed: number): Promise<Monkey> => {
+  const chance = chanceOf(seed);
+  const visitor = await arrive({ viewport: seed % 2 === 0 ? PHONE : DESKTOP, landing: '' });
+  // The browser complains of each call that the line does not let through.
+  visitor.provokes(/^console: (Failed to load resource|Configuration missing)|net::ERR_/);
+  const { page, context } = visitor;
+  page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+  const slug = BEGINNINGS[seed % BEGINNINGS.length] ?? 'contact-info';
+  const person = slug === 'contact-info' ? somebody() : (await fastForward(context, product, slug)).applicant;
+  await visitor.open();
+  return { page, chance, visitor, person, line: await badLine(context) };
+};
+
+/**
+ * Does so many things, and holds the laws after each. Fails with the seed and what was done: the same seed
+ * does the same again.
+ */
+export const letLoose = async (seed: number, actions: number): Promise<void> => {
+  const monkey = await begin(seed);
+  const done: string[] = [];
+  const report = (wrong: readonly string[]): string =>
+    [`Seed ${seed}, after ${done.length} actions: ${wrong.join(', ')}`, ...done].join('\n');
+  let isOffline = false;
+  for (let count = 0; count < actions; count += 1) {
+    const deed = monkey.chance.weighed(weights);
+    // Without a connection a page cannot be loaded: that is the browser's own page.
+    if (deed === 'reload' && isOffline) continue;
+    if (deed === 'offline' || deed === 'mend') isOffline = deed === 'offline';
+    const said = await deeds[deed](monkey).catch((error: unknown) => `✗ ${String(error).split('\n')[0]}`);
+    done.push(`${deed}: ${said}`);
+    // What was kept back goes on before anybody would lose patience.
+    if (deed !== 'slow') monkey.line.become(deed === 'lost' || deed === 'down' ? deed : 'good');
+    const wrong = await brokenLaws(monkey.page);
+    const thrown = monkey.visitor.complaints.filter((one) => /^exception|Content.Security/.test(one));
+    if (wrong.length + thrown.length > 0) throw new Error(report([...wrong, ...thrown]));
+  }
+};

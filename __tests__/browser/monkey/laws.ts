@@ -1,0 +1,60 @@
+// What holds wherever an applicant stands, whatever has happened before.
+import type { Page } from 'playwright-core';
+import { titleOf } from '../../../src/app/titles';
+import { shellCopy } from '../../../src/copy/shell';
+import { titleCopy } from '../../../src/copy/titles';
+
+/** No overlay, and no page that is still coming, may last longer. */
+const PATIENCE_MS = 15_000;
+
+interface Seen {
+  readonly path: string;
+  readonly subPage: number;
+  readonly title: string;
+  readonly headings: number;
+  readonly isCovered: boolean;
+  readonly ways: number;
+  /** The page of the app is on show: no error screen, no page of a browser without its app. */
+  readonly isFramed: boolean;
+}
+
+const look = (page: Page): Promise<Seen> =>
+  page.evaluate((loading) => {
+    const isSeen = (one: Element): boolean => one.checkVisibility();
+    const all = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isSeen);
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const scope = dialog ? 'dialog[open]' : 'main';
+    const state = window.history.state as { usr?: { subPage?: number } | null } | null;
+    return {
+      path: window.location.pathname,
+      subPage: state?.usr?.subPage ?? 0,
+      title: document.title,
+      headings: all(dialog ? 'h1, h2' : 'h1').length,
+      isCovered: all('[role=status] p').some((one) => one.textContent === loading),
+      ways: all(`${scope} button:enabled, ${scope} a[href]`).length,
+      isFramed: all('header').length > 0,
+    };
+  }, shellCopy.loading);
+
+const GENERAL = titleCopy.page('').replace(/^ \| /, '');
+
+const broken = ({ path, subPage, title, headings, isCovered, ways, isFramed }: Seen): string[] => [
+  ...(isCovered ? ['the overlay stays'] : []),
+  ...(headings === 0 ? ['no heading'] : []),
+  ...(ways === 0 ? ['no way on'] : []),
+  // The titles are a file too, which may be lost: then the general one stays.
+  ...(isFramed && title !== GENERAL && title !== titleOf(path, subPage)
+    ? [`the address says ${path}#${subPage}, the page “${title}”`]
+    : []),
+];
+
+/** Waits until the page is whole; returns what is wrong with it when nobody would wait any longer. */
+export const brokenLaws = async (page: Page): Promise<readonly string[]> => {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    // A navigation may be under way.
+    const wrong = await look(page).then(broken, (error: unknown) => [String(error)]);
+    if (wrong.length === 0 || Date.now() > end) return wrong;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};

@@ -1,0 +1,86 @@
+import { httpError } from '../../../src/api/failures';
+import { uploadMoved } from '../../../src/api/uploadProgress';
+import type { Invitation } from '../../../src/contract/wire';
+import { invitationRequested } from '../../../src/flows/actions';
+import { videoChanged } from '../../../src/state/identification';
+import { stepReceived } from '../../../src/state/step';
+import { capturingChanged } from '../../../src/state/ui';
+import { uploadStopped } from '../../../src/state/uploads';
+import { onStep, refusal, step } from '../support';
+import { running } from '../running';
+
+jest.mock('../../../src/flows/request/silentRetries', () => ({ pauses: [0, 0] }));
+
+const lost = httpError('invitations', 504);
+const ok = { status: 'success', data: {} };
+
+/** The step is on show; `answers` are those of the calls that record it, the last one for all that follow. */
+const recording = async (answers: readonly unknown[], actions = onStep('identification')) => {
+  let made = 0;
+  const slugs: string[] = [];
+  const app = await running(actions, {
+    invitations: ({ stepSlug }: Invitation) => {
+      slugs.push(stepSlug);
+      return answers[Math.min(made++, answers.length - 1)];
+    },
+  });
+  const settle = async () => {
+    for (let turn = 0; turn < 6; turn += 1) await app.send({ type: 'turn' });
+  };
+  const begin = async (action = invitationRequested()) => {
+    await app.send(action);
+    await settle();
+  };
+  return { ...app, begin, settle, slugs, calls: () => made, screen: () => app.state().ui.errorScreen };
+};
+
+it('[R8-01] a position that was not recorded is recorded by itself, and the page stays', async () => {
+  const app = await recording([lost, lost, ok]);
+  await app.begin();
+  expect([app.calls(), app.screen()]).toEqual([3, null]);
+});
+
+it('[R8-09] after that the screen says so, and can be closed', async () => {
+  const app = await recording([lost]);
+  await app.begin();
+  expect([app.calls(), app.screen()]).toMatchObject([3, { closable: true, retry: invitationRequested() }]);
+});
+
+it('[R8-09] a refusal is not repeated', async () => {
+  const app = await recording([refusal('invitations', 'Non ora')]);
+  await app.begin();
+  expect([app.calls(), app.screen()]).toMatchObject([1, { closable: true, message: 'Non ora' }]);
+});
+
+it.each([
+  ['a recording', capturingChanged(true), capturingChanged(false)],
+  ['the upload of a video', videoChanged({ status: 'uploading' }), videoChanged({ status: 'idle' })],
+  [
+    'the upload of a document',
+    uploadMoved({ key: 'FRONT_DOC_1', phase: { name: 'sending', fraction: 0.5 } }),
+    uploadStopped({ key: 'FRONT_DOC_1' }),
+  ],
+])('[R8-09] never over %s: when that is over, it is tried once more', async (_, begun, ended) => {
+  for (const error of [lost, refusal('invitations', 'Non ora')]) {
+    const app = await recording([error]);
+    await app.send(begun);
+    await app.begin();
+    expect(app.screen()).toBeNull();
+    const before = app.calls();
+    await app.send(ended);
+    await app.settle();
+    expect(app.calls()).toBe(before + 1);
+    expect(app.screen()).toMatchObject({ closable: true });
+  }
+});
+
+it('[R4.1-03] what is recorded late is where the applicant stands by then', async () => {
+  const app = await recording([lost, ok]);
+  const { begin } = app;
+  await app.send(capturingChanged(false));
+  await app.send(invitationRequested());
+  await app.send(stepReceived(step('contract', { number: 8 })));
+  await begin();
+  expect(app.slugs.at(-1)).toBe('contract');
+  expect(app.screen()).toBeNull();
+});

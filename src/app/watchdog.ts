@@ -1,0 +1,146 @@
+/**
+ * Watches the start of the app. It stands in the page itself (scripts/build/inline-watchdog.ts) and needs no
+ * other script: a script that is lost is loaded again, a start that hangs begins anew, and if nothing helps
+ * the plain page of public/index.html appears. It ends when the app takes the place of the skeleton.
+ */
+(() => {
+  /** Delays before a lost script is loaded again, one for each attempt. */
+  const PAUSES_MS = [1000, 2000, 4000];
+  /** After so long without the app, the page says that it is slow. */
+  const SLOW_MS = 10_000;
+  /** After so long in which no script has arrived, the page is loaded anew. */
+  const STUCK_MS = 30_000;
+  const RELOADS = 2;
+  /** In the history entry, which outlives a reload also where the browser refuses storage. */
+  const COUNTER = 'aperturaReloads';
+
+  const { title } = document;
+  const skeleton = (): HTMLElement | null => document.getElementById('boot');
+  const attempts = new Map<string, number>();
+  let isOver = false;
+
+  const reload = (): void => window.history.go(0);
+  const historyState = () => (window.history.state ?? {}) as Readonly<Record<string, unknown>>;
+
+  const show = (name: 'boot-slow' | 'boot-failed'): void => {
+    for (const one of skeleton()?.children ?? []) (one as HTMLElement).hidden = one.id !== name;
+    const page = document.getElementById(name);
+    const heading = page?.querySelector('h1');
+    document.title = `${heading?.textContent ?? ''} | ${title}`;
+    heading?.focus();
+    const button = page?.querySelector('button');
+    if (button) button.onclick = reload;
+  };
+
+  const fail = (): void => {
+    if (isOver) return;
+    stop();
+    show('boot-failed');
+    window.addEventListener('online', reload);
+    showSupport().catch(() => undefined);
+  };
+
+  const restart = (): void => {
+    const state = historyState();
+    const count = Number(state[COUNTER] ?? 0);
+    if (count >= RELOADS) return fail();
+    window.history.replaceState({ ...state, [COUNTER]: count + 1 }, '');
+    reload();
+  };
+
+  const slow = setTimeout(show, SLOW_MS, 'boot-slow');
+  let stuck = setTimeout(restart, STUCK_MS);
+  const somethingArrived = (): void => {
+    clearTimeout(stuck);
+    if (!isOver) stuck = setTimeout(restart, STUCK_MS);
+  };
+
+  const loadAgain = (src: string): void => {
+    const path = src.split('?')[0] ?? '';
+    const attempt = attempts.get(path) ?? 0;
+    attempts.set(path, attempt + 1);
+    const pause = PAUSES_MS[attempt];
+    if (pause === undefined) return fail();
+    somethingArrived();
+    setTimeout(() => {
+      const script = document.createElement('script');
+      // Another address, because a proxy may keep its error page for a while.
+      script.src = `${path}?${attempt + 1}`;
+      document.head.append(script);
+    }, pause);
+  };
+
+  const onError = (event: Event): void => {
+    const { target } = event;
+    if (target instanceof HTMLScriptElement) return loadAgain(target.src);
+    if (!(event instanceof ErrorEvent) || !event.filename.includes('/assets/')) return;
+    // A script that was cut off cannot be read, and has done nothing yet.
+    if (event.error instanceof SyntaxError) loadAgain(event.filename);
+    else fail();
+  };
+  const onLoad = ({ target }: Event): void => {
+    if (target instanceof HTMLScriptElement) somethingArrived();
+  };
+
+  const stop = (): void => {
+    isOver = true;
+    clearTimeout(slow);
+    clearTimeout(stuck);
+    window.removeEventListener('error', onError, true);
+    window.removeEventListener('unhandledrejection', fail);
+    document.removeEventListener('load', onLoad, true);
+  };
+
+  /** The app is there, perhaps after all. */
+  const end = (): void => {
+    stop();
+    window.removeEventListener('online', reload);
+    document.title = title;
+    const { [COUNTER]: count, ...state } = historyState();
+    if (count !== undefined) window.history.replaceState(state, '');
+  };
+
+  window.addEventListener('error', onError, true);
+  window.addEventListener('unhandledrejection', fail);
+  document.addEventListener('load', onLoad, true);
+  let wasThere = false;
+  new MutationObserver((_, observer) => {
+    const isThere = skeleton() !== null;
+    if (wasThere && !isThere) {
+      observer.disconnect();
+      end();
+    }
+    wasThere ||= isThere;
+  }).observe(document, { childList: true, subtree: true });
+
+  const link = (href: string, text: string): HTMLAnchorElement => {
+    const anchor = document.createElement('a');
+    anchor.href = href;
+    anchor.textContent = text;
+    return anchor;
+  };
+  const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+  interface Contact {
+    readonly supportEmail?: unknown;
+    readonly supportPhone?: unknown;
+    readonly links?: { readonly support?: unknown };
+  }
+  const waysOf = ({ supportEmail, supportPhone, links = {} }: Contact): readonly HTMLAnchorElement[] => {
+    const own = [
+      ...(isText(supportEmail) ? [link(`mailto:${supportEmail}`, supportEmail)] : []),
+      ...(isText(supportPhone) ? [link(`tel:${supportPhone.replace(/[^+\d]/g, '')}`, supportPhone)] : []),
+    ];
+    const { support } = links;
+    const isSafe = isText(support) && /^(https?:\/\/|\/(?!\/)|mailto:|tel:)\S+$/.test(support);
+    return own.length === 0 && isSafe ? [link(support, 'Contatta l’assistenza')] : own;
+  };
+
+  /** The contact of the configuration takes the place of the general sentence, if it can be loaded. */
+  const showSupport = async (): Promise<void> => {
+    const ways = waysOf((await (await fetch('/config.json')).json()) as Contact);
+    if (ways.length === 0) return;
+    const joined = ways.flatMap((way, index) => (index === 0 ? [way] : [' o ', way]));
+    document.getElementById('boot-support')?.replaceChildren('Serve aiuto? ', ...joined);
+  };
+})();
