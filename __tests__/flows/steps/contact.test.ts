@@ -101,7 +101,8 @@ it('[R4.3-01] goes on to the second step with what was confirmed and no password
 });
 
 it('[R3.5-03] who begins another request in this browser finds nothing of the person before', async () => {
-  rememberContact({ email: 'old@example.it', cellulare: '3390000000' }, { ...HERE, guid: 'earlier' });
+  const before = { email: 'old@example.it', cellulare: '3390000000', at: NOW, of: 1 };
+  localStorage.setItem('apertura.contact', JSON.stringify(before));
   const { effects } = await flow(restoreContact, onStep('contact-info')).test.run();
   expect(effects.put).toBeUndefined();
   expect(localStorage).toHaveLength(0);
