@@ -112,7 +112,10 @@ it('[R3.5-03] an earlier visit to the same request fills in e-mail and phone whe
   const old = { email: 'old@example.it', cellulare: '3390000000' };
   rememberContact(old, HERE);
   const early = flow(restoreContact, stateAfter());
-  await early.test.put(userChanged(old)).dispatch(stepReceived(step('contact-info'))).run();
+  await early.test
+    .put(userChanged(old))
+    .dispatch(stepReceived(step('contact-info')))
+    .run();
   const known = [userChanged({ email: 'new@example.it' })];
   const served = flow(restoreContact, onStep('contact-info', {}, 0, known));
   await served.test.put(userChanged({ ...old, email: 'new@example.it' })).run();
