@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { maskDate, maskMonth, tidyFutureDate, tidyPastDate, tidyPastMonth } from '../../src/contract/dateText';
+import {
+  maskDate,
+  maskMonth,
+  tidyFutureDate,
+  tidyPastDate,
+  tidyPastMonth,
+} from '../../src/contract/dateText';
 import { normalise } from '../../src/contract/normalise';
 import * as text from '../../src/contract/text';
 import { growsAtMost, IN_PROPORTION } from '../setup/growth';

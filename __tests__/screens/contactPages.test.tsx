@@ -95,7 +95,7 @@ it('[R2.4-06] advises against a number that is no mobile one, and takes it', asy
   expect(advised()).toBeNull();
   await user.clear(number);
   await fill(number, '065123456');
-  expect(advised()?.closest('[role=status]')).not.toBeNull();
+  expect(advised()?.closest('[role=status]')).toBeInTheDocument();
   await goOn();
   await waitFor(() => expect(asked(actions.mobileSubmitted.type)).toEqual([{ numero: '065123456' }]));
 });

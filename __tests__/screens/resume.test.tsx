@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import * as actions from '../../src/flows/actions';
 import Resume from '../../src/screens/resume';
 import { codeSent } from '../../src/state/codes';
-import { rememberContact } from '../../src/state/contactMemory';
 import { navigated } from '../../src/state/navigation';
 import { phoneNumberReceived, userChanged } from '../../src/state/step';
 import { busyStarted } from '../../src/state/ui';
@@ -49,7 +48,8 @@ describe('who resumes', () => {
   );
 
   it('[R3.5-03] knows what was given for this request, and nothing of who was here before', () => {
-    rememberContact({ email: 'anna@example.it', cellulare: '3339876543' }, { guid: 'g1' });
+    const before = { email: 'anna@example.it', cellulare: '3339876543', at: Date.now() };
+    localStorage.setItem('apertura.contact', JSON.stringify(before));
     const { unmount } = show('/resume');
     expect(shown()).toEqual(['', '', '']);
     unmount();

@@ -48,7 +48,9 @@ const partsOf = (text: string, lengths: readonly number[], end: '/' | ''): reado
     .replace(/([^/])\/+$/, `$1${end}`);
   const iso = ISO.exec(written);
   if (iso?.[lengths.length] !== undefined) return iso.slice(1, lengths.length + 1).reverse();
-  const digits = yearFirstDigits(lengths).exec(written)?.slice(1, lengths.length + 1);
+  const digits = yearFirstDigits(lengths)
+    .exec(written)
+    ?.slice(1, lengths.length + 1);
   if (digits) return digits.at(-1)?.length === 2 ? digits.reverse() : [written];
   const parts = written.split('/');
   const closed = parts.slice(0, -1);

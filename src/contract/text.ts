@@ -51,7 +51,7 @@ export const capitalizeWords = (text: string): string =>
       return capital.length === start.length ? capital : start;
     });
 
-/** Abbreviations at the start of an address. A road of the state, a region … has a number: not 'SS. Trinità'. */
+/** Abbreviations at the start of an address. 'SS' is a road only before its number: not in 'SS. Trinità'. */
 const STREET_WORDS: readonly (readonly [abbreviation: RegExp, word: string])[] = [
   [/^p\.? ?zz?a(?:\. ?| )(?=\S)/i, 'Piazza '],
   [/^p\.? ?le(?:\. ?| )(?=\S)/i, 'Piazzale '],

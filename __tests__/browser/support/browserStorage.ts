@@ -58,7 +58,13 @@ export const readable = (texts: readonly string[], words: readonly string[]): st
 export const expectSecret = async (page: Page, words: readonly string[]): Promise<void> => {
   const { local, session, others } = await storageOf(page);
   const { 'apertura.contact': contact = '{}', ...rest } = local;
-  const { at: _when, of: _mark, email = '', cellulare = '', ...more } = JSON.parse(contact) as Record<string, string>;
+  const {
+    at: _when,
+    of: _mark,
+    email = '',
+    cellulare = '',
+    ...more
+  } = JSON.parse(contact) as Record<string, string>;
   expect({ ...rest, ...more }).toEqual({});
   expect(email).toMatch(/^$|^[^\s@]+@[^\s@]+$/);
   expect(cellulare).toMatch(/^$|^\d{9,10}$/);

@@ -4,7 +4,17 @@ import { readContact } from '../../../src/state/contactMemory';
 import { selectUser } from '../../../src/state/selectors';
 import { MASKED, ok, productInfo, resumeState } from '../earlier';
 import { running } from '../running';
-import { answer, component, freshBrowser, HERE, NOW, onStep, stateAfter, widget, type Answers } from '../support';
+import {
+  answer,
+  component,
+  freshBrowser,
+  HERE,
+  NOW,
+  onStep,
+  stateAfter,
+  widget,
+  type Answers,
+} from '../support';
 
 const person = { nome: 'Mario', cognome: 'Rossi', cf: 'RSSMRA80A01H501U', email: 'mario@example.it' };
 const greetingOf = (more: Partial<typeof person> = {}) =>

@@ -101,7 +101,8 @@ it('[R4.3-01] goes on to the second step with what was confirmed and no password
 });
 
 it('[R3.5-03] who begins another request in this browser finds nothing of the person before', async () => {
-  rememberContact({ email: 'old@example.it', cellulare: '3390000000' }, { ...HERE, guid: 'earlier' });
+  const before = { email: 'old@example.it', cellulare: '3390000000', at: NOW, of: 1 };
+  localStorage.setItem('apertura.contact', JSON.stringify(before));
   const { effects } = await flow(restoreContact, onStep('contact-info')).test.run();
   expect(effects.put).toBeUndefined();
   expect(localStorage).toHaveLength(0);
@@ -111,7 +112,10 @@ it('[R3.5-03] an earlier visit to the same request fills in e-mail and phone whe
   const old = { email: 'old@example.it', cellulare: '3390000000' };
   rememberContact(old, HERE);
   const early = flow(restoreContact, stateAfter());
-  await early.test.put(userChanged(old)).dispatch(stepReceived(step('contact-info'))).run();
+  await early.test
+    .put(userChanged(old))
+    .dispatch(stepReceived(step('contact-info')))
+    .run();
   const known = [userChanged({ email: 'new@example.it' })];
   const served = flow(restoreContact, onStep('contact-info', {}, 0, known));
   await served.test.put(userChanged({ ...old, email: 'new@example.it' })).run();

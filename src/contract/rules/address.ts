@@ -42,7 +42,7 @@ export const isCompleteAddress = (address: string): boolean => {
     : tokens.slice(name + 1).some(isNumber);
 };
 
-/** Kinds of places that the list of qualifiers lacks, also abbreviated. A listed one before them is accepted. */
+/** Kinds of places that the list of qualifiers lacks, also abbreviated. */
 const PLACE =
   /^(?:c(?:ontra)?\.?da|loc(?:alit(?:a'|à))?|fraz(?:ione)?|lungo\p{L}+|borgo|salita|campo|circonvallazione|rione|sestiere|stradone|vocabolo|regione|masseria|cascina|podere|villaggio|traversa|trav)(?=[\s.])/iu;
 

@@ -5,13 +5,34 @@ const one = (...values: string[]): fc.Arbitrary<string> => fc.constantFrom(...va
 
 const name = one('Giulia', "D'Angelo", 'Niccolò', 'Maria  Teresa', 'De’ Medici', 'Müller', 'Cosmè', 'Ng');
 const taxCode = one('RSSMRA80A01H501U', 'VRDNNA70A41F205I', 'RSSMRA80A01HRLMK');
-const email = one('giulia.1@example.it', 'Giulia@Posta.Example.IT', "o'neil+x@sub.example.museum", 'Giulia@Città.Example.IT');
+const email = one(
+  'giulia.1@example.it',
+  'Giulia@Posta.Example.IT',
+  "o'neil+x@sub.example.museum",
+  'Giulia@Città.Example.IT',
+);
 const mobile = one('3331234567', '+39 333 1234567', '0039 3331234567', '333-123-4567', '393123456');
 const number = one('CA12345AB', 'AA1234567', '1234567AA', 'YA1234567', 'MI1234567X', 'U1A2B3C4D5', 'AB12C34');
 const issueCity = one('Milano', 'Reggio nell’Emilia', "Sant'Agata", 'Forlì', 'Bolzano-Bozen', 'ROMA');
 const issuer = one('Comune', 'Questura', 'QUESTURA', 'Ufficio provinciale mctc', 'Ministero');
-const issued = one('01/03/2020', '1.3.20', '1/3/2020', '2020-03-01', '20/11/2026', '21/11/2026', '29/02/2024');
-const expires = one('01/03/2030', '010330', '1/3/2030', '20/11/2026', '19/11/2026', '29/02/2028', '31/12/2099');
+const issued = one(
+  '01/03/2020',
+  '1.3.20',
+  '1/3/2020',
+  '2020-03-01',
+  '20/11/2026',
+  '21/11/2026',
+  '29/02/2024',
+);
+const expires = one(
+  '01/03/2030',
+  '010330',
+  '1/3/2030',
+  '20/11/2026',
+  '19/11/2026',
+  '29/02/2028',
+  '31/12/2099',
+);
 const seen = one('selected');
 const country = one('ITALIA', 'FRANCIA', 'SVIZZERA', 'ALBANIA');
 const office = one('1.1', '1.2', '2.1');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { uiCopy } from '../../../copy/ui';
 import { Button } from '../../shell/Button';
+import styles from '../core/inputs.module.css';
 import type { KnownAddress } from './useCapLookup';
 
 interface KnownAddressButtonProps {
@@ -17,7 +18,7 @@ export function KnownAddressButton({ label, address, onTake }: KnownAddressButto
     setTaken(true);
   };
   return (
-    <div>
+    <div className={styles.known}>
       <Button variant="link" onClick={take}>
         {label}
       </Button>

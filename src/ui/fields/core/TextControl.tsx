@@ -58,7 +58,15 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
   const write = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     props.onValue(props.rewrite ? rewriteTyped(event, props.rewrite, value) : event.currentTarget.value);
   return (
-    <FieldFrame id={id} label={label} optional={optional} error={error} advice={props.advice} hint={hint} help={help}>
+    <FieldFrame
+      id={id}
+      label={label}
+      optional={optional}
+      error={error}
+      advice={props.advice}
+      hint={hint}
+      help={help}
+    >
       <InputBase
         id={id}
         name={name}
