@@ -1,14 +1,27 @@
-import { put } from 'typed-redux-saga';
+import { call, put, select } from 'typed-redux-saga';
 import { type ApiError, isApiError, UNEXPECTED_ERROR } from '../../contract/errors';
 import { isSessionExpiry, type SessionExpiryMessages } from '../../contract/sessionExpiry';
+import { parseWidget } from '../../state/parseStep';
+import { firstSegment } from '../../state/paths';
+import { selectPath } from '../../state/selectors';
 import { dialogOpened, type ErrorDialogState, errorScreenShown, type ErrorScreenState } from '../../state/ui';
+import { showStepErrors } from '../navigation/showStepErrors';
 
 /** Returns whether the session-expiry middleware has already handled the error by showing its page. */
 export const isHandled = (error: unknown): boolean => isApiError(error) && error.kind === 'sessionExpiry';
 
+/** Shows the errors of fields that came with a refusal at the fields. Returns false if there are none. */
+function* showAtFields(error: unknown) {
+  if (!isApiError(error) || !error.widgets?.length) return false;
+  if (firstSegment(yield* select(selectPath)) !== 'request') return false;
+  yield* call(showStepErrors, { widgets: error.widgets.map(parseWidget), errorMessage: [error.message] });
+  return true;
+}
+
 /** Shows an error dialog over the page. 'Riprova' dispatches `retry`. */
 export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = {}) {
   if (isHandled(error)) return;
+  if (yield* call(showAtFields, error)) return;
   const message = isApiError(error) ? error.message : UNEXPECTED_ERROR;
   yield* put(dialogOpened({ message, ...more }));
 }
@@ -24,6 +37,7 @@ interface ScreenOptions extends Pick<ErrorScreenState, 'title' | 'retry' | 'exit
 /** Shows the error screen in place of the page, with the service's message if it has one. */
 export function* failOnScreen(error: unknown, { closable = false, ...more }: ScreenOptions) {
   if (isHandled(error)) return;
+  if (yield* call(showAtFields, error)) return;
   const { kind, message, supportCode } = isApiError(error) ? error : ({} as Partial<ApiError>);
   yield* put(
     errorScreenShown({
