@@ -22,6 +22,7 @@ const byIds = (ids: string | null): string =>
     .join(' ');
 
 const nameOf = (element: Element): string =>
+  (element instanceof HTMLFieldSetElement ? spoken(element.querySelector('legend')) : null) ??
   element.getAttribute('aria-label') ??
   (byIds(element.getAttribute('aria-labelledby')).trim() ||
     [...((element as HTMLInputElement).labels ?? [])].map(spoken).join(' ') ||
@@ -42,6 +43,12 @@ const added = (node: Node, target: Node): readonly string[] => {
 const said = ({ type, target, addedNodes }: MutationRecord): readonly string[] =>
   type === 'characterData' ? added(target, target) : [...addedNodes].flatMap((node) => added(node, target));
 
+/** The groups that the focus has entered, and the element that has it. */
+const entered = (to: Element, from: Element | null): readonly Element[] => {
+  const groups = [...document.querySelectorAll('fieldset, [role=group], [role=radiogroup]')];
+  return [...groups.filter((group) => group !== to && group.contains(to) && !group.contains(from)), to];
+};
+
 /** Listens from now on. One change of the page is heard once, however many nodes it touches. */
 export const listen = () => {
   const heard: Heard[] = [];
@@ -49,9 +56,11 @@ export const listen = () => {
     heard.push(...[...new Set(texts)].filter((text) => text !== '').map((text) => ({ by, text })));
   const watch = new MutationObserver((records) => void hear('live', records.flatMap(said)));
   watch.observe(document, { childList: true, characterData: true, subtree: true });
-  const focus = ({ target }: Event) => {
-    const element = target as Element;
-    hear('focus', [`${nameOf(element)} ${byIds(element.getAttribute('aria-describedby'))}`]);
+  const focus = ({ target, relatedTarget }: FocusEvent) => {
+    const words = entered(target as Element, relatedTarget as Element | null).map(
+      (element) => `${nameOf(element)} ${byIds(element.getAttribute('aria-describedby'))}`,
+    );
+    hear('focus', [words.join(' ')]);
   };
   document.addEventListener('focusin', focus);
   return {

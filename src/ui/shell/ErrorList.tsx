@@ -33,6 +33,10 @@ function goTo(event: MouseEvent, id: string) {
   if (focusField(id)) event.preventDefault();
 }
 
+/** The message stands at the field too, and is read out with it. */
+const isAtField = ({ fieldId = '' }: ErrorListItem): boolean =>
+  document.getElementById(`${fieldId}-errore`) !== null;
+
 /** Fraction of the screen height above which a field is visible despite the action bar and a keyboard. */
 const IN_SIGHT = 0.7;
 
@@ -71,7 +75,9 @@ export function ErrorList({ items, title = defaultTitle(items), focusKey, keepFo
     const focused = keepFocus ? undefined : focusFirst(box.current, items);
     // What has the focus already is not read out again.
     const isRead = !keepFocus && document.activeElement !== before;
-    const others = items.filter((item) => !isRead || item !== focused).map(({ message }) => message);
+    const others = items
+      .filter((item) => !isRead || item !== focused || !isAtField(item))
+      .map(({ message }) => message);
     if (!isRead || focused) announce(uiCopy.errorList.announced(title, others));
   });
   if (items.length === 0) return null;

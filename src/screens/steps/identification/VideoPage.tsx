@@ -35,13 +35,12 @@ export function VideoPage({ form }: { form: Identification }) {
   };
   const missing = refused > 0 && !done;
   // Once there is a video, its earlier error no longer applies.
-  const server = Object.entries(form.serverErrors)
-    .filter(([path]) => !done || path !== VIDEO)
-    .map(([, text]) => text);
+  const ofVideo = !done && form.serverErrors[VIDEO];
+  const others = Object.entries(form.serverErrors).filter(([path]) => path !== VIDEO);
   useListedErrors(form);
   const items = [
-    ...form.globalErrors.map((text) => ({ message: text })),
-    ...[...new Set([...server, ...(missing ? [message] : [])])].map((text) => ({
+    ...[...form.globalErrors, ...others.map(([, text]) => text)].map((text) => ({ message: text })),
+    ...[...new Set([...(ofVideo ? [ofVideo] : []), ...(missing ? [message] : [])])].map((text) => ({
       message: text,
       fieldId: VIDEO_ID,
     })),
