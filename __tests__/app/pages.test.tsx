@@ -63,10 +63,12 @@ describe('the error screen', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Servizio sospeso');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(document.title).toBe('Qualcosa non ha funzionato | Apri il tuo conto business');
     expect(screen.queryByRole('button', { name: 'Chiudi' })).toBeNull();
     up = true;
     await press('Riprova');
     expect(page()).toBe('card/0');
+    await waitFor(() => expect(document.title).toBe(titleOf('/request/card', 0)));
   });
 
   it('[R2.3-07] [R8-01] is closed where it can be, and shows the code for the support', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { stepRefused } from '../../src/state/step';
 import { draftChanged, greetingSubmitted } from '../../src/flows/actions';
 import ContactInfo from '../../src/screens/steps/contact-info';
-import { button, field, fill, goOn, listed, press, user } from '../ui/hands';
+import { button, errorList, field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok, refusal } from './fakeService';
 import { renderScreen, type ScreenState } from './renderScreen';
 
@@ -128,7 +128,7 @@ describe('promo code', () => {
     await press(OPEN);
     await user.paste('INVERNO');
     await goOn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Scaduto');
+    expect(await errorList()).toHaveTextContent('Scaduto');
     await press(CLOSE);
     expect(screen.queryByText('Scaduto')).not.toBeInTheDocument();
   });

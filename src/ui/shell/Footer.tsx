@@ -1,4 +1,5 @@
 import { shellCopy } from '../../copy/shell';
+import { NewTabLink } from './NewTabLink';
 import styles from './Footer.module.css';
 
 export interface FooterLink {
@@ -19,9 +20,7 @@ export function Footer({ links, legalLine }: FooterProps) {
         <ul className={styles.links}>
           {links.map(({ label, href }) => (
             <li key={label}>
-              <a href={href} target="_blank" rel="noopener noreferrer">
-                {label}
-              </a>
+              <NewTabLink href={href}>{label}</NewTabLink>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { shellCopy } from '../../copy/shell';
+import { loadingBegan, loadingEnded } from './announce';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './LoadingOverlay.module.css';
 

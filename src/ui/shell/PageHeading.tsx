@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { PageErrorsContext } from './pageErrors';
+import { usePressGuard } from './usePressGuard';
 import styles from './PageHeading.module.css';
 
 /**
@@ -23,6 +24,7 @@ export function PageHeading({ children, lead, eyebrow, focusKey }: PageHeadingPr
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useContext(NavigationContext);
   const key = focusKey ?? navigation;
+  usePressGuard(key);
   useEffect(() => {
     if (key === undefined) return;
     heading.current?.focus({ preventScroll: true });
