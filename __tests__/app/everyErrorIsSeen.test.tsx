@@ -110,7 +110,8 @@ const reason = (): string => `Motivo numero ${(count += 1)}.`;
 
 const inSight = (text: string): boolean =>
   [...document.querySelectorAll('main li, li, p')].some(
-    (element) => element.textContent.includes(text) && !element.closest('[data-announcer], [aria-hidden=true]'),
+    (element) =>
+      element.textContent.includes(text) && !element.closest('[data-announcer], [aria-hidden=true]'),
   );
 
 const pages = stepSlugs.flatMap((slug) =>

@@ -32,7 +32,10 @@ it('[R2.3-01] [R2.2-01] the frame has the stepper and the footer of the configur
   expect(screen.getByText(`Passo 3 di ${stepperLabels.length}`)).toBeInTheDocument();
   const links = { Privacy: '/p', Cookie: '/c', 'Foglio informativo': '/f' };
   for (const [name, href] of Object.entries(links))
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name: `${name} (si apre in una nuova scheda)` })).toHaveAttribute(
+      'href',
+      href,
+    );
   expect(screen.getByText('Banca')).toBeInTheDocument();
 });
 

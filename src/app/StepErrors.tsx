@@ -14,7 +14,10 @@ type Messages = readonly string[];
 export function StepErrors({ children }: { readonly children: ReactNode }) {
   const { serverErrors, globalErrors } = useServerErrors();
   const failures = useAppSelector(selectFailures);
-  const answer = useMemo(() => [...globalErrors, ...Object.values(serverErrors)], [serverErrors, globalErrors]);
+  const answer = useMemo(
+    () => [...globalErrors, ...Object.values(serverErrors)],
+    [serverErrors, globalErrors],
+  );
   const [claims, setClaims] = useState<readonly Messages[]>([]);
   const [judged, setJudged] = useState<Messages>();
   const claim = useCallback((messages: Messages) => {

@@ -39,7 +39,10 @@ export interface StepErrors {
 }
 
 /** Returns every error that an answer carries, wherever it stands. */
-export const stepErrors = ({ widgets, errorMessage }: Pick<Step, 'widgets' | 'errorMessage'>): StepErrors => ({
+export const stepErrors = ({
+  widgets,
+  errorMessage,
+}: Pick<Step, 'widgets' | 'errorMessage'>): StepErrors => ({
   errors: componentErrors(widgets),
   globalErrors: [...errorMessage, ...widgetErrors(widgets)],
 });

@@ -114,10 +114,7 @@ const slice = createSlice({
       };
     },
     /** The service has refused the step. Typed values are kept. */
-    stepRefused: (
-      state,
-      { payload: { errors, globalErrors } }: PayloadAction<StepErrors>,
-    ): StepState => ({
+    stepRefused: (state, { payload: { errors, globalErrors } }: PayloadAction<StepErrors>): StepState => ({
       ...state,
       errors,
       globalErrors,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { identification, type IdentificationValues } from '../../../src/contract/steps/identification';
 import { identificationCopy } from '../../../src/copy/identification';
 import Identification from '../../../src/screens/steps/identification';
@@ -159,4 +159,12 @@ it('[R3.4-04] the other uploads are shown when the step carries them, and judged
   const messages = await listed();
   expect(messages).toContain('Carica la busta paga è obbligatorio');
   expect(messages).not.toContain('Carica la tessera dello studente è obbligatorio');
+});
+
+it('[R4.5-03] a script that chooses the health card while the number has the focus breaks nothing', async () => {
+  await show(2, { documento });
+  act(() => field(copy.number).focus());
+  fireEvent.change(field(copy.type), { target: { value: 'Tessera sanitaria' } });
+  await waitFor(() => expect(field(copy.number)).toBeDisabled());
+  expect(field(copy.number)).toHaveValue('VRDNNA80A41H501X');
 });

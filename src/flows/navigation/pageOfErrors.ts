@@ -39,6 +39,4 @@ export const isOnPage = (slug: StepSlug, path: string, page: number): boolean =>
 
 /** Returns the errors to show on a sub-page. */
 export const errorsOnPage = (slug: StepSlug | null, errors: FieldErrors, page: number): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).filter(([path]) => slug === null || isOnPage(slug, path, page)),
-  );
+  Object.fromEntries(Object.entries(errors).filter(([path]) => slug === null || isOnPage(slug, path, page)));

@@ -114,7 +114,9 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
         getOptionKey={(option) => option.value}
         getOptionDisabled={(option) => option === MORE}
         isOptionEqualToValue={(option, current) => option.value === current.value}
-        filterOptions={(all, { inputValue }) => atOnce(filterOptions(all, inputValue, props.readingsOf), chosen)}
+        filterOptions={(all, { inputValue }) =>
+          atOnce(filterOptions(all, inputValue, props.readingsOf), chosen)
+        }
         noOptionsText={<span role="status">{props.noMatch ?? uiCopy.autocomplete.noMatch}</span>}
         openText={uiCopy.autocomplete.open}
         closeText={uiCopy.autocomplete.close}

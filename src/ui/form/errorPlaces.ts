@@ -12,7 +12,8 @@ const textOf = (element: Element | null | undefined): string => element?.textCon
 /** What tells two fields with the same message apart, the widest first: section, then label. */
 const signs: readonly ((field: HTMLElement) => string)[] = [
   (field) => textOf(field.closest('section')?.querySelector('h2')),
-  (field) => textOf(document.getElementById(`${field.id}-label`) ?? field.closest('fieldset, [role=radiogroup]')),
+  (field) =>
+    textOf(document.getElementById(`${field.id}-label`) ?? field.closest('fieldset, [role=radiogroup]')),
 ];
 
 /**

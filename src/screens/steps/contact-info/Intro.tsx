@@ -55,8 +55,7 @@ export default function Intro() {
           <div>
             <dt>{introCopy.privacy.title}</dt>
             <dd>
-              {introCopy.privacy.text}{' '}
-              <NewTabLink href={privacy}>{introCopy.privacy.link}</NewTabLink>
+              {introCopy.privacy.text} <NewTabLink href={privacy}>{introCopy.privacy.link}</NewTabLink>
             </dd>
           </div>
         </dl>

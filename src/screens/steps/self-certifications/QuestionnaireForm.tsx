@@ -50,8 +50,7 @@ function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
   const context = useQuestionnaireContext(questionnaire.lists);
   const first = page === COMPANY_PAGE;
   const validate = useCallback(
-    (values: SelfCertificationsForm) =>
-      validatePage(values, context, (path) => isOnPage(SLUG, path, page)),
+    (values: SelfCertificationsForm) => validatePage(values, context, (path) => isOnPage(SLUG, path, page)),
     [context, page],
   );
   const keep = useCallback(
