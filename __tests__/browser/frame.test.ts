@@ -8,6 +8,7 @@ import { somebody } from './support/people';
 import { press } from './support/resumePages';
 import { fillGreeting, pathOf } from './support/shortcuts';
 import { until } from './support/until';
+import { PHONE } from './support/visit';
 import { product } from './support/worker';
 
 const [INTRO, GREETING, EMAIL_CODE] = ['Prima di iniziare', 'Piacere di conoscerti', 'Controlla la tua email'] as const; // prettier-ignore
@@ -105,4 +106,26 @@ it('[R2.1-11] [R2.2-01] [R2.3-03] [R2.3-06] the page is at its top and its headi
   await standsAtTop(visitor, INTRO, false);
   await page.goForward();
   await standsAtTop(visitor, GREETING);
+});
+
+it('[R2.3-03] the second tap of a double tap presses nothing on the next page; a press after it counts', async () => {
+  const { page, open } = await arrive({ viewport: PHONE });
+  await open();
+  await heading(page, INTRO);
+  const box = await page.getByRole('button', { name: 'Inizia', exact: true }).boundingBox();
+  if (!box) throw new Error('There is no button');
+  const tap = () => page.mouse.click(box.x + box.width - 40, box.y + box.height / 2);
+  await page.evaluate(() => {
+    document.addEventListener('submit', () => (document.title += ' +'), true);
+  });
+  await tap();
+  await heading(page, GREETING);
+  const title = await page.title();
+  await tap();
+  expect(await page.title()).toBe(title);
+  await goOn(page);
+  await until(
+    () => page.title(),
+    (now) => now.endsWith('+'),
+  );
 });

@@ -6,7 +6,7 @@ const KEPT_MS = 1000;
 const ATTRIBUTE = 'data-announcer';
 
 /** A live region: `<div {...announcer} />`. It must be on the page before a text is announced in it. */
-export const announcer = { role: 'status', 'aria-atomic': false, className: styles.hidden, [ATTRIBUTE]: '' };
+export const announcer = { 'aria-live': 'polite', className: styles.hidden, [ATTRIBUTE]: '' } as const;
 
 /** Behind a modal dialog nothing is read out, so each dialog has a region of its own. */
 function regionOnTop(): HTMLElement {
@@ -14,8 +14,7 @@ function regionOnTop(): HTMLElement {
   const known = regions.filter((region) => region.closest('dialog')).at(-1) ?? regions[0];
   if (known) return known;
   const region = document.createElement('div');
-  region.setAttribute('role', 'status');
-  region.setAttribute('aria-atomic', 'false');
+  region.setAttribute('aria-live', 'polite');
   region.setAttribute(ATTRIBUTE, '');
   region.className = styles.hidden ?? '';
   document.body.append(region);
