@@ -22,7 +22,7 @@ const signs: readonly ((field: HTMLElement) => string)[] = [
  */
 export function signOf(field: HTMLElement | null, others: readonly (HTMLElement | null)[]): string {
   if (!field) return '';
-  const twins = others.filter((other) => other !== null && other !== field);
+  const twins = others.filter((other): other is HTMLElement => other !== null && other !== field);
   const sign = signs.find((one) => one(field) !== '' && twins.every((twin) => one(twin) !== one(field)));
   return twins.length === 0 ? '' : (sign?.(field) ?? '');
 }

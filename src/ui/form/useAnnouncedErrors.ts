@@ -5,7 +5,9 @@ import { announce } from '../shell/announce';
 import { type ErrorTree, flattenErrors, type FormStatus } from './formStatus';
 
 type Shown = ReadonlyMap<string, string>;
-type Form = Pick<FormikContextType<unknown>, 'errors' | 'touched' | 'submitCount' | 'status'>;
+interface Form extends Pick<FormikContextType<unknown>, 'errors' | 'touched' | 'submitCount'> {
+  readonly status: FormStatus | undefined;
+}
 
 /** Returns the errors that the fields show. */
 const shownErrors = ({ errors, touched, submitCount, status }: Form): Shown =>
@@ -13,7 +15,7 @@ const shownErrors = ({ errors, touched, submitCount, status }: Form): Shown =>
     ...flattenErrors(errors as ErrorTree).filter(
       ([name]) => submitCount > 0 || getIn(touched, name) === true,
     ),
-    ...Object.entries((status as FormStatus | undefined)?.server ?? {}),
+    ...Object.entries(status?.server ?? {}),
   ]);
 
 /** An error that is gone before, because the validation was still running, is not announced. */
@@ -24,7 +26,8 @@ const SETTLED_MS = 200;
  * which announces them at each attempt.
  */
 export function useAnnouncedErrors(formik: FormikContextType<unknown>, attempt: number | undefined): void {
-  const { errors, touched, submitCount, status, isSubmitting } = formik;
+  const { errors, touched, submitCount, isSubmitting } = formik;
+  const status = formik.status as FormStatus | undefined;
   const heard = useRef<{ readonly attempt: number | undefined; readonly shown: Shown }>({
     attempt: undefined,
     shown: new Map(),
