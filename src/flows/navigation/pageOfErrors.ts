@@ -33,7 +33,7 @@ export const pageOfErrors = (slug: StepSlug, paths: readonly string[], current: 
   return wrong.length === 0 ? current : Math.min(...wrong);
 };
 
-/** Returns whether a path's error is shown on a sub-page. Those that belong to no sub-page are, on every one. */
+/** Returns whether a path's error is shown on a sub-page. One that belongs to none is shown on each. */
 export const isOnPage = (slug: StepSlug, path: string, page: number): boolean =>
   (pageOf(slug, path) ?? page) === page;
 

@@ -16,7 +16,7 @@ export interface CheckboxFieldProps extends ChoiceLook {
   disabled?: boolean;
   /** The box may stay empty, and is not marked as required. Default false. */
   optional?: boolean;
-  /** The message of the box's group, which shows it; '' if there is none. The box then has none of its own. */
+  /** The message that the box's group shows, or ''. The box then shows none of its own. */
   groupError?: string;
   onValueChange?: (ticked: boolean) => void;
 }
