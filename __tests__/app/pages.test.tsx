@@ -34,7 +34,10 @@ it('[R2.3-01] [R2.2-01] the frame has the stepper and the footer of the configur
   const statement = { Accessibilità: '/legal/accessibilita.html' };
   const links = { Privacy: '/p', Cookie: '/c', 'Foglio informativo': '/f', ...statement };
   for (const [name, href] of Object.entries(links))
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name: `${name} (si apre in una nuova scheda)` })).toHaveAttribute(
+      'href',
+      href,
+    );
   expect(screen.getByText('Banca')).toBeInTheDocument();
 });
 
@@ -110,10 +113,12 @@ describe('the error screen', () => {
     expect(stepper()).toBeNull();
     expect(screen.getAllByRole('main')).toHaveLength(1);
     expectHelp();
+    expect(document.title).toBe('Qualcosa non ha funzionato | Apri il tuo conto business');
     expect(screen.queryByRole('button', { name: 'Chiudi' })).toBeNull();
     up = true;
     await press('Riprova');
     expect(page()).toBe('card/0');
+    await waitFor(() => expect(document.title).toBe(titleOf('/request/card', 0)));
   });
 
   it('[R2.3-07] [R8-01] is closed where it can be, and shows the code for the support', async () => {

@@ -50,7 +50,12 @@ const pages: readonly [name: string, come: Come, first: string][] = [
   ['signature', openStep('contract', contractCopy.title), 'firma.signedContract'],
 ];
 
-const list = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('list') });
+const list = (page: Page) =>
+  page
+    .getByRole('group', { name: /da controllare|possibile proseguire/ })
+    .filter({ has: page.getByRole('list') });
+/** As high as a finger is wide. */
+const TARGET = 44;
 
 /** The field has the focus; neither it nor its message is hidden. */
 const expectFirstWrongFocused = (page: Page, path: string): Promise<void> =>
@@ -73,6 +78,7 @@ const expectFirstWrongFocused = (page: Page, path: string): Promise<void> =>
 /** Every link of the list leads to its field, or to the choice that the field waits for. */
 const expectLinksToLead = async (page: Page, first: string): Promise<void> => {
   for (const link of await list(page).getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(TARGET);
     const target = ((await link.getAttribute('href')) ?? '').slice(1);
     await link.click();
     const waits = await page.locator(`#${target}`).evaluate((one: HTMLInputElement) => one.disabled);

@@ -160,3 +160,25 @@ it('[R2.10-01] the documents to sign are text with structure, and pages that fit
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
+
+it('[R2.3-03] the second tap of a double tap presses nothing on the next page; a press after it counts', async () => {
+  const { page, open } = await arrive({ viewport: PHONE });
+  await open();
+  await heading(page, INTRO);
+  const box = await page.getByRole('button', { name: 'Inizia', exact: true }).boundingBox();
+  if (!box) throw new Error('There is no button');
+  const tap = () => page.mouse.click(box.x + box.width - 40, box.y + box.height / 2);
+  await page.evaluate(() => {
+    document.addEventListener('submit', () => (document.title += ' +'), true);
+  });
+  await tap();
+  await heading(page, GREETING);
+  const title = await page.title();
+  await tap();
+  expect(await page.title()).toBe(title);
+  await goOn(page);
+  await until(
+    () => page.title(),
+    (now) => now.endsWith('+'),
+  );
+});

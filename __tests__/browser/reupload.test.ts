@@ -19,9 +19,9 @@ const section = (page: Page, title: string): Locator =>
 /** What 'Invia' says is missing; each line leads to its box. */
 const expectMissing = async (page: Page, names: readonly string[]): Promise<void> => {
   await press(page, 'Invia');
-  const alert = page.getByRole('alert').filter({ hasText: 'Per inviare manca ancora:' });
-  await eventually(async () => expect(await alert.getByRole('listitem').allInnerTexts()).toEqual(names));
-  expect(await alert.getByRole('link').count()).toBe(names.length);
+  const list = page.getByRole('group', { name: 'Per inviare manca ancora:' });
+  await eventually(async () => expect(await list.getByRole('listitem').allInnerTexts()).toEqual(names));
+  expect(await list.getByRole('link').count()).toBe(names.length);
 };
 
 it('[R2.1-05] [R2.1-06] [R2.12-01] [R2.12-02] [R4.4-03] [R4.6-02] [R8-10] a document and a new video: after a code, from the list and back to it', async () => {
@@ -61,7 +61,7 @@ it('[R2.1-05] [R2.1-06] [R2.12-01] [R2.12-02] [R4.4-03] [R4.6-02] [R8-10] a docu
     const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await smallPhotograph() };
     await passport.getByLabel(label, { exact: true }).setInputFiles(file);
   };
-  const done = passport.getByRole('status').filter({ hasText: 'Caricato' });
+  const done = passport.getByText('Caricato', { exact: true });
   await choose('Pagina esterna');
   await done.waitFor();
   await expectMissing(page, [inner]);

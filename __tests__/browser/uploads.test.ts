@@ -88,7 +88,7 @@ it('[R2.9-03] [R5.6-04] [R8-10] an upload can be stopped; while it runs the page
   await choose();
   await bar().waitFor();
   await goOn(page);
-  await page.getByRole('alert').filter({ hasText: copy.files.wait }).first().waitFor();
+  await page.getByRole('group').filter({ hasText: copy.files.wait }).first().waitFor();
   expect(await page.getByText('Carica il fronte del documento è obbligatorio').count()).toBe(0);
   const asked = page.waitForEvent('dialog');
   // Not `page.reload()`: it would wait for the navigation that is about to be refused.

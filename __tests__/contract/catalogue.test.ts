@@ -116,8 +116,8 @@ describe('errors of a step', () => {
     },
     { name: 'residenza', code: 'R', errorMessage: ['Non trovata'], components: [] },
   ];
-  it('[R4.1-02] the first message of each component by path, the widgets’ with the document type in brackets', () => {
-    expect(componentErrors(widgets)).toEqual({ 'documento.numeroDocumento': 'Uno' });
+  it('[R4.1-02] the messages of each component by path, the widgets’ with the document type in brackets', () => {
+    expect(componentErrors(widgets)).toEqual({ 'documento.numeroDocumento': 'Uno. Due' });
     expect(widgetErrors(widgets)).toEqual(['[Passaporto] Illeggibile', 'Non trovata']);
     expect(hasErrors({ widgets })).toBe(true);
     expect(hasErrors({ widgets: [], errorMessage: ['No'] })).toBe(true);

@@ -3,7 +3,7 @@ import { addressInfo } from '../../src/contract/steps/address-info';
 import type { StepValues } from '../../src/contract/steps/definition';
 import { backRequested, nextRequested, personCorrectionRequested } from '../../src/flows/actions';
 import AddressInfo from '../../src/screens/steps/address-info';
-import { field, fill, goOn, listed, press, user } from '../ui/hands';
+import { errorList, field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok, refusal } from './fakeService';
 import { renderScreen } from './renderScreen';
 
@@ -154,7 +154,7 @@ describe('guardian', () => {
     const verdict = () => (isRight ? ok : refusal('Il codice fiscale non corrisponde'));
     const { asked, service } = open(carried, { validateCodiceFiscale: verdict });
     await goOn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Il codice fiscale non corrisponde');
+    expect(await errorList()).toHaveTextContent('Il codice fiscale non corrisponde');
     const { tutoreNome: nome, tutoreCognome: cognome, tutoreCf: cf } = guardian;
     expect(service.requests('validateCodiceFiscale')[0]).toEqual({ nome, cognome, cf });
     expect(asked(nextRequested.type)).toEqual([]);

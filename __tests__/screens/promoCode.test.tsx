@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { draftChanged, greetingSubmitted } from '../../src/flows/actions';
 import ContactInfo from '../../src/screens/steps/contact-info';
-import { button, field, fill, goOn, press, user } from '../ui/hands';
+import { button, errorList, field, fill, goOn, press, user } from '../ui/hands';
 import { fakeService, ok, refusal } from './fakeService';
 import { renderScreen, type ScreenState } from './renderScreen';
 
@@ -89,7 +89,7 @@ describe('promo code', () => {
     await press(OPEN);
     await user.paste('INVERNO');
     await goOn();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Scaduto');
+    expect(await errorList()).toHaveTextContent('Scaduto');
     await press(CLOSE);
     expect(screen.queryByText('Scaduto')).not.toBeInTheDocument();
   });

@@ -12,7 +12,7 @@ import Reupload from '../../src/screens/reupload';
 import { captchaReceived, videoChanged } from '../../src/state/identification';
 import { navigated } from '../../src/state/navigation';
 import { answers, lastSent, sent, withNetwork } from './identification/fakeUploads';
-import { listed, press, user } from '../ui/hands';
+import { errorList, LIST, listed, press, user } from '../ui/hands';
 import { renderScreen } from './renderScreen';
 import * as page from './reuploadPage';
 
@@ -106,7 +106,7 @@ it('[R2.1-06] [R4.6-02] is sent only once everything is there, additional docume
   const { asked } = show(passport, payslip);
   await upload('d1', 'FRONT_DOC_1');
   await press('Invia');
-  const list = within(screen.getByRole('alert'));
+  const list = within(await errorList());
   expect(list.getByRole('heading')).toHaveTextContent('Per inviare manca ancora:');
   expect(await listed()).toEqual(['Passaporto: pagina esterna', 'Busta paga']);
   const [link] = list.getAllByRole<HTMLAnchorElement>('link');
@@ -119,7 +119,7 @@ it('[R2.1-06] [R4.6-02] is sent only once everything is there, additional docume
   await upload('a', 'CONTENT_PAYSLIP');
   expect(lastSent().path).toBe('/wgt/contact/uploadAdditionalDoc');
   expect(lastSent().fields).toMatchObject({ type: 'CONTENT_PAYSLIP', barCode: 'a', guid: 'g' });
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: LIST })).not.toBeInTheDocument();
   expect(asked(documentsResubmitted.type)).toEqual([]);
   await press('Invia');
   expect(asked(documentsResubmitted.type)).toEqual([{ guid: 'g' }]);
@@ -175,7 +175,7 @@ it('waits for the papers of the request that the address names', () => {
   const { store } = show(passport);
   act(() => void store.dispatch(navigated({ path: '/reupload/other' })));
   expect(screen.queryByText('Passaporto')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('Caricamento in corso');
+  expect(screen.getByText('Caricamento in corso…', { selector: 'span' })).toBeInTheDocument();
 });
 
 const { altriDocumenti: _, ...empty } = identification.empty;
@@ -212,7 +212,7 @@ it('[R4.6-02] a refused video is recorded again, with a new phrase, whatever vid
 it('[R4.6-02] is not given back before the new video is there', async () => {
   const { asked, store } = showVideo(video);
   await press('Invia');
-  const list = screen.getByRole('alert');
+  const list = await errorList();
   expect(within(list).getByRole('link')).toHaveTextContent('Video con il documento');
   await press('registrato');
   expect(within(list).getByRole('link')).toHaveTextContent(identificationCopy.video.sendFirst);
@@ -220,7 +220,7 @@ it('[R4.6-02] is not given back before the new video is there', async () => {
   expect(asked(videoRecorded.type)).toHaveLength(1);
   act(() => void store.dispatch(videoChanged({ status: 'uploading' })));
   act(() => void store.dispatch(videoChanged({ status: 'done' })));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: LIST })).not.toBeInTheDocument();
   expect(screen.getByText('Video caricato')).toBeVisible();
   expect(asked(documentsResubmitted.type)).toEqual([]);
   await press('Invia');

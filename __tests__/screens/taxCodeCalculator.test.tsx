@@ -4,7 +4,7 @@ import { readingsOf } from '../../src/contract/placeNames';
 import ContactInfo from '../../src/screens/steps/contact-info';
 import { placeOptions, provinceOptions } from '../../src/screens/steps/contact-info/birthPlaces';
 import { filterOptions } from '../../src/ui/fields/core/filterOptions';
-import { field, fill, press, user } from '../ui/hands';
+import { field, fill, LIST, press, user } from '../ui/hands';
 import { fakeService, ok } from './fakeService';
 import { renderScreen } from './renderScreen';
 
@@ -86,14 +86,14 @@ describe('tax code calculator', () => {
     const dialog = await openDialog();
     await compute(dialog, 'Maschio', 'Torino', ['Comune di nascita', 'Senza codice']);
     expect(await dialog.findByText(FAILED)).toBeVisible();
-    await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(dialog.getByRole('group', { name: LIST })).toHaveFocus());
   });
 
   it('[R5.2-09] requires every birth datum, and letters alone in the names', async () => {
     const dialog = await openDialog();
     await fill(dialog.getByRole('textbox', { name: 'Nome' }), 'Mar10');
     await press('Calcola');
-    const messages = within(await dialog.findByRole('alert')).getAllByRole('listitem');
+    const messages = within(await dialog.findByRole('group', { name: LIST })).getAllByRole('listitem');
     const names = ['Cognome', 'Data di nascita', 'Sesso', 'Provincia di nascita', 'Comune di nascita'];
     expect(messages.map(({ textContent }) => textContent)).toEqual([
       'Nome non è valido',

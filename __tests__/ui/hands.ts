@@ -13,8 +13,11 @@ export const fill = async (target: HTMLElement, text: string): Promise<void> => 
   await user.click(target);
   await user.paste(text);
 };
+/** The title of a list of errors. */
+export const LIST = /da controllare|possibile proseguire|manca ancora/;
+export const errorList = () => screen.findByRole('group', { name: LIST });
 /** The messages that a list of errors leads to, in its order. */
 export const listed = async (): Promise<(string | null)[]> =>
-  within(await screen.findByRole('alert'))
+  within(await errorList())
     .getAllByRole('link')
     .map(({ textContent }) => textContent);

@@ -7,6 +7,7 @@ import { selectGuid, selectReady, selectSlug, selectSubPage } from '../state/sel
 import { SkeletonStep } from '../ui/shell/Skeleton';
 import { loadExtras } from './extras';
 import { NotFoundPage } from './standalonePages';
+import { StepErrors } from './StepErrors';
 
 /** The screen of the current step, whatever the address: RouterSync brings the two together. */
 export function StepPage() {
@@ -17,8 +18,13 @@ export function StepPage() {
   usePrefetching();
   if (!ready || !slug) return <SkeletonStep />;
   const Screen = screenOf(slug, subPage);
-  // Remounts the form for another request, even at the same step.
-  return Screen ? <Screen key={guid} /> : <NotFoundPage />;
+  if (!Screen) return <NotFoundPage />;
+  return (
+    <StepErrors>
+      {/* Remounts the form for another request, even at the same step. */}
+      <Screen key={guid} />
+    </StepErrors>
+  );
 }
 
 /** Prefetches the chunks that come next while the page is read. The intro prefetches its forms itself. */
@@ -41,5 +47,10 @@ const Thanks = screenOf('thanks', 0);
 
 export function ThanksPage() {
   const ready = useAppSelector(selectReady);
-  return ready && Thanks ? <Thanks /> : <SkeletonStep fields={2} />;
+  if (!ready || !Thanks) return <SkeletonStep fields={2} />;
+  return (
+    <StepErrors>
+      <Thanks />
+    </StepErrors>
+  );
 }

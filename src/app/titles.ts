@@ -1,4 +1,5 @@
 import { rowOf } from '../contract/steps/table';
+import { shellCopy } from '../copy/shell';
 import { titleCopy } from '../copy/titles';
 import { firstSegment, slugOfPath } from '../state/paths';
 
@@ -11,4 +12,4 @@ const nameOf = (path: string, subPage: number): string => {
 };
 
 /** Title of the browser's tab for a page. */
-export const titleOf = (path: string, subPage: number): string => titleCopy.page(nameOf(path, subPage));
+export const titleOf = (path: string, subPage: number): string => shellCopy.tabTitle(nameOf(path, subPage));

@@ -1,12 +1,16 @@
 import type { FieldErrors } from './validate';
-import type { Widget } from './wire';
+import type { Step, Widget } from './wire';
 
-/** Returns the first message of each component, by path ('residenza.cap'). A blank one is none. */
+/** Joins the messages of one field to a text: 'CAP non valido. Controlla anche la città'. */
+const joined = (messages: readonly string[]): string =>
+  messages.reduce((text, next) => `${text}${/[.!?…:;]$/.test(text) ? '' : '.'} ${next}`);
+
+/** Returns the messages of each component, by path ('residenza.cap'). */
 export const componentErrors = (widgets: readonly Widget[]): FieldErrors =>
   Object.fromEntries(
     widgets.flatMap((widget) =>
-      widget.components.flatMap((component) =>
-        component.errorMessage[0] ? [[`${widget.name}.${component.name}`, component.errorMessage[0]]] : [],
+      widget.components.flatMap(({ name, errorMessage }) =>
+        errorMessage.length > 0 ? [[`${widget.name}.${name}`, joined(errorMessage)]] : [],
       ),
     ),
   );
@@ -26,6 +30,28 @@ export const widgetErrors = (widgets: readonly Widget[]): string[] =>
     const type = widget.components.find((component) => component.name === typeName)?.value;
     return widget.errorMessage.map((message) => (type ? `[${type}] ${message}` : message));
   });
+
+export interface StepErrors {
+  /** By path, 'residenza.cap'. */
+  readonly errors: FieldErrors;
+  /** Messages of the step and of its widgets. */
+  readonly globalErrors: readonly string[];
+}
+
+/** Returns every error that an answer carries, wherever it stands. */
+export const stepErrors = ({
+  widgets,
+  errorMessage,
+}: Pick<Step, 'widgets' | 'errorMessage'>): StepErrors => ({
+  errors: componentErrors(widgets),
+  globalErrors: [...errorMessage, ...widgetErrors(widgets)],
+});
+
+/** Returns the paths of the components and widgets with errors. */
+export const wrongPaths = (widgets: readonly Widget[]): readonly string[] => [
+  ...Object.keys(componentErrors(widgets)),
+  ...widgets.filter(({ errorMessage }) => errorMessage.length > 0).map(({ name }) => name),
+];
 
 export const hasErrors = (step: {
   readonly widgets: readonly Widget[];

@@ -6,6 +6,8 @@ export const shellCopy = {
   back: 'Indietro',
   retry: 'Riprova',
   close: 'Chiudi',
+  /** In the name of a link. */
+  newTab: '(si apre in una nuova scheda)',
   loading: 'Caricamento in corso…',
   stepper: {
     label: 'Avanzamento della richiesta',
@@ -15,4 +17,6 @@ export const shellCopy = {
   },
   footer: { label: 'Informazioni legali', help: 'Serve aiuto?' },
   errorScreenTitle: 'Qualcosa non ha funzionato',
+  /** The title of the browser's tab. */
+  tabTitle: (page: string) => `${page} | Apri il tuo conto business`,
 } as const;

@@ -1,6 +1,5 @@
 /** Page titles that are not in the step table, by analytics sub-slug or first path segment. */
 export const titleCopy = {
-  page: (title: string) => `${title} | Apri il tuo conto business`,
   pages: {
     'ci-intro': 'Prima di iniziare',
     'ci-info': 'I tuoi dati',

@@ -14,6 +14,13 @@ export const uiCopy = {
     one: 'C’è un dato da controllare',
     many: (count: number) => `Ci sono ${count} dati da controllare`,
     general: 'Non è stato possibile proseguire',
+    /** Heard after a failed attempt: the list's title, and its messages but for that of the focused field. */
+    announced: (title: string, messages: readonly string[]) =>
+      [title, ...messages].map((text) => text.replace(/[.:]$/, '')).join('. '),
+    /** Heard when errors appear as a field is left. */
+    appeared: (messages: readonly string[]) => `Errore: ${messages.join('. ')}`,
+    /** A message in the list, if two fields have the same. */
+    placed: (place: string, message: string) => `${place}: ${message}`,
   },
   notice: { info: 'Nota', warning: 'Attenzione', success: 'Fatto', error: 'Errore' },
   password: {
@@ -41,8 +48,13 @@ export const uiCopy = {
   date: {
     placeholder: 'gg/mm/aaaa',
     monthPlaceholder: 'mm/aaaa',
+    /** In the description: a placeholder is gone once something is typed. */
+    format: 'Giorno, mese e anno: gg/mm/aaaa',
+    monthFormat: 'Mese e anno: mm/aaaa',
     openCalendar: (label: string) => `Scegli dal calendario: ${label}`,
     calendarTitle: 'Scegli una data',
+    /** @param view what the calendar shows now */
+    switchView: (view: string) => (view === 'year' ? 'Scegli il giorno' : 'Scegli l’anno'),
     advice: {
       date: 'Scrivila così: gg/mm/aaaa, ad esempio 05/03/2019.',
       month: 'Scrivila così: mm/aaaa, ad esempio 06/2024.',

@@ -1,7 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FileRef } from '../api/files';
+import { componentErrors } from '../contract/fieldErrors';
+import type { FieldErrors } from '../contract/validate';
 import { reuploadLoaded } from './resume';
-import { stepRefused } from './step';
+import { stepReceived, stepRefused } from './step';
 
 /** The phrase to read in the video: name, surname and generated words. */
 export interface Captcha {
@@ -49,6 +51,10 @@ const initialState: IdentificationState = {
   handoff: { watch: 'off', arrived: [] },
 };
 
+/** If the service has refused the video, it must be recorded again. */
+const judged = (state: IdentificationState, { [VIDEO_PATH]: message }: FieldErrors): IdentificationState =>
+  message === undefined ? state : { ...state, video: { status: 'failed', message } };
+
 const slice = createSlice({
   name: 'identification',
   initialState,
@@ -78,11 +84,8 @@ const slice = createSlice({
         if (guid !== state.reupload || !waits) return { ...initialState, reupload: guid };
         return { ...state, video: video.status === 'done' ? initialState.video : video };
       })
-      // The service has refused the video, so it must be recorded again.
-      .addCase(stepRefused, (state, { payload: { errors } }) => {
-        const message = errors[VIDEO_PATH];
-        return message === undefined ? state : { ...state, video: { status: 'failed', message } };
-      }),
+      .addCase(stepRefused, (state, { payload: { errors } }) => judged(state, errors))
+      .addCase(stepReceived, (state, { payload: { widgets } }) => judged(state, componentErrors(widgets))),
 });
 
 export const { captchaReceived, videoChanged, videoForgotten, videoKept, handoffChanged } = slice.actions;

@@ -4,9 +4,11 @@ type Loose<T> = { readonly [K in keyof T]?: unknown };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const list = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? (value as T[]) : []);
-/** Returns a list of messages. Some back ends send one message or null instead. */
+/** Returns a list of messages, without blank ones. Some back ends send one message or null instead. */
 const messages = (value: unknown): readonly string[] =>
-  typeof value === 'string' && value !== '' ? [value] : list<unknown>(value).map(String);
+  (typeof value === 'string' ? [value] : list<unknown>(value))
+    .map((one) => valueOf(one).trim())
+    .filter((one) => one !== '');
 
 /** Numbers and flags become text, as a component's value is text. */
 const valueOf = (value: unknown): string =>

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { hasErrors, stepErrors, type StepErrors } from '../contract/fieldErrors';
 import type { StepValues } from '../contract/steps/definition';
 import { slugOf, type StepSlug } from '../contract/steps/table';
 import type { FieldErrors } from '../contract/validate';
@@ -103,8 +104,9 @@ const slice = createSlice({
         ...state,
         current: step,
         last: moved && state.stepSlug !== null ? state.current : state.last,
-        errors: {},
-        globalErrors: [],
+        // A step may arrive with errors: then the applicant must see them, on whatever page it shows.
+        ...stepErrors(step),
+        failures: state.failures + Number(hasErrors(step)),
         initialValues: valuesOf(step.widgets),
         user: userOfWidgets(step.widgets, state.user),
         stepSlug: slugOf(step.name) ?? null,
@@ -112,10 +114,7 @@ const slice = createSlice({
       };
     },
     /** The service has refused the step. Typed values are kept. */
-    stepRefused: (
-      state,
-      { payload: { errors, globalErrors } }: PayloadAction<Pick<StepState, 'errors' | 'globalErrors'>>,
-    ): StepState => ({
+    stepRefused: (state, { payload: { errors, globalErrors } }: PayloadAction<StepErrors>): StepState => ({
       ...state,
       errors,
       globalErrors,

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { titleOf } from '../../../src/app/titles';
 import { shellCopy } from '../../../src/copy/shell';
-import { titleCopy } from '../../../src/copy/titles';
 
 /** No overlay, and no page that is still coming, may last longer. */
 const PATIENCE_MS = 15_000;
@@ -36,7 +35,7 @@ const look = (page: Page): Promise<Seen> =>
     };
   }, shellCopy.loading);
 
-const GENERAL = titleCopy.page('').replace(/^ \| /, '');
+const GENERAL = shellCopy.tabTitle('').replace(/^ \| /, '');
 
 const broken = ({ path, subPage, title, headings, isCovered, ways, isFramed }: Seen): string[] => [
   ...(isCovered ? ['the overlay stays'] : []),

@@ -174,7 +174,7 @@ const send = async ({ page, hand }: Way, path: string, file: FileToSend): Promis
   const input = at(page, path);
   await hand.send(input, file);
   const uploadBox = page.locator('div', { has: input }).last();
-  await uploadBox.getByRole('status').filter({ hasText: uiCopy.upload.done }).waitFor();
+  await uploadBox.getByText(uiCopy.upload.done, { exact: true }).waitFor();
 };
 const picture = async (): Promise<FileToSend> => ({
   name: 'foto.jpg',

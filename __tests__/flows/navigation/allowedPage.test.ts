@@ -53,16 +53,18 @@ describe('the page of an error', () => {
     ['contact-info', 'cellulare.cellulare', 6, 3],
     ['contact-info', 'email.validateEmail', 6, 1],
     ['self-certifications', 'rapporto.scopoRapporto', 1, 0],
-    ['self-certifications', 'questionario.regione', 1, 1],
+    ['contact-info', 'consensi', 6, 1],
+    ['self-certifications', 'questionario.regione', 1, 0],
+    ['self-certifications', 'questionario.vendoOro', 1, 1],
     ['identification', 'video.docVideoCaptcha', 2, 0],
     ['identification', 'unknown.field', 2, 2],
     ['card', 'spedizione.cap', 0, 0],
   ] as const)('%s %s seen from %d is %d', (slug, path, current, page) => {
-    expect(pageOfErrors(slug, { [path]: 'No' }, current)).toBe(page);
+    expect(pageOfErrors(slug, [path], current)).toBe(page);
   });
-  it('stays where one of several errors shows', () => {
-    expect(pageOfErrors('identification', { 'video.x': 'a', 'secondoDocumento.y': 'b' }, 2)).toBe(2);
-    expect(pageOfErrors('identification', { 'documento.x': 'a', 'secondoDocumento.y': 'b' }, 0)).toBe(1);
+  it('is the first of several, from which the others follow', () => {
+    expect(pageOfErrors('identification', ['video.x', 'secondoDocumento.y'], 2)).toBe(0);
+    expect(pageOfErrors('identification', ['secondoDocumento.y', 'documento'], 0)).toBe(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { next } from '../../../src/flows/steps/next';
 import { draftChanged, draftDropped } from '../../../src/state/drafts';
 import { navigated } from '../../../src/state/navigation';
 import type { RootState } from '../../../src/state/root';
-import { selectDraft } from '../../../src/state/selectors';
+import { selectDraft, selectFieldErrors } from '../../../src/state/selectors';
 import { stepReceived, stepRefused } from '../../../src/state/step';
 import { errorScreenShown } from '../../../src/state/ui';
 import { answer, component, failure, flow, onStep, refusal, step, widget } from '../support';
@@ -54,7 +54,7 @@ it('[R4.1-02] [R8-08] keeps the applicant here on field errors: on the field, an
   await sending(answer('card', { number: 5, widgets, errorMessage: ['Controlla i dati'] }))
     .test.put(
       stepRefused({
-        errors: { 'spedizione.cap': 'CAP non valido' },
+        errors: { 'spedizione.cap': 'CAP non valido. altro' },
         globalErrors: ['Controlla i dati', 'Indirizzo ignoto'],
       }),
     )
@@ -91,4 +91,15 @@ it('[R8-09] where the session has no request any more, Riprova asks where things
       errorScreenShown({ message: UNEXPECTED_ERROR, closable: false, retry: actions.bootstrapRequested() }),
     )
     .run();
+});
+
+it('[R4.1-02] [R8-08] errors of a step before lead there, and what was typed is kept', async () => {
+  const cap = component('cap', '0', { errorMessage: ['CAP non valido'] });
+  const before = answer('address-info', { number: 2, widgets: [widget('residenza', [cap])] });
+  const { storeState } = await sending(before)
+    .test.put(navigated({ path: '/request/address-info', subPage: 0, replace: false }))
+    .not.put(draftDropped('card'))
+    .run();
+  expect(selectFieldErrors(storeState as RootState)).toEqual({ 'residenza.cap': 'CAP non valido' });
+  expect(selectDraft('card')(storeState as RootState)).toEqual(values);
 });

@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { identification, type IdentificationValues } from '../../../src/contract/steps/identification';
 import { identificationCopy } from '../../../src/copy/identification';
 import Identification from '../../../src/screens/steps/identification';
-import { stepRefused, userChanged } from '../../../src/state/step';
+import { userChanged } from '../../../src/state/step';
 import { goOn, listed, user } from '../../ui/hands';
 import { renderScreen } from '../renderScreen';
 import { withNetwork } from './fakeUploads';
@@ -166,9 +166,10 @@ it('[R3.4-04] the other uploads are shown when the step carries them, and judged
   expect(messages).not.toContain('Carica la tessera dello studente è obbligatorio');
 });
 
-it('[R5.6-01] the service’s refusal leads to the sub-page of the first wrong field', async () => {
-  const { store, asked } = await show(2, { documento });
-  const errors = { 'secondoDocumento.secondoDocumento': 'b', 'documento.numeroDocumento': 'Già usato' };
-  act(() => void store.dispatch(stepRefused({ errors, globalErrors: [] })));
-  await waitFor(() => expect(asked('navigation/subPageRequested')).toEqual([1]));
+it('[R4.5-03] a script that chooses the health card while the number has the focus breaks nothing', async () => {
+  await show(2, { documento });
+  act(() => field(copy.number).focus());
+  fireEvent.change(field(copy.type), { target: { value: 'Tessera sanitaria' } });
+  await waitFor(() => expect(field(copy.number)).toBeDisabled());
+  expect(field(copy.number)).toHaveValue('VRDNNA80A41H501X');
 });

@@ -2,7 +2,7 @@ import { documentTypes } from '../../../src/contract/documentTypes';
 import { identification } from '../../../src/contract/steps/identification';
 import { toWidgets } from '../../../src/contract/steps/definition';
 import { documentRows } from '../../../src/screens/steps/identification/documentRows';
-import { errorsOfPage, firstWrongPage } from '../../../src/screens/steps/identification/stepErrors';
+import { errorsOfPage } from '../../../src/screens/steps/identification/stepErrors';
 import { startingValues } from '../../../src/screens/steps/identification/startingValues';
 
 const { identityCard, passport } = documentTypes;
@@ -29,19 +29,16 @@ it('[R3.4-01] the rows name every field of both documents', () => {
   );
 });
 
-it('[R5.6-01] each sub-page judges its own widgets alone; the first wrong field decides where a refusal leads', () => {
+it('[R5.6-01] each sub-page judges its own widgets alone, and shows what belongs to none', () => {
   const errors = {
     'secondoDocumento.numeroSecondoDocumento': 'b',
     'documento.numeroDocumento': 'a',
     'altriDocumenti.bustaPaga': 'c',
+    'altro.campo': 'd',
   };
-  expect(errorsOfPage(errors, 0)).toEqual({});
-  expect(errorsOfPage(errors, 1)).toEqual({ 'documento.numeroDocumento': 'a' });
-  expect(Object.values(errorsOfPage(errors, 2))).toEqual(['b', 'c']);
-  expect(firstWrongPage(errors)).toBe(1);
-  expect(firstWrongPage({ ...errors, 'video.docVideoCaptcha': 'v' })).toBe(0);
-  expect(firstWrongPage({ 'altriDocumenti.bustaPaga': 'c' })).toBe(2);
-  expect(firstWrongPage({})).toBeUndefined();
+  expect(Object.values(errorsOfPage(errors, 0))).toEqual(['d']);
+  expect(Object.values(errorsOfPage(errors, 1))).toEqual(['a', 'd']);
+  expect(Object.values(errorsOfPage(errors, 2))).toEqual(['b', 'c', 'd']);
 });
 
 describe('starting values', () => {

@@ -13,7 +13,7 @@ import { componentMarked } from '../../../src/state/step';
 import { createAppStore, type AppStore } from '../../../src/state/store';
 import { config } from '../../flows/support';
 import { uploadStopped } from '../../../src/state/uploads';
-import { button, goOn, press } from '../../ui/hands';
+import { button, errorList, goOn, press } from '../../ui/hands';
 import { renderScreen } from '../renderScreen';
 import { answers, withNetwork } from './fakeUploads';
 
@@ -91,10 +91,10 @@ it('[R8-10] a refused video says why, and the next recording gets a new phrase',
 it('[R5.6-04] does not go on without a video', async () => {
   const { asked } = show();
   await goOn();
-  expect(screen.getByRole('alert')).toHaveTextContent('Carica il video selfie è obbligatorio');
+  expect(await errorList()).toHaveTextContent('Carica il video selfie è obbligatorio');
   expect(button('registrato')).toHaveFocus();
   await press('registrato');
-  expect(screen.getByRole('alert')).toHaveTextContent(copy.sendFirst);
+  expect(await errorList()).toHaveTextContent(copy.sendFirst);
   expect(asked('navigation/subPageRequested')).toEqual([]);
 });
 

@@ -221,7 +221,7 @@ export const flows: readonly Fault[] = [
   },
   {
     name: 'error-on-another-page-is-not-shown',
-    file: 'src/flows/steps/next.ts',
+    file: 'src/flows/navigation/showStepErrors.ts',
     find: `  if (subPage !== current) yield* put(`,
     replace: `  if (subPage > current) yield* put(`,
   },

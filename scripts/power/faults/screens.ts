@@ -99,6 +99,28 @@ export const screens: readonly Fault[] = [
     ],
   },
   {
+    name: 'list-of-errors-is-taken-off-a-page',
+    file: 'src/app/StepPage.tsx',
+    find: `    <StepErrors>
+      <Thanks />
+    </StepErrors>`,
+    replace: `    <Thanks />`,
+  },
+  {
+    name: 'form-claims-errors-that-it-does-not-list',
+    file: 'src/ui/form/FormBody.tsx',
+    find: `items={[...general, ...fields]}`,
+    replace: `items={fields}`,
+  },
+  {
+    name: 'error-that-stands-is-announced-again',
+    sequence: true,
+    file: 'src/ui/form/useAnnouncedErrors.ts',
+    find: `      heard.current = { attempt, shown };
+      const fresh`,
+    replace: `      const fresh`,
+  },
+  {
     name: 'late-title-of-a-page-that-was-left-is-set',
     sequence: true,
     file: 'src/app/usePageTitle.ts',

@@ -1,4 +1,6 @@
-import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { uiCopy } from '../../copy/ui';
+import { announce } from '../../ui/shell/announce';
 import { joinClasses } from '../../ui/shell/joinClasses';
 import { describedBy, FieldNotes } from '../../ui/fields/core/FieldNotes';
 import { UploadContent } from './UploadContent';
@@ -34,11 +36,17 @@ export function UploadBox({
   ...rest
 }: UploadBoxProps) {
   const [over, setOver] = useState(false);
+  const before = useRef(state.status);
   const working = state.status === 'uploading';
   // The form's 'missing file' message is hidden during an upload.
   const error = state.status === 'error' ? state.message : working ? undefined : rest.error;
   const filled =
     working || state.status === 'done' || (state.status === 'error' && state.preview !== undefined);
+  useEffect(() => {
+    const ended = before.current === 'uploading' && state.status === 'done';
+    before.current = state.status;
+    if (ended) announce(`${label}: ${uiCopy.upload.done}`);
+  }, [state.status, label]);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // Allows the same file to be chosen again after an error.

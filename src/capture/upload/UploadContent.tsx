@@ -64,7 +64,7 @@ export function UploadContent({ state, label, art, actionId }: UploadContentProp
       )}
       <div className={styles.words}>
         {done && (
-          <p className={styles.state} role="status">
+          <p className={styles.state}>
             <CheckMark size={18} />
             {uiCopy.upload.done}
           </p>

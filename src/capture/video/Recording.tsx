@@ -115,7 +115,7 @@ export function Recording({ prompt, way, again, onClip, onRecording }: Recording
             onTurnOn={turnOn}
           />
           <p className={styles.ready} role="status">
-            {status === 'ready' && !busy && !camera.hint && copy.ready}
+            {status === 'ready' && phase === 'ready' && !counting && !camera.hint && copy.ready}
           </p>
           {!busy && <CameraNotes camera={camera} words={copy} />}
           {alert}

@@ -1,4 +1,5 @@
 import { call, put, select } from 'typed-redux-saga';
+import { wrongPaths } from '../../contract/fieldErrors';
 import { slugOf, type StepSlug } from '../../contract/steps/table';
 import type { Step } from '../../contract/wire';
 import { navigated } from '../../state/navigation';
@@ -6,6 +7,7 @@ import { pathOfStep } from '../../state/paths';
 import { selectHasCustomer, selectPath, selectSubPage } from '../../state/selectors';
 import { stepReceived } from '../../state/step';
 import { contractsRequested, customerRequested } from '../pageActions';
+import { pageOfErrors } from './pageOfErrors';
 import { allowedPage, landingPage, returnPage } from './subPages';
 
 interface Entry {
@@ -28,7 +30,8 @@ function* firstPage(slug: StepSlug, { widgets }: Step, { replace, backwards }: E
 export function* enterStep(step: Step, entry: Entry = {}) {
   const slug = slugOf(step.name);
   if (!slug) throw new Error('A step of an unknown title');
-  const subPage = yield* call(firstPage, slug, step, entry);
+  const first = yield* call(firstPage, slug, step, entry);
+  const subPage = pageOfErrors(slug, wrongPaths(step.widgets), first);
   yield* put(stepReceived(step));
   yield* put(navigated({ path: pathOfStep(slug), subPage, replace: entry.replace ?? false }));
   if (slug === 'contract') yield* put(contractsRequested());

@@ -1,22 +1,42 @@
 import { contactPages, type StepSlug } from '../../contract/steps/table';
 import type { FieldErrors } from '../../contract/validate';
 
-const pageOfWidget: Readonly<Partial<Record<StepSlug, Readonly<Record<string, number>>>>> = {
+type Pages = Readonly<Partial<Record<StepSlug, Readonly<Record<string, number>>>>>;
+
+/** Sub-pages by widget, or by component where a widget is on two. */
+const pages: Pages = {
   'contact-info': {
     anagrafica: contactPages.info,
     email: contactPages.info,
+    consensi: contactPages.info,
     cellulare: contactPages.mobilePhone,
     credenziali: contactPages.createPassword,
   },
-  'self-certifications': { attivita: 0, rapporto: 0, dettaglioAttivita: 0, questionario: 1 },
+  'self-certifications': {
+    attivita: 0,
+    rapporto: 0,
+    dettaglioAttivita: 0,
+    'questionario.nazione': 0,
+    'questionario.regione': 0,
+    questionario: 1,
+  },
   identification: { video: 0, documento: 1, secondoDocumento: 2, altriDocumenti: 2 },
 };
 
-/**
- * Returns the first sub-page with one of the errors. Returns the current one if it has an error, or if the
- * errors belong to no sub-page.
- */
-export const pageOfErrors = (slug: StepSlug, errors: FieldErrors, current: number): number => {
-  const pages = Object.keys(errors).flatMap((path) => pageOfWidget[slug]?.[path.split('.')[0] ?? ''] ?? []);
-  return pages.length === 0 || pages.includes(current) ? current : Math.min(...pages);
+/** Returns the sub-page of a widget or component ('documento.numeroDocumento'); undefined if it has none. */
+const pageOf = (slug: StepSlug, path: string): number | undefined =>
+  pages[slug]?.[path] ?? pages[slug]?.[path.split('.')[0] ?? ''];
+
+/** Returns the first sub-page with one of the errors; the current one if they belong to no sub-page. */
+export const pageOfErrors = (slug: StepSlug, paths: readonly string[], current: number): number => {
+  const wrong = paths.flatMap((path) => pageOf(slug, path) ?? []);
+  return wrong.length === 0 ? current : Math.min(...wrong);
 };
+
+/** Returns whether a path's error is shown on a sub-page. One that belongs to none is shown on each. */
+export const isOnPage = (slug: StepSlug, path: string, page: number): boolean =>
+  (pageOf(slug, path) ?? page) === page;
+
+/** Returns the errors to show on a sub-page. */
+export const errorsOnPage = (slug: StepSlug | null, errors: FieldErrors, page: number): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => slug === null || isOnPage(slug, path, page)));

@@ -24,11 +24,13 @@ export function* showMovedRequest(step: Step) {
     yield* call(resumeStep, step);
     yield* put(videoForgotten());
   }
-  yield* call(enterStep, step, { replace: true });
+  const isElsewhere = slugOf(step.name) === 'auth';
+  // The dialog says the step's message. The page of 'auth' repeats it.
+  yield* call(enterStep, isElsewhere ? step : { ...step, errorMessage: [] }, { replace: true });
   // Closes the error screen of the call that revealed the change.
   yield* put(errorScreenClosed());
   const { text, understood: label } = requestMovedCopy;
-  const title = slugOf(step.name) === 'auth' ? requestMovedCopy.elsewhere : requestMovedCopy.title;
+  const title = isElsewhere ? requestMovedCopy.elsewhere : requestMovedCopy.title;
   yield* put(dialogOpened({ title, message: step.errorMessage.join(' ') || text, label }));
 }
 

@@ -2,9 +2,11 @@ import { call, put, select } from 'typed-redux-saga';
 import { type ApiError, isApiError, isSessionOver, UNEXPECTED_ERROR } from '../../contract/errors';
 import { isSessionExpiry, type SessionExpiryMessages } from '../../contract/sessionExpiry';
 import { errorCopy } from '../../copy/app';
+import { parseWidget } from '../../state/parseStep';
 import { firstSegment } from '../../state/paths';
 import { selectPath } from '../../state/selectors';
 import { dialogOpened, type ErrorDialogState, errorScreenShown, type ErrorScreenState } from '../../state/ui';
+import { showStepErrors } from '../navigation/showStepErrors';
 import { reopenRequested } from '../pageActions';
 
 /** Returns whether the session-expiry middleware has already handled the error by showing its page. */
@@ -19,6 +21,14 @@ function* offerOfEnd() {
   return { title: errorCopy.sessionEndedTitle, retry: reopenRequested() };
 }
 
+/** Shows the errors of fields that came with a refusal at the fields. Returns false if there are none. */
+function* showAtFields(error: unknown) {
+  if (!isApiError(error) || !error.widgets?.length) return false;
+  if (firstSegment(yield* select(selectPath)) !== 'request') return false;
+  yield* call(showStepErrors, { widgets: error.widgets.map(parseWidget), errorMessage: [error.message] });
+  return true;
+}
+
 /** Shows an error dialog over the page. 'Riprova' dispatches `retry`. */
 export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = {}) {
   if (isHandled(error)) return;
@@ -27,6 +37,7 @@ export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = 
     if (offer) yield* put(dialogOpened({ message: error.message, label: errorCopy.reopen, ...offer }));
     return;
   }
+  if (yield* call(showAtFields, error)) return;
   const message = isApiError(error) ? error.message : UNEXPECTED_ERROR;
   yield* put(dialogOpened({ message, ...more }));
 }
@@ -48,6 +59,7 @@ export function* failOnScreen(error: unknown, { closable = false, ...more }: Scr
     if (offer) yield* put(errorScreenShown({ message, closable, retryLabel: errorCopy.reopen, ...offer }));
     return;
   }
+  if (yield* call(showAtFields, error)) return;
   const { kind, message, supportCode } = isApiError(error) ? error : ({} as Partial<ApiError>);
   yield* put(
     errorScreenShown({

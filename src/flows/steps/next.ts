@@ -2,32 +2,18 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
 import { isApiError } from '../../contract/errors';
-import { componentErrors, hasErrors, widgetErrors } from '../../contract/fieldErrors';
+import { hasErrors } from '../../contract/fieldErrors';
 import { clearFieldsNotAsked } from '../../contract/steps/clearFieldsNotAsked';
 import { toWidgets, type StepValues } from '../../contract/steps/definition';
-import type { Step } from '../../contract/wire';
 import { draftChanged, draftDropped } from '../../state/drafts';
-import { navigated } from '../../state/navigation';
-import { selectPath, selectSlug, selectStep, selectSubPage } from '../../state/selectors';
-import { stepRefused } from '../../state/step';
+import { selectSlug, selectStep } from '../../state/selectors';
 import { parseStep, parseWidget } from '../../state/parseStep';
 import { invitationRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { showMovedRequest } from '../request/requestMovedElsewhere';
 import { enterStep } from '../navigation/enterStep';
+import { showStepErrors } from '../navigation/showStepErrors';
 import { failOnStep } from './failOnStep';
-import { pageOfErrors } from '../navigation/pageOfErrors';
-
-/** Keeps the applicant on the step and shows the sub-page with the errors. */
-export function* showStepErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>) {
-  const errors = componentErrors(refused.widgets);
-  const globalErrors = [...refused.errorMessage, ...widgetErrors(refused.widgets)];
-  yield* put(stepRefused({ errors, globalErrors }));
-  const slug = yield* select(selectSlug);
-  const current = yield* select(selectSubPage);
-  const subPage = slug ? pageOfErrors(slug, errors, current) : current;
-  if (subPage !== current) yield* put(navigated({ path: yield* select(selectPath), subPage }));
-}
 
 /** Sends the current step and returns the next one; null if the applicant stays on the step. */
 export function* sendStep(values: StepValues) {
@@ -48,7 +34,12 @@ export function* sendStep(values: StepValues) {
       if (slug) yield* put(draftDropped(slug));
       return step;
     }
-    yield* call(showStepErrors, step);
+    if (step.name === name) yield* call(showStepErrors, step);
+    else {
+      // Errors of another step are shown there. The values were not accepted: the draft is kept.
+      yield* call(enterStep, step);
+      yield* put(invitationRequested());
+    }
   } catch (error) {
     if (!isApiError(error) || !error.widgets) throw error;
     yield* call(showStepErrors, { widgets: error.widgets.map(parseWidget), errorMessage: [error.message] });

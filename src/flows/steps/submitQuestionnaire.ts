@@ -6,9 +6,10 @@ import { draftChanged } from '../../state/drafts';
 import { parseWidget } from '../../state/parseStep';
 import type { questionnaireSubmitted } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
+import { showStepErrors } from '../navigation/showStepErrors';
 import { failInDialog } from '../shared/failures';
 import { failOnStep } from './failOnStep';
-import { submitStep, showStepErrors } from './next';
+import { submitStep } from './next';
 
 type Submitted = ReturnType<typeof questionnaireSubmitted>;
 

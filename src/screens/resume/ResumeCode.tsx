@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { resumeCopy } from '../../copy/resume';
 import { identityRequested } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectConfig, selectStep } from '../../state/selectors';
 import { supportHref } from '../../state/support';
 import { buttonClass } from '../../ui/shell/Button';
+import { useListedErrors } from '../../ui/shell/pageErrors';
 import { CodePage } from '../shared/CodePage';
 import { NewRequest } from './NewRequest';
 import styles from './resume.module.css';
@@ -17,10 +19,13 @@ export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
   const support = supportHref(useAppSelector(selectConfig));
   const [message] = useAppSelector(selectStep).errorMessage;
   const toIdentity = () => dispatch(identityRequested());
+  const code = useCodePage(message === undefined ? copy : { ...copy, unsent: message + copy.locked });
+  const said = useMemo(() => (message && code.unsent ? [message] : []), [message, code.unsent]);
+  useListedErrors({ globalErrors: said });
   return (
     <CodePage
       title={copy.title}
-      {...useCodePage(message === undefined ? copy : { ...copy, unsent: message + copy.locked })}
+      {...code}
       {...(byIdentity && { onBack: toIdentity, change: { label: copy.change, onPress: toIdentity } })}
     >
       {support !== undefined && (

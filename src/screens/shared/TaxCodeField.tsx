@@ -2,7 +2,6 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { taxCodeCopy } from '../../copy/tax-code';
 import { UppercaseField } from '../../ui/fields/UppercaseField';
 import { CheckMark } from '../../ui/shell/icons';
-import { VisuallyHidden } from '../../ui/shell/VisuallyHidden';
 import styles from './TaxCodeField.module.css';
 import { TaxCodeWatcher, UNKNOWN, type TaxCodePaths, type TaxCodeState } from './TaxCodeWatcher';
 import type { TaxCodeCheck } from './useTaxCodeCheck';
@@ -30,22 +29,9 @@ export function TaxCodeField({ label, hint, paths, taxCodeCheck, help }: TaxCode
     ),
     [state, hint],
   );
-  // The field shows the refusal; this announces it.
-  const refusal = state.kind === 'refused' ? state.message : '';
-  const below = useMemo(
-    () => (
-      <>
-        {help}
-        <span role="status">
-          <VisuallyHidden>{refusal}</VisuallyHidden>
-        </span>
-      </>
-    ),
-    [refusal, help],
-  );
   return (
     <>
-      <UppercaseField name={paths.cf} label={label} hint={underField} help={below} />
+      <UppercaseField name={paths.cf} label={label} hint={underField} help={help} />
       <TaxCodeWatcher paths={paths} taxCodeCheck={taxCodeCheck} onState={setState} />
     </>
   );

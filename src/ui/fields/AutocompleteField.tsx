@@ -39,8 +39,13 @@ interface AutocompleteControlProps extends FieldLook, SearchLook, FieldBinding<s
 
 const MORE: Option = { value: '\u0000', label: uiCopy.autocomplete.more };
 
-const atOnce = (matching: Option[]): Option[] =>
-  matching.length > SHOWN_OPTIONS ? [...matching.slice(0, SHOWN_OPTIONS), MORE] : matching;
+/** The first of the matching options, and the chosen one, so that the open list shows it as selected. */
+const atOnce = (matching: Option[], chosen: Option | null): Option[] => {
+  if (matching.length <= SHOWN_OPTIONS) return matching;
+  const first = matching.slice(0, SHOWN_OPTIONS);
+  const isFurther = chosen !== null && !first.includes(chosen) && matching.includes(chosen);
+  return [...(isFurther ? [chosen] : []), ...first, MORE];
+};
 
 const AutocompleteControl = memo(function AutocompleteControl(props: AutocompleteControlProps) {
   const {
@@ -109,7 +114,9 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
         getOptionKey={(option) => option.value}
         getOptionDisabled={(option) => option === MORE}
         isOptionEqualToValue={(option, current) => option.value === current.value}
-        filterOptions={(all, { inputValue }) => atOnce(filterOptions(all, inputValue, props.readingsOf))}
+        filterOptions={(all, { inputValue }) =>
+          atOnce(filterOptions(all, inputValue, props.readingsOf), chosen)
+        }
         noOptionsText={<span role="status">{props.noMatch ?? uiCopy.autocomplete.noMatch}</span>}
         openText={uiCopy.autocomplete.open}
         closeText={uiCopy.autocomplete.close}

@@ -6,11 +6,16 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/it';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { DATE_FORMAT } from '../../contract/limits';
+import { uiCopy } from '../../copy/ui';
 import { Dialog } from '../shell/Dialog';
 
 dayjs.extend(customParseFormat);
 
-const words = itIT.components.MuiLocalizationProvider.defaultProps.localeText;
+const words = {
+  ...itIT.components.MuiLocalizationProvider.defaultProps.localeText,
+  // The library's has a slip of the pen ('dell'calendario').
+  calendarViewSwitchingButtonAriaLabel: uiCopy.date.switchView,
+};
 
 const parse = (text: string | undefined): Dayjs | null => {
   const date = dayjs(text ?? '', DATE_FORMAT, 'it', true);

@@ -16,8 +16,8 @@ export interface CheckboxFieldProps extends ChoiceLook {
   disabled?: boolean;
   /** The box may stay empty, and is not marked as required. Default false. */
   optional?: boolean;
-  /** Id of the group's message, shown in place of its own. */
-  errorId?: string;
+  /** The message that the box's group shows, or ''. The box then shows none of its own. */
+  groupError?: string;
   onValueChange?: (ticked: boolean) => void;
 }
 
@@ -36,8 +36,8 @@ interface CheckboxControlProps extends Omit<CheckboxFieldProps, 'onValueChange'>
 }
 
 const CheckboxControl = memo(function CheckboxControl(props: CheckboxControlProps) {
-  const { id, name, hint, help, errorId, disabled, optional = false, value, label, detail, icon } = props;
-  const error = errorId === undefined ? props.error : undefined;
+  const { id, name, hint, help, groupError, disabled, optional = false, value, label, detail, icon } = props;
+  const error = groupError === undefined ? props.error : undefined;
   const tick = (ticked: boolean) => props.onCommit(typeof value === 'string' ? String(ticked) : ticked);
   return (
     <div className={styles.group}>
@@ -55,9 +55,9 @@ const CheckboxControl = memo(function CheckboxControl(props: CheckboxControlProp
               onChange={(_, ticked) => tick(ticked)}
               slotProps={{
                 input: {
-                  'aria-describedby': describedBy(errorId ?? id, props.error, hint),
+                  'aria-describedby': describedBy(id, error, hint),
                   'aria-required': !optional || undefined,
-                  'aria-invalid': props.error !== undefined,
+                  'aria-invalid': error !== undefined || (groupError ?? '') !== '',
                 },
               }}
             />

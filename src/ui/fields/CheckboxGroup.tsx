@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { fieldId } from '../form/fieldId';
+import { groupId } from '../form/errorPlaces';
 import { useFormScope } from '../form/FormScope';
 import { withoutServerError } from '../form/formStatus';
 import { useBoundField } from '../form/useBoundField';
@@ -26,14 +26,14 @@ export interface CheckboxGroupProps {
 export function CheckboxGroup({ label, text, options, errorName, hint }: CheckboxGroupProps) {
   const { error } = useBoundField<boolean>(errorName, false);
   const { changeStatus } = useFormScope();
-  const id = `${fieldId(errorName)}-gruppo`;
+  const id = groupId(errorName);
   // A change of any box clears the service's message on the group.
   const settle = useCallback(
     () => changeStatus((status) => withoutServerError(status, errorName)),
     [changeStatus, errorName],
   );
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy(id, error, hint)}>
+    <fieldset id={id} className={styles.group} aria-describedby={describedBy(id, error, hint)}>
       <legend className={styles.legend}>{label}</legend>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       <div className={choicesClass(false, error !== undefined)}>
@@ -42,7 +42,7 @@ export function CheckboxGroup({ label, text, options, errorName, hint }: Checkbo
             key={option.name}
             {...option}
             optional
-            errorId={option.name === errorName ? id : undefined}
+            groupError={error ?? ''}
             onValueChange={settle}
           />
         ))}

@@ -5,6 +5,7 @@ import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
 import { useBoundField } from '../form/useBoundField';
 import { maskDate } from '../../contract/dateText';
+import { FormatHint } from './core/FormatHint';
 import { TextControl } from './core/TextControl';
 import styles from './core/inputs.module.css';
 import { dateAdvice } from './core/dateAdvice';
@@ -55,6 +56,8 @@ export function DateField({ name, onValueChange, calendar = true, min, max, ...l
       ) : undefined,
     [calendar, look.disabled, look.label],
   );
+  const { hint } = look;
+  const format = useMemo(() => <FormatHint format={uiCopy.date.format} hint={hint} />, [hint]);
   return (
     <>
       <TextControl
@@ -62,6 +65,7 @@ export function DateField({ name, onValueChange, calendar = true, min, max, ...l
         autoComplete="off"
         {...look}
         {...binding}
+        hint={format}
         id={fieldId(name)}
         name={name}
         inputMode="numeric"

@@ -1,9 +1,12 @@
 import { useFormikContext } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
 import type { FieldErrors } from '../../contract/validate';
+import { uiCopy } from '../../copy/ui';
 import { ErrorList } from '../shell/ErrorList';
-import { fieldId } from './fieldId';
+import { useListedErrors } from '../shell/pageErrors';
+import { signOf } from './errorPlaces';
 import { useFormScope } from './FormScope';
+import { useAnnouncedErrors } from './useAnnouncedErrors';
 import { useFailures } from './useFailures';
 
 interface FormBodyProps {
@@ -39,12 +42,18 @@ interface FormErrorSummaryProps {
  */
 export function FormErrorSummary({ serverErrors, globalErrors }: FormErrorSummaryProps) {
   const formik = useFormikContext<unknown>();
+  useListedErrors({ serverErrors, globalErrors });
   const { attempt, messages, general: ofPage } = useFailures(formik, serverErrors, globalErrors);
-  const fields = messages.map(({ name, message, present }) => ({
-    message,
-    fieldId: present ? fieldId(name) : undefined,
-  }));
-  const said = new Set(fields.map(({ message }) => message));
+  useAnnouncedErrors(formik, attempt);
+  const fields = messages.map(({ message, field }) => {
+    const twins = messages.filter((other) => other.message === message).map((other) => other.field);
+    const sign = signOf(field, twins);
+    return {
+      message: sign === '' ? message : uiCopy.errorList.placed(sign, message),
+      fieldId: field?.id,
+    };
+  });
+  const said = new Set(messages.map(({ message }) => message));
   const general = ofPage.filter((message) => !said.has(message)).map((message) => ({ message }));
   return <ErrorList items={[...general, ...fields]} focusKey={attempt} />;
 }

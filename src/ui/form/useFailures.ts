@@ -1,15 +1,15 @@
 import type { FormikContextType } from 'formik';
 import { useEffect, useState } from 'react';
 import type { FieldErrors } from '../../contract/validate';
-import { fieldId } from './fieldId';
+import { placeOf } from './errorPlaces';
 import { useFormScope } from './FormScope';
 import { type Answer, type ErrorTree, flattenErrors, type FormStatus } from './formStatus';
 
 interface Failure {
   name: string;
   message: string;
-  /** The field is on the page. */
-  present: boolean;
+  /** The field, or the group whose error it is; null if it is not on the page. */
+  field: HTMLElement | null;
 }
 
 interface Attempts {
@@ -27,7 +27,7 @@ const NONE: Attempts = { failed: 0, names: [], submitCount: 0, answer: undefined
 const NO_ERRORS: FieldErrors = {};
 
 const byPlace = (a: string, b: string): number => {
-  const [first, second] = [document.getElementById(fieldId(a)), document.getElementById(fieldId(b))];
+  const [first, second] = [a, b].map((name) => document.getElementById(placeOf(name)));
   if (!first || !second) return Number(!first) - Number(!second);
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 };
@@ -65,8 +65,8 @@ export function useFailures(
   const current = new Map([...flattenErrors(errors), ...Object.entries(status?.server ?? {})]);
   const messages = [...now.names].sort(byPlace).flatMap((name) => {
     const message = current.get(name);
-    const present = document.getElementById(fieldId(name)) !== null;
-    return message === undefined ? [] : [{ name, message, present }];
+    const field = document.getElementById(placeOf(name));
+    return message === undefined ? [] : [{ name, message, field }];
   });
   const general = answer?.globalErrors ?? [];
   return { attempt: now.failed === 0 ? undefined : now.failed, messages, general };

@@ -1,5 +1,6 @@
 import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { uiCopy } from '../../copy/ui';
+import { announcer } from './announce';
 import { DialogContext } from './DialogContext';
 import { joinClasses } from './joinClasses';
 import { useModal } from './useModal';
@@ -80,6 +81,7 @@ function OpenDialog({
           </div>
         </DialogContext>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        <div {...announcer} />
       </div>
     </dialog>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { uiCopy } from '../../copy/ui';
+import { announce } from './announce';
 import { AlertMark } from './icons';
 import { focusById, focusField, isReadOnly } from './focusById';
 import styles from './ErrorList.module.css';
@@ -18,6 +19,8 @@ export interface ErrorListProps {
    * focus, else the list itself.
    */
   focusKey?: number;
+  /** Another list on the page takes the focus: this one is only announced. */
+  keepFocus?: boolean;
 }
 
 function defaultTitle(items: readonly ErrorListItem[]): string {
@@ -30,14 +33,22 @@ function goTo(event: MouseEvent, id: string) {
   if (focusField(id)) event.preventDefault();
 }
 
+/** The message stands at the field too, and is read out with it. */
+const isAtField = ({ fieldId = '' }: ErrorListItem): boolean =>
+  document.getElementById(`${fieldId}-errore`) !== null;
+
 /** Fraction of the screen height above which a field is visible despite the action bar and a keyboard. */
 const IN_SIGHT = 0.7;
 
-/** Focuses the first focusable field, centred or, if there is room, below the list. */
-function focusFirst(box: HTMLElement, items: readonly ErrorListItem[]) {
-  const field = items.find(
+/**
+ * Focuses the first focusable field, centred or, if there is room, below the list. Returns the field's item;
+ * undefined if the list has the focus.
+ */
+function focusFirst(box: HTMLElement, items: readonly ErrorListItem[]): ErrorListItem | undefined {
+  const item = items.find(
     ({ fieldId }) => fieldId !== undefined && !isReadOnly(fieldId) && focusById(fieldId),
-  )?.fieldId;
+  );
+  const field = item?.fieldId;
   const target = field === undefined ? box : document.activeElement;
   if (field === undefined) box.focus({ preventScroll: true });
   // jsdom has no layout and no scrollIntoView.
@@ -45,30 +56,48 @@ function focusFirst(box: HTMLElement, items: readonly ErrorListItem[]) {
   if (target !== box && target && target.getBoundingClientRect().bottom > window.innerHeight * IN_SIGHT) {
     target.scrollIntoView({ block: 'center' });
   }
+  return item;
 }
 
-/** The page's list of errors. Renders nothing if there are none. */
-export function ErrorList({ items, title, focusKey }: ErrorListProps) {
-  const titleId = useId();
+/**
+ * The page's list of errors. Renders nothing if there are none. Each error is heard once at each attempt: the
+ * field or list that takes the focus is read out with its own, the others are announced. It is no live
+ * region, which would be read out again whenever an error is mended.
+ */
+export function ErrorList({ items, title = defaultTitle(items), focusKey, keepFocus }: ErrorListProps) {
+  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const focusedFor = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (focusKey === undefined || focusKey === focusedFor.current || !box.current) return;
     focusedFor.current = focusKey;
-    focusFirst(box.current, items);
+    const before = document.activeElement;
+    const focused = keepFocus ? undefined : focusFirst(box.current, items);
+    // What has the focus already is not read out again.
+    const isRead = !keepFocus && document.activeElement !== before;
+    const others = items
+      .filter((item) => !isRead || item !== focused || !isAtField(item))
+      .map(({ message }) => message);
+    if (!isRead || focused) announce(uiCopy.errorList.announced(title, others));
   });
   if (items.length === 0) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId} className={styles.box}>
+    <div
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}items`}
+      className={styles.box}
+    >
       <span className={styles.icon}>
         <AlertMark />
       </span>
-      {/* Announced again at each attempt, even if the text is the same. */}
-      <div key={focusKey}>
-        <h2 id={titleId} className={styles.title}>
-          {title ?? defaultTitle(items)}
+      <div>
+        <h2 id={`${id}title`} className={styles.title}>
+          {title}
         </h2>
-        <ul className={styles.items}>
+        <ul id={`${id}items`} className={styles.items}>
           {items.map(({ message, fieldId }) => (
             <li key={`${fieldId ?? ''}${message}`}>
               {fieldId === undefined ? (

@@ -1,4 +1,5 @@
 import { shellCopy } from '../../copy/shell';
+import { NewTabLink } from './NewTabLink';
 import styles from './Footer.module.css';
 
 export interface FooterLink {
@@ -34,9 +35,7 @@ export function Footer({ links, help, legalLine }: FooterProps) {
         <ul className={styles.links}>
           {links.map(({ label, href }) => (
             <li key={label}>
-              <a href={href} target="_blank" rel="noopener noreferrer">
-                {label}
-              </a>
+              <NewTabLink href={href}>{label}</NewTabLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import '../base.css';
 import { shellCopy } from '../../copy/shell';
+import { announcer } from './announce';
 import { Brand } from './Brand';
 import { MAIN_ID } from './mainId';
 import styles from './Layout.module.css';
@@ -32,6 +33,7 @@ export function Layout({ stepper, footer, busy = false, children }: LayoutProps)
         </main>
         {footer}
       </div>
+      <div {...announcer} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { shellCopy } from '../../copy/shell';
+import { loadingBegan, loadingEnded } from './announce';
+import { VisuallyHidden } from './VisuallyHidden';
 import styles from './LoadingOverlay.module.css';
 
 /**
@@ -27,20 +29,31 @@ interface LoadingOverlayProps {
 }
 
 /**
- * Covers the screen while a call runs. The status region is always rendered, so that its text is announced.
+ * Covers the screen while a call runs. The status region is always rendered, so that its text is announced;
+ * it stays empty if another loading, just before, was announced.
  */
 export function LoadingOverlay({ active, message = shellCopy.loading }: LoadingOverlayProps) {
   const shown = useDelayedFlag(active);
+  const [isSaid, setIsSaid] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    setIsSaid(loadingBegan());
+    return () => {
+      loadingEnded();
+      setIsSaid(false);
+    };
+  }, [shown]);
   return (
-    <div role="status" aria-live="polite">
+    <>
       {shown && (
         <div className={styles.overlay}>
           <div className={styles.panel}>
             <span className={styles.mark} aria-hidden="true" />
-            <p>{message}</p>
+            <p aria-hidden={isSaid}>{message}</p>
           </div>
         </div>
       )}
-    </div>
+      <div role="status">{isSaid && <VisuallyHidden>{message}</VisuallyHidden>}</div>
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { PageErrorsContext } from './pageErrors';
+import { usePressGuard } from './usePressGuard';
 import styles from './PageHeading.module.css';
 
 /**
@@ -17,23 +19,27 @@ export interface PageHeadingProps {
   focusKey?: string;
 }
 
-/** The page's only `h1`. */
+/** The page's only `h1`, and under it the service's errors that no form on the page shows. */
 export function PageHeading({ children, lead, eyebrow, focusKey }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useContext(NavigationContext);
   const key = focusKey ?? navigation;
+  usePressGuard(key);
   useEffect(() => {
     if (key === undefined) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   }, [key]);
   return (
-    <div className={styles.heading}>
-      {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {children}
-      </h1>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-    </div>
+    <>
+      <div className={styles.heading}>
+        {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {children}
+        </h1>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {useContext(PageErrorsContext)?.rest}
+    </>
   );
 }

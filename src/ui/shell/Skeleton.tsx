@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { shellCopy } from '../../copy/shell';
+import { announce, loadingBegan, loadingEnded } from './announce';
 import { joinClasses } from './joinClasses';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Skeleton.module.css';
@@ -18,10 +20,14 @@ export function SkeletonField() {
   );
 }
 
-/** A placeholder for a step while its chunk and data load. */
+/** A placeholder for a step while its chunk and data load. Announced, unless it follows another. */
 export function SkeletonStep({ fields = 4 }: { fields?: number }) {
+  useEffect(() => {
+    if (loadingBegan()) announce(shellCopy.loading);
+    return loadingEnded;
+  }, []);
   return (
-    <div role="status">
+    <div>
       <VisuallyHidden>{shellCopy.loading}</VisuallyHidden>
       <div className={joinClasses(styles.line, styles.title)} aria-hidden="true" />
       {Array.from({ length: fields }, (_, index) => (

@@ -3,6 +3,7 @@ import { useAppSelector } from '../../../state/hooks';
 import { selectConfig } from '../../../state/selectors';
 import { Button } from '../../../ui/shell/Button';
 import { Dialog } from '../../../ui/shell/Dialog';
+import { NewTabLink } from '../../../ui/shell/NewTabLink';
 
 interface ConsentDialogProps {
   open: boolean;
@@ -32,9 +33,7 @@ export function ConsentDialog({ open, onAccept, onClose }: ConsentDialogProps) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>
-        <a href={privacy} target="_blank" rel="noreferrer">
-          {cardCopy.notice.privacy}
-        </a>
+        <NewTabLink href={privacy}>{cardCopy.notice.privacy}</NewTabLink>
       </p>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { selectConfig } from '../../../state/selectors';
 import { EmailField } from '../../../ui/fields/EmailField';
 import { TextField } from '../../../ui/fields/TextField';
 import { StepForm } from '../../../ui/form/StepForm';
+import { NewTabLink } from '../../../ui/shell/NewTabLink';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { TaxCodeField } from '../../shared/TaxCodeField';
@@ -22,13 +23,9 @@ function Consents() {
   return (
     <p className={styles.consents}>
       {before}
-      <a href={links.privacy} target="_blank" rel="noopener noreferrer">
-        {privacy}
-      </a>
+      <NewTabLink href={links.privacy}>{privacy}</NewTabLink>
       {between}
-      <a href={links.informationSheet} target="_blank" rel="noopener noreferrer">
-        {informationSheet}
-      </a>
+      <NewTabLink href={links.informationSheet}>{informationSheet}</NewTabLink>
       {after}
     </p>
   );

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/shell/Button';
 import { IconList } from '../../../ui/shell/IconList';
 import { Camera, QuietPlace } from '../../../ui/shell/illustrations/capture';
 import { DocumentFront, VatDocument } from '../../../ui/shell/illustrations/documents';
+import { NewTabLink } from '../../../ui/shell/NewTabLink';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { whenIdle } from '../../shared/whenIdle';
@@ -54,10 +55,7 @@ export default function Intro() {
           <div>
             <dt>{introCopy.privacy.title}</dt>
             <dd>
-              {introCopy.privacy.text}{' '}
-              <a href={privacy} target="_blank" rel="noopener noreferrer">
-                {introCopy.privacy.link}
-              </a>
+              {introCopy.privacy.text} <NewTabLink href={privacy}>{introCopy.privacy.link}</NewTabLink>
             </dd>
           </div>
         </dl>

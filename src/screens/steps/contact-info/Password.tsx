@@ -3,35 +3,42 @@ import { collectErrors } from '../../../contract/validate';
 import { passwordCopy } from '../../../copy/contact-info';
 import { backRequested, passwordSubmitted } from '../../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectBusy, selectGlobalErrors } from '../../../state/selectors';
+import { selectBusy, selectUser } from '../../../state/selectors';
 import { PasswordChecklist } from '../../../ui/fields/PasswordChecklist';
 import { PasswordField } from '../../../ui/fields/PasswordField';
 import { StepForm } from '../../../ui/form/StepForm';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
+import { useServerErrors } from '../../shared/useServerErrors';
 
-const EMPTY = { password: '', confermaPassword: '' };
-const validate = (values: typeof EMPTY) => collectErrors(passwordSchema, values, { today: '' });
+const EMPTY = { credenziali: { password: '', confermaPassword: '' } };
+const validate = ({ credenziali }: typeof EMPTY) => {
+  const errors = collectErrors(passwordSchema, credenziali, { today: '' });
+  return Object.keys(errors).length > 0 ? { credenziali: errors } : {};
+};
 
 export function Password() {
   const dispatch = useAppDispatch();
+  const { email } = useAppSelector(selectUser);
   return (
     <>
       <PageHeading lead={passwordCopy.lead}>{passwordCopy.title}</PageHeading>
       <StepForm
         initialValues={EMPTY}
         validate={validate}
-        globalErrors={useAppSelector(selectGlobalErrors)}
+        {...useServerErrors()}
         busy={useAppSelector(selectBusy)}
         onBack={() => dispatch(backRequested())}
-        onSubmit={(values) => void dispatch(passwordSubmitted(values))}
+        onSubmit={(values) => void dispatch(passwordSubmitted(values.credenziali))}
       >
+        {/* Password managers store the password under it. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Section>
-          <PasswordField name="password" label={passwordCopy.password} />
+          <PasswordField name="credenziali.password" label={passwordCopy.password} />
           <Checklist />
           <PasswordField
-            name="confermaPassword"
+            name="credenziali.confermaPassword"
             label={passwordCopy.confirm}
             hint={passwordCopy.confirmHint}
           />
@@ -42,7 +49,7 @@ export function Password() {
 }
 
 function Checklist() {
-  const password = useFieldValue('password');
+  const password = useFieldValue('credenziali.password');
   const criteria = Object.entries(passwordCopy.criteria) as [PasswordCriterion, string][];
   return (
     <PasswordChecklist

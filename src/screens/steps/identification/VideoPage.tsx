@@ -5,6 +5,7 @@ import { selectConfig, selectVideo } from '../../../state/selectors';
 import { fieldId } from '../../../ui/form/fieldId';
 import { ActionBar } from '../../../ui/shell/ActionBar';
 import { ErrorList } from '../../../ui/shell/ErrorList';
+import { useListedErrors } from '../../../ui/shell/pageErrors';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { useVideoCapture } from '../../shared/video/useVideoCapture';
@@ -17,7 +18,8 @@ import type { Identification } from './useIdentification';
 import { useStoredVideo } from './useStoredVideo';
 
 const copy = identificationCopy.video;
-const VIDEO_ID = fieldId('video.docVideoCaptcha');
+const VIDEO = 'video.docVideoCaptcha';
+const VIDEO_ID = fieldId(VIDEO);
 
 /** The video in which the applicant shows face and document and reads the phrase. */
 export function VideoPage({ form }: { form: Identification }) {
@@ -33,10 +35,13 @@ export function VideoPage({ form }: { form: Identification }) {
     else setRefused((count) => count + 1);
   };
   const missing = refused > 0 && !done;
-  const server = done ? [] : Object.values(form.serverErrors);
+  // Once there is a video, its earlier error no longer applies.
+  const ofVideo = !done && form.serverErrors[VIDEO];
+  const others = Object.entries(form.serverErrors).filter(([path]) => path !== VIDEO);
+  useListedErrors(form);
   const items = [
-    ...form.globalErrors.map((text) => ({ message: text })),
-    ...[...new Set([...server, ...(missing ? [message] : [])])].map((text) => ({
+    ...[...form.globalErrors, ...others.map(([, text]) => text)].map((text) => ({ message: text })),
+    ...[...new Set([...(ofVideo ? [ofVideo] : []), ...(missing ? [message] : [])])].map((text) => ({
       message: text,
       fieldId: VIDEO_ID,
     })),

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { IdentificationValues } from '../../../contract/steps/identification';
-import { subPageRequested } from '../../../flows/actions';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectFailures, selectFieldErrors, selectSubPage } from '../../../state/selectors';
+import { useAppSelector } from '../../../state/hooks';
+import { selectSubPage } from '../../../state/selectors';
 import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
 import { DocumentPage } from './DocumentPage';
 import { Handoff } from './handoff/Handoff';
-import { firstWrongPage, type PageIndex } from './stepErrors';
+import type { PageIndex } from './stepErrors';
 import { useIdentification } from './useIdentification';
 import { VideoPage } from './VideoPage';
 
@@ -19,7 +18,6 @@ export default function IdentificationStep() {
     sent.current = values;
   }, []);
   const form = useIdentification(page, sent, keepSent);
-  useFirstWrongPage(page);
   return (
     <ThemeRoot>
       <Handoff>
@@ -31,18 +29,4 @@ export default function IdentificationStep() {
       </Handoff>
     </ThemeRoot>
   );
-}
-
-/** After a refusal shows the first sub-page with an error. */
-function useFirstWrongPage(page: PageIndex) {
-  const dispatch = useAppDispatch();
-  const failures = useAppSelector(selectFailures);
-  const errors = useAppSelector(selectFieldErrors);
-  const answered = useRef(failures);
-  useEffect(() => {
-    if (failures === answered.current) return;
-    answered.current = failures;
-    const first = firstWrongPage(errors);
-    if (first !== undefined && first !== page) dispatch(subPageRequested(first));
-  }, [failures, errors, page, dispatch]);
 }

@@ -2,33 +2,17 @@ import { UPLOADED } from '../../../contract/rules/documents';
 import type { StepValues } from '../../../contract/steps/definition';
 import { otherUploadTypes, uploadTypes } from '../../../contract/uploads';
 import type { FieldErrors } from '../../../contract/validate';
+import { errorsOnPage } from '../../../flows/navigation/pageOfErrors';
 import { identificationCopy } from '../../../copy/identification';
 import type { RootState } from '../../../state/root';
 import { selectUpload } from '../../../state/selectors';
 import { hasFailed, isUploading } from '../../../state/uploads';
 
-/** Widgets by sub-page. The step's other documents are on the page of the second. */
-const pageWidgets = [
-  ['video'],
-  ['documento'],
-  ['secondoDocumento', 'altriDocumenti'],
-] as const satisfies readonly (readonly string[])[];
-
 export type PageIndex = 0 | 1 | 2;
 
-const widgetOf = (path: string): string => path.split('.')[0] ?? '';
-
-/** Returns the errors of a sub-page's own widgets. */
+/** Returns the errors of a sub-page: those of its own widgets, and of widgets that are on no sub-page. */
 export const errorsOfPage = (errors: FieldErrors, page: PageIndex): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(errors).filter(([path]) =>
-      (pageWidgets[page] as readonly string[]).includes(widgetOf(path)),
-    ),
-  );
-
-/** Returns the first sub-page with an error; undefined if there is none. */
-export const firstWrongPage = (errors: FieldErrors): PageIndex | undefined =>
-  ([0, 1, 2] as const).find((page) => Object.keys(errorsOfPage(errors, page)).length > 0);
+  errorsOnPage('identification', errors, page);
 
 const { content: _, contentBack: __, documentoFronte, documentoRetro, ...second } = uploadTypes;
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ValidationContext } from '../../../contract/rules/context';
 import type { SelfCertificationsForm } from '../../../contract/steps/self-certifications';
 import { selfCertificationsCopy } from '../../../copy/self-certifications';
@@ -8,14 +8,9 @@ import {
   questionnaireSubmitted,
   subPageRequested,
 } from '../../../flows/actions';
+import { isOnPage } from '../../../flows/navigation/pageOfErrors';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
-import {
-  selectBusy,
-  selectDraft,
-  selectFieldErrors,
-  selectStep,
-  selectSubPage,
-} from '../../../state/selectors';
+import { selectBusy, selectDraft, selectStep, selectSubPage } from '../../../state/selectors';
 import { StepForm } from '../../../ui/form/StepForm';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { useServerErrors } from '../../shared/useServerErrors';
@@ -26,7 +21,6 @@ import type { Questionnaire, QuestionnaireLists } from './useQuestionnaire';
 import {
   COMPANY_PAGE,
   formValuesOf,
-  isOnCompanyPage,
   preparedForm,
   QUESTIONNAIRE_PAGE,
   validatePage,
@@ -39,7 +33,6 @@ const SLUG = 'self-certifications';
 export function QuestionnaireForm({ questionnaire }: { questionnaire: Questionnaire }) {
   const dispatch = useAppDispatch();
   const page = useAppSelector(selectSubPage) === QUESTIONNAIRE_PAGE ? QUESTIONNAIRE_PAGE : COMPANY_PAGE;
-  useReturnToFirstWrongPage(page);
   return <PageForm key={page} page={page} questionnaire={questionnaire} dispatch={dispatch} />;
 }
 
@@ -57,9 +50,8 @@ function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
   const context = useQuestionnaireContext(questionnaire.lists);
   const first = page === COMPANY_PAGE;
   const validate = useCallback(
-    (values: SelfCertificationsForm) =>
-      validatePage(values, context, (path) => isOnCompanyPage(path) === first),
-    [context, first],
+    (values: SelfCertificationsForm) => validatePage(values, context, (path) => isOnPage(SLUG, path, page)),
+    [context, page],
   );
   const keep = useCallback(
     ({ questionario, attivita, rapporto, dettaglioAttivita }: SelfCertificationsForm) =>
@@ -113,16 +105,4 @@ function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
 function useQuestionnaireContext(lists: QuestionnaireLists): ValidationContext {
   const context = useValidationContext();
   return useMemo(() => withQuestionnaireLists(context, lists), [context, lists]);
-}
-
-/** If the service reports an error on the first page, shows that page. */
-function useReturnToFirstWrongPage(page: number): void {
-  const dispatch = useAppDispatch();
-  const errors = useAppSelector(selectFieldErrors);
-  useEffect(() => {
-    if (page === QUESTIONNAIRE_PAGE && Object.keys(errors).some(isOnCompanyPage))
-      dispatch(subPageRequested(COMPANY_PAGE));
-    // Runs for new errors only, so that the applicant can go on to the second page again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [errors, dispatch]);
 }

@@ -6,7 +6,7 @@ import {
   selfCertificationsFormSchema,
   type SelfCertificationsForm,
 } from '../../../contract/steps/self-certifications';
-import { collectErrors, nestErrors, type FieldErrors } from '../../../contract/validate';
+import { collectErrors, nestErrors } from '../../../contract/validate';
 import type { ValidationContext } from '../../../contract/rules/context';
 import type { Step } from '../../../contract/wire';
 import type { Draft } from '../../../state/drafts';
@@ -15,10 +15,6 @@ import type { QuestionnaireLists } from './useQuestionnaire';
 
 export const COMPANY_PAGE = 0;
 export const QUESTIONNAIRE_PAGE = 1;
-
-/** Returns whether a field is on the first page: the business, and two answers of the questionnaire. */
-export const isOnCompanyPage = (path: string): boolean =>
-  !path.startsWith('questionario.') || path === 'questionario.nazione' || path === 'questionario.regione';
 
 const answersWithDraft = (
   saved: QuestionnaireAnswers,
@@ -78,6 +74,5 @@ export const validatePage = (
 ) => {
   const { values, answers } = preparedForm(form);
   const errors = collectErrors(selfCertificationsFormSchema, { ...values, questionario: answers }, context);
-  const own: FieldErrors = Object.fromEntries(Object.entries(errors).filter(([path]) => isOnPage(path)));
-  return nestErrors(own);
+  return nestErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => isOnPage(path))));
 };

@@ -2,6 +2,8 @@ import { getIn, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CAP_DIGITS, DEFAULT_COUNTRY } from '../../../contract/limits';
 import { CAP_INVALID } from '../../../contract/rules/address';
+import { uiCopy } from '../../../copy/ui';
+import { announce } from '../../shell/announce';
 import { useFormScope } from '../../form/FormScope';
 import { withServerError } from '../../form/formStatus';
 
@@ -37,6 +39,14 @@ const CAP = new RegExp(`^\\d{${CAP_DIGITS}}$`);
 export const sharedProvince = ([first, ...others]: readonly Locality[]): string =>
   first && others.every(({ provincia }) => provincia === first.provincia) ? first.provincia : '';
 
+/** Of an unknown CAP the form announces the error. */
+function announceOutcome(localities: readonly Locality[]): void {
+  const [first] = localities;
+  if (!first) return;
+  const { found, cityHint } = uiCopy.address;
+  announce(localities.length > 1 ? cityHint : found(`${first.localita} (${first.provincia})`));
+}
+
 function stateOf(cap: string, answer: Answer | undefined): CapLookup['state'] {
   if (!CAP.test(cap)) return 'idle';
   if (!answer) return 'searching';
@@ -60,6 +70,8 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<Answer>();
   const filledFor = useRef(cap);
+  /** The saved CAP is looked up as the page opens: nobody waits for that to be announced. */
+  const [saved] = useState(cap);
 
   const write = useCallback(
     (component: string, value: string) => scope.write(`${prefix}.${component}`, value),
@@ -108,13 +120,15 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
     const answered = (localities: readonly Locality[] | undefined) => {
       if (!wanted) return;
       setLast({ cap, attempt, localities });
-      if (localities) settle(localities);
+      if (!localities) return;
+      settle(localities);
+      if (cap !== saved || attempt > 0) announceOutcome(localities);
     };
     lookupCap(cap).then(answered, () => answered(undefined));
     return () => {
       wanted = false;
     };
-  }, [cap, attempt, lookupCap, place, settle, requestValidation]);
+  }, [cap, attempt, saved, lookupCap, place, settle, requestValidation]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const fill = useCallback(

@@ -51,8 +51,9 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
     value,
     type = 'text',
   } = props;
-  const leave = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const text = event.target.value;
+  // MUI calls it without an event if the field is disabled while it has the focus.
+  const leave = (event?: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const text = event?.target.value ?? value;
     props.onCommit(props.normalize ? props.normalize(text) : text);
   };
   const write = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>

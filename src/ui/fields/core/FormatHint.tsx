@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The form in which a date is typed, before the field's own hint. */
+export function FormatHint({ format, hint }: { format: string; hint: ReactNode }) {
+  return (
+    <>
+      {format}
+      {hint !== undefined && <>. {hint}</>}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { fieldId } from './fieldId';
+
+/** The id of a group of boxes with a common error, at the error's Formik path. */
+export const groupId = (name: string): string => `${fieldId(name)}-gruppo`;
+
+/** Returns the id to which a path's error leads: of its field, or of the group whose error it is. */
+export const placeOf = (name: string): string =>
+  document.getElementById(groupId(name)) ? groupId(name) : fieldId(name);
+
+const textOf = (element: Element | null | undefined): string => element?.textContent.trim() ?? '';
+
+/** What tells two fields with the same message apart, the widest first: section, then label. */
+const signs: readonly ((field: HTMLElement) => string)[] = [
+  (field) => textOf(field.closest('section')?.querySelector('h2')),
+  (field) =>
+    textOf(document.getElementById(`${field.id}-label`) ?? field.closest('fieldset, [role=radiogroup]')),
+];
+
+/**
+ * Returns what the message of each field begins with in the list of errors: '' unless several fields have the
+ * same message.
+ */
+export function signOf(field: HTMLElement | null, others: readonly (HTMLElement | null)[]): string {
+  if (!field) return '';
+  const twins = others.filter((other): other is HTMLElement => other !== null && other !== field);
+  const sign = signs.find((one) => one(field) !== '' && twins.every((twin) => one(twin) !== one(field)));
+  return twins.length === 0 ? '' : (sign?.(field) ?? '');
+}
