@@ -1,0 +1,16 @@
+import type { Finding } from './engines';
+
+interface FalseAlarm extends Pick<Finding, 'engine' | 'rule'> {
+  /** Which elements; all where absent. */
+  readonly element?: RegExp;
+  /** Why it is no fault. */
+  readonly why: string;
+}
+
+/** What the engines report and is no fault. A new row needs its reason. */
+const falseAlarms: readonly FalseAlarm[] = [];
+
+export const isFalseAlarm = ({ engine, rule, element }: Finding): boolean =>
+  falseAlarms.some(
+    (known) => known.engine === engine && known.rule === rule && (known.element?.test(element) ?? true),
+  );
