@@ -15,7 +15,7 @@ export const introCopy = {
     },
     camera: {
       title: 'Una fotocamera che funziona',
-      text: 'Quella del telefono o la webcam del computer: registrerai un video di pochi secondi.',
+      text: 'Quella del telefono o del computer: registrerai un video di pochi secondi.',
     },
     place: {
       title: 'Un luogo silenzioso e ben illuminato',
