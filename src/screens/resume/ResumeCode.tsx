@@ -1,8 +1,9 @@
 import { resumeCopy } from '../../copy/resume';
-import { identityRequested } from '../../flows/actions';
+import { identityRequested, restartRequested } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectConfig, selectStep } from '../../state/selectors';
-import { buttonClass } from '../../ui/shell/Button';
+import { RESUME_PATH } from '../../state/paths';
+import { selectConfig, selectPath, selectStep } from '../../state/selectors';
+import { Button, buttonClass } from '../../ui/shell/Button';
 import { CodePage } from '../shared/CodePage';
 import { NewRequest } from './NewRequest';
 import styles from './resume.module.css';
@@ -10,11 +11,25 @@ import { useCodePage } from './useCodePage';
 
 const copy = resumeCopy.code;
 
+/** The way on for who follows a link to another request than the one that is wanted. */
+function OtherRequest() {
+  const dispatch = useAppDispatch();
+  return (
+    <p className={styles.other}>
+      {copy.other}{' '}
+      <Button variant="link" onClick={() => dispatch(restartRequested(RESUME_PATH))}>
+        {copy.search}
+      </Button>
+    </p>
+  );
+}
+
 /** The page of the code sent to the phone on file. After the identity form, the phone can be changed. */
 export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
   const dispatch = useAppDispatch();
   const { support } = useAppSelector(selectConfig).links;
   const [message] = useAppSelector(selectStep).errorMessage;
+  const isLink = useAppSelector(selectPath).startsWith(`${RESUME_PATH}/`);
   const toIdentity = () => dispatch(identityRequested());
   return (
     <CodePage
@@ -28,7 +43,8 @@ export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
           {copy.support}
         </a>
       </p>
-      {!byIdentity && <NewRequest question={message && copy.again} />}
+      {isLink && <OtherRequest />}
+      {!byIdentity && !isLink && <NewRequest question={message && copy.again} />}
     </CodePage>
   );
 }
