@@ -88,10 +88,19 @@ const byEqualAccess = async (page: Page): Promise<Finding[]> => {
   });
 };
 
-/** What the engines find on the page on show, without the known false alarms, as lines. */
+/**
+ * What the engines find on the page on show, without the known false alarms: one line for each rule.
+ */
 export const engineFindings = async (page: Page): Promise<string[]> => {
   const found = [...(await byAxe(page)), ...(await bySniffer(page)), ...(await byEqualAccess(page))];
-  return found
-    .filter((one) => !isFalseAlarm(one))
-    .map(({ engine, rule, element, message }) => `${engine} ${rule}: ${message} ${element.slice(0, 160)}`);
+  const byRule = new Map<string, Finding[]>();
+  for (const one of found) {
+    if (isFalseAlarm(one)) continue;
+    const key = `${one.engine} ${one.rule}`;
+    byRule.set(key, [...(byRule.get(key) ?? []), one]);
+  }
+  return [...byRule].map(([key, all]) => {
+    const { message = '', element = '' } = all[0] ?? {};
+    return `${key}, ${all.length} times: ${message} ${element.slice(0, 160)}`;
+  });
 };

@@ -31,3 +31,9 @@ export const isApiError = (error: unknown): error is ApiError =>
 
 export const UNEXPECTED_ERROR = 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.';
 export const SERVICE_UNAVAILABLE = 'Servizio momentaneamente non disponibile.';
+
+const UNEXPECTED_RETRY = 'Si è verificato un errore imprevisto. Riprova tra qualche istante.';
+
+/** Returns the error's words beside a button that tries again, where nobody has to load the page anew. */
+export const wordsBesideRetry = (error: unknown): string =>
+  isApiError(error) && error.message !== UNEXPECTED_ERROR ? error.message : UNEXPECTED_RETRY;

@@ -78,7 +78,7 @@ const hiddenControls = (page: Page): Promise<string[]> =>
       const edges = [top + 3, bottom - 3].map(isSeen);
       const isHigh = bottom - top > window.innerHeight / 2;
       if (isHigh ? !edges.includes(true) : edges.includes(false))
-        found.push(`not in sight with the focus: ${control.outerHTML.slice(0, 100)}`);
+        found.push(`not in sight with the focus: ${control.outerHTML.slice(0, 100)} ${[top, bottom, left, right, window.innerHeight, window.scrollY, isHigh, ...edges, document.elementFromPoint((left + right) / 2, bottom-3)?.outerHTML.slice(0,60)].join()}`);
     }
     before?.focus({ preventScroll: true });
     return found;

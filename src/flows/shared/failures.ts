@@ -1,5 +1,5 @@
 import { put } from 'typed-redux-saga';
-import { type ApiError, isApiError, UNEXPECTED_ERROR } from '../../contract/errors';
+import { type ApiError, isApiError, UNEXPECTED_ERROR, wordsBesideRetry } from '../../contract/errors';
 import { isSessionExpiry, type SessionExpiryMessages } from '../../contract/sessionExpiry';
 import { dialogOpened, type ErrorDialogState, errorScreenShown, type ErrorScreenState } from '../../state/ui';
 
@@ -9,8 +9,7 @@ export const isHandled = (error: unknown): boolean => isApiError(error) && error
 /** Shows an error dialog over the page. 'Riprova' dispatches `retry`. */
 export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = {}) {
   if (isHandled(error)) return;
-  const message = isApiError(error) ? error.message : UNEXPECTED_ERROR;
-  yield* put(dialogOpened({ message, ...more }));
+  yield* put(dialogOpened({ message: wordsBesideRetry(error), ...more }));
 }
 
 /** Returns whether the session has no request. Only `onboardingBack` treats this as an expired session. */
