@@ -30,7 +30,9 @@ const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .flatMap((file) => wordsOf(file.replace('.ts', ''), jest.requireActual(path.join(folder, file))))
   // Those of other files, again.
-  .filter(({ place }) => !/^(ui\.uiCopy\.errorScreen|identification\.[^.]+\.(capture|photo|files)\.)/.test(place));
+  .filter(
+    ({ place }) => !/^(ui\.uiCopy\.errorScreen|identification\.[^.]+\.(capture|photo|files)\.)/.test(place),
+  );
 
 const wrong = (is: (words: Words) => boolean): string[] =>
   all.filter(is).map(({ place, text }) => `${place}: ${text}`);

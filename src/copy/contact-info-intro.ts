@@ -30,7 +30,7 @@ export const introCopy = {
   privacy: {
     title: 'I tuoi dati sono protetti',
     text: 'Viaggiano su una connessione cifrata e ci servono per valutare la richiesta e aprire il conto.',
-    link: 'Leggi l’informativa privacy',
+    link: 'Leggi l’informativa sulla privacy',
   },
   start: 'Inizia',
 } as const;

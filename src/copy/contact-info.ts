@@ -19,7 +19,7 @@ export const greetingCopy = {
   },
   consents: {
     before: 'Proseguendo confermi di aver ricevuto l’',
-    privacy: 'informativa privacy',
+    privacy: 'informativa sulla privacy',
     between: ' e il ',
     informationSheet: 'foglio informativo',
     after: '.',

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** Texts that are clipped, outside the window or on top of each other. */
-const cutTexts = (page: Page): Promise<string[]> =>
+export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
     const found: string[] = [];
@@ -32,7 +32,8 @@ const cutTexts = (page: Page): Promise<string[]> =>
         const clips = (overflow: string) => ['hidden', 'clip'].includes(overflow);
         for (const box of boxes) {
           if (clips(overflowX) && (box.left < left - 2 || box.right > right + 2)) found.push(`cut: ${text}`);
-          else if (clips(overflowY) && (box.top < top - 2 || box.bottom > bottom + 2)) found.push(`cut: ${text}`);
+          else if (clips(overflowY) && (box.top < top - 2 || box.bottom > bottom + 2))
+            found.push(`cut: ${text}`);
         }
       }
       if (isHidden) continue;
@@ -65,20 +66,23 @@ const hiddenControls = (page: Page): Promise<string[]> =>
     for (const control of controls) {
       if (!control.isConnected || control.tabIndex < 0 || !control.checkVisibility()) continue;
       control.focus({ focusVisible: true } as FocusOptions);
-      // The message of the field that was left may come, and move this one.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      if (document.activeElement !== control) continue;
       const frame = control.closest('label, .MuiInputBase-root') ?? control;
-      const { left, right, top, bottom } = frame.getBoundingClientRect();
-      const isSeen = (y: number): boolean => {
-        const seen = document.elementFromPoint((left + right) / 2, y);
-        return seen !== null && (frame.contains(seen) || seen.contains(frame) || control.contains(seen));
+      const isInSight = (): boolean => {
+        const { left, right, top, bottom } = frame.getBoundingClientRect();
+        const isSeen = (y: number): boolean => {
+          const seen = document.elementFromPoint((left + right) / 2, y);
+          return seen !== null && (frame.contains(seen) || seen.contains(frame) || control.contains(seen));
+        };
+        // What is higher than half the window shows its beginning or its end.
+        const edges = [top + 3, bottom - 3].map(isSeen);
+        return bottom - top > window.innerHeight / 2 ? edges.includes(true) : !edges.includes(false);
       };
-      // What is higher than the window shows its beginning or its end.
-      const edges = [top + 3, bottom - 3].map(isSeen);
-      const isHigh = bottom - top > window.innerHeight / 2;
-      if (isHigh ? !edges.includes(true) : edges.includes(false))
-        found.push(`not in sight with the focus: ${control.outerHTML.slice(0, 100)} ${[top, bottom, left, right, window.innerHeight, window.scrollY, isHigh, ...edges, document.elementFromPoint((left + right) / 2, bottom-3)?.outerHTML.slice(0,60)].join()}`);
+      // The message of the field that was left may come, and move this one.
+      let turns = 1;
+      do await new Promise((resolve) => setTimeout(resolve, 50));
+      while (!isInSight() && (turns += 1) < 5);
+      if (document.activeElement === control && !isInSight())
+        found.push(`not in sight with the focus: ${control.outerHTML.slice(0, 100)}`);
     }
     before?.focus({ preventScroll: true });
     return found;

@@ -22,7 +22,8 @@ export const cameraProblems = (devices: string, file: string) => ({
 /** Texts of temporary problems, shown while the camera is on or being requested. */
 export const cameraHints = (file: string) => ({
   waiting: `Il browser non risponde. Se ti chiede il permesso, scegli «Consenti»; se non chiede nulla, riprova oppure ${file}.`,
-  muted: 'La fotocamera è in pausa: la sta usando una chiamata o un’altra applicazione. Quando la chiudi riparte da sola.',
+  muted:
+    'La fotocamera è in pausa: la sta usando una chiamata o un’altra applicazione. Quando la chiudi riparte da sola.',
   black: 'L’immagine è tutta scura. Scopri la fotocamera o accendi una luce.',
   wrong: `Questa fotocamera sembra a infrarossi o virtuale. Se non ti vedi bene, scegline un’altra oppure ${file}.`,
 });

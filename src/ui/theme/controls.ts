@@ -43,6 +43,8 @@ export const controls: Components<Omit<Theme, 'components'>> = {
       input: {
         height: 'auto',
         padding: 'var(--space-3) 0',
+        // A long choice that does not fit shows that it goes on.
+        textOverflow: 'ellipsis',
         '&::placeholder': { color: 'var(--color-ink-hint)', opacity: 1 },
         '&.Mui-disabled': { WebkitTextFillColor: 'var(--color-ink-soft)', color: 'var(--color-ink-soft)' },
         '&:focus-visible': { outline: 'none' },
