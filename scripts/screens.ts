@@ -1,62 +1,74 @@
 /**
  * `npm run screens`: a picture of every screen at 360 and at 1280 pixels, taken from the running product,
- * into docs/screens/. Needs the built app (`npm run build`).
+ * into docs/screens/; three engines look for what keeps people out. `-- --hard`: by the keyboard, with large
+ * text, in a small window, with wide spacing and in the system's colours; nothing may be cut or out of
+ * reach. Its pictures go to dist/screens-hard/. Needs the built app (`npm run build`).
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { launchBrowser } from '../__tests__/browser/support/chromium';
-import { laterScreens } from './screens/laterScreens';
-import { otherScreens } from './screens/otherScreens';
+import { keyboard, pointer } from '../__tests__/browser/support/hands';
+import { hardWays, type HardWay } from '../__tests__/browser/support/hardWays';
 import { wholeJourney } from '../__tests__/browser/support/journey';
 import { startProduct } from '../__tests__/browser/support/product';
-import { DESKTOP, PHONE, visit } from '../__tests__/browser/support/visit';
+import { outOfReach } from '../__tests__/browser/support/reach';
+import { DESKTOP, PHONE } from '../__tests__/browser/support/visit';
 import { startBrowserProcess } from '../__tests__/setup/browserGlobal';
+import { engineFindings } from './screens/engines';
+import { laterScreens } from './screens/laterScreens';
+import { otherScreens } from './screens/otherScreens';
+import { photograph } from './screens/photograph';
+import { walkOf } from './screens/visits';
 
-const folder = path.resolve(__dirname, '../docs/screens');
+const isHard = process.argv.includes('--hard');
+/** Of `--hard`, the ways whose names contain it: `-- --hard font`. */
+const only = process.argv[process.argv.indexOf('--hard') + 1] ?? '';
 
-const photographer = (page: Page, width: number) => async (screen: string) => {
-  const viewport = page.viewportSize();
-  // What is still moving or loading would make every run's picture another.
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(400);
-  // As high as the page: what sticks to the window's edge stands at the page's, as after scrolling. A
-  // dialog stays as it is.
-  if (viewport && (await page.locator('dialog[open]').count()) === 0) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width, height: Math.max(height, viewport.height) });
-  }
-  await page.screenshot({
-    path: path.join(folder, `${screen}-${width}.png`),
-    animations: 'disabled',
-    caret: 'hide',
-  });
-  if (viewport) await page.setViewportSize(viewport);
+const usual: Readonly<Record<string, HardWay>> = {
+  [PHONE.width]: { viewport: PHONE },
+  [DESKTOP.width]: { viewport: DESKTOP },
 };
+/** For those who try the product out, at a desk: no page of an applicant. */
+const isOfSandbox = (screen: string): boolean => screen.startsWith('sandbox');
+
+const folder = path.resolve(__dirname, isHard ? '../dist/screens-hard' : '../docs/screens');
+const hand = isHard ? keyboard : pointer;
+const look = isHard ? outOfReach : engineFindings;
 
 const main = async (): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const browser = await launchBrowser();
   const { control } = await startBrowserProcess();
-  try {
-    for (const viewport of [PHONE, DESKTOP]) {
-      const product = await startProduct(control);
-      try {
-        const { page, context } = await visit(browser, viewport);
-        const look = photographer(page, viewport.width);
-        await wholeJourney({ page, product, look });
-        await context.close();
-        await otherScreens({ browser, product, viewport, photograph: photographer });
-        await laterScreens({ browser, product, viewport, photograph: photographer });
-      } finally {
-        await product.stop();
-      }
-      console.log(`${viewport.width} px: done`);
+  const found: string[] = [];
+  const ways = Object.entries(isHard ? hardWays : usual);
+  for (const [name, way] of ways.filter(([one]) => !isHard || one.includes(only))) {
+    const browser = await launchBrowser(...(way.args ?? []));
+    const product = await startProduct(control);
+    const walk = walkOf({
+      browser,
+      product,
+      way,
+      hand,
+      lookAt: async (page, screen) => {
+        await photograph(page, folder, `${screen}-${name}`);
+        if (isOfSandbox(screen)) return;
+        found.push(...(await look(page)).map((line) => `${screen}-${name}: ${line}`));
+      },
+    });
+    try {
+      const visitor = await walk.come();
+      await wholeJourney({ ...visitor, product, hand });
+      await visitor.context.close();
+      await otherScreens(walk);
+      await laterScreens(walk);
+    } finally {
+      await product.stop();
+      await browser.close();
     }
-  } finally {
-    await browser.close();
+    console.log(`${name}: done`);
   }
+  for (const line of found) console.error(line);
+  if (found.length > 0) process.exitCode = 1;
 };
 
 void main();

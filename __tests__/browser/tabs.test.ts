@@ -7,7 +7,7 @@ import { expectUsable } from './support/laws';
 import { codeBy, codePage, messagesTo, press, typeCode } from './support/resumePages';
 import { product } from './support/worker';
 
-const [ADDRESS, COMPANY, BUSINESS] = ['Dati personali', 'La tua attività', 'Parlaci della tua attività'] as const; // prettier-ignore
+const [ADDRESS, COMPANY, BUSINESS] = ['Dati personali', 'La tua attività', 'Di che cosa ti occupi'] as const; // prettier-ignore
 const NEXT = '**/wgt/product/onboarding/next';
 const STREET = 'residenza.indirizzo';
 

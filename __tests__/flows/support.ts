@@ -146,7 +146,7 @@ export const dialogWords: Readonly<Record<FailureKind, string>> = {
   http: 'Servizio momentaneamente non disponibile.',
   timeout: NO_ANSWER,
   network: NO_NETWORK,
-  fault: UNEXPECTED,
+  fault: 'Si è verificato un errore imprevisto. Riprova tra qualche istante.',
 };
 
 /** Runs sagas over the real reducer. */

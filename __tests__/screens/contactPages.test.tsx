@@ -160,7 +160,7 @@ it('[R2.4-00] [R2.1-03] the first page says who it is for and what to have ready
     'Un luogo silenzioso e ben illuminato',
   ])
     expect(screen.getByText(words)).toBeVisible();
-  const privacy = screen.getByRole('link', { name: /^Leggi l’informativa privacy/ });
+  const privacy = screen.getByRole('link', { name: /^Leggi l’informativa sulla privacy/ });
   expect(privacy).toHaveAttribute('href', '/p');
   expect(screen.queryByRole('button', { name: 'Indietro' })).not.toBeInTheDocument();
   await press('Inizia');

@@ -67,10 +67,17 @@ describe('who resumes', () => {
     expect(shown()).toEqual(['RSS', '', '333']);
   });
 
-  it.each(['/resume', '/resume/abc'])('at %s is led to a new request, too', async (path) => {
+  it.each(['/resume', '/request/auth'])('at %s is led to a new request, too', async (path) => {
     const { asked } = show(path);
     await press('Inizia una nuova richiesta');
     expect(asked(actions.restartRequested.type)).toEqual(['/request/contact-info']);
+  });
+
+  it('by a link has a request already: another one is looked for, none is begun', async () => {
+    const { asked } = show('/resume/abc');
+    expect(screen.queryByRole('button', { name: /nuova richiesta/ })).not.toBeInTheDocument();
+    await press('Cercala con i tuoi dati');
+    expect(asked(actions.restartRequested.type)).toEqual(['/resume']);
   });
 });
 

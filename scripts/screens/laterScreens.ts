@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { endpointOf } from '../../src/contract/endpoints';
 import { handoffCopy } from '../../src/copy/handoff';
-import { visit } from '../../__tests__/browser/support/visit';
 import { fastForward, signedBy } from '../../__tests__/browser/support/earlier';
 import { goOn, heading } from '../../__tests__/browser/support/form';
-import type { OtherScreens } from './otherScreens';
+import type { Walk } from './visits';
 import {
   codePage,
   fillIdentity,
@@ -31,15 +30,14 @@ const expire = async (page: Page, endpoint: EndpointName, message: string): Prom
   );
 };
 
-const comingBack = async ({ browser, product, viewport, photograph }: OtherScreens): Promise<void> => {
+const comingBack = async ({ product, come }: Walk): Promise<void> => {
   const { applicant, guid } = await signedBy(product);
   await review(product.url, guid, 'refuse', {
     document: 'FRONT_DOC_1',
     reason: 'La foto è sfocata: i dati non si leggono',
   });
   await review(product.url, guid, 'refuse-video', { reason: 'Il documento non si vede' }); // prettier-ignore
-  const { page, context } = await visit(browser, viewport);
-  const look = photograph(page, viewport.width);
+  const { page, context, look } = await come();
 
   await page.goto(`${product.url}/resume`);
   await identityForm(page);
@@ -60,28 +58,28 @@ const comingBack = async ({ browser, product, viewport, photograph }: OtherScree
   await context.close();
 };
 
-const expired = async ({ browser, product, viewport, photograph }: OtherScreens): Promise<void> => {
-  const { page, context } = await visit(browser, viewport);
+const expired = async ({ product, come }: Walk): Promise<void> => {
+  const { page, context, look } = await come();
   await fastForward(context, product, 'address-info');
   await expire(page, 'productInfo', 'no product code for session');
   await page.goto(`${product.url}/request/address-info`);
   await heading(page, 'Sessione scaduta');
-  await photograph(page, viewport.width)('session-expired');
+  await look('session-expired');
   await context.close();
 };
 
-const onThePhone = async ({ browser, product, viewport, photograph }: OtherScreens): Promise<void> => {
-  const { page, context } = await visit(browser, viewport);
+const onThePhone = async ({ product, come }: Walk): Promise<void> => {
+  const { page, context, look } = await come();
   await fastForward(context, product, 'identification');
   await page.goto(product.url);
   await page.getByRole('button', { name: handoffCopy.action }).first().click();
   await page.getByRole('img').first().waitFor();
-  await photograph(page, viewport.width)('identification-phone');
+  await look('identification-phone');
   await context.close();
 };
 
-export const laterScreens = async (given: OtherScreens): Promise<void> => {
-  await comingBack(given);
-  await expired(given);
-  if (given.viewport.width > 1000) await onThePhone(given);
+export const laterScreens = async (walk: Walk): Promise<void> => {
+  await comingBack(walk);
+  await expired(walk);
+  if (walk.width > 1000) await onThePhone(walk);
 };

@@ -1,29 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
 import { introCopy } from '../../src/copy/contact-info-intro';
 import { greetingCopy } from '../../src/copy/contact-info';
 import { uiCopy } from '../../src/copy/ui';
-import { visit } from '../../__tests__/browser/support/visit';
 import { goOn, heading, textbox } from '../../__tests__/browser/support/form';
-import type { Look } from '../../__tests__/browser/support/journey';
-import type { TestProduct } from '../../__tests__/browser/support/product';
 import { somebody } from '../../__tests__/browser/support/people';
-
-export interface OtherScreens {
-  readonly browser: Browser;
-  readonly product: TestProduct;
-  readonly viewport: { readonly width: number; readonly height: number };
-  readonly photograph: (page: Page, width: number) => Look;
-}
+import type { Walk } from './visits';
 
 /** The screens beside the straight way: refusals, faults, unknown paths. */
-export const otherScreens = async ({
-  browser,
-  product,
-  viewport,
-  photograph,
-}: OtherScreens): Promise<void> => {
-  const { page, context } = await visit(browser, viewport);
-  const look = photograph(page, viewport.width);
+export const otherScreens = async ({ product, come }: Walk): Promise<void> => {
+  const { page, context, look } = await come();
 
   await page.goto(`${product.url}/non-esiste`);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -37,3 +37,9 @@ export const SESSION_ENDED =
 /** Returns whether the service has no session or request for the call. The four known messages differ. */
 export const isSessionOver = (error: unknown): error is ApiError =>
   isApiError(error) && error.kind !== 'sessionExpiry' && error.httpStatus === 401;
+
+const UNEXPECTED_RETRY = 'Si è verificato un errore imprevisto. Riprova tra qualche istante.';
+
+/** Returns the error's words beside a button that tries again, where nobody has to load the page anew. */
+export const wordsBesideRetry = (error: unknown): string =>
+  isApiError(error) && error.message !== UNEXPECTED_ERROR ? error.message : UNEXPECTED_RETRY;

@@ -1,7 +1,7 @@
 /** Texts of the card step. */
 export const cardCopy = {
   title: 'La tua carta business',
-  lead: 'Ti spediamo la carta business, senza costi aggiuntivi. Dicci dove la vuoi ricevere.',
+  lead: 'Ti spediamo la carta business, senza costi aggiuntivi. Dicci dove vuoi riceverla.',
   benefits: {
     title: 'Che cosa ti offre',
     items: [

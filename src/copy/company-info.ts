@@ -10,7 +10,7 @@ export const companyInfoCopy = {
     dataCostituzione: 'Data di costituzione',
     dataCostituzioneHint: 'Il giorno in cui hai aperto l’attività',
     numAddetti: 'Numero di addetti',
-    numAddettiHint: 'Conta anche te: se lavori per conto tuo, scrivi 1. Al massimo 999',
+    numAddettiHint: 'Conta anche te: se non hai collaboratori, scrivi 1',
     fatturato: 'Fatturato',
     fatturatoHint: 'Quello dell’ultimo anno, senza decimali',
     refusedSupport: 'Hai bisogno di aiuto? Contatta l’assistenza',

@@ -15,7 +15,7 @@ export const introCopy = {
     },
     camera: {
       title: 'Una fotocamera che funziona',
-      text: 'Quella del telefono o la webcam del computer: registrerai un video di pochi secondi.',
+      text: 'Quella del telefono o del computer: registrerai un video di pochi secondi.',
     },
     place: {
       title: 'Un luogo silenzioso e ben illuminato',
@@ -30,7 +30,7 @@ export const introCopy = {
   privacy: {
     title: 'I tuoi dati sono protetti',
     text: 'Viaggiano su una connessione cifrata e ci servono per valutare la richiesta e aprire il conto.',
-    link: 'Leggi l’informativa privacy',
+    link: 'Leggi l’informativa sulla privacy',
   },
   start: 'Inizia',
 } as const;

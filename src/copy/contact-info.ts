@@ -29,7 +29,7 @@ export const greetingCopy = {
   },
   consents: {
     before: 'Proseguendo confermi di aver ricevuto l’',
-    privacy: 'informativa privacy',
+    privacy: 'informativa sulla privacy',
     between: ' e il ',
     informationSheet: 'foglio informativo',
     after: '.',
@@ -102,7 +102,7 @@ export const credentialsCopy = {
     title: 'Quando potrai accedere',
     text: 'L’accesso all’app si attiva dopo la conferma di apertura del conto. Ti avviseremo noi.',
   },
-  nextTitle: 'Cosa resta da fare',
+  nextTitle: 'Che cosa resta da fare',
   next: {
     data: { title: 'Completa i tuoi dati', text: 'Quelli personali e quelli della tua attività.' },
     identity: { title: 'Fatti riconoscere', text: 'Con due documenti e un breve video.' },

@@ -16,7 +16,7 @@ export const handoffCopy = {
   copy: 'Copia il link',
   copied: 'Link copiato',
   notCopied: 'Il browser non permette di copiarlo: il link è selezionato, copialo tu.',
-  waiting: 'Lascia aperta questa pagina: ti diremo qui cosa arriva dal telefono.',
+  waiting: 'Lascia aperta questa pagina: ti diremo qui che cosa arriva dal telefono.',
   arrived: {
     docVideoCaptcha: 'Dal telefono è arrivato il video',
     documentoFronte: 'Dal telefono è arrivata la prima immagine del primo documento',
@@ -26,7 +26,7 @@ export const handoffCopy = {
   } as Readonly<Record<string, string>>,
   /** @param label of one of the other documents: 'Busta paga' */
   otherArrived: (label: string) => `Dal telefono è arrivato: ${label}`,
-  ended: 'È passato un po’ di tempo e non stiamo più controllando cosa arriva dal telefono.',
+  ended: 'È passato un po’ di tempo e non controlliamo più che cosa arriva dal telefono.',
   check: 'Controlla ora',
   moved: {
     title: 'Hai proseguito dal telefono',

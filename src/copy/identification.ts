@@ -20,7 +20,7 @@ export const identificationCopy = {
       { title: 'Scegli un luogo tranquillo', text: 'Con una buona luce davanti a te e senza rumori.' },
     ],
     phraseTitle: 'La frase da leggere',
-    phraseHint: 'Hai 5 secondi dal momento in cui inizi a registrare.',
+    phraseHint: 'Dopo il conto alla rovescia hai 5 secondi per leggerla.',
     phraseLoading: 'Prepariamo la frase…',
     phraseFailed: 'Non siamo riusciti a preparare la frase.',
     phraseRetry: 'Riprova',

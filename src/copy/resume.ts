@@ -26,6 +26,9 @@ export const resumeCopy = {
     change: 'Usa altri dati',
     notYours: 'Non è il tuo numero, o non lo usi più?',
     support: 'Contatta l’assistenza',
+    /** By a link there is a request, so no new one is offered. */
+    other: 'Vuoi riprendere un’altra richiesta?',
+    search: 'Cercala con i tuoi dati',
   },
   /** Shown if a request was found while another one is being started. */
   found: {

@@ -9,8 +9,8 @@ import {
 /** Texts of the questionnaire: the business, then the anti-money-laundering questions. */
 export const selfCertificationsCopy = {
   company: {
-    title: 'Parlaci della tua attività',
-    lead: 'Ci chiede queste informazioni la normativa antiriciclaggio. Le trovi nella visura camerale o nel certificato di attribuzione della partita IVA.',
+    title: 'Di che cosa ti occupi',
+    lead: 'La normativa antiriciclaggio ci chiede queste informazioni. Le trovi nella visura camerale o nel certificato di attribuzione della partita IVA.',
     activity: {
       title: 'Attività',
       tipoSocieta: 'Tipologia di attività',
@@ -49,14 +49,14 @@ export const selfCertificationsCopy = {
       title: 'Come userai il conto',
       scopoRapporto: 'Scopo del rapporto',
       origineFondi: 'Origine dei fondi',
-      origineHint: 'Da dove proviene il denaro che verserai sul conto.',
+      origineHint: 'Da dove proviene il denaro che verserai sul conto',
     },
   },
   questionnaire: {
     title: 'Questionario antiriciclaggio',
     lead: 'Poche domande che la legge ci impone di fare a tutti i titolari di un conto. Rispondi con sincerità: una risposta «Sì» non impedisce l’apertura.',
     business: {
-      title: 'La tua attività',
+      title: 'Rapporti e operazioni',
       relazioniCommerciali: 'Hai relazioni commerciali con un altro Paese?',
       appaltoGare: 'Partecipi a gare d’appalto pubbliche?',
       finanziamentiPubblici: 'Ricevi finanziamenti pubblici?',
@@ -72,7 +72,7 @@ export const selfCertificationsCopy = {
       area: 'Nazione o area in cui è svolto l’incarico',
       durata: 'Stato dell’incarico',
       conclusione: 'Data di termine',
-      conclusioneHint: 'Mese e anno, per esempio 06/2024.',
+      conclusioneHint: 'Mese e anno, ad esempio 06/2024',
     },
     relative: {
       funzionePoliticaLegame:
@@ -90,7 +90,7 @@ export const selfCertificationsCopy = {
     destination: {
       title: 'Destinazione dei fondi',
       legend: 'Per che cosa userai il denaro del conto?',
-      hint: 'Puoi scegliere più di una voce.',
+      hint: 'Puoi scegliere più di una voce',
       options: Object.fromEntries(fundDestinations.map(({ name, words }) => [name, words])) as Readonly<
         Record<FundDestination, string>
       >,

@@ -8,7 +8,7 @@ export const titleCopy = {
     'ci-verify-phone': 'Verifica il cellulare',
     'ci-create-password': 'Crea la password',
     'ci-password-ok': 'Ti manca poco',
-    'sc-qar1': 'Autocertificazioni: la tua attività',
+    'sc-qar1': 'Autocertificazioni: di che cosa ti occupi',
     'sc-qar2': 'Autocertificazioni: antiriciclaggio',
     'id-video': 'Identificati: il video',
     'id-doc1': 'Identificati: primo documento',

@@ -91,7 +91,7 @@ export const keyboard: Hand = {
     const isMarked = async () =>
       (await box.getAttribute('aria-activedescendant')) === (await first.getAttribute('id'));
     if (!(await isMarked())) await box.page().keyboard.press('ArrowDown');
-    expect(await isMarked()).toBe(true);
+    if (!(await isMarked())) throw new Error(`The first option for ${text} is not marked`);
     await box.page().keyboard.press('Enter');
   },
   send: async (input, file) => {

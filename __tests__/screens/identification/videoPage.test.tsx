@@ -64,6 +64,17 @@ it('[R2.9-01] names the other way for who cannot show the face or speak, with a 
   expect(link.parentElement).toHaveTextContent(/Non puoi mostrarti .* un altro modo/);
 });
 
+it('[R2.9-01] a phrase that nobody reads in five seconds has only the first of many names', async () => {
+  const { store } = show();
+  const many = {
+    nome: 'Maria Antonietta Francesca Giuseppina',
+    cognome: "De' Medici della Rovere d'Aragona",
+  };
+  act(() => void store.dispatch(captchaReceived({ ...captcha, ...many })));
+  const phrase = screen.getByText(/^Maria/).parentElement;
+  expect(phrase).toHaveTextContent("Maria Antonietta De' Medici albero bianco a Bari");
+});
+
 it('[R3.4-01] sends the clip, shows that the service has it, and goes on', async () => {
   const { asked, store } = show();
   await press('manda');

@@ -1,31 +1,31 @@
 /**
  * Texts of camera problems, with what to do.
- * @param camera 'webcam' or 'fotocamera', which are both feminine
  * @param devices the devices that the browser is asked for
  * @param file how to continue without a camera
  */
-export const cameraProblems = (camera: string, devices: string, file: string) => ({
+export const cameraProblems = (devices: string, file: string) => ({
   dismissed: `Non hai ancora dato il permesso di usare ${devices}. Riprova e, quando il browser te lo chiede, scegli «Consenti».`,
   denied: `Il browser non ha avuto il permesso di usare ${devices}. Riprova e scegli «Consenti»; se la domanda non compare, tocca l’icona accanto all’indirizzo della pagina: non serve ricaricare.`,
   /** Followed by `unblock`. */
   blocked: `Il browser blocca ${devices} per questo sito.`,
-  system: `Il dispositivo non permette al browser di usare ${devices}. Apri le Impostazioni del dispositivo, cerca «Privacy», consenti al browser di usarli e riprova.`,
-  absent: `Non troviamo una ${camera} su questo dispositivo. Collegala e riprova, oppure ${file}.`,
-  noMicrophone: `Non troviamo un microfono: nel video serve anche la voce. Collegalo e riprova, oppure ${file}.`,
+  system: `Il dispositivo non permette al browser di usare ${devices}. Apri le Impostazioni del dispositivo, cerca «Privacy», dai il permesso al browser e riprova.`,
+  absent: `Non troviamo una fotocamera su questo dispositivo. Collegane una e riprova, oppure ${file}.`,
+  noMicrophone: `Non troviamo un microfono: nel video serve anche la voce. Collegane uno e riprova, oppure ${file}.`,
   busy: `Un’altra applicazione sta usando ${devices}. Chiudila (ad esempio una videochiamata) e riprova.`,
   unsupported: `Questo browser non permette di usare ${devices}. Aggiornalo, usane un altro, oppure ${file}.`,
   insecure: `La pagina non è aperta in modo sicuro e il browser non può usare ${devices}. Riaprila con un indirizzo che inizia con https://, oppure ${file}.`,
-  lost: `La ${camera} si è scollegata. Ricollegala e riprova.`,
-  silent: `La ${camera} è attiva ma non trasmette immagini. Controlla che non sia coperta e riprova.`,
-  failed: `Non siamo riusciti ad attivare la ${camera}. Riprova tra qualche istante.`,
+  lost: 'La fotocamera si è scollegata. Ricollegala e riprova.',
+  silent: 'La fotocamera è attiva ma non trasmette immagini. Controlla che non sia coperta e riprova.',
+  failed: 'Non siamo riusciti ad attivare la fotocamera. Riprova tra qualche istante.',
 });
 
 /** Texts of temporary problems, shown while the camera is on or being requested. */
-export const cameraHints = (camera: string, file: string) => ({
+export const cameraHints = (file: string) => ({
   waiting: `Il browser non risponde. Se ti chiede il permesso, scegli «Consenti»; se non chiede nulla, riprova oppure ${file}.`,
-  muted: `La ${camera} è in pausa: la sta usando una chiamata o un’altra applicazione. Quando la chiudi riparte da sola.`,
-  black: `L’immagine è tutta scura. Scopri la ${camera} o accendi una luce.`,
-  wrong: `Questa ${camera} sembra a infrarossi o virtuale. Se non ti vedi bene, scegline un’altra oppure ${file}.`,
+  muted:
+    'La fotocamera è in pausa: la sta usando una chiamata o un’altra applicazione. Quando la chiudi riparte da sola.',
+  black: 'L’immagine è tutta scura. Scopri la fotocamera o accendi una luce.',
+  wrong: `Questa fotocamera sembra a infrarossi o virtuale. Se non ti vedi bene, scegline un’altra oppure ${file}.`,
 });
 
 /** Texts shared by video and photos. */

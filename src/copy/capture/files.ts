@@ -2,8 +2,8 @@ import { UNSUPPORTED_FILE } from '../../contract/uploads';
 
 /** Texts of upload boxes: accepted files, errors, progress. */
 export const filesCopy = {
-  hint: 'JPG, PNG o PDF, fino a 15 MB.',
-  imagesHint: 'Un’immagine fino a 15 MB.',
+  hint: 'JPG, PNG o PDF, fino a 15 MB',
+  imagesHint: 'Un’immagine fino a 15 MB',
   unsupported: UNSUPPORTED_FILE,
   unsupportedNext: 'Scegli un’immagine (JPG o PNG) o un PDF, oppure scatta una foto.',
   blank: 'L’immagine risulta vuota. Scatta una nuova foto o scegli un altro file.',

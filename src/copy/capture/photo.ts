@@ -55,6 +55,6 @@ export const photoCopy = {
     title: 'Hai cambiato il tipo di documento',
     text: `Controlla che le immagini siano di questo documento (${sides.join(' e ').toLowerCase()}): se sono di un altro, sostituiscile.`,
   }),
-  problems: cameraProblems('fotocamera', 'la fotocamera', 'scegli un file'),
-  hints: cameraHints('fotocamera', 'scegli un file'),
+  problems: cameraProblems('la fotocamera', 'scegli un file'),
+  hints: cameraHints('scegli un file'),
 } as const;

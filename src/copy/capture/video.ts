@@ -2,13 +2,13 @@ import { cameraHints, cameraProblems } from './camera';
 
 /** Texts of the video recorder. */
 export const captureCopy = {
-  preview: 'Immagine dal vivo della webcam',
-  off: 'La webcam è spenta',
-  offText: 'Il browser ti chiederà il permesso di usare webcam e microfono: scegli «Consenti».',
-  turnOn: 'Attiva la webcam',
-  opening: 'Attendi: stiamo attivando la webcam…',
-  allow: 'Se il browser te lo chiede, consenti l’uso della webcam.',
-  ready: 'La webcam è pronta: inquadra viso e documento.',
+  preview: 'Immagine dal vivo della fotocamera',
+  off: 'La fotocamera è spenta',
+  offText: 'Il browser ti chiederà il permesso di usare fotocamera e microfono: scegli «Consenti».',
+  turnOn: 'Attiva la fotocamera',
+  opening: 'Attendi: stiamo attivando la fotocamera…',
+  allow: 'Se il browser te lo chiede, consenti l’uso della fotocamera.',
+  ready: 'La fotocamera è pronta: inquadra viso e documento.',
   record: 'Inizia a registrare',
   stop: 'Ferma',
   cancel: 'Annulla',
@@ -23,14 +23,14 @@ export const captureCopy = {
     'Non sentiamo la tua voce: riguarda il video e, se la frase non si sente, controlla il microfono e registra di nuovo.',
   use: 'Invia questo video',
   retake: 'Registra di nuovo',
-  retry: 'Riprova con la webcam',
+  retry: 'Riprova con la fotocamera',
   notReady:
     'Assicurati di aver abilitato la webcam, e attendi che la webcam sia pronta per iniziare a registrare',
-  fileTitle: 'La webcam non funziona?',
+  fileTitle: 'La fotocamera non funziona?',
   file: 'Carica un video dal dispositivo',
-  fileHint: 'Al massimo 5 secondi e 20 MB.',
-  problems: cameraProblems('webcam', 'webcam e microfono', 'carica un video'),
-  hints: cameraHints('webcam', 'carica un video'),
+  fileHint: 'Al massimo 5 secondi e 20 MB',
+  problems: cameraProblems('fotocamera e microfono', 'carica un video'),
+  hints: cameraHints('carica un video'),
   recordingProblems: {
     noRecorder:
       'Questo browser non sa registrare video. Carica un video dal dispositivo oppure apri questa pagina con un altro browser.',

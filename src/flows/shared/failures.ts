@@ -1,5 +1,11 @@
 import { call, put, select } from 'typed-redux-saga';
-import { type ApiError, isApiError, isSessionOver, UNEXPECTED_ERROR } from '../../contract/errors';
+import {
+  type ApiError,
+  isApiError,
+  isSessionOver,
+  UNEXPECTED_ERROR,
+  wordsBesideRetry,
+} from '../../contract/errors';
 import { isSessionExpiry, type SessionExpiryMessages } from '../../contract/sessionExpiry';
 import { errorCopy } from '../../copy/app';
 import { parseWidget } from '../../state/parseStep';
@@ -38,8 +44,7 @@ export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = 
     return;
   }
   if (yield* call(showAtFields, error)) return;
-  const message = isApiError(error) ? error.message : UNEXPECTED_ERROR;
-  yield* put(dialogOpened({ message, ...more }));
+  yield* put(dialogOpened({ message: wordsBesideRetry(error), ...more }));
 }
 
 /** Returns whether the session has no request. Only `onboardingBack` treats this as an expired session. */

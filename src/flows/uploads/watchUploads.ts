@@ -4,7 +4,7 @@ import { call, cancel, cancelled, fork, put, select, take } from 'typed-redux-sa
 import { releaseFile, releaseFiles, type FileRef } from '../../api/files';
 import { uploadMoved } from '../../api/uploadProgress';
 import { uploadsApi } from '../../api/uploads';
-import { isApiError, isSessionOver, UNEXPECTED_ERROR } from '../../contract/errors';
+import { isSessionOver, wordsBesideRetry } from '../../contract/errors';
 import { videoForgotten } from '../../state/identification';
 import { requestForgotten } from '../../state/root';
 import { selectGuid, selectUpload } from '../../state/selectors';
@@ -42,7 +42,7 @@ export function* trackUpload<Failure>(
     releaseFile(file);
     yield* put(uploadStored({ key }));
   } catch (error) {
-    const message = isApiError(error) ? error.message : UNEXPECTED_ERROR;
+    const message = wordsBesideRetry(error);
     yield* put(uploadFailed({ key, message, file }));
     if (onFailure) yield* call(onFailure, message);
     // The upload's own 'Riprova' cannot succeed any more.

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { resumeCopy } from '../../copy/resume';
-import { identityRequested } from '../../flows/actions';
+import { identityRequested, restartRequested } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectConfig, selectStep } from '../../state/selectors';
+import { RESUME_PATH } from '../../state/paths';
+import { selectConfig, selectPath, selectStep } from '../../state/selectors';
 import { supportHref } from '../../state/support';
-import { buttonClass } from '../../ui/shell/Button';
+import { Button, buttonClass } from '../../ui/shell/Button';
 import { useListedErrors } from '../../ui/shell/pageErrors';
 import { CodePage } from '../shared/CodePage';
 import { NewRequest } from './NewRequest';
@@ -13,11 +14,25 @@ import { useCodePage } from './useCodePage';
 
 const copy = resumeCopy.code;
 
+/** The way on for who follows a link to another request than the one that is wanted. */
+function OtherRequest() {
+  const dispatch = useAppDispatch();
+  return (
+    <p className={styles.other}>
+      {copy.other}{' '}
+      <Button variant="link" onClick={() => dispatch(restartRequested(RESUME_PATH))}>
+        {copy.search}
+      </Button>
+    </p>
+  );
+}
+
 /** The page of the code sent to the phone on file. After the identity form, the phone can be changed. */
 export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
   const dispatch = useAppDispatch();
   const support = supportHref(useAppSelector(selectConfig));
   const [message] = useAppSelector(selectStep).errorMessage;
+  const isLink = useAppSelector(selectPath).startsWith(`${RESUME_PATH}/`);
   const toIdentity = () => dispatch(identityRequested());
   const code = useCodePage(message === undefined ? copy : { ...copy, unsent: message + copy.locked });
   const said = useMemo(() => (message && code.unsent ? [message] : []), [message, code.unsent]);
@@ -36,7 +51,8 @@ export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
           </a>
         </p>
       )}
-      {!byIdentity && <NewRequest question={message && copy.again} />}
+      {isLink && <OtherRequest />}
+      {!byIdentity && !isLink && <NewRequest question={message && copy.again} />}
     </CodePage>
   );
 }

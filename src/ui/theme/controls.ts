@@ -4,6 +4,13 @@ const ring = { outline: 'var(--focus-ring)', outlineOffset: 'var(--focus-offset)
 /** Inside the padding, where the text begins. */
 const innerRing = { ...ring, outlineOffset: '-0.25rem' };
 
+/**
+ * Of the focus itself: MUI's class is missing where a closing dialog gives the focus back, as React hears no
+ * events while it removes the dialog.
+ */
+const focused = '&:has(> .MuiInputBase-input:focus)';
+const focusedError = '&.Mui-error:has(> .MuiInputBase-input:focus)';
+
 /** Styles of inputs, choices and option lists. */
 export const controls: Components<Omit<Theme, 'components'>> = {
   MuiInputBase: {
@@ -11,7 +18,7 @@ export const controls: Components<Omit<Theme, 'components'>> = {
       root: {
         width: '100%',
         minHeight: 'var(--control-height)',
-        padding: '0 var(--space-4)',
+        padding: '0 var(--gutter-inner)',
         border: '1px solid var(--color-control)',
         borderRadius: 'var(--radius-m)',
         backgroundColor: 'var(--color-surface)',
@@ -21,21 +28,23 @@ export const controls: Components<Omit<Theme, 'components'>> = {
         letterSpacing: 0,
         transition: 'border-color var(--motion)',
         '&:hover:not(.Mui-disabled, .Mui-error)': { borderColor: 'var(--color-accent)' },
-        '&.Mui-focused': { borderColor: 'var(--color-accent)', outline: '2px solid var(--focus-color)' },
+        [focused]: { borderColor: 'var(--color-accent)', outline: '2px solid var(--focus-color)' },
         '&.Mui-error': { borderColor: 'var(--color-error)', boxShadow: 'inset 0 0 0 1px var(--color-error)' },
-        '&.Mui-error.Mui-focused': { outlineColor: 'var(--color-error)', boxShadow: 'none' },
+        [focusedError]: { outlineColor: 'var(--color-error)', boxShadow: 'none' },
         '&.Mui-disabled, &.MuiInputBase-readOnly': {
           borderColor: 'var(--color-line)',
           backgroundColor: 'var(--color-surface-soft)',
         },
         '@media (forced-colors: active)': {
-          '&.Mui-focused': { outline: '3px solid Highlight' },
+          [focused]: { outline: '3px solid Highlight' },
           '&.Mui-error': { borderWidth: 2 },
         },
       },
       input: {
         height: 'auto',
         padding: 'var(--space-3) 0',
+        // A long choice that does not fit shows that it goes on.
+        textOverflow: 'ellipsis',
         '&::placeholder': { color: 'var(--color-ink-hint)', opacity: 1 },
         '&.Mui-disabled': { WebkitTextFillColor: 'var(--color-ink-soft)', color: 'var(--color-ink-soft)' },
         '&:focus-visible': { outline: 'none' },
@@ -64,8 +73,8 @@ export const controls: Components<Omit<Theme, 'components'>> = {
   MuiIconButton: {
     styleOverrides: {
       root: {
-        width: 'var(--target)',
-        height: 'var(--target)',
+        width: 'var(--target-inner)',
+        height: 'var(--target-inner)',
         color: 'var(--color-ink-soft)',
         '&:hover': { backgroundColor: 'var(--color-surface-soft)', color: 'var(--color-ink)' },
         '&:focus-visible': ring,
@@ -87,7 +96,7 @@ export const controls: Components<Omit<Theme, 'components'>> = {
       // MUI nests its rules in the root's. These have the same specificity and come later.
       root: {
         '& .MuiAutocomplete-inputRoot.MuiInputBase-root.MuiInputBase-root': {
-          padding: '0 var(--space-2) 0 var(--space-4)',
+          padding: '0 var(--space-2) 0 var(--gutter-inner)',
         },
         '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiInputBase-input': {
           minWidth: 60,

@@ -1,6 +1,9 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 
+/** Seven days side by side, however narrow the dialog and however large the text. */
+const week = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, var(--target)))', margin: 0 };
+
 /** The calendar of DateField, with finger-sized days and years. */
 export const pickers: Components<Omit<Theme, 'components'>> = {
   MuiDateCalendar: {
@@ -8,24 +11,33 @@ export const pickers: Components<Omit<Theme, 'components'>> = {
   },
   MuiPickersCalendarHeader: {
     styleOverrides: {
-      root: { paddingInline: 'var(--space-2) 0' },
-      label: { marginRight: 'var(--space-1)', fontSize: 'var(--text-m)', fontWeight: 'var(--weight-strong)' },
+      root: { paddingInline: 'var(--space-2) 0', minHeight: 40, maxHeight: 'none' },
+      labelContainer: { maxHeight: 'none', fontSize: 'min(var(--text-m), 5.5vw)' },
+      label: { marginRight: 'var(--space-1)', fontSize: 'inherit', fontWeight: 'var(--weight-strong)' },
     },
   },
   MuiDayCalendar: {
     styleOverrides: {
+      header: week,
+      weekContainer: week,
       weekDayLabel: {
-        width: 'var(--target)',
+        width: 'auto',
         margin: 0,
         color: 'var(--color-ink-soft)',
-        fontSize: 'var(--text-s)',
+        fontSize: 'min(var(--text-s), 5vw)',
       },
-      slideTransition: { minHeight: '17.5rem' },
+      slideTransition: { minHeight: 'min(17.5rem, 80vw)' },
     },
   },
   MuiPickerDay: {
     styleOverrides: {
-      root: { width: 'var(--target)', margin: 0, height: 'var(--target)', fontSize: 'var(--text-m)' },
+      root: {
+        width: 'auto',
+        aspectRatio: '1',
+        margin: 0,
+        height: 'auto',
+        fontSize: 'min(var(--text-m), 5.5vw)',
+      },
     },
   },
 };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { captchaRequested } from '../../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectBusy, selectCaptcha } from '../../../state/selectors';
+import { spokenName } from './spokenName';
 
 export interface PhraseState {
   /** First and last name, and the generated words. Undefined until loaded. */
@@ -26,7 +27,7 @@ export function usePhrase(needed: boolean): PhraseState {
     if (first) retry();
   }, [first, retry]);
   return {
-    phrase: captcha ? { name: `${captcha.nome} ${captcha.cognome}`, words: captcha.captcha } : undefined,
+    phrase: captcha ? { name: spokenName(captcha.nome, captcha.cognome), words: captcha.captcha } : undefined,
     failed: asked && captcha === null && !busy,
     retry,
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useQuestionnaireGetMutation } from '../../../api/questionnaire';
-import { isApiError, UNEXPECTED_ERROR } from '../../../contract/errors';
+import { wordsBesideRetry } from '../../../contract/errors';
 import { questionnaireEntries, type QuestionnaireAnswers } from '../../../contract/questionnaire';
 import { toQuestionnaireAnswers } from '../../../contract/steps/self-certifications';
 import type { QuestionnaireEntry } from '../../../contract/wire';
@@ -43,7 +43,7 @@ export function useQuestionnaire(tipoSocieta: string, sae: string) {
         if (!left) setQuestionnaire({ lists: listsOf(data), answers: toQuestionnaireAnswers(answers) });
       })
       .catch((error: unknown) => {
-        if (!left) setFailure(isApiError(error) ? error.message : UNEXPECTED_ERROR);
+        if (!left) setFailure(wordsBesideRetry(error));
       });
     return () => {
       left = true;

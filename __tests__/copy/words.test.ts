@@ -1,0 +1,66 @@
+// What holds for the words of every screen.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.resolve(__dirname, '../../src/copy');
+/** The alerts of the specification, section 8, letter by letter. */
+const OF_THE_SPECIFICATION = /^Assicurati di aver abilitato la webcam/;
+
+interface Words {
+  /** 'contact-info.greetingCopy.cf' */
+  readonly place: string;
+  readonly text: string;
+}
+
+const wordsOf = (place: string, value: unknown): Words[] => {
+  if (typeof value === 'string') return [{ place, text: value }];
+  // One that inserts something: a stand-in shows the words around it.
+  if (typeof value === 'function') {
+    try {
+      return wordsOf(place, (value as (...given: unknown[]) => unknown)('…', '…'));
+    } catch {
+      return [];
+    }
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => wordsOf(`${place}.${name}`, one));
+};
+
+const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) => wordsOf(file.replace('.ts', ''), jest.requireActual(path.join(folder, file))))
+  // Those of other files, again.
+  .filter(
+    ({ place }) => !/^(ui\.uiCopy\.errorScreen|identification\.[^.]+\.(capture|photo|files)\.)/.test(place),
+  );
+
+const wrong = (is: (words: Words) => boolean): string[] =>
+  all.filter(is).map(({ place, text }) => `${place}: ${text}`);
+
+it('has found the words', () => {
+  expect(all.length).toBeGreaterThan(400);
+});
+
+it('a telephone has a camera, no webcam', () => {
+  expect(wrong(({ text }) => /webcam/i.test(text) && !OF_THE_SPECIFICATION.test(text))).toEqual([]);
+});
+
+it('a title names one page or one section', () => {
+  const places = new Map<string, string[]>();
+  for (const { place, text } of all) {
+    // The same page in the list of titles; the code page of two flows; what a button opens.
+    if (!/\.title$|Title$/.test(place) || /^(titles|handoff)\./.test(place)) continue;
+    places.set(text.toLowerCase(), [...(places.get(text.toLowerCase()) ?? []), place]);
+  }
+  const shared = [...places].filter(([, found]) => found.length > 1);
+  expect(shared).toEqual([
+    ['inserisci il codice sms', ['contact-info.smsCodeCopy.title', 'resume.resumeCopy.code.title']],
+  ]);
+});
+
+it('a hint of one sentence has no full stop, as no label has', () => {
+  // Two are paragraphs of their own.
+  const isHint = /(?<!phrase|photoCopy\.)hints?(\.[^.]+)?$/i;
+  const isOneSentence = (text: string): boolean => /^[^.?!]*\.$/.test(text);
+  expect(wrong(({ place, text }) => isHint.test(place) && isOneSentence(text))).toEqual([]);
+});

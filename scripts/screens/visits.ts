@@ -1,0 +1,41 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { visit, type Visit } from '../../__tests__/browser/support/visit';
+import type { Hand } from '../../__tests__/browser/support/hands';
+import type { Look } from '../../__tests__/browser/support/journey';
+import type { TestProduct } from '../../__tests__/browser/support/product';
+import type { HardWay } from '../../__tests__/browser/support/hardWays';
+
+export interface Visitor extends Visit {
+  readonly look: Look;
+}
+
+/** One walk through all screens. */
+export interface Walk {
+  readonly product: TestProduct;
+  readonly width: number;
+  readonly hand: Hand;
+  /** A fresh profile, each of whose screens is looked at. */
+  readonly come: () => Promise<Visitor>;
+}
+
+/** A phone has fingers: its pages differ from those of a narrow window. */
+const touch: BrowserContextOptions = { hasTouch: true, isMobile: true };
+
+interface Ways extends Omit<Walk, 'come' | 'width'> {
+  readonly browser: Browser;
+  readonly way: HardWay;
+  readonly lookAt: (page: Page, screen: string) => Promise<void>;
+}
+
+export const walkOf = ({ browser, way, lookAt, ...walk }: Ways): Walk => ({
+  ...walk,
+  width: way.viewport.width,
+  come: async () => {
+    const device = way.viewport.width < 400 ? { ...touch, ...way.device } : way.device;
+    const visitor = await visit(browser, way.viewport, device);
+    // tsx names the functions that it compiles; the page, which some run in, has no such helper.
+    await visitor.context.addInitScript('globalThis.__name = (named) => named');
+    await way.prepare?.(visitor.context);
+    return { ...visitor, look: (screen) => lookAt(visitor.page, screen) };
+  },
+});
