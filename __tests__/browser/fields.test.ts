@@ -42,7 +42,7 @@ const openFirstDocument: Come = async (visitor) => {
 /** How each page comes up with something wrong, and the first wrong field of it. */
 const pages: readonly [name: string, come: Come, first: string][] = [
   ['greeting', openGreeting, 'anagrafica.nome'],
-  ['address', openStep('address-info', 'Dati personali'), 'residenza.cap'],
+  ['address', openStep('address-info', 'Dati personali'), 'cittadinanza.cittadinanza'],
   ['company', openStep('company-info', 'La tua attività'), 'azienda.ragioneSociale'],
   ['activity', openStep('self-certifications', company.title), 'attivita.tipoSocieta'],
   ['questionnaire', openQuestions, 'questionario.tipologiaIncaricoPolitico'],
