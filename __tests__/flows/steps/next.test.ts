@@ -4,7 +4,7 @@ import { next } from '../../../src/flows/steps/next';
 import { draftChanged, draftDropped } from '../../../src/state/drafts';
 import { navigated } from '../../../src/state/navigation';
 import type { RootState } from '../../../src/state/root';
-import { selectDraft, selectFieldErrors } from '../../../src/state/selectors';
+import { selectDraft, selectFieldErrors, selectStep } from '../../../src/state/selectors';
 import { stepReceived, stepRefused } from '../../../src/state/step';
 import { errorScreenShown } from '../../../src/state/ui';
 import { answer, component, failure, flow, onStep, refusal, step, widget } from '../support';
@@ -102,4 +102,15 @@ it('[R4.1-02] [R8-08] errors of a step before lead there, and what was typed is 
     .run();
   expect(selectFieldErrors(storeState as RootState)).toEqual({ 'residenza.cap': 'CAP non valido' });
   expect(selectDraft('card')(storeState as RootState)).toEqual(values);
+});
+
+it('[R4.3-01] a confirmation that the service does not have is asked for again', async () => {
+  const email = (status: string, errorMessage: string[] = []) =>
+    widget('email', [component('validateEmail', 'true', { status, errorMessage })]);
+  const from = onStep('contact-info', { widgets: [email('valid')] }, 6);
+  const refused = answer('contact-info', { widgets: [email('', ['Conferma il tuo indirizzo'])] });
+  const { storeState } = await sending(refused, from).test.run();
+  const { widgets } = selectStep(storeState as RootState);
+  expect(widgets[0]?.components[0]?.status).toBe('');
+  expect((storeState as RootState).navigation.subPage).toBe(1);
 });

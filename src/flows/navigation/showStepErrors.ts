@@ -1,10 +1,25 @@
-import { put, select } from 'typed-redux-saga';
+import { call, put, select } from 'typed-redux-saga';
 import { stepErrors, wrongPaths } from '../../contract/fieldErrors';
-import type { Step } from '../../contract/wire';
+import type { Step, Widget } from '../../contract/wire';
 import { navigated } from '../../state/navigation';
-import { selectPath, selectSlug, selectSubPage } from '../../state/selectors';
-import { stepRefused } from '../../state/step';
+import { selectPath, selectSlug, selectStep, selectSubPage } from '../../state/selectors';
+import { componentMarked, stepRefused } from '../../state/step';
 import { pageOfErrors } from './pageOfErrors';
+import { statusOf } from './subPages';
+
+/**
+ * Takes over the statuses of refused components, such as codes that the service does not know as confirmed:
+ * they are asked for again. Otherwise Continue would skip their pages, and be refused again.
+ */
+function* takeStatuses(refused: readonly Widget[]) {
+  const { widgets } = yield* select(selectStep);
+  for (const { name: widget, components } of refused)
+    for (const { name: component, status, errorMessage } of components) {
+      const before = statusOf(widgets, widget, component);
+      if (errorMessage.length > 0 && before !== '' && before !== status)
+        yield* put(componentMarked({ widget, component, status }));
+    }
+}
 
 /** Keeps the applicant on the step and shows the sub-page with the errors. */
 export function* showStepErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>) {
@@ -13,5 +28,6 @@ export function* showStepErrors(refused: Pick<Step, 'widgets' | 'errorMessage'>)
   const subPage = slug ? pageOfErrors(slug, wrongPaths(refused.widgets), current) : current;
   // Before the errors, so that they are announced on the page that shows them.
   if (subPage !== current) yield* put(navigated({ path: yield* select(selectPath), subPage }));
+  yield* call(takeStatuses, refused.widgets);
   yield* put(stepRefused(stepErrors(refused)));
 }
