@@ -1,6 +1,6 @@
 // The places where large text, a small window or a closing dialog once hid something. `npm run screens --
 // --hard` walks through all screens.
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { companyInfoCopy } from '../../src/copy/company-info';
 import { greetingCopy } from '../../src/copy/contact-info';
 import { identificationCopy } from '../../src/copy/identification';
@@ -19,8 +19,12 @@ import { product } from './support/worker';
 
 const { capture } = identificationCopy;
 
+/** One of its own: the font is a setting of the whole browser. */
+let browser: Browser | undefined;
+afterAll(() => browser?.close());
+
 it('with the browser’s font at 32 px on a phone nothing of a form, its calendar and the camera’s panel is cut or out of reach', async () => {
-  const browser = await launchBrowser(FONT_32);
+  browser = await launchBrowser(FONT_32);
   const { context, page } = await visit(browser, PHONE);
   const at = async (slug: 'company-info' | 'identification', title: string): Promise<void> => {
     await context.clearCookies();
@@ -38,20 +42,13 @@ it('with the browser’s font at 32 px on a phone nothing of a form, its calenda
   await at('identification', identificationCopy.video.title);
   await page.getByRole('button', { name: capture.turnOn }).waitFor();
   expect(await cutTexts(page)).toEqual([]);
-  await browser.close();
 });
 
-it('in a window of 320 x 256 px the camera’s panel shows its words and its button, and pictures over it fit', async () => {
+it('in a window of 320 x 256 px the camera’s panel shows its words and its button', async () => {
   const visitor = await arrive(hardWays.small);
   const { page } = visitor;
   await beginIdentification(visitor, product);
-  const turnOn = page.getByRole('button', { name: capture.turnOn });
-  await turnOn.waitFor();
-  expect(await cutTexts(page)).toEqual([]);
-  await turnOn.click();
-  await page.getByText(capture.ready).first().waitFor();
-  await page.getByRole('button', { name: capture.record }).click();
-  await page.getByText(capture.recording).first().waitFor();
+  await page.getByRole('button', { name: capture.turnOn }).waitFor();
   expect(await cutTexts(page)).toEqual([]);
 });
 

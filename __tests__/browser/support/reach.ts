@@ -65,7 +65,7 @@ const hiddenControls = (page: Page): Promise<string[]> =>
     );
     for (const control of controls) {
       if (!control.isConnected || control.tabIndex < 0 || !control.checkVisibility()) continue;
-      control.focus({ focusVisible: true } as FocusOptions);
+      control.focus({ focusVisible: true });
       const frame = control.closest('label, .MuiInputBase-root') ?? control;
       const isInSight = (): boolean => {
         const { left, right, top, bottom } = frame.getBoundingClientRect();

@@ -59,7 +59,10 @@ it('[R2.9-01] asks for the phrase, again where it does not come, and shows it af
 
 it('[R2.9-01] a phrase that nobody reads in five seconds has only the first of many names', async () => {
   const { store } = show();
-  const many = { nome: 'Maria Antonietta Francesca Giuseppina', cognome: "De' Medici della Rovere d'Aragona" };
+  const many = {
+    nome: 'Maria Antonietta Francesca Giuseppina',
+    cognome: "De' Medici della Rovere d'Aragona",
+  };
   act(() => void store.dispatch(captchaReceived({ ...captcha, ...many })));
   const phrase = screen.getByText(/^Maria/).parentElement;
   expect(phrase).toHaveTextContent("Maria Antonietta De' Medici albero bianco a Bari");
