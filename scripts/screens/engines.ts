@@ -1,7 +1,6 @@
 // Three engines look at a page: each finds what the others do not.
 import { AxeBuilder } from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { isFalseAlarm } from './falseAlarms';
 
@@ -13,11 +12,10 @@ export interface Finding {
   readonly message: string;
 }
 
-const sources = createRequire(__filename);
-const sourceOf = (name: string): string => readFileSync(sources.resolve(name), 'utf8');
 /** The packages' own wrappers fetch rules from elsewhere, or expect Node. */
-const sniffer = sourceOf('html_codesniffer/build/HTMLCS.js');
-const equalAccess = `${sourceOf('accessibility-checker-engine/ace.js')}; window.ace = ace;`;
+const sniffer = readFileSync(require.resolve('html_codesniffer/build/HTMLCS.js'), 'utf8');
+const rules = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
+const equalAccess = `${rules}; window.ace = ace;`;
 
 const byAxe = async (page: Page): Promise<Finding[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
