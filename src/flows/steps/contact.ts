@@ -45,6 +45,7 @@ export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
   const { email } = yield* select(selectUser);
   const before = yield* call(statusFor, 'email', 'validateEmail');
   const status = yield* call(sendCodeOnce, emailCode, email, before);
+  if (status === null) return;
   yield* call(showPage, status === 'valid' ? contactPages.mobilePhone : contactPages.verifyEmail, how);
 }
 
@@ -82,6 +83,7 @@ export function* submitMobile(action: ActionOf<typeof actions.mobileSubmitted>) 
     const { cellulare: known } = yield* select(selectUser);
     const before = numero === known ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';
     const status = yield* call(sendCodeOnce, smsCode, numero, before);
+    if (status === null) return;
     yield* put(userChanged({ cellulare: numero }));
     yield* call(rememberContact, { cellulare: numero });
     yield* call(showPage, status === 'valid' ? contactPages.createPassword : contactPages.verifyPhone);
