@@ -54,6 +54,7 @@ it('a title names one page or one section', () => {
   }
   const shared = [...places].filter(([, found]) => found.length > 1);
   expect(shared).toEqual([
+    ['sessione scaduta', ['app.errorCopy.sessionEndedTitle', 'pages.expiredCopy.title']],
     ['inserisci il codice sms', ['contact-info.smsCodeCopy.title', 'resume.resumeCopy.code.title']],
   ]);
 });

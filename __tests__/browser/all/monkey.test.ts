@@ -1,9 +1,8 @@
-// Random applicants on a bad line. One of them alone: MONKEY_SEED=7 MONKEY_ACTIONS=300.
+// Random applicants on a bad line. Some of them alone: MONKEY_SEED=7,8 MONKEY_ACTIONS=50.
 import { letLoose } from '../monkey/applicant';
 
 const { MONKEY_SEED, MONKEY_ACTIONS = '300' } = process.env;
-const seeds =
-  MONKEY_SEED === undefined ? Array.from({ length: 20 }, (_, index) => index + 1) : [Number(MONKEY_SEED)];
+const seeds = MONKEY_SEED?.split(',').map(Number) ?? Array.from({ length: 20 }, (_, index) => index + 1);
 
 it.each(seeds)('whatever the applicant of seed %i does, there is a page and a way on', (seed) =>
   letLoose(seed, Number(MONKEY_ACTIONS)),

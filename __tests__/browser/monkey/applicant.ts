@@ -132,6 +132,9 @@ const begin = async (seed: number): Promise<Monkey> => {
   // The browser complains of each call that the line does not let through.
   visitor.provokes(/^console: (Failed to load resource|Configuration missing)|net::ERR_/);
   const { page, context } = visitor;
+  // What has gone from the page meanwhile is not waited for.
+  context.setDefaultTimeout(REACH_MS);
+  context.setDefaultNavigationTimeout(60_000);
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   const slug = BEGINNINGS[seed % BEGINNINGS.length] ?? 'contact-info';
   const person = slug === 'contact-info' ? somebody() : (await fastForward(context, product, slug)).applicant;

@@ -50,6 +50,7 @@ export function* verifyEmail(how: Pick<Destination, 'replace'> = {}) {
   const { email } = yield* select(selectUser);
   const before = yield* call(statusFor, 'email', 'validateEmail');
   const status = yield* call(sendCodeOnce, emailCode, email, before);
+  if (status === null) return;
   const { widgets } = yield* select(selectStep);
   // With a password everything is confirmed: the names or the tax code were corrected.
   const isAllConfirmed = contactPageOf(widgets) === contactPages.passwordOk;
@@ -105,6 +106,7 @@ export function* submitMobile(action: ActionOf<typeof actions.mobileSubmitted>) 
     const { cellulare: known } = yield* select(selectUser);
     const before = numero === known ? yield* call(statusFor, 'cellulare', 'otpCellulare') : '';
     const status = yield* call(sendCodeOnce, smsCode, numero, before);
+    if (status === null) return;
     yield* put(userChanged({ cellulare: numero }));
     yield* call(keepContact, { cellulare: numero });
     yield* call(showPage, status === 'valid' ? yield* call(pageAfterMobile) : contactPages.verifyPhone);

@@ -1,12 +1,13 @@
 /**
  * Sends the codes of the contact step. A code whose answer was lost counts as sent (docs/decisions/codes.md).
  */
-import { call, put } from 'typed-redux-saga';
+import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
 import { validationApi } from '../../api/validation';
 import { PHONE_PREFIX } from '../../contract/limits';
 import { codeSent, type CodeChannel } from '../../state/codes';
 import { parseStep } from '../../state/parseStep';
+import { selectSlug } from '../../state/selectors';
 import { componentMarked } from '../../state/step';
 import { callEndpoint } from '../shared/callEndpoint';
 import { isHandled, isRefused } from '../shared/failures';
@@ -74,13 +75,14 @@ function* takeOver(code: ContactCode, target: string) {
 
 /**
  * Sends a code unless one is on its way already, and returns the status. Where the answer of an earlier call
- * was lost, or the service refuses another code, the service is asked for the status first. Throws an
- * ApiError.
+ * was lost, or the service refuses another code, the service is asked for the status first. Null if the
+ * request has left the step meanwhile, as another flow shows. Throws an ApiError.
  */
 export function* sendCodeOnce(code: ContactCode, target: string, before: string) {
   if (before !== '' && before !== UNANSWERED) return before;
   const known = before === UNANSWERED ? yield* call(takeOver, code, target) : '';
   if (known !== '') return known;
+  const slug = yield* select(selectSlug);
   try {
     yield* call(sendCode, code, target);
     return 'pending';
@@ -88,6 +90,7 @@ export function* sendCodeOnce(code: ContactCode, target: string, before: string)
     if (isHandled(error)) throw error;
     const found = isRefused(error) ? yield* call(takeOver, code, target) : '';
     if (found !== '') return found;
+    if ((yield* select(selectSlug)) !== slug) return null;
     if (!isRefused(error)) yield* call(mark, code, UNANSWERED);
     throw error;
   }
