@@ -13,12 +13,13 @@ const KB = 1000;
 const LIBRARIES = 120 * KB;
 const FIRST_SCREEN = 130 * KB;
 
-/**
- * All script of the app, the PDF reader (a program of its own, loaded at the contract) apart. One
- * kilobyte of it is the schemas of the requests, which stand in the declarations of the calls
- * (src/contract/calls).
- */
-const ALL = 358 * KB;
+/** The script of an applicant's whole job, at most 1.2 times the libraries that it cannot do without. */
+const JOB = 344 * KB;
+/** What only who comes back, or opens a calendar, fetches. */
+const NOT_OF_THE_JOB = ['screen-resume', 'screen-status', 'screen-reupload', 'pickers'];
+
+/** All script of the app, the PDF reader (a program of its own, loaded at the contract) apart. */
+const ALL = 362 * KB;
 const PDF_READER = /node_modules\/(react-pdf|pdfjs-dist)\//;
 
 /** Chunks of the entry that hold libraries alone; see scripts/build/split-chunks.ts. */
@@ -72,13 +73,17 @@ function problemsOf(rows: readonly Row[]): string[] {
   const first = rows.filter((row) => row.first);
   const libraries = sum(first.filter((row) => LIBRARY_CHUNKS.includes(row.name)));
   const firstScreen = sum(first);
-  const all = sum(rows.filter((row) => !row.pdfReader));
+  const own = rows.filter((row) => !row.pdfReader);
+  const all = sum(own);
+  const job = sum(own.filter((row) => !NOT_OF_THE_JOB.includes(row.name)));
   console.log(`${kb(libraries)}  libraries of the first screen (at most ${String(LIBRARIES / KB)})`);
   console.log(`${kb(firstScreen)}  first screen (at most ${String(FIRST_SCREEN / KB)})`);
+  console.log(`${kb(job)}  an applicant's whole job without the PDF reader (at most ${String(JOB / KB)})`);
   console.log(`${kb(all)}  all script without the PDF reader (at most ${String(ALL / KB)})`);
   return [
     ...(libraries > LIBRARIES ? ['the libraries of the first screen are over their budget'] : []),
     ...(firstScreen > FIRST_SCREEN ? ['the first screen is over its budget'] : []),
+    ...(job > JOB ? ["the script of an applicant's whole job is over its budget"] : []),
     ...(all > ALL ? ['all script together is over its budget'] : []),
     ...first.flatMap((row) =>
       row.forbidden.length > 0 ? [`${row.name} carries ${row.forbidden.slice(0, 3).join(', ')}…`] : [],

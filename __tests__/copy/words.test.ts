@@ -48,8 +48,8 @@ it('a telephone has a camera, no webcam', () => {
 it('a title names one page or one section', () => {
   const places = new Map<string, string[]>();
   for (const { place, text } of all) {
-    // The same page in the list of titles; the code page of two flows; what a button opens.
-    if (!/\.title$|Title$/.test(place) || /^(titles|handoff)\./.test(place)) continue;
+    // The same page in the list of titles; the code page of two flows; what a button opens; the tab's.
+    if (!/\.title$|(?<!\.tab)Title$/.test(place) || /^(titles|handoff)\./.test(place)) continue;
     places.set(text.toLowerCase(), [...(places.get(text.toLowerCase()) ?? []), place]);
   }
   const shared = [...places].filter(([, found]) => found.length > 1);
