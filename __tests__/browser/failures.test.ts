@@ -11,6 +11,7 @@ import { eventually } from './support/until';
 import { product } from './support/worker';
 
 const UNEXPECTED = 'Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.';
+const UNSENT = 'Si è verificato un errore durante la richiesta di OTP si prega di riprovare';
 const NETWORK = 'La connessione è assente o si è interrotta. Controlla la rete e riprova.';
 const UNAVAILABLE = 'Servizio momentaneamente non disponibile.';
 const REFUSAL = 'Il servizio è in manutenzione fino alle 14.';
@@ -75,9 +76,9 @@ it('[R2.3-04] [R2.3-05] [R2.3-07] [R4.1-01] [R4.2-03] [R4.3-01] [R5.2-02] [R5.2-
   expect(await textbox(page, 'Codice fiscale').inputValue()).toBe(person.cf);
   await failing(page, '/wgt/validate/email', broken, async () => {
     await goOn(page);
-    await dialogSays(page, 'Errore', NETWORK);
+    await dialogSays(page, 'Errore', UNSENT);
     await press(page, 'Riprova');
-    await dialogSays(page, 'Errore', NETWORK);
+    await dialogSays(page, 'Errore', UNSENT);
   });
   await press(page, 'Riprova');
 
@@ -97,7 +98,7 @@ it('[R2.3-04] [R2.3-05] [R2.3-07] [R4.1-01] [R4.2-03] [R4.3-01] [R5.2-02] [R5.2-
     await goOn(page);
     await expectCovered(page);
     await page.clock.fastForward(REQUEST_TIMEOUT_MS);
-    await dialogSays(page, 'Errore', 'Il servizio non ha risposto in tempo. Riprova tra qualche istante.');
+    await dialogSays(page, 'Errore', UNSENT);
   });
   await press(page, 'Riprova');
   await heading(page, 'Inserisci il codice SMS');
