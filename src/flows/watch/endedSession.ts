@@ -1,4 +1,4 @@
-/** Calls that screens make themselves, after the session has ended: the way on is that of the flows' calls. */
+/** Calls that screens make, after the session has ended: the way on is that of the flows' calls. */
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { select } from 'typed-redux-saga';
 import type { EndpointName } from '../../contract/endpoints';
