@@ -1,5 +1,5 @@
 /** Calls that screens make, after the session has ended: the way on is that of the flows' calls. */
-import { isRejectedWithValue } from '@reduxjs/toolkit';
+import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import { select } from 'typed-redux-saga';
 import type { EndpointName } from '../../contract/endpoints';
 import { isSessionOver } from '../../contract/errors';
@@ -28,7 +28,7 @@ export const isEndForScreen = (action: unknown): boolean =>
   isSessionOver(action.payload) &&
   madeByScreens.includes(action.payload.endpoint);
 
-export function* offerWayOn({ payload }: { readonly payload?: unknown }) {
+export function* offerWayOn({ payload }: UnknownAction) {
   if ((yield* select(selectDialog)) || (yield* select(selectErrorScreen))) return;
   yield* failInDialog(payload);
 }
