@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { addressInfo } from '../../src/contract/steps/address-info';
 import type { StepValues } from '../../src/contract/steps/definition';
-import { backRequested, nextRequested, personCorrectionRequested } from '../../src/flows/actions';
+import {
+  backRequested,
+  draftChanged,
+  nextRequested,
+  personCorrectionRequested,
+} from '../../src/flows/actions';
 import AddressInfo from '../../src/screens/steps/address-info';
+import { config } from '../flows/support';
 import { errorList, field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok, refusal } from './fakeService';
 import { renderScreen } from './renderScreen';
@@ -28,7 +35,11 @@ const citizenships = [
   { key: 'FR', nazionalita: 'Francia', altri: ['francese'] },
   { key: 'IT', nazionalita: 'Italia' },
 ];
-const open = (carried: StepValues = values, answers: Parameters<typeof fakeService>[0] = {}) => {
+const open = (
+  carried: StepValues = values,
+  answers: Parameters<typeof fakeService>[0] = {},
+  before: readonly UnknownAction[] = [],
+) => {
   const service = fakeService({
     cittadinanze: () => ({ ...ok, data: citizenships }),
     dettagliCap: ({ capCode }) =>
@@ -36,7 +47,7 @@ const open = (carried: StepValues = values, answers: Parameters<typeof fakeServi
     validateCodiceFiscale: () => ok,
     ...answers,
   });
-  return { service, ...renderScreen(<AddressInfo />, { slug: 'address-info', values: carried }) };
+  return { service, ...renderScreen(<AddressInfo />, { slug: 'address-info', values: carried, before }) };
 };
 const boxes = (name: string) => screen.getAllByRole('textbox', { name });
 const citizenship = () => screen.getByRole('combobox', { name: 'Cittadinanza' });
@@ -65,6 +76,23 @@ describe('personal data', () => {
     await user.click(card.getByRole('button', { name: 'Correggi nome o codice fiscale' }));
     expect(asked(personCorrectionRequested.type)).toHaveLength(1);
     expect(card.getByRole('link', { name: 'Contatta l’assistenza' })).toHaveAttribute('href', '/s');
+  });
+
+  it('[R2.5-01] shows the person as corrected, not as a draft has it; what was typed is kept', () => {
+    const draft = { codiceFiscale: { ...person, nome: 'Marco' }, residenza: rome };
+    const before = [draftChanged({ slug: 'address-info', values: draft })];
+    open(values, {}, before);
+    expect(screen.getByText('Mario')).toBeVisible();
+    expect(screen.queryByText('Marco')).not.toBeInTheDocument();
+    expect(field('CAP')).toHaveValue(rome.cap);
+  });
+
+  it('[R2.5-01] leads to nobody where the installation names no contact', () => {
+    jest.replaceProperty(config.links, 'support', '');
+    const { unmount } = open();
+    expect(screen.queryByText('Contatta l’assistenza')).not.toBeInTheDocument();
+    unmount();
+    jest.restoreAllMocks();
   });
 
   it('[R9-03] finds a citizenship by its adjective', async () => {

@@ -65,6 +65,16 @@ describe('promo code', () => {
     },
   );
 
+  it.each([429, 401])(
+    '[R5.2-08] of the address is not called refused where the service has not judged it: HTTP %d',
+    async (status) => {
+      globalThis.fetch = () =>
+        Promise.resolve(new Response(JSON.stringify(refusal('Troppi tentativi.')), { status }));
+      renderScreen(<ContactInfo />, { slug: 'contact-info', subPage: 1, search: '?promoCode=ESTATE' });
+      expect(await screen.findByText(/ora non riusciamo a verificarlo/)).toBeVisible();
+    },
+  );
+
   it('[R5.2-08] is required while it is open, and checked for the business level; the service’s message stands at the field', async () => {
     const { asked, service } = open(codes, values);
     await press(OPEN);

@@ -161,6 +161,16 @@ it('[R5.3-02] [R5.3-04] Continue waits for the look-up under way, and calls noth
   expect(button('Continua')).not.toHaveAttribute('aria-busy');
 });
 
+it('[R4.1-02] who leaves the page while Continue waits sends nothing any more', async () => {
+  const { onSubmit, unmount } = open({ indirizzo: 'via Cavour 10' }, () => new Promise(() => undefined));
+  await user.type(capField(), '00184');
+  await goOn();
+  expect(button('Continua')).toHaveAttribute('aria-busy', 'true');
+  unmount();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 it('[R5.3-04] Continue goes on to the errors where the look-up fails', async () => {
   let fail: (reason: Error) => void = () => undefined;
   const pending = () => new Promise<readonly Locality[]>((_, reject) => (fail = reject));

@@ -1,5 +1,6 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { FileRef } from '../api/files';
+import type { FileProblem } from '../capture/image/problems';
 import { uploadMoved, type UploadProgress } from '../api/uploadProgress';
 import { videoForgotten } from './identification';
 import { reuploadLoaded } from './resume';
@@ -12,8 +13,8 @@ export interface Upload {
     | { readonly name: 'failed'; readonly message: string; readonly file: FileRef };
   /** Number of a newly chosen file that is being prepared, or whose advice is shown. */
   readonly preparing?: number | undefined;
-  /** The file chosen last cannot be used, and was not sent. */
-  readonly refused?: boolean | undefined;
+  /** Why the file chosen last cannot be used. It was not sent. */
+  readonly refused?: FileProblem | undefined;
   /** Number of files that the service has stored. */
   readonly stored: number;
   /** Number of uploads that the applicant cancelled. Their bytes may have arrived all the same. */
@@ -27,7 +28,7 @@ interface Keyed {
 }
 /** Another file was chosen for the key. Without a number, its preparation has ended. */
 export const uploadPreparing = createAction<
-  Keyed & { readonly preparing?: number; readonly refused?: boolean }
+  Keyed & { readonly preparing?: number; readonly refused?: FileProblem | undefined }
 >('uploads/preparing');
 export const uploadStored = createAction<Keyed>('uploads/stored');
 export const uploadStopped = createAction<Keyed>('uploads/stopped');
@@ -51,7 +52,7 @@ export const isUploading = (upload: Upload | undefined): boolean =>
 
 /** Returns whether the file chosen last could not be stored, so that the one before it still is. */
 export const hasFailed = (upload: Upload | undefined): boolean =>
-  upload !== undefined && (upload.refused === true || upload.phase.name === 'failed');
+  upload !== undefined && (upload.refused !== undefined || upload.phase.name === 'failed');
 
 export const uploadsReducer = createReducer(initialState, (builder) => {
   builder

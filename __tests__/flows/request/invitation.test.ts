@@ -3,6 +3,7 @@ import { uploadMoved } from '../../../src/api/uploadProgress';
 import type { Invitation } from '../../../src/contract/wire';
 import { invitationRequested } from '../../../src/flows/actions';
 import { videoChanged } from '../../../src/state/identification';
+import { navigated } from '../../../src/state/navigation';
 import { stepReceived } from '../../../src/state/step';
 import { capturingChanged } from '../../../src/state/ui';
 import { uploadStopped } from '../../../src/state/uploads';
@@ -84,3 +85,14 @@ it('[R4.1-03] what is recorded late is where the applicant stands by then', asyn
   expect(app.slugs.at(-1)).toBe('contract');
   expect(app.screen()).toBeNull();
 });
+
+it.each(['/status', '/resume/guid-2'])(
+  '[R8-09] who has left the step for %s meanwhile is told nothing there',
+  async (path) => {
+    const app = await recording([lost]);
+    app.send(invitationRequested()).catch(() => undefined);
+    await app.send(navigated({ path }));
+    await app.settle();
+    expect(app.screen()).toBeNull();
+  },
+);

@@ -1,5 +1,6 @@
 import { contactPages } from '../../../src/contract/steps/table';
 import * as actions from '../../../src/flows/actions';
+import { bootstrap } from '../../../src/flows/start/bootstrap';
 import { createPassword } from '../../../src/flows/steps/contact';
 import type { RootState } from '../../../src/state/root';
 import { component, flow, onStep, refusal, stateAfter, widget } from '../support';
@@ -27,4 +28,13 @@ it('[R8-07] where no step is on show, the dialog says it', async () => {
   const { step, ui } = storeState as RootState;
   expect(step.errors).toEqual({});
   expect(ui.dialog).not.toBeNull();
+});
+
+it('[R8-06] as the page loads no step can show them: the error screen says it', async () => {
+  const answers = {
+    productInfo: { status: 'success', data: { productCode: 'D', name: 'Conto', today: '2026-11-21' } },
+    onboardingNext: refusal('onboardingNext', 'Dati rifiutati', { widgets: weak }),
+  };
+  const { storeState } = await flow(bootstrap, stateAfter({ path: '/request/card' }), answers).test.run();
+  expect((storeState as RootState).ui.errorScreen).toMatchObject({ message: 'Dati rifiutati' });
 });

@@ -5,6 +5,7 @@ import { submitIdentification } from '../../../src/flows/steps/identification';
 import { recordCurrentStep } from '../../../src/flows/request/invitation';
 import { contractsForStep, customerForStep } from '../../../src/flows/request/loadStepData';
 import { submitQuestionnaire } from '../../../src/flows/steps/submitQuestionnaire';
+import type { RootState } from '../../../src/state/root';
 import { promoCodeTyped } from '../../../src/state/campaign';
 import { draftChanged } from '../../../src/state/drafts';
 import { videoChanged } from '../../../src/state/identification';
@@ -45,6 +46,13 @@ describe('questionnaire', () => {
     const { test, names } = flow(submitQuestionnaire, state, { questionnaireSave }, action);
     await test.put(stepRefused({ errors: { 'questionario.regione': message }, globalErrors: [] })).run();
     expect(names()).toEqual(['questionnaireSave']);
+  });
+
+  it('[R8-08] a refusal whose fields do not say why is told by its message', async () => {
+    const widgets = [widget('questionario', [component('nazione')])];
+    const questionnaireSave = refusal('questionnaireSave', 'Non ora', { widgets });
+    const { storeState } = await flow(submitQuestionnaire, state, { questionnaireSave }, action).test.run();
+    expect((storeState as RootState).step.globalErrors).toEqual(['Non ora']);
   });
 });
 

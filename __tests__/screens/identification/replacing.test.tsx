@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { identificationCopy } from '../../../src/copy/identification';
 import { FileError } from '../../../src/capture/image/problems';
 import { subPageRequested } from '../../../src/flows/actions';
+import { navigated } from '../../../src/state/navigation';
 import { fieldId } from '../../../src/ui/form/fieldId';
 import { prepare, sent, stored, withNetwork } from './fakeUploads';
 import { goOn, press } from '../../ui/hands';
@@ -54,6 +55,19 @@ describe('a stored side whose replacement fails', () => {
       await waitFor(() => expect(asked(subPageRequested.type)).toEqual([2]));
     },
   );
+
+  it('[R5.6-04] [R8-10] is told again to who comes back to the page, and the one before can be kept', async () => {
+    stored.set(PREVIEW, new Blob(['old'], { type: 'image/jpeg' }));
+    const { store } = await show({ ...rest, documentoFronte: 'valid' });
+    await screen.findByAltText('Anteprima: Pagina interna');
+    await failures['cannot be used']();
+    for (const subPage of [0, 1])
+      act(() => void store.dispatch(navigated({ path: '/request/identification', subPage })));
+    expect(await box(FRONT).findByText(files.unsupported)).toBeVisible();
+    await box(FRONT).findByText('Caricato');
+    await press(files.keepLabel('Pagina interna'));
+    expect(screen.queryByText(files.unsupported)).not.toBeInTheDocument();
+  });
 
   it('[R5.6-04] leaves nothing to keep where nothing was stored', async () => {
     await show();

@@ -64,6 +64,13 @@ it('[R2.9-01] names the other way for who cannot show the face or speak, with a 
   expect(link.parentElement).toHaveTextContent(/Non puoi mostrarti .* un altro modo/);
 });
 
+it('[R2.9-01] offers no way to an assistance that the installation does not name', () => {
+  jest.replaceProperty(config.links, 'support', '');
+  const { unmount } = show();
+  expect(screen.queryByText('Contatta l’assistenza')).not.toBeInTheDocument();
+  unmount();
+});
+
 it('[R2.9-01] a phrase that nobody reads in five seconds has only the first of many names', async () => {
   const { store } = show();
   const many = {

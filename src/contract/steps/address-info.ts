@@ -21,6 +21,7 @@ export type AddressInfoValues = typeof empty;
 export const addressInfo: StepDefinition<AddressInfoValues> = {
   empty,
   optional: ['tutore'],
+  ofService: ['codiceFiscale'],
   schema: yup.object({
     cittadinanza: yup.object({ cittadinanza: oneOfList('Cittadinanza', 'citizenships') }),
     residenza: yup.object(addressFields),

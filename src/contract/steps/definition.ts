@@ -9,6 +9,8 @@ export interface StepDefinition<Values extends StepValues = StepValues> {
   readonly empty: Values;
   /** Widgets that exist only if the service's step contains them. */
   readonly optional?: readonly string[];
+  /** Widgets that the service fills in: they are shown, not typed. */
+  readonly ofService?: readonly string[];
   readonly schema: AnyObjectSchema;
 }
 

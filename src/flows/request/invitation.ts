@@ -5,12 +5,14 @@ import { PHONE_PREFIX } from '../../contract/limits';
 import type { StepSlug } from '../../contract/steps/table';
 import type { Invitation, Step } from '../../contract/wire';
 import { campaignReplaced } from '../../state/campaign';
+import { slugOfPath } from '../../state/paths';
 import type { RootState } from '../../state/root';
 import {
   selectCampaign,
   selectCampaignSearch,
   selectConfig,
   selectIsCapturing,
+  selectPath,
   selectPromoCode,
   selectSlug,
   selectStep,
@@ -71,7 +73,8 @@ export function* recordCurrentStep() {
       if (stepSlug) yield* recordInvitation({ stepSlug, stepNumber });
       return;
     } catch (error) {
-      if (isHandled(error)) return;
+      // Who has left the step for another page is told nothing there.
+      if (isHandled(error) || slugOfPath(yield* select(selectPath)) === undefined) return;
       const pause = isRefused(error) ? undefined : pauses[attempt];
       const isCapturing: boolean = yield* select(selectIsCapturing);
       if (pause === undefined && !isCapturing) {

@@ -10,7 +10,7 @@ import { isSessionExpiry, type SessionExpiryMessages } from '../../contract/sess
 import { errorCopy } from '../../copy/app';
 import { parseWidget } from '../../state/parseStep';
 import { firstSegment } from '../../state/paths';
-import { selectPath } from '../../state/selectors';
+import { selectPath, selectSlug } from '../../state/selectors';
 import { dialogOpened, type ErrorDialogState, errorScreenShown, type ErrorScreenState } from '../../state/ui';
 import { showStepErrors } from '../navigation/showStepErrors';
 import { reopenRequested } from '../pageActions';
@@ -31,6 +31,8 @@ function* offerOfEnd() {
 function* showAtFields(error: unknown) {
   if (!isApiError(error) || !error.widgets?.length) return false;
   if (firstSegment(yield* select(selectPath)) !== 'request') return false;
+  // As the page loads, no step is there to show them.
+  if ((yield* select(selectSlug)) === null) return false;
   yield* call(showStepErrors, { widgets: error.widgets.map(parseWidget), errorMessage: [error.message] });
   return true;
 }

@@ -11,6 +11,7 @@ import { persistDrafts } from '../request/draftPersistence';
 import { contractsForStep, customerForStep } from '../request/loadStepData';
 import { continueOwn, startNew } from '../resume/newRequest';
 import { next } from '../steps/next';
+import { isEndForScreen, offerWayOn } from '../watch/endedSession';
 import { watchOtherTabs } from '../watch/otherTabs';
 import { submitQuestionnaire } from '../steps/submitQuestionnaire';
 import { restoreContact } from '../request/restoreContact';
@@ -83,6 +84,7 @@ export function* stepSagas() {
   yield* otherStepSagas();
   yield* persistDrafts();
   yield* watchOtherTabs();
+  yield* takeEvery(isEndForScreen, offerWayOn);
   yield* fork(watchSession);
   yield* call(restoreContact);
 }

@@ -1,6 +1,7 @@
 import { call, put } from 'typed-redux-saga';
 import { questionnaireApi } from '../../api/questionnaire';
 import { isApiError } from '../../contract/errors';
+import { hasErrors } from '../../contract/fieldErrors';
 import { QUESTIONNAIRE_WIDGET, type QuestionnaireAnswers } from '../../contract/questionnaire';
 import { draftChanged } from '../../state/drafts';
 import { parseWidget } from '../../state/parseStep';
@@ -19,9 +20,12 @@ function* saveAnswers(answers: QuestionnaireAnswers, action: Submitted) {
     yield* callEndpoint(questionnaireApi, 'questionnaireSave', answers);
     return true;
   } catch (error) {
-    if (isApiError(error) && error.widgets)
-      yield* call(showStepErrors, { widgets: error.widgets.map(parseWidget), errorMessage: [] });
-    else yield* failInDialog(error, { retry: action });
+    if (isApiError(error) && error.widgets) {
+      const widgets = error.widgets.map(parseWidget);
+      // The message is general: it is needed only where no field says why.
+      const errorMessage = hasErrors({ widgets }) ? [] : [error.message];
+      yield* call(showStepErrors, { widgets, errorMessage });
+    } else yield* failInDialog(error, { retry: action });
     return false;
   }
 }

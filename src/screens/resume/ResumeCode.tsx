@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { resumeCopy } from '../../copy/resume';
 import { identityRequested, restartRequested } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -35,7 +35,9 @@ export function ResumeCode({ byIdentity }: { byIdentity: boolean }) {
   const isLink = useAppSelector(selectPath).startsWith(`${RESUME_PATH}/`);
   const toIdentity = () => dispatch(identityRequested());
   const code = useCodePage(message === undefined ? copy : { ...copy, unsent: message + copy.locked });
-  const said = useMemo(() => (message && code.unsent ? [message] : []), [message, code.unsent]);
+  const [said, setSaid] = useState<readonly string[]>([]);
+  // Above the button that sends. Once the code is sent, it is no error that anybody has to mend.
+  if (message !== undefined && code.unsent && !said.includes(message)) setSaid([message]);
   useListedErrors({ globalErrors: said });
   return (
     <CodePage

@@ -16,9 +16,15 @@ export const withDraft = <Values extends StepValues>(values: Values, draft: Draf
   return Object.fromEntries(widgets) as Values;
 };
 
-/** Returns the initial values of a step's form: the draft, else the service's values, else empty. */
+/**
+ * Returns the initial values of a step's form: the draft, else the service's values, else empty. What nobody
+ * types here is always the service's: it may have changed since the draft.
+ */
 export const initialValuesOf = <Values extends StepValues>(
   definition: StepDefinition<Values>,
   step: Pick<Step, 'widgets'>,
   draft: Draft | undefined,
-): Values => withDraft(toValues(definition, step), draft);
+): Values => {
+  const typed = Object.entries(draft ?? {}).filter(([widget]) => !definition.ofService?.includes(widget));
+  return withDraft(toValues(definition, step), Object.fromEntries(typed));
+};

@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { FormScopeValue } from './FormScope';
 
 type PendingFields = Pick<FormScopeValue, 'setPending' | 'whenSettled'>;
+interface Waiting extends PendingFields {
+  /** What waits is not done any more. */
+  readonly forget: () => void;
+}
 
 /** Delays a submit while calls fill in fields. Both functions are stable. */
 export function usePendingFields(): PendingFields & { readonly isWaiting: boolean } {
   const [isWaiting, setWaiting] = useState(false);
-  const [fields] = useState((): PendingFields => {
+  const [fields] = useState((): Waiting => {
     const pending = new Set<string>();
     let waiting: (() => void) | undefined;
     return {
@@ -27,7 +31,13 @@ export function usePendingFields(): PendingFields & { readonly isWaiting: boolea
         waiting = work;
         setWaiting(true);
       },
+      forget: () => {
+        waiting = undefined;
+      },
     };
   });
-  return { ...fields, isWaiting };
+  // Before the fields' own effects end: they would settle, and a page that was left would be sent.
+  useLayoutEffect(() => fields.forget, [fields]);
+  const { setPending, whenSettled } = fields;
+  return { setPending, whenSettled, isWaiting };
 }

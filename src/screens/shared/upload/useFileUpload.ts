@@ -87,8 +87,11 @@ export function useFileUpload(
 ): FileUpload {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
-  const [local, setLocal] = useState(REST);
   const upload = useAppSelector(selectUpload(key));
+  // A refusal stands until it is answered, although the page was left meanwhile.
+  const [local, setLocal] = useState<LocalPhase>(() =>
+    upload?.refused === undefined ? REST : { name: 'refused', problem: upload.refused },
+  );
   const { phase, stored = 0, stopped = 0 } = upload ?? {};
   const chosen = useRef<File>(undefined);
   const told = useEffectEvent(() => onStored?.(chosen.current));
@@ -104,7 +107,7 @@ export function useFileUpload(
   };
   const settle = (outcome: LocalPhase) => {
     setLocal(outcome);
-    dispatch(uploadPreparing({ key, refused: outcome.name === 'refused' }));
+    dispatch(uploadPreparing({ key, refused: outcome.name === 'refused' ? outcome.problem : undefined }));
   };
   const send = (file: File) => {
     settle(REST);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePromocodeCheckMutation } from '../../../api/invitations';
-import { isApiError } from '../../../contract/errors';
+import { isApiError, type ApiError } from '../../../contract/errors';
 import { PROMO_OPERATING_LEVEL } from '../../../contract/limits';
 import { greetingCopy } from '../../../copy/contact-info';
 import { useAppSelector } from '../../../state/hooks';
@@ -22,6 +22,10 @@ export function PromoCode() {
   return promoCode ? <AddressPromoCode code={promoCode} /> : <TypedPromoCode />;
 }
 
+/** Whether the service has judged the code. It has not after too many calls, or without a session. */
+const isVerdict = ({ kind, httpStatus = 200 }: ApiError): boolean =>
+  kind === 'business' && httpStatus !== 401 && httpStatus !== 429;
+
 /** The code of the address has no field (spec, 2.4): the page says what the service says of it. */
 function AddressPromoCode({ code }: { code: string }) {
   const [check, { isSuccess, error }] = usePromocodeCheckMutation();
@@ -33,7 +37,7 @@ function AddressPromoCode({ code }: { code: string }) {
     ? ['success', words.accepted(code)]
     : error === undefined
       ? ['info', words.checking(code)]
-      : isApiError(error) && error.kind === 'business'
+      : isApiError(error) && isVerdict(error)
         ? ['warning', words.refused(code, error.message)]
         : ['info', words.unchecked(code)];
   return (
