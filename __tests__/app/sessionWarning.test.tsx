@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp, serviceAt, settle } from './renderApp';
 import { SessionWarning } from '../../src/app/extra/SessionWarning';
-import { sessionCopy } from '../../src/copy/session';
+import { sessionCopy } from '../../src/copy/session-warning';
 import { sessionExtensionRequested } from '../../src/flows/actions';
 import type { StepSlug } from '../../src/contract/steps/table';
 import { fakeService } from '../screens/fakeService';

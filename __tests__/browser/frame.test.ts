@@ -1,7 +1,7 @@
 // Addresses, the frame around a page, and the way from page to page.
 import type { Locator, Page } from 'playwright-core';
 import { contractCopy } from '../../src/copy/contract';
-import { pdfCopy } from '../../src/copy/pdf';
+import { pdfCopy } from '../../src/copy/pdf-reader';
 import { arrive, LANDING, type Visitor } from './support/arrive';
 import { fastForward } from './support/earlier';
 import { goOn, heading } from './support/form';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { contractCopy } from '../../src/copy/contract';
-import { pdfCopy } from '../../src/copy/pdf';
+import { pdfCopy } from '../../src/copy/pdf-reader';
 import { thanksCopy } from '../../src/copy/thanks';
 import { arrive } from './support/arrive';
 import { heading } from './support/form';

@@ -1,6 +1,6 @@
 /**
- * Lists the rate limits that a sent code counts against. They hold across sessions, requests and replicas
- * (docs/decisions/codes.md).
+ * Lists the rate limits that a sent code counts against; their numbers are in server/limits/rateLimits.ts.
+ * They hold across sessions, requests and replicas (docs/decisions/codes.md).
  */
 import type { CodePurpose } from '../db/schema';
 import type { Counted } from '../limits/countAttempt';

@@ -1,3 +1,7 @@
+/**
+ * What the service erases by itself. docs/decisions/retention.md lists all periods; the default of
+ * RETENTION_DAYS is in server/config/index.ts.
+ */
 import type { AppDeps } from '../deps';
 import { removeFiles } from '../privacy/erase';
 import { eraseRows } from '../privacy/eraseRows';

@@ -1,4 +1,7 @@
-/** When a session ends: idle for too long (SESSION_IDLE_MINUTES), or too old (SESSION_MAX_MINUTES). */
+/**
+ * When a session ends: idle for too long (SESSION_IDLE_MINUTES), or too old (SESSION_MAX_MINUTES). Their
+ * defaults are in server/config/index.ts.
+ */
 import type { Config } from '../config';
 import type { Session } from '../db/schema';
 

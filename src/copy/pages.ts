@@ -1,4 +1,4 @@
-/** Texts of the pages outside the request. */
+/** Texts of the pages 'Pagina non trovata' and 'Sessione scaduta'. */
 export const notFoundCopy = {
   title: 'Pagina non trovata',
   text: 'L’indirizzo che hai aperto non esiste o non è più valido. La tua richiesta è al sicuro: puoi riprenderla da dove l’hai lasciata.',

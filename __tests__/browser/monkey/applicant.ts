@@ -1,9 +1,10 @@
 // An applicant who does anything at all, on a line that does what it wants; a seed says what.
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import type { StepSlug } from '../../../src/contract/steps/table';
 import { arrive, type Visitor } from '../support/arrive';
 import { fastForward } from '../support/earlier';
 import { smallPhotograph, somebody } from '../support/people';
+import { until } from '../support/until';
 import { DESKTOP, PHONE } from '../support/visit';
 import { product } from '../support/worker';
 import type { Applicant } from '../../server/support/applicant';
@@ -34,22 +35,25 @@ interface Monkey {
 }
 
 const SCOPE = ':is(dialog[open], body:not(:has(dialog[open])) main)';
-const FIELDS = `${SCOPE} :is(input, select, textarea):enabled`;
+const FIELDS = `${SCOPE} :is(input, select, textarea):enabled:not([readonly])`;
 const BUTTONS = `${SCOPE} button:enabled`;
 
-const nameOf = (field: Locator): Promise<string> =>
+/** What was there when the monkey looked: it is not waited for, nor mistaken for another, when it has gone. */
+type Found = ElementHandle<HTMLElement | SVGElement>;
+
+const nameOf = (field: Found): Promise<string> =>
   field.evaluate((one) => {
     const { labels } = one as HTMLInputElement;
     return (labels?.[0]?.textContent ?? one.getAttribute('aria-label') ?? '').trim();
   });
 
-const fill = async ({ chance, person }: Monkey, field: Locator): Promise<string> => {
+const fill = async ({ chance, person }: Monkey, field: Found): Promise<string> => {
   const kind = await field.evaluate((one) =>
     one.tagName === 'SELECT' ? 'select' : (one as HTMLInputElement).type,
   );
   const name = await nameOf(field);
   if (kind === 'select') {
-    const count = await field.locator('option').count();
+    const count = await field.evaluate((one) => (one as HTMLSelectElement).length);
     const index = Math.floor(chance.part() * count);
     await field.selectOption({ index }, { timeout: REACH_MS });
     return `${name} := option ${index}`;
@@ -70,8 +74,11 @@ const fill = async ({ chance, person }: Monkey, field: Locator): Promise<string>
   return `${name} := ${JSON.stringify(value.slice(0, 30))}`;
 };
 
-const someOf = async (monkey: Monkey, selector: string): Promise<Locator | undefined> => {
-  const all = await monkey.page.locator(selector).filter({ visible: true }).all();
+const allOf = ({ page }: Monkey, selector: string): Promise<Found[]> =>
+  page.locator(selector).filter({ visible: true }).elementHandles() as Promise<Found[]>;
+
+const someOf = async (monkey: Monkey, selector: string): Promise<Found | undefined> => {
+  const all = await allOf(monkey, selector);
   return all.length === 0 ? undefined : monkey.chance.one(all);
 };
 
@@ -84,7 +91,7 @@ const deeds = {
   },
   fillAll: async (monkey: Monkey) => {
     const done: string[] = [];
-    for (const field of await monkey.page.locator(FIELDS).filter({ visible: true }).all())
+    for (const field of await allOf(monkey, FIELDS))
       done.push(await fill(monkey, field).catch(() => 'out of reach'));
     return done.join('; ');
   },
@@ -106,9 +113,12 @@ const deeds = {
   back: async ({ page, visitor }: Monkey) => {
     await page.goBack({ waitUntil: 'commit', timeout: REACH_MS });
     if (!page.url().startsWith('about:')) return '';
-    // Before the app there is only an empty tab.
+    // Before the app there is only an empty tab, which may not be whole yet.
     await visitor.context.setOffline(false);
-    await page.goForward({ waitUntil: 'commit' });
+    await until(
+      () => page.goForward({ waitUntil: 'commit' }).catch(() => null),
+      () => !page.url().startsWith('about:'),
+    );
     return 'and forward again';
   },
   forward: async ({ page }: Monkey) => (await page.evaluate(() => history.forward()), ''),

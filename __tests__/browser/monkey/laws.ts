@@ -10,10 +10,12 @@ interface Seen {
   readonly path: string;
   readonly subPage: number;
   readonly title: string;
+  /** Of the error screen, which has a title of its own. */
+  readonly error: string | null;
   readonly headings: number;
   readonly isCovered: boolean;
   readonly ways: number;
-  /** The page of the app is on show: no error screen, no page of a browser without its app. */
+  /** The app is on show: no page of a browser without it. */
   readonly isFramed: boolean;
 }
 
@@ -28,6 +30,7 @@ const look = (page: Page): Promise<Seen> =>
       path: window.location.pathname,
       subPage: state?.usr?.subPage ?? 0,
       title: document.title,
+      error: document.querySelector('main h1:has(+ [role=alert])')?.textContent ?? null,
       headings: all(dialog ? 'h1, h2' : 'h1').length,
       isCovered: all('[role=status] p').some((one) => one.textContent === loading),
       ways: all(`${scope} button:enabled, ${scope} a[href]`).length,
@@ -37,15 +40,24 @@ const look = (page: Page): Promise<Seen> =>
 
 const GENERAL = shellCopy.tabTitle('').replace(/^ \| /, '');
 
-const broken = ({ path, subPage, title, headings, isCovered, ways, isFramed }: Seen): string[] => [
-  ...(isCovered ? ['the overlay stays'] : []),
-  ...(headings === 0 ? ['no heading'] : []),
-  ...(ways === 0 ? ['no way on'] : []),
+const titlesOf = ({ path, subPage, error }: Seen): readonly string[] => [
   // The titles are a file too, which may be lost: then the general one stays.
-  ...(isFramed && title !== GENERAL && title !== titleOf(path, subPage)
-    ? [`the address says ${path}#${subPage}, the page “${title}”`]
-    : []),
+  GENERAL,
+  titleOf(path, subPage),
+  ...(error === null ? [] : [shellCopy.tabTitle(error)]),
 ];
+
+const broken = (seen: Seen): string[] => {
+  const { path, subPage, title, headings, isCovered, ways, isFramed } = seen;
+  return [
+    ...(isCovered ? ['the overlay stays'] : []),
+    ...(headings === 0 ? ['no heading'] : []),
+    ...(ways === 0 ? ['no way on'] : []),
+    ...(isFramed && !titlesOf(seen).includes(title)
+      ? [`the address says ${path}#${subPage}, the page “${title}”`]
+      : []),
+  ];
+};
 
 /** Waits until the page is whole; returns what is wrong with it when nobody would wait any longer. */
 export const brokenLaws = async (page: Page): Promise<readonly string[]> => {

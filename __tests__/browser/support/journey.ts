@@ -6,7 +6,7 @@ import { companyInfoCopy } from '../../../src/copy/company-info';
 import * as contactCopy from '../../../src/copy/contact-info';
 import { introCopy } from '../../../src/copy/contact-info-intro';
 import { contractCopy } from '../../../src/copy/contract';
-import { pdfCopy } from '../../../src/copy/pdf';
+import { pdfCopy } from '../../../src/copy/pdf-reader';
 import { identificationCopy } from '../../../src/copy/identification';
 import { selfCertificationsCopy } from '../../../src/copy/self-certifications';
 import { thanksCopy } from '../../../src/copy/thanks';

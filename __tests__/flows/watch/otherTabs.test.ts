@@ -3,7 +3,7 @@ import { uploadsApi } from '../../../src/api/uploads';
 import { keepFile } from '../../../src/api/files';
 import type { StepSlug } from '../../../src/contract/steps/table';
 import * as actions from '../../../src/flows/actions';
-import { requestMovedCopy } from '../../../src/copy/session';
+import { requestMovedCopy } from '../../../src/copy/session-warning';
 import { draftChanged } from '../../../src/state/drafts';
 import { videoChanged } from '../../../src/state/identification';
 import { navigated } from '../../../src/state/navigation';

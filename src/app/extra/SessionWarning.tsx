@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { sessionCopy } from '../../copy/session';
+import { sessionCopy } from '../../copy/session-warning';
 import { sessionExtensionRequested } from '../../flows/actions';
 import { useSecondsLeft } from '../../screens/shared/useSecondsLeft';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';

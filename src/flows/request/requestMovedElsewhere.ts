@@ -3,7 +3,7 @@ import { onboardingApi } from '../../api/onboarding';
 import { isApiError } from '../../contract/errors';
 import { slugOf } from '../../contract/steps/table';
 import type { Step } from '../../contract/wire';
-import { requestMovedCopy } from '../../copy/session';
+import { requestMovedCopy } from '../../copy/session-warning';
 import { videoForgotten } from '../../state/identification';
 import { selectGuid } from '../../state/selectors';
 import { parseStep } from '../../state/parseStep';

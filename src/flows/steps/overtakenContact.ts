@@ -2,7 +2,7 @@
 import { call, put, select } from 'typed-redux-saga';
 import { onboardingApi } from '../../api/onboarding';
 import type { Widget } from '../../contract/wire';
-import { requestMovedCopy } from '../../copy/session';
+import { requestMovedCopy } from '../../copy/session-warning';
 import { draftDropped } from '../../state/drafts';
 import { navigated } from '../../state/navigation';
 import { parseStep } from '../../state/parseStep';

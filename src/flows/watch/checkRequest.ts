@@ -8,7 +8,7 @@ import { onboardingApi } from '../../api/onboarding';
 import { paperworkApi } from '../../api/paperwork';
 import type { EndpointName } from '../../contract/endpoints';
 import { isApiError, type ApiError } from '../../contract/errors';
-import { requestMovedCopy } from '../../copy/session';
+import { requestMovedCopy } from '../../copy/session-warning';
 import { firstSegment, guidOfPath, reuploadPath } from '../../state/paths';
 import type { RootState } from '../../state/root';
 import { selectPath, selectStep } from '../../state/selectors';

@@ -1,4 +1,4 @@
-import { pdfCopy } from '../../copy/pdf';
+import { pdfCopy } from '../../copy/pdf-reader';
 import styles from './PdfControls.module.css';
 
 export type PdfView = 'text' | 'pages';

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { Document, pdfjs } from 'react-pdf';
-import { pdfCopy } from '../../copy/pdf';
+import { pdfCopy } from '../../copy/pdf-reader';
 import { blocksOfPdf, type PdfBlock } from './pdfBlocks';
 import { PdfControls, type PdfView } from './PdfControls';
 import { PdfPages } from './PdfPages';
