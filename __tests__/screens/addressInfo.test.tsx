@@ -6,6 +6,7 @@ import AddressInfo from '../../src/screens/steps/address-info';
 import { errorList, field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok, refusal } from './fakeService';
 import { renderScreen } from './renderScreen';
+import { config } from '../flows/support';
 
 const { tutore, ...withoutGuardian } = addressInfo.empty;
 const person = {
@@ -65,6 +66,15 @@ describe('personal data', () => {
     await user.click(card.getByRole('button', { name: 'Correggi nome o codice fiscale' }));
     expect(asked(personCorrectionRequested.type)).toHaveLength(1);
     expect(card.getByRole('link', { name: 'Contatta l’assistenza' })).toHaveAttribute('href', '/s');
+  });
+
+  it('has no link to nowhere where the installation has no contact', () => {
+    jest.replaceProperty(config.links, 'support', '');
+    const { unmount } = open();
+    expect(screen.getByRole('button', { name: 'Correggi nome o codice fiscale' })).toBeVisible();
+    expect(screen.queryByText('Contatta l’assistenza')).toBeNull();
+    unmount();
+    jest.restoreAllMocks();
   });
 
   it('[R9-03] finds a citizenship by its adjective', async () => {

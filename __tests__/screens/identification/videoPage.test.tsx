@@ -64,6 +64,21 @@ it('[R2.9-01] names the other way for who cannot show the face or speak, with a 
   expect(link.parentElement).toHaveTextContent(/Non puoi mostrarti .* un altro modo/);
 });
 
+it('the other way leads to the contact that the installation has, and nowhere where it has none', () => {
+  jest.replaceProperty(config.links, 'support', '');
+  const first = show();
+  expect(screen.getByText(/Non puoi mostrarti/)).toHaveTextContent(/Contatta l’assistenza/);
+  expect(screen.queryByRole('link', { name: 'Contatta l’assistenza' })).toBeNull();
+  first.unmount();
+  Object.assign(config, { supportEmail: 'a@b.it' });
+  const { unmount } = show();
+  const link = screen.getByRole('link', { name: 'Contatta l’assistenza' });
+  expect(link).toHaveAttribute('href', 'mailto:a@b.it');
+  unmount();
+  Object.assign(config, { supportEmail: undefined });
+  jest.restoreAllMocks();
+});
+
 it('[R2.9-01] a phrase that nobody reads in five seconds has only the first of many names', async () => {
   const { store } = show();
   const many = {

@@ -3,6 +3,7 @@ import { addressInfoCopy } from '../../../copy/address-info';
 import { personCorrectionRequested } from '../../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectConfig } from '../../../state/selectors';
+import { supportHref } from '../../../state/support';
 import { AddressBlock } from '../../../ui/fields/address/AddressBlock';
 import { StepForm } from '../../../ui/form/StepForm';
 import { Button, buttonClass } from '../../../ui/shell/Button';
@@ -44,16 +45,18 @@ export function PersonCard({ person }: { person: AddressInfoValues['codiceFiscal
 /** The data follow from an earlier form and cannot be typed here: leads to that form, and to support. */
 function PersonHelp() {
   const dispatch = useAppDispatch();
-  const { support } = useAppSelector(selectConfig).links;
+  const support = supportHref(useAppSelector(selectConfig));
   return (
     <div className={styles.help}>
       <p>{words.wrong}</p>
       <Button variant="link" onClick={() => dispatch(personCorrectionRequested())}>
         {words.correct}
       </Button>
-      <a className={buttonClass('link')} href={support}>
-        {words.support}
-      </a>
+      {support !== undefined && (
+        <a className={buttonClass('link')} href={support}>
+          {words.support}
+        </a>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { identificationCopy } from '../../../copy/identification';
 import { useAppSelector } from '../../../state/hooks';
 import { selectConfig, selectVideo } from '../../../state/selectors';
+import { supportHref } from '../../../state/support';
 import { fieldId } from '../../../ui/form/fieldId';
 import { ActionBar } from '../../../ui/shell/ActionBar';
 import { ErrorList } from '../../../ui/shell/ErrorList';
@@ -24,7 +25,7 @@ const VIDEO_ID = fieldId(VIDEO);
 /** The video in which the applicant shows face and document and reads the phrase. */
 export function VideoPage({ form }: { form: Identification }) {
   const video = useAppSelector(selectVideo);
-  const { support } = useAppSelector(selectConfig).links;
+  const support = supportHref(useAppSelector(selectConfig));
   useStoredVideo(video);
   const capture = useVideoCapture(video);
   const { done, message } = capture;
@@ -70,7 +71,7 @@ export function VideoPage({ form }: { form: Identification }) {
       {capture.showRecorder && (
         <p className={styles.otherWay}>
           {copy.otherWay}
-          <a href={support}>{copy.support}</a>
+          {support === undefined ? copy.support : <a href={support}>{copy.support}</a>}
           {copy.otherWayText}
         </p>
       )}
