@@ -14,9 +14,13 @@ export function NewTabLink({ href, className, children }: NewTabLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-        <path d="M4.5 1.5h6v6M10.5 1.5l-9 9" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      </svg>
+      <span aria-hidden="true">
+        {/* A word joiner: the arrow never stands alone on the next line. */}
+        {'\u2060'}
+        <svg className={styles.mark} viewBox="0 0 12 12" focusable="false">
+          <path d="M4.5 1.5h6v6M10.5 1.5l-9 9" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </span>
       <VisuallyHidden> {shellCopy.newTab}</VisuallyHidden>
     </a>
   );
