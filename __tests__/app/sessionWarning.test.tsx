@@ -31,7 +31,7 @@ describe('the warning before the session ends', () => {
     shown(inSeconds(119));
     expect(dialog()).toHaveAccessibleDescription(expect.stringContaining(sessionCopy.idle) as string);
     expect(dialog()).toHaveAccessibleDescription(expect.stringContaining('1:59') as string);
-    expect(button()).toHaveAccessibleName('Resta collegato');
+    expect(button()).toHaveAccessibleName('Prolunga la sessione');
     expect(button()).toHaveFocus();
   });
 
@@ -112,9 +112,9 @@ it('stands over the page and over another dialog, which is there when it goes', 
   await settle();
   warn(store, inSeconds(100));
   await settle();
-  expect(screen.getByRole('button', { name: 'Resta collegato' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Prolunga la sessione' })).toHaveFocus();
   warn(store, null);
   await settle();
-  expect(screen.queryByRole('button', { name: 'Resta collegato' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Prolunga la sessione' })).toBeNull();
   expect(screen.getByRole('alertdialog', { name: 'Errore' })).toHaveTextContent('Non ora');
 });

@@ -36,7 +36,7 @@ it('[R2.13-01] [R2.1-08] [R4.8-01] a warning that one key puts off, then the end
   await expectUsable(page);
   await page.keyboard.press('Escape');
   expect(await warning.isVisible()).toBe(true);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Resta collegato');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Prolunga la sessione');
   await page.keyboard.press('Enter');
   await warning.waitFor({ state: 'detached' });
 

@@ -70,7 +70,7 @@ it('[R5.6-05] says once what it found on a picture, and leaves the choice: anoth
   jest.mocked(takePicture).mockResolvedValue({ file: photo, advice: ['blurred', 'dark'] });
   const { onPhoto } = await shootAt(fakeStream().stream);
   const status = await screen.findByRole('status');
-  expect(status).toHaveTextContent('Sembra sfocata e scura: rifai o usa questa.');
+  expect(status).toHaveTextContent('Sembra sfocata e scura: rifalla o usa questa.');
   expect(screen.getByText(copy.review)).toHaveFocus();
   await press('Rifai');
   expect(await screen.findByRole('button', { name: copy.shoot })).toBeInTheDocument();

@@ -13,6 +13,7 @@ import { config } from '../flows/support';
 import { errorList, field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok, refusal } from './fakeService';
 import { renderScreen } from './renderScreen';
+import { config } from '../flows/support';
 
 const { tutore, ...withoutGuardian } = addressInfo.empty;
 const person = {
@@ -90,6 +91,7 @@ describe('personal data', () => {
   it('[R2.5-01] leads to nobody where the installation names no contact', () => {
     jest.replaceProperty(config.links, 'support', '');
     const { unmount } = open();
+    expect(screen.getByRole('button', { name: 'Correggi nome o codice fiscale' })).toBeVisible();
     expect(screen.queryByText('Contatta l’assistenza')).not.toBeInTheDocument();
     unmount();
     jest.restoreAllMocks();

@@ -18,7 +18,7 @@ export const otherScreens = async ({ product, come }: Walk): Promise<void> => {
   await goOn(page, introCopy.start);
   await heading(page, greetingCopy.title);
   await goOn(page);
-  await page.getByRole('alert').first().waitFor();
+  await page.getByRole('group', { name: /dati da controllare/ }).waitFor();
   await look('contact-info-1-errors');
 
   // Somebody new: who has signed already goes to the last page.

@@ -73,7 +73,7 @@ export const newsMail = (news: News, addressee: Addressee): Mail => {
           hello(addressee),
           'buone notizie: abbiamo controllato tutto e il tuo conto business è aperto.',
           'Accedi all’app con la tua email e la password che hai creato: trovi già la carta virtuale, pronta da usare mentre quella fisica è in viaggio.',
-          'Benvenuto a bordo!',
+          'Ti diamo il benvenuto!',
         ),
       };
   }

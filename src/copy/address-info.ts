@@ -5,7 +5,7 @@ export const addressInfoCopy = {
   lead: 'Controlla i tuoi dati e dicci dove vivi.',
   person: {
     title: 'I tuoi dati',
-    text: 'Li abbiamo ricavati dal tuo codice fiscale.',
+    text: 'Quelli che hai scritto all’inizio e quelli ricavati dal codice fiscale.',
     nome: 'Nome',
     cognome: 'Cognome',
     data: 'Data di nascita',

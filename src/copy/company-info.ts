@@ -8,7 +8,7 @@ export const companyInfoCopy = {
     partitaIva: 'Partita IVA',
     partitaIvaHint: '11 cifre, senza IT davanti: la trovi anche sulle tue fatture',
     dataCostituzione: 'Data di costituzione',
-    dataCostituzioneHint: 'Il giorno in cui hai aperto l’attività',
+    dataCostituzioneHint: 'È la data di apertura dell’attività',
     numAddetti: 'Numero di addetti',
     numAddettiHint: 'Conta anche te: se non hai collaboratori, scrivi 1',
     fatturato: 'Fatturato',

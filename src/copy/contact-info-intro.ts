@@ -3,7 +3,7 @@ export const introCopy = {
   title: 'Prima di iniziare',
   lead: 'Il conto business è riservato a ditte individuali e liberi professionisti con partita IVA e residenza fiscale in Italia.',
   resume: 'Hai già iniziato? Riprendi la richiesta',
-  readyTitle: 'Tieni a portata di mano',
+  readyTitle: 'Che cosa ti serve',
   ready: {
     documents: {
       title: 'Due documenti di identità',

@@ -5,7 +5,7 @@ export const contractCopy = {
   documents: ['Questionario', 'Contratto'],
   print: 'Apri e stampa il PDF',
   /** For screen readers, after `print`. */
-  printed: (name: string) => `(${name}, si apre in un’altra scheda)`,
+  printed: (name: string) => `(${name}, si apre in una nuova scheda)`,
   loading: 'Stiamo preparando i tuoi documenti…',
   listFailed: 'Non siamo riusciti a caricare i documenti da firmare.',
   failed:

@@ -72,7 +72,6 @@ export const selfCertificationsCopy = {
       area: 'Nazione o area in cui è svolto l’incarico',
       durata: 'Stato dell’incarico',
       conclusione: 'Data di termine',
-      conclusioneHint: 'Mese e anno, ad esempio 06/2024',
     },
     relative: {
       funzionePoliticaLegame:

@@ -2,7 +2,7 @@
 export const sessionCopy = {
   title: 'La sessione sta per scadere',
   idle: 'Per proteggere i tuoi dati la sessione si chiude da sola quando la pagina non viene usata per qualche minuto.',
-  extend: 'Resta collegato',
+  extend: 'Prolunga la sessione',
   notExtended: 'Non siamo riusciti a prolungare la sessione. Controlla la connessione e riprova.',
   limit:
     'La sessione ha raggiunto la sua durata massima e tra poco si chiude. Quello che hai scritto resta in questa scheda: potrai riprendere la richiesta con un codice che ti invieremo sul cellulare.',
@@ -21,6 +21,6 @@ export const requestMovedCopy = {
   title: 'La richiesta è andata avanti',
   /** The request was opened in another session. To continue here, a code is needed. */
   elsewhere: 'La richiesta continua altrove',
-  text: 'Hai proseguito in un’altra scheda o su un altro dispositivo: ti mostriamo il punto a cui sei arrivato. I dati già salvati non sono stati sostituiti.',
+  text: 'Hai proseguito in un’altra scheda o su un altro dispositivo: ti mostriamo il punto raggiunto. I dati già salvati non sono stati sostituiti.',
   understood: 'Ho capito',
 } as const;

@@ -56,8 +56,8 @@ export const uiCopy = {
     /** @param view what the calendar shows now */
     switchView: (view: string) => (view === 'year' ? 'Scegli il giorno' : 'Scegli l’anno'),
     advice: {
-      date: 'Scrivila così: gg/mm/aaaa, ad esempio 05/03/2019.',
-      month: 'Scrivila così: mm/aaaa, ad esempio 06/2024.',
+      date: 'Scrivila come 05/03/2019.',
+      month: 'Scrivila come 06/2024.',
       future: 'Non può essere nel futuro.',
     },
   },
@@ -84,7 +84,7 @@ export const uiCopy = {
         `Se abiti in una contrada o frazione scrivi «Strada ${typed}»${thenNumber(typed)}.`,
       qualifier: (typed: string) => `Inizia dal tipo di strada: «Via ${typed}»${thenNumber(typed)}.`,
       number: (typed: string) => `Manca il numero civico: se non c’è, scrivi «${typed} SNC».`,
-      name: () => 'Scrivi tipo di strada, nome e numero, ad esempio «Via Roma 12».',
+      name: () => 'Manca il nome della strada.',
     },
     capUnavailable: 'Non riusciamo a verificare il CAP in questo momento.',
     taken: 'Fatto: controlla l’indirizzo qui sotto.',

@@ -78,7 +78,7 @@ export const reuploadRequested = createAction<{ readonly guid: string }>('status
 /** The applicant has replaced every refused document and submits them for review. */
 export const documentsResubmitted = createAction<{ readonly guid: string }>('reupload/documentsResubmitted');
 
-/** 'Resta collegato' in the warning before the session ends. */
+/** 'Prolunga la sessione' in the warning before the session ends. */
 export const sessionExtensionRequested = createAction('session/extensionRequested');
 
 /** A file to upload, with its upload type. */

@@ -21,7 +21,7 @@ describe('a picture that seems blurred', () => {
     await show();
     await choose(jpeg);
     const dialog = await screen.findByRole('alertdialog', { name: photo.advice.title('Fronte') });
-    expect(dialog).toHaveTextContent('Sembra sfocata e scura: rifai o usa questa.');
+    expect(dialog).toHaveTextContent('Sembra sfocata e scura: rifalla o usa questa.');
     expect(within(dialog).getByRole('img', { name: photo.advice.chosen })).toBeInTheDocument();
     expect(sent).toHaveLength(0);
     return dialog;

@@ -96,7 +96,7 @@ describe('the picture of one side chosen for the other', () => {
     await showFront();
     await chooseBack(copyOf('jpeg'));
     const dialog = await screen.findByRole('alertdialog', { name: photo.advice.title('Retro') });
-    expect(dialog).toHaveTextContent('Sembra la stessa di un altro riquadro: rifai o usa questa.');
+    expect(dialog).toHaveTextContent('Sembra la stessa di un altro riquadro: rifalla o usa questa.');
     expect(sent).toHaveLength(1);
     await act(async () => within(dialog).getByRole('button', { name: photo.advice.use }).click());
     await waitFor(() => expect(sent).toHaveLength(2));

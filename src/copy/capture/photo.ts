@@ -43,7 +43,7 @@ export const photoCopy = {
     chosen: 'La foto che hai scelto',
     /** All advice in one sentence. */
     sentence: (found: readonly Advice[]) =>
-      `Sembra ${new Intl.ListFormat('it').format(found.map((one) => advice[one][0]))}: rifai o usa questa.`,
+      `Sembra ${new Intl.ListFormat('it').format(found.map((one) => advice[one][0]))}: rifalla o usa questa.`,
     tip: (one: Advice) => advice[one][1],
     again: 'Rifai',
     use: 'Usa questa',

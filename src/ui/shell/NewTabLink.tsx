@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { shellCopy } from '../../copy/shell';
 import styles from './NewTabLink.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -6,17 +5,26 @@ import { VisuallyHidden } from './VisuallyHidden';
 export interface NewTabLinkProps {
   href: string;
   className?: string;
-  children: ReactNode;
+  children: string;
 }
 
-/** A link that opens in a new tab, and says so: by an arrow, and in its name. */
+/**
+ * A link that opens in a new tab, and says so: by an arrow, and in its name. The arrow never stands alone on
+ * the next line.
+ */
 export function NewTabLink({ href, className, children }: NewTabLinkProps) {
+  const lastWord = children.lastIndexOf(' ') + 1;
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-        <path d="M4.5 1.5h6v6M10.5 1.5l-9 9" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      </svg>
+      <span>
+        {children.slice(0, lastWord)}
+        <span className={styles.end}>
+          {children.slice(lastWord)}
+          <svg className={styles.mark} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+            <path d="M4.5 1.5h6v6M10.5 1.5l-9 9" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </span>
+      </span>
       <VisuallyHidden> {shellCopy.newTab}</VisuallyHidden>
     </a>
   );

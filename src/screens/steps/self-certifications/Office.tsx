@@ -43,9 +43,7 @@ function OfficeFields({ lists, suffix, labels }: OfficeFieldsProps) {
 }
 
 function OfficeEnd({ duration, name, label }: { duration: string; name: string; label: string }) {
-  return useFieldValue(duration) === OFFICE_ENDED ? (
-    <MonthField name={name} label={label} hint={copy.office.conclusioneHint} />
-  ) : null;
+  return useFieldValue(duration) === OFFICE_ENDED ? <MonthField name={name} label={label} /> : null;
 }
 
 export function OwnOffice({ lists }: { lists: QuestionnaireLists }) {
