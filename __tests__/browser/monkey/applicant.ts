@@ -127,11 +127,11 @@ const deeds = {
   },
   back: async (monkey: Monkey) => {
     await monkey.page.goBack({ waitUntil: 'commit', timeout: REACH_MS }).catch(() => null);
-    return toApp(monkey);
+    return '';
   },
   forward: async (monkey: Monkey) => {
     await monkey.page.goForward({ waitUntil: 'commit', timeout: REACH_MS }).catch(() => null);
-    return toApp(monkey);
+    return '';
   },
   reload: async ({ page }: Monkey) => (await page.reload(), ''),
   slow: async ({ line }: Monkey) => (line.become('slow'), ''),
@@ -151,7 +151,7 @@ const begin = async (seed: number): Promise<Monkey> => {
   const chance = chanceOf(seed);
   const visitor = await arrive({ viewport: seed % 2 === 0 ? PHONE : DESKTOP, landing: '' });
   // The browser complains of each call that the line does not let through.
-  visitor.provokes(/^console: (Failed to load resource|Configuration missing)|net::ERR_/);
+  visitor.provokes(/^console: (Failed to load resource|Configuration missing|ChunkLoadError)|net::ERR_/);
   const { page, context } = visitor;
   // What has gone from the page meanwhile is not waited for.
   context.setDefaultTimeout(REACH_MS);
@@ -179,7 +179,7 @@ export const letLoose = async (seed: number, actions: number): Promise<void> => 
     if (deed === 'reload' && isOffline) continue;
     if (deed === 'offline' || deed === 'mend') isOffline = deed === 'offline';
     const said = await deeds[deed](monkey).catch((error: unknown) => `✗ ${String(error).split('\n')[0]}`);
-    done.push(`${deed}: ${said}`);
+    done.push(`${deed}: ${said} ${await toApp(monkey)}`.trim());
     // What was kept back goes on before anybody would lose patience.
     if (deed !== 'slow') monkey.line.become(deed === 'lost' || deed === 'down' ? deed : 'good');
     const wrong = await brokenLaws(monkey.page);
