@@ -38,7 +38,7 @@ const SCOPE = ':is(dialog[open], body:not(:has(dialog[open])) main)';
 const FIELDS = `${SCOPE} :is(input, select, textarea):enabled:not([readonly])`;
 const BUTTONS = `${SCOPE} button:enabled`;
 
-/** What was there when the monkey looked: it is not waited for, nor mistaken for another, when it has gone. */
+/** What was there when the monkey looked. When it has gone it is not waited for, nor mistaken for another. */
 type Found = ElementHandle<HTMLElement | SVGElement>;
 
 const nameOf = (field: Found): Promise<string> =>
@@ -84,6 +84,21 @@ const someOf = async (monkey: Monkey, selector: string): Promise<Found | undefin
 
 const lastButton = ({ page }: Monkey): Locator => page.locator(BUTTONS).filter({ visible: true }).last();
 
+/** Before the app there is only an empty tab; offline, another document is a page of the browser's own. */
+const isElsewhere = (page: Page): boolean => /^(about|chrome-error):/.test(page.url());
+
+const toApp = async ({ page, visitor }: Monkey): Promise<string> => {
+  if (!isElsewhere(page)) return '';
+  await visitor.context.setOffline(false);
+  const isEmpty = page.url().startsWith('about:');
+  // The page that is left may not be whole yet.
+  await until(
+    () => (isEmpty ? page.goForward({ waitUntil: 'commit' }) : page.reload()).catch(() => null),
+    () => !isElsewhere(page),
+  );
+  return 'and to the app again';
+};
+
 const deeds = {
   fill: async (monkey: Monkey) => {
     const field = await someOf(monkey, FIELDS);
@@ -110,18 +125,14 @@ const deeds = {
     await lastButton(monkey).dblclick({ timeout: REACH_MS });
     return 'the last button, twice';
   },
-  back: async ({ page, visitor }: Monkey) => {
-    await page.goBack({ waitUntil: 'commit', timeout: REACH_MS });
-    if (!page.url().startsWith('about:')) return '';
-    // Before the app there is only an empty tab, which may not be whole yet.
-    await visitor.context.setOffline(false);
-    await until(
-      () => page.goForward({ waitUntil: 'commit' }).catch(() => null),
-      () => !page.url().startsWith('about:'),
-    );
-    return 'and forward again';
+  back: async (monkey: Monkey) => {
+    await monkey.page.goBack({ waitUntil: 'commit', timeout: REACH_MS }).catch(() => null);
+    return '';
   },
-  forward: async ({ page }: Monkey) => (await page.evaluate(() => history.forward()), ''),
+  forward: async (monkey: Monkey) => {
+    await monkey.page.goForward({ waitUntil: 'commit', timeout: REACH_MS }).catch(() => null);
+    return '';
+  },
   reload: async ({ page }: Monkey) => (await page.reload(), ''),
   slow: async ({ line }: Monkey) => (line.become('slow'), ''),
   lost: async ({ line }: Monkey) => (line.become('lost'), ''),
@@ -140,7 +151,7 @@ const begin = async (seed: number): Promise<Monkey> => {
   const chance = chanceOf(seed);
   const visitor = await arrive({ viewport: seed % 2 === 0 ? PHONE : DESKTOP, landing: '' });
   // The browser complains of each call that the line does not let through.
-  visitor.provokes(/^console: (Failed to load resource|Configuration missing)|net::ERR_/);
+  visitor.provokes(/^console: (Failed to load resource|Configuration missing|ChunkLoadError)|net::ERR_/);
   const { page, context } = visitor;
   // What has gone from the page meanwhile is not waited for.
   context.setDefaultTimeout(REACH_MS);
@@ -168,7 +179,7 @@ export const letLoose = async (seed: number, actions: number): Promise<void> => 
     if (deed === 'reload' && isOffline) continue;
     if (deed === 'offline' || deed === 'mend') isOffline = deed === 'offline';
     const said = await deeds[deed](monkey).catch((error: unknown) => `✗ ${String(error).split('\n')[0]}`);
-    done.push(`${deed}: ${said}`);
+    done.push(`${deed}: ${said} ${await toApp(monkey)}`.trim());
     // What was kept back goes on before anybody would lose patience.
     if (deed !== 'slow') monkey.line.become(deed === 'lost' || deed === 'down' ? deed : 'good');
     const wrong = await brokenLaws(monkey.page);

@@ -19,6 +19,7 @@ const right: readonly (readonly [RegExp, (person: Applicant) => string])[] = [
   [/^Nome/, ({ nome }) => nome],
   [/^Cognome/, ({ cognome }) => cognome],
   [/Codice fiscale/, ({ cf }) => cf],
+  [/Cittadinanza/, () => 'ITALIA'],
   [/E-?mail/i, ({ email }) => email],
   [/cellulare/, ({ cellulare }) => cellulare],
   [/[Pp]assword/, ({ password }) => password],
