@@ -13,7 +13,6 @@ import { config } from '../flows/support';
 import { errorList, field, fill, goOn, listed, press, user } from '../ui/hands';
 import { fakeService, ok, refusal } from './fakeService';
 import { renderScreen } from './renderScreen';
-import { config } from '../flows/support';
 
 const { tutore, ...withoutGuardian } = addressInfo.empty;
 const person = {

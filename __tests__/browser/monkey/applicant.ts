@@ -38,7 +38,7 @@ const SCOPE = ':is(dialog[open], body:not(:has(dialog[open])) main)';
 const FIELDS = `${SCOPE} :is(input, select, textarea):enabled:not([readonly])`;
 const BUTTONS = `${SCOPE} button:enabled`;
 
-/** What was there when the monkey looked. When it has gone it is not waited for, nor mistaken for another. */
+/** What was there when the monkey looked. If it has gone, it is not waited for, nor taken for another. */
 type Found = ElementHandle<HTMLElement | SVGElement>;
 
 const nameOf = (field: Found): Promise<string> =>
