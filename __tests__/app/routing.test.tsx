@@ -6,6 +6,7 @@ import { address, browserBack, expectMoves, openApp, page, press, serviceAt, set
 import { fakeService, refusal } from '../screens/fakeService';
 import { answer } from '../flows/support';
 import { loadedSubPage } from '../../src/app/historyEntry';
+import { TRAVERSAL_MS } from '../../src/app/RouterSync';
 import { start } from '../../src/app/start';
 import { prefetchScreen } from '../../src/screens/registry';
 import { navigated } from '../../src/state/navigation';
@@ -53,6 +54,24 @@ describe('address and store', () => {
       ['→', 'identification/1', at],
     ]);
     expect(window.history.length).toBe(length);
+  });
+
+  it('[R2.1-11] a step back in the history that the browser drops is made up for', async () => {
+    await open('/', 'identification');
+    await expectMoves([['Avanti', 'identification/1', ID]]);
+    const { length } = window.history;
+    jest.spyOn(window.history, 'go').mockImplementationOnce(() => undefined);
+    const usual = globalThis.setTimeout;
+    let late: (() => void) | undefined;
+    globalThis.setTimeout = ((run: () => void, delay?: number) =>
+      delay === TRAVERSAL_MS ? (late = run) : usual(run, delay)) as unknown as typeof setTimeout;
+    await press('Indietro');
+    globalThis.setTimeout = usual;
+    expect([page(), loadedSubPage()]).toEqual(['identification/0', 1]);
+    jest.restoreAllMocks();
+    act(() => late?.());
+    await waitFor(() => expect(loadedSubPage()).toBe(0));
+    expect([page(), window.history.length]).toEqual(['identification/0', length + 1]);
   });
 
   it('[R2.1-02] [R4.1-03] the browser’s Back asks the service for the step before, and waits where it was moved to', async () => {

@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { locationChanged } from '../flows/pageActions';
 import { useAppSelector, useAppStore } from '../state/hooks';
 import { cleanPath } from '../state/navigation';
 import { selectBusy, selectCampaignSearch, selectPath, selectSubPage } from '../state/selectors';
 import { directionOf, entryOf, placeOf, stateOf, type Place } from './historyEntry';
+
+/** After so long without an answer to `history.go`, the browser is taken to have dropped it. */
+export const TRAVERSAL_MS = 1000;
 
 /**
  * Synchronises address and store. The store leads, because the page shows the service's step. When the
@@ -27,6 +30,7 @@ export function RouterSync() {
   const moved = useRef(false);
   /** The place expected from a `navigate` that is still pending. */
   const awaited = useRef<string | null>(null);
+  const [dropped, setDropped] = useState(0);
 
   // Turns off the browser's scroll restoration: every page starts at its top.
   useEffect(() => {
@@ -67,13 +71,19 @@ export function RouterSync() {
     awaited.current = target;
     if (offset !== undefined) {
       void navigate(offset);
+      setTimeout(() => {
+        if (awaited.current !== target) return;
+        awaited.current = null;
+        entries.current.delete(position + offset);
+        setDropped((count) => count + 1);
+      }, TRAVERSAL_MS);
       return;
     }
     const replace = moved.current || target === placeOf(url) || store.getState().navigation.replace;
     const next = replace ? position : position + 1;
     for (const known of entries.current.keys()) if (known >= next) entries.current.delete(known);
     void navigate({ pathname: shown().path, search }, { replace, state: stateOf(shown(), next) });
-  }, [location, path, subPage, search, busy, navigate, store]);
+  }, [location, path, subPage, search, busy, navigate, store, dropped]);
 
   return null;
 }
