@@ -106,7 +106,8 @@ it('[R2.3-02] each error is heard once: as it appears, and at each failed attemp
               expect([action, message, times(message, 'live')]).toEqual([action, message, 0]);
       }
     }),
-    { numRuns: 12 },
+    // An error appears while another stands: few of so few sequences come to that by chance.
+    { numRuns: 12, examples: [[['enterSecond', 'type', 'leave']]] },
   );
 });
 
