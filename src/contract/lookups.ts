@@ -1,7 +1,7 @@
 /**
  * The lists that the applicant chooses from, as the rules read them. The caller provides those that it has.
  */
-import type { CapLocality, Option } from './wireShapes';
+import type { CapLocality, Option } from './lookupShapes';
 
 export type ListName =
   | 'citizenships'

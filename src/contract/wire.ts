@@ -2,6 +2,7 @@
 import type { AnswerKind, Endpoint, RequestSchema } from './calls/declare';
 import type { EndpointName, endpoints } from './endpoints';
 
+export type * from './lookupShapes';
 export type * from './wireShapes';
 
 /** The request of a multipart call has its fields and a file. */

@@ -1,4 +1,5 @@
-import type { CapLocality, Citizenship, DataAnswer, Municipality, Option, Province } from '../wireShapes';
+import type { CapLocality, Citizenship, Municipality, Option, Province } from '../lookupShapes';
+import type { DataAnswer } from '../wireShapes';
 import { declareCalls, json, requestSchema } from './declare';
 import { lookupKey } from './schemas';
 

@@ -1,5 +1,5 @@
 import type { QuestionnaireAnswers } from '../questionnaire';
-import type { QuestionnaireAnswer, QuestionnaireSaveAnswer } from '../wireShapes';
+import type { QuestionnaireAnswer, QuestionnaireSaveAnswer } from '../lookupShapes';
 import { declareCalls, json, requestSchema, requestSchemaOf } from './declare';
 import { shortText } from './schemas';
 

@@ -1,6 +1,6 @@
 import type * as yup from 'yup';
 import { ADDRESS_MAX_LENGTH, CAP_DIGITS, FREE_TEXT_MAX_LENGTH } from '../limits';
-import type { CapLocality } from '../wireShapes';
+import type { CapLocality } from '../lookupShapes';
 import { cleanText } from '../text';
 import { notValidated, isPrintable, matching, requiredText, unlessEmpty } from './base';
 import type { ValidationContext } from './context';
