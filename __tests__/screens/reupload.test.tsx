@@ -32,7 +32,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 /** The service's answer to what is being sent. */
 const answer = async (body: unknown) => {
-  await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  await waitFor(() => expect(lastSent().underWay()).toBe(true));
   await act(async () => lastSent().answer(body));
 };
 const upload = async (barCode: string, type: string) => {

@@ -8,6 +8,8 @@ export const prepare = jest.mocked(prepareFile);
 export interface Sent {
   readonly path: string;
   readonly fields: Readonly<Record<string, FormDataEntryValue>>;
+  /** Neither answered, nor broken off, nor stopped by the app. */
+  readonly underWay: () => boolean;
   readonly progress: (fraction: number) => void;
   readonly answer: (body: unknown, status?: number) => void;
   readonly breakOff: () => void;
@@ -31,12 +33,19 @@ class FakeXhr {
   onerror?: () => void;
   onabort?: () => void;
   path = '';
+  private ended = false;
 
   open(_: string, url: string): void {
     this.path = url;
   }
   setRequestHeader = (): void => undefined;
+  /** An upload ends once: a test that answers one a second time meant another that is not sent yet. */
+  private end(): void {
+    if (this.ended) throw new Error(`The upload to ${this.path} has ended already`);
+    this.ended = true;
+  }
   abort(): void {
+    this.end();
     aborted.push(this.path);
     this.onabort?.();
   }
@@ -44,13 +53,18 @@ class FakeXhr {
     sent.push({
       path: this.path,
       fields: Object.fromEntries(body.entries()),
+      underWay: () => !this.ended,
       progress: (fraction) => this.upload.onprogress?.({ loaded: fraction * 100, total: 100 }),
       answer: (answer, status = 200) => {
+        this.end();
         this.status = status;
         this.responseText = JSON.stringify(answer);
         this.onload?.();
       },
-      breakOff: () => this.onerror?.(),
+      breakOff: () => {
+        this.end();
+        this.onerror?.();
+      },
     });
   }
 }
