@@ -27,7 +27,7 @@ export function SkeletonStep({ fields = 4 }: { fields?: number }) {
     return loadingEnded;
   }, []);
   return (
-    <div>
+    <div className={styles.step}>
       <VisuallyHidden>{shellCopy.loading}</VisuallyHidden>
       <div className={joinClasses(styles.line, styles.title)} aria-hidden="true" />
       {Array.from({ length: fields }, (_, index) => (
