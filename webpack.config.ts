@@ -10,7 +10,9 @@ import type { Configuration } from 'webpack';
 import { emptyModules, plainCopies, productionBuilds } from './scripts/build/aliases';
 import { devServer } from './scripts/build/dev-server';
 import { InlineEntryCss } from './scripts/build/inline-entry-css';
-import { InlineWatchdog } from './scripts/build/inline-watchdog';
+import { InlineScripts } from './scripts/build/inline-scripts';
+import { Prerender } from './scripts/build/prerender';
+import { ListChunks } from './scripts/build/list-chunks';
 import { RecordBuild } from './scripts/build/record-build';
 import { RefuseMachinePaths } from './scripts/build/refuse-machine-paths';
 import { splitChunks } from './scripts/build/split-chunks';
@@ -115,7 +117,7 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
         scriptLoading: 'defer',
         minify: production && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
       }),
-      new InlineWatchdog(at('src', 'app', 'watchdog.ts')),
+      new InlineScripts([at('src', 'app', 'watchdog.ts'), at('src', 'app', 'early.ts')]),
       // Classes of CSS modules never depend on the order of their files.
       new MiniCssExtractPlugin({
         ignoreOrder: true,
@@ -134,6 +136,8 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
       ...(production
         ? [
             new InlineEntryCss(INLINE_CSS_BYTES),
+            new Prerender(at('src', 'app', 'prerender.tsx'), at('public', 'config.json')),
+            new ListChunks(),
             // config.json is left alone: whoever installs the app edits it in place.
             new CompressionPlugin({ test: /\.(?:js|mjs|css|svg|html)$/, minRatio: 0.9 }),
             new RefuseMachinePaths(),

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildRecord, BuiltChunk } from './build/record-build';
-import { FIRST_SCREEN_CHUNKS } from './first-screen';
 
 const KB = 1000;
 
@@ -46,16 +45,9 @@ const gzipped = (files: readonly string[]): number =>
 
 const kb = (bytes: number): string => `${(bytes / KB).toFixed(1).padStart(7)} KB`;
 
-/** Ids of all chunks that the browser fetches for these named chunks, split-off siblings included. */
-function chunksOf({ groups }: BuildRecord, names: readonly string[]): Set<string | number> {
-  const missing = names.filter((name) => groups[name] === undefined);
-  if (missing.length > 0)
-    throw new Error(`no chunk is named ${missing.join(', ')}: see scripts/first-screen.ts`);
-  return new Set(names.flatMap((name) => groups[name] ?? []));
-}
-
 function rowsOf(record: BuildRecord): Row[] {
-  const first = chunksOf(record, ['main', ...FIRST_SCREEN_CHUNKS]);
+  // The first screen is part of the entry.
+  const first = new Set(record.groups['main']);
   return record.chunks
     .filter((chunk) => scripts(chunk).length > 0)
     .map((chunk) => ({

@@ -1,6 +1,23 @@
 /** Hexadecimal id of the build, shown in traces and beside the support code. It is 'test' in tests. */
 declare const __BUILD_ID__: string;
 
+/** What the page's first script (src/app/early.ts) leaves to the app. */
+interface Window {
+  apertura?: {
+    /** Answers that are under way. Each is taken once. */
+    calls: readonly {
+      /** How the address ends. */
+      readonly path: string;
+      readonly body: string;
+      readonly at: number;
+      /** Undefined if it was not asked for after all. */
+      readonly answer: Promise<Response | undefined>;
+    }[];
+    /** The label of the button that was pressed before the app was there. */
+    pressed?: string;
+  };
+}
+
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { createRoot } from 'react-dom/client';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { address, browserBack, expectMoves, openApp, page, press, serviceAt, settle } from './renderApp';
@@ -8,7 +7,7 @@ import { answer } from '../flows/support';
 import { loadedSubPage } from '../../src/app/historyEntry';
 import { TRAVERSAL_MS } from '../../src/app/RouterSync';
 import { start } from '../../src/app/start';
-import { prefetchScreen } from '../../src/screens/registry';
+import { preloadScreen } from '../../src/screens/registry';
 import { navigated } from '../../src/state/navigation';
 
 const ID = '/request/identification';
@@ -174,8 +173,7 @@ const load = async (state: unknown, at = ID, config = new Response(shipped)) => 
     const url = String(input instanceof Request ? input.url : input);
     return url.endsWith('/config.json') ? Promise.resolve(config) : service(input, init);
   };
-  const root = createRoot(document.getElementById('root') as HTMLElement);
-  await act(() => start(root));
+  const root = await act(() => start(document.getElementById('root') as HTMLElement));
   await waitFor(() => expect(heading()).toHaveTextContent(/./));
   await settle();
   return () => act(() => root.unmount());
@@ -192,7 +190,7 @@ describe('a page that is loaded', () => {
     await load(undefined);
     expect(page()).toBe('identification/1');
     expect(window.history.length).toBe(length);
-    expect(prefetchScreen).toHaveBeenLastCalledWith('identification', 1);
+    expect(preloadScreen).toHaveBeenLastCalledWith('identification', 1);
     await expectMoves([['←', 'identification/0', at]]);
   });
 

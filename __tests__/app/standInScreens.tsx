@@ -1,5 +1,4 @@
 import * as actions from '../../src/flows/actions';
-import type { StepSlug } from '../../src/contract/steps/table';
 import { useAppDispatch, useAppSelector } from '../../src/state/hooks';
 import { guidOfPath } from '../../src/state/paths';
 import { selectPath, selectSlug, selectSubPage } from '../../src/state/selectors';
@@ -70,8 +69,8 @@ function ReuploadPage() {
 
 export const registry = () => ({
   screenOf: () => Screen,
-  prefetchScreen: jest.fn(),
-  likelyNext: (slug: StepSlug): StepSlug => slug,
+  preloadScreen: jest.fn(),
+  likelyChunk: () => undefined,
   ResumePage,
   StatusPage,
   ReuploadPage,

@@ -8,8 +8,8 @@ import { renderScreen } from '../screens/renderScreen';
 
 jest.mock('../../src/screens/registry', () => ({
   screenOf: () => Field,
-  prefetchScreen: jest.fn(),
-  likelyNext: () => undefined,
+  preloadScreen: jest.fn(),
+  likelyChunk: () => undefined,
 }));
 
 // Hoisted: the page asks for a screen while it is imported.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { takeOver } from '../../src/app/takeOver';
 
 const template = readFileSync(path.join(__dirname, '..', '..', 'public', 'index.html'), 'utf8');
 const [, page = ''] = /<body>([\s\S]*)<\/body>/.exec(template) ?? [];
@@ -34,10 +35,12 @@ const scriptOf = (name: string): HTMLScriptElement => {
 const lastScript = (): HTMLScriptElement => [...document.scripts].at(-1) as HTMLScriptElement;
 const lose = (script: HTMLScriptElement) => script.dispatchEvent(new Event('error'));
 const title = (): string | undefined =>
-  [...document.querySelectorAll('h1')].find((one) => one.closest('[hidden]') === null)?.textContent;
-/** The app takes the place of the skeleton. */
+  [...document.querySelectorAll('#boot :is(h1, h2)')].find((one) => one.closest('[hidden]') === null)
+    ?.textContent;
+/** The app has taken over. */
 const mount = async (): Promise<void> => {
   document.getElementById('root')?.replaceChildren('app');
+  takeOver();
   await pass(0);
 };
 
@@ -53,7 +56,7 @@ it('a script that is lost is loaded again, a second later, under another address
   expect(lastScript().src).toMatch(/\/assets\/react\.js\?1$/);
   await mount();
   await pass(60_000);
-  expect([document.body.textContent.trim(), reload.mock.calls.length]).toEqual(['app', 0]);
+  expect([document.getElementById('root')?.textContent, reload.mock.calls.length]).toEqual(['app', 0]);
 });
 
 it('so is one that was cut off in the middle', async () => {

@@ -1,13 +1,11 @@
 import type { Chunk, Configuration } from 'webpack';
-import { FIRST_SCREEN_CHUNKS } from '../first-screen';
 
 type SplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
 
 const packages = (...names: string[]): RegExp =>
   new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
-const loadedLater = (chunk: Chunk): boolean =>
-  !chunk.canBeInitial() && !FIRST_SCREEN_CHUNKS.includes(chunk.name ?? '');
+const loadedLater = (chunk: Chunk): boolean => !chunk.canBeInitial();
 
 /**
  * Async chunks of later screens: what they share may be moved out of them freely. A worker would load all

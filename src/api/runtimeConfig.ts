@@ -1,4 +1,5 @@
 /** The runtime configuration: settings of one installation, loaded beside the bundle. */
+import { fetchOnce } from './earlyAnswers';
 import type { SessionExpiryMessages } from '../contract/sessionExpiry';
 import { sessionExpiryMessages } from '../contract/sessionExpiry';
 
@@ -121,7 +122,7 @@ const attempt = async (path: string): Promise<Attempt> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ANSWER_WITHIN_MS);
   try {
-    const response = await fetch(path, { cache: 'no-cache', signal: controller.signal });
+    const response = await fetchOnce(path, { cache: 'no-cache', signal: controller.signal });
     if (!response.ok) return failed(`${path}: HTTP ${response.status}`, response.status >= 500);
     return { result: parseConfig(JSON.parse(await response.text())), isPassing: false };
   } catch (error) {

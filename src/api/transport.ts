@@ -1,3 +1,4 @@
+import { fetchOnce } from './earlyAnswers';
 import type { HttpRequest } from './request';
 
 export interface HttpAnswer {
@@ -29,7 +30,7 @@ export const sendJson = async ({ url, method, body }: HttpRequest, limits: Limit
   const timer = setTimeout(() => controller.abort('timeout'), limits.timeout);
   limits.signal.addEventListener('abort', abort);
   try {
-    const response = await fetch(url, {
+    const response = await fetchOnce(url, {
       method,
       credentials: 'include',
       signal: controller.signal,

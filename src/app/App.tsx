@@ -2,9 +2,10 @@ import { Suspense, type ComponentType } from 'react';
 import { useAppSelector } from '../state/hooks';
 import { firstSegment, isStandalone } from '../state/paths';
 import {
-  selectBusy,
   selectDialog,
   selectErrorScreen,
+  selectIsWaiting,
+  selectOpening,
   selectPath,
   selectReady,
   selectWarning,
@@ -24,7 +25,8 @@ export function App() {
   const hasErrorScreen = useAppSelector(selectErrorScreen) !== null;
   const hasDialog = useAppSelector(selectDialog) !== null;
   const hasWarning = useAppSelector(selectWarning) !== null;
-  const busy = useAppSelector(selectBusy);
+  const isWaiting = useAppSelector(selectIsWaiting);
+  const isPressed = useAppSelector(selectOpening) === 'pressed';
   usePageTitle();
   return (
     <>
@@ -34,7 +36,8 @@ export function App() {
         <Suspense>{hasDialog && <PageErrorDialog />}</Suspense>
         <Suspense>{hasWarning && <SessionWarning />}</Suspense>
       </ChunkBoundary>
-      <LoadingOverlay active={busy} />
+      {/* At once for a press that was made before the app was there: it has been shown as kept. */}
+      <LoadingOverlay active={isWaiting} {...(isPressed && { delay: 0 })} />
     </>
   );
 }

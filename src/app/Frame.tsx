@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dataStepSlugs, stepperLabels, type StepSlug } from '../contract/steps/table';
 import { useAppSelector } from '../state/hooks';
 import { firstSegment, slugOfPath } from '../state/paths';
-import { selectBusy, selectConfig, selectMoves, selectPath, selectSlug } from '../state/selectors';
+import { selectConfig, selectIsWaiting, selectMoves, selectPath, selectSlug } from '../state/selectors';
 import { Layout } from '../ui/shell/Layout';
 import { NavigationContext } from '../ui/shell/PageHeading';
 import { Stepper } from '../ui/shell/Stepper';
@@ -17,7 +17,7 @@ const positionOf = (slug: StepSlug): number => {
 /** Header with the stepper, the page, the footer. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const moves = useAppSelector(selectMoves);
-  const busy = useAppSelector(selectBusy);
+  const busy = useAppSelector(selectIsWaiting);
   const config = useAppSelector(selectConfig);
   return (
     <Layout stepper={<RequestStepper />} footer={<ConfiguredFooter config={config} />} busy={busy}>

@@ -56,7 +56,8 @@ export function RouterSync() {
       }
     }
     const { position } = seen.current;
-    entries.current.set(position, placeOf(url));
+    // Not over what a navigation has set that is not rendered yet.
+    if (isNew || !entries.current.has(position)) entries.current.set(position, placeOf(url));
 
     // A running flow may still navigate.
     if (selectBusy(store.getState())) return;
@@ -82,6 +83,8 @@ export function RouterSync() {
     const replace = moved.current || target === placeOf(url) || store.getState().navigation.replace;
     const next = replace ? position : position + 1;
     for (const known of entries.current.keys()) if (known >= next) entries.current.delete(known);
+    // A second navigation may come before this one is rendered.
+    entries.current.set(next, target);
     void navigate({ pathname: shown().path, search }, { replace, state: stateOf(shown(), next) });
   }, [location, path, subPage, search, busy, navigate, store, dropped]);
 

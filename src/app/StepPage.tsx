@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { contactPages, type StepSlug } from '../contract/steps/table';
 import { loadStepSagas } from '../flows/start/loadStepSagas';
-import { likelyNext, prefetchScreen, screenOf } from '../screens/registry';
+import { fetchAhead } from '../screens/fetchAhead';
+import { likelyChunk, screenOf } from '../screens/registry';
 import { whenIdle } from '../screens/shared/whenIdle';
 import { useAppSelector } from '../state/hooks';
-import { selectGuid, selectReady, selectSlug, selectSubPage } from '../state/selectors';
+import { selectGuid, selectOpening, selectReady, selectSlug, selectSubPage } from '../state/selectors';
 import { SkeletonStep } from '../ui/shell/Skeleton';
 import { loadExtras } from './extras';
 import { NotFoundPage } from './standalonePages';
@@ -11,36 +13,50 @@ import { StepErrors } from './StepErrors';
 
 /** The screen of the current step, whatever the address: RouterSync brings the two together. */
 export function StepPage() {
-  const slug = useAppSelector(selectSlug);
+  const current = useAppSelector(selectSlug);
   const subPage = useAppSelector(selectSubPage);
   const ready = useAppSelector(selectReady);
   const guid = useAppSelector(selectGuid);
-  usePrefetching();
-  if (!ready || !slug) return <SkeletonStep />;
+  const isOpening = useAppSelector(selectOpening) !== null;
+  const slug = isOpening ? 'contact-info' : ready && current;
+  useFetchingAhead(slug, subPage);
+  if (!slug) return <SkeletonStep />;
   const Screen = screenOf(slug, subPage);
+  // The first page holds nothing of a request: it stays as it is when the service has answered.
+  const isFirst = slug === 'contact-info' && subPage === contactPages.intro;
   if (!Screen) return <NotFoundPage />;
   return (
     <StepErrors>
       {/* Remounts the form for another request, even at the same step. */}
-      <Screen key={guid} />
+      <Screen key={isFirst ? '' : guid} />
     </StepErrors>
   );
 }
 
-/** Prefetches the chunks that come next while the page is read. The intro prefetches its forms itself. */
-function usePrefetching() {
-  const ready = useAppSelector(selectReady);
-  const slug = useAppSelector(selectSlug);
-  const isIntro = useAppSelector(selectSubPage) === 0 && slug === 'contact-info';
+/** The first page is read for so long that the watch over session and other tabs begins on it. */
+const READ_MS = 20_000;
+
+/**
+ * Fetches what comes next while the page is read. The first page runs none of it: its watchers can wait, or
+ * come with the next page.
+ */
+function useFetchingAhead(slug: StepSlug | false | null, subPage: number) {
+  const isIntro = slug === 'contact-info' && subPage === contactPages.intro;
   useEffect(() => {
-    if (!ready) return;
-    return whenIdle(() => {
-      // A failed prefetch is repeated when the chunk is needed.
-      Promise.all([loadStepSagas(), loadExtras()]).catch(() => undefined);
-      const next = slug && !isIntro ? likelyNext(slug) : undefined;
-      if (next) prefetchScreen(next);
+    if (!slug) return;
+    const next = likelyChunk(slug, subPage);
+    // What fails is fetched again when it is needed.
+    const load = () => Promise.all([loadStepSagas(), loadExtras()]).catch(() => undefined);
+    const stop = whenIdle(() => {
+      void fetchAhead(...(next === undefined ? [] : [next]), 'flows', 'extras');
+      if (!isIntro) void load();
     });
-  }, [ready, slug, isIntro]);
+    const timer = isIntro ? setTimeout(() => void load(), READ_MS) : undefined;
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [slug, subPage, isIntro]);
 }
 
 const Thanks = screenOf('thanks', 0);

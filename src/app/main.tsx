@@ -1,8 +1,7 @@
-import { createRoot } from 'react-dom/client';
 import { readHandoffFragment } from '../state/handoffFragment';
 import { start } from './start';
 
 readHandoffFragment();
 
 const container = document.getElementById('root');
-if (container) void start(createRoot(container));
+if (container) void start(container);

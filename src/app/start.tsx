@@ -1,16 +1,16 @@
-import { StrictMode, Suspense } from 'react';
-import type { Root } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { Suspense, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadConfig } from '../api/runtimeConfig';
 import { errorCopy } from '../copy/app';
 import { bootstrapRequested } from '../flows/pageActions';
 import { rootSaga } from '../flows/start/root';
-import { prefetchScreen } from '../screens/registry';
+import { preloadScreen } from '../screens/registry';
 import { slugOfPath } from '../state/paths';
 import { createAppStore } from '../state/store';
-import { App } from './App';
+import { AppRoot, TakeOver } from './AppRoot';
 import { PlainError } from './ChunkBoundary';
+import { configMark } from './configMark';
 import { ConfigErrorScreen } from './extras';
 import { loadedSubPage } from './historyEntry';
 
@@ -23,39 +23,53 @@ const redactionForDevTools = () =>
       )
     : undefined;
 
+interface Mount {
+  readonly container: HTMLElement;
+  /** What the container shows is what the app will render. */
+  readonly isThere: boolean;
+}
+
+const mount = (app: ReactNode, { container, isThere }: Mount): Root => {
+  // A page that an extension or a translation has changed is rendered anew.
+  // eslint-disable-next-line no-console
+  if (isThere) return hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) });
+  const root = createRoot(container);
+  root.render(app);
+  return root;
+};
+
 /** Renders the app into an element once the configuration is loaded. */
-export const start = async (root: Root): Promise<void> => {
+export const start = async (container: HTMLElement): Promise<Root> => {
   // Loads the screen of the address while the configuration loads. Almost everybody starts at '/'.
   const subPage = loadedSubPage();
-  prefetchScreen(slugOfPath(window.location.pathname) ?? 'contact-info', subPage);
+  preloadScreen(slugOfPath(window.location.pathname) ?? 'contact-info', subPage);
   const result = await loadConfig();
   if (!result.ok) {
     // Details are for whoever installed the app: the applicant sees only that it does not work.
     // eslint-disable-next-line no-console
     console.error('Configuration missing or wrong:', result.problems.join(', '));
-    root.render(
-      <Suspense fallback={<PlainError message={errorCopy.configText} />}>
-        <ConfigErrorScreen />
-      </Suspense>,
+    const failed = (
+      <>
+        <Suspense fallback={<PlainError message={errorCopy.configText} />}>
+          <ConfigErrorScreen />
+        </Suspense>
+        <TakeOver />
+      </>
     );
-    return;
+    return mount(failed, { container, isThere: false });
   }
   const redact = await redactionForDevTools();
+  const opensFirstPage = document.documentElement.dataset.shell === 'first';
   const { store, runSaga } = createAppStore({
     config: result.config,
     ...(redact && { redact }),
     location: window.location,
     subPage,
+    opensFirstPage,
   });
+  const app = <AppRoot store={store} atStart={store.getState()} Router={BrowserRouter} />;
   runSaga(rootSaga);
   store.dispatch(bootstrapRequested());
-  root.render(
-    <StrictMode>
-      <Provider store={store}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </Provider>
-    </StrictMode>,
-  );
+  const isThere = opensFirstPage && container.dataset.config === configMark(result.config);
+  return mount(app, { container, isThere });
 };

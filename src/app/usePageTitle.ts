@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { shellCopy } from '../copy/shell';
 import { useAppSelector } from '../state/hooks';
 import { selectErrorScreen, selectPath, selectReady, selectSubPage } from '../state/selectors';
-
-const loadTitles = () => import(/* webpackChunkName: "titles" */ './titles');
+import { titleOf } from './titles';
 
 /**
  * Sets the document's title, one per page; the error screen has its own. Screen readers say it first; history
@@ -17,18 +16,8 @@ export const usePageTitle = (): void => {
   useEffect(() => {
     if (error) {
       document.title = shellCopy.tabTitle(error.title ?? shellCopy.errorScreenTitle);
-      return undefined;
+      return;
     }
-    if (!ready) return undefined;
-    let left = false;
-    loadTitles()
-      .then(({ titleOf }) => {
-        if (!left) document.title = titleOf(path, subPage);
-      })
-      // The document keeps its general title.
-      .catch(() => undefined);
-    return () => {
-      left = true;
-    };
+    if (ready) document.title = titleOf(path, subPage);
   }, [path, subPage, ready, error]);
 };

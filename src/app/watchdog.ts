@@ -1,7 +1,7 @@
 /**
- * Watches the start of the app. It stands in the page itself (scripts/build/inline-watchdog.ts) and needs no
+ * Watches the start of the app. It stands in the page itself (scripts/build/inline-scripts.ts) and needs no
  * other script: a script that is lost is loaded again, a start that hangs begins anew, and if nothing helps
- * the plain page of public/index.html appears. It ends when the app takes the place of the skeleton.
+ * the plain page of public/index.html appears. It ends when the app has taken over (src/app/takeOver.ts).
  */
 (() => {
   /** Delays before a lost script is loaded again, one for each attempt. */
@@ -15,7 +15,7 @@
   const COUNTER = 'aperturaReloads';
 
   const { title } = document;
-  const skeleton = (): HTMLElement | null => document.getElementById('boot');
+  const notes = (): HTMLElement | null => document.getElementById('boot');
   const attempts = new Map<string, number>();
   let isOver = false;
 
@@ -23,9 +23,9 @@
   const historyState = () => (window.history.state ?? {}) as Readonly<Record<string, unknown>>;
 
   const show = (name: 'boot-slow' | 'boot-failed'): void => {
-    for (const one of skeleton()?.children ?? []) (one as HTMLElement).hidden = one.id !== name;
+    for (const one of notes()?.children ?? []) (one as HTMLElement).hidden = one.id !== name;
     const page = document.getElementById(name);
-    const heading = page?.querySelector('h1');
+    const heading = page?.querySelector<HTMLElement>('h1, h2');
     document.title = `${heading?.textContent ?? ''} | ${title}`;
     heading?.focus();
     const button = page?.querySelector('button');
@@ -35,6 +35,8 @@
   const fail = (): void => {
     if (isOver) return;
     stop();
+    // Nothing of the page can be used any more.
+    document.documentElement.dataset.shell = 'failed';
     show('boot-failed');
     window.addEventListener('online', reload);
     showSupport().catch(() => undefined);
@@ -105,7 +107,7 @@
   document.addEventListener('load', onLoad, true);
   let wasThere = false;
   new MutationObserver((_, observer) => {
-    const isThere = skeleton() !== null;
+    const isThere = notes() !== null;
     if (wasThere && !isThere) {
       observer.disconnect();
       end();

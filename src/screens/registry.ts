@@ -1,12 +1,13 @@
-/** Maps steps to screens. Each screen is its own chunk, loaded when the step is shown or shortly before. */
+/** Maps steps to screens. Each but the first is its own chunk, loaded when the step is shown. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { contactPages, dataStepSlugs, type StepSlug } from '../contract/steps/table';
 import { loadStepSagas } from '../flows/start/loadStepSagas';
+import Intro from './steps/contact-info/Intro';
 
 type Load = () => Promise<{ default: ComponentType }>;
 interface Screen {
   readonly load: Load;
-  readonly Component: LazyExoticComponent<ComponentType>;
+  readonly Component: ComponentType | LazyExoticComponent<ComponentType>;
 }
 
 const screen = (load: Load): Screen => ({ load, Component: lazy(load) });
@@ -18,10 +19,8 @@ const withSagas = (load: Load): Screen =>
     return loaded;
   });
 
-/** The first page needs neither the form library nor the rules, and does not wait for them. */
-const intro = screen(
-  () => import(/* webpackChunkName: "screen-contact-info-intro" */ './steps/contact-info/Intro'),
-);
+/** The first page is part of the entry: the build writes it into the page. */
+const intro: Screen = { load: () => Promise.resolve({ default: Intro }), Component: Intro };
 
 const screens: Readonly<Partial<Record<StepSlug, Screen>>> = {
   'contact-info': withSagas(
@@ -63,16 +62,17 @@ const entryOf = (slug: StepSlug, subPage: number): Screen | undefined =>
 export const screenOf = (slug: StepSlug, subPage: number): Screen['Component'] | undefined =>
   entryOf(slug, subPage)?.Component;
 
-/** Prefetches a screen's chunk. A failure is ignored: the chunk is loaded again when the screen is shown. */
-export const prefetchScreen = (slug: StepSlug, subPage = 0): void => {
+/** Loads the screen of the page's address. A failure is ignored: it is loaded again when it is shown. */
+export const preloadScreen = (slug: StepSlug, subPage = 0): void => {
   entryOf(slug, subPage)
     ?.load()
     .catch(() => undefined);
 };
 
-/** Returns the step that probably comes next. Used for prefetching only: the service decides the order. */
-export const likelyNext = (slug: StepSlug): StepSlug | undefined => {
+/** Returns the chunk of the page that probably comes next. The service decides the order. */
+export const likelyChunk = (slug: StepSlug, subPage: number): string | undefined => {
   const index = (dataStepSlugs as readonly StepSlug[]).indexOf(slug);
   if (index < 0) return undefined;
-  return dataStepSlugs[index + 1] ?? 'thanks';
+  const isIntro = slug === 'contact-info' && subPage === contactPages.intro;
+  return `screen-${isIntro ? slug : (dataStepSlugs[index + 1] ?? 'thanks')}`;
 };

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { bootstrapped } from './session';
-import { errorScreenClosed } from './ui';
+import { errorScreenClosed, errorScreenShown } from './ui';
 
 export interface NavigationState {
   /** Path without query and without a trailing slash. */
@@ -12,6 +12,11 @@ export interface NavigationState {
   readonly moves: number;
   /** The first page has been shown. Later redirects count as navigations. */
   readonly landed: boolean;
+  /**
+   * The first page stands on the screen from the start, before the service has said which step is the current
+   * one. 'pressed': a press on it waits for that answer.
+   */
+  readonly opening: 'shown' | 'pressed' | null;
 }
 
 export interface Destination {
@@ -23,7 +28,17 @@ export interface Destination {
 /** Removes trailing slashes: '/request/card/' → '/request/card'; '' → '/'. */
 export const cleanPath = (path: string): string => path.replace(/\/+$/, '') || '/';
 
-const initialState: NavigationState = { path: '/', subPage: 0, replace: true, moves: 0, landed: false };
+/** Addresses of the first page. */
+const FIRST_PATHS: readonly string[] = ['/', '/request/contact-info'];
+
+const initialState: NavigationState = {
+  path: '/',
+  subPage: 0,
+  replace: true,
+  moves: 0,
+  landed: false,
+  opening: null,
+};
 
 const slice = createSlice({
   name: 'navigation',
@@ -35,20 +50,31 @@ const slice = createSlice({
       const { subPage = 0, replace = false } = payload;
       const same = path === state.path && subPage === state.subPage;
       const moves = same || (replace && !state.landed) ? state.moves : state.moves + 1;
-      return { ...state, path, subPage, replace, moves };
+      const opening = FIRST_PATHS.includes(path) && subPage === 0 ? state.opening : null;
+      return { ...state, path, subPage, replace, moves, opening };
     },
+    /** A press on the first page waits for the service. */
+    pressAwaited: (state) => ({ ...state, opening: state.opening && ('pressed' as const) }),
   },
   extraReducers: (builder) =>
     builder
-      .addCase(bootstrapped, (state) => ({ ...state, landed: true }))
+      .addCase(bootstrapped, (state) => ({ ...state, landed: true, opening: null }))
+      .addCase(errorScreenShown, (state) => ({ ...state, opening: null }))
       // The page behind the error screen is mounted again, so its heading takes the focus.
       .addCase(errorScreenClosed, (state) => ({ ...state, moves: state.moves + Number(state.landed) })),
 });
 
-export const { navigated } = slice.actions;
+export const { navigated, pressAwaited } = slice.actions;
 export const navigationReducer = slice.reducer;
-export const initialNavigation = (path: string, subPage = 0): NavigationState => ({
+export const initialNavigation = (
+  path: string,
+  {
+    subPage = 0,
+    opensFirstPage = false,
+  }: { readonly subPage?: number; readonly opensFirstPage?: boolean } = {},
+): NavigationState => ({
   ...initialState,
   path: cleanPath(path),
   subPage,
+  opening: opensFirstPage ? 'shown' : null,
 });

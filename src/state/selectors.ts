@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RuntimeConfig } from '../api/runtimeConfig';
 import type { StepValues } from '../contract/steps/definition';
-import type { StepSlug } from '../contract/steps/table';
+import { contactPages, type StepSlug } from '../contract/steps/table';
 import type { FieldErrors } from '../contract/validate';
 import type { Step } from '../contract/wire';
 import type { CampaignValues } from '../contract/campaign';
@@ -58,11 +58,16 @@ export const selectContracts: (state: RootState) => readonly ContractEntry[] = c
 
 export const selectPath = (state: RootState): string => state.navigation.path;
 export const selectSubPage = (state: RootState): number => state.navigation.subPage;
+/** The first page is shown before the service has answered. */
+export const selectOpening = (state: RootState): 'shown' | 'pressed' | null => state.navigation.opening;
 export const selectMoves = (state: RootState): number => state.navigation.moves;
 
 /** The service's date, yyyy-MM-dd; '' until the product is loaded. */
 export const selectToday = (state: RootState): string => state.session.product?.today ?? '';
 export const selectReady = (state: RootState): boolean => state.session.ready;
+
+export const selectIsOnFirstPage = (state: RootState): boolean =>
+  selectReady(state) && selectSlug(state) === 'contact-info' && selectSubPage(state) === contactPages.intro;
 
 /** The phrase of the video; null until the service has generated it. */
 export const selectCaptcha = (state: RootState): Captcha | null => state.identification.captcha;
@@ -86,6 +91,9 @@ export const selectUnsentVideo = (state: RootState): UnsentVideo | null => state
 export const selectHandoff = (state: RootState): HandoffState => state.identification.handoff;
 
 export const selectBusy = (state: RootState): boolean => state.ui.busy > 0;
+/** The applicant waits for a call. While the first page is read, nobody waits for those of the start. */
+export const selectIsWaiting = (state: RootState): boolean =>
+  selectBusy(state) && state.navigation.opening !== 'shown';
 export const selectDialog = (state: RootState): ErrorDialogState | null => state.ui.dialog;
 export const selectErrorScreen = (state: RootState): ErrorScreenState | null => state.ui.errorScreen;
 

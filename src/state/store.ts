@@ -14,6 +14,8 @@ export interface StoreOptions {
   readonly location: { readonly pathname: string; readonly search: string };
   /** Sub-page of the loaded history entry, after a reload. */
   readonly subPage?: number;
+  /** The page shows the first page already. */
+  readonly opensFirstPage?: boolean;
   /** Masks values for DevTools. Without it DevTools are off. */
   readonly redact?: (key: string, value: unknown) => unknown;
 }
@@ -21,12 +23,12 @@ export interface StoreOptions {
 /** Actions that DevTools keep: enough for a whole request. */
 const DEVTOOLS_MAX_AGE = 500;
 
-export const createAppStore = ({ config, location, subPage, redact }: StoreOptions) => {
+export const createAppStore = ({ config, location, redact, ...loaded }: StoreOptions) => {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: rootReducer(config),
     preloadedState: {
-      navigation: initialNavigation(location.pathname, subPage),
+      navigation: initialNavigation(location.pathname, loaded),
       campaign: campaignOf(location.search),
     },
     middleware: (defaults) =>

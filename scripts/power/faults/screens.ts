@@ -121,10 +121,10 @@ export const screens: readonly Fault[] = [
     replace: `      const fresh`,
   },
   {
-    name: 'late-title-of-a-page-that-was-left-is-set',
+    name: 'press-before-the-answer-is-carried-out-wherever-it-leads',
     sequence: true,
-    file: 'src/app/usePageTitle.ts',
-    find: `if (!left) document.title`,
-    replace: `if (!left || path) document.title`,
+    file: 'src/flows/start/startedFrom.ts',
+    find: `if (!(yield* select(selectIsOnFirstPage))) return;`,
+    replace: `yield* select(selectIsOnFirstPage);`,
   },
 ];

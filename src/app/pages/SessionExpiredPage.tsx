@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isStepSlug } from '../../contract/steps/table';
 import { expiredCopy } from '../../copy/pages';
 import { restartRequested } from '../../flows/pageActions';
+import { rememberBegun } from '../../state/begun';
 import { forgetContact } from '../../state/contactMemory';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { pathOfStep, RESUME_PATH, STATUS_PATH } from '../../state/paths';
@@ -52,7 +53,10 @@ export function SessionExpiredPage() {
   const dispatch = useAppDispatch();
   const { text, way, other } = offerAt(useAppSelector(selectPath));
   // The next user of this browser must not see the applicant's data.
-  useEffect(forgetContact, []);
+  useEffect(() => {
+    forgetContact();
+    rememberBegun(false);
+  }, []);
   return (
     <>
       <MessagePage

@@ -7,6 +7,8 @@ import { loadStepSagas, stepSagasLoaded } from './loadStepSagas';
 import { followLocation } from './followLocation';
 import * as actions from '../pageActions';
 import { goBack, showSubPage } from '../navigation/showSubPage';
+import { rememberProgress } from './rememberProgress';
+import { startedFrom } from './startedFrom';
 
 function* stepSagasWhenLoaded() {
   const { stepSagas } = yield* call(() => stepSagasLoaded);
@@ -20,11 +22,15 @@ function* reopenWhenLoaded() {
 
 export function* rootSaga() {
   yield* fork(trackPages);
+  yield* fork(rememberProgress);
   yield* fork(stepSagasWhenLoaded);
   yield* takeLeading(actions.bootstrapRequested, withOverlay(bootstrap));
-  yield* takeEvery(actions.restartRequested, restart);
+  yield* takeEvery(actions.restartRequested, startedFrom(restart));
   yield* takeLeading(actions.reopenRequested, reopenWhenLoaded);
   yield* takeLeading(actions.backRequested, goBack);
-  yield* takeEvery(actions.subPageRequested, ({ payload }) => showSubPage(payload));
+  yield* takeEvery(
+    actions.subPageRequested,
+    startedFrom(({ payload }) => showSubPage(payload)),
+  );
   yield* takeEvery(actions.locationChanged, followLocation);
 }

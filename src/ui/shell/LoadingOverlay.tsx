@@ -26,14 +26,16 @@ function useDelayedFlag(active: boolean, delay = 150, minimum = 400): boolean {
 interface LoadingOverlayProps {
   active: boolean;
   message?: string;
+  /** Milliseconds that a call may take without being shown. */
+  delay?: number;
 }
 
 /**
  * Covers the screen while a call runs. The status region is always rendered, so that its text is announced;
  * it stays empty if another loading, just before, was announced.
  */
-export function LoadingOverlay({ active, message = shellCopy.loading }: LoadingOverlayProps) {
-  const shown = useDelayedFlag(active);
+export function LoadingOverlay({ active, message = shellCopy.loading, delay }: LoadingOverlayProps) {
+  const shown = useDelayedFlag(active, delay);
   const [isSaid, setIsSaid] = useState(false);
   useEffect(() => {
     if (!shown) return;

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { contactPages } from '../../../contract/steps/table';
 import { introCopy } from '../../../copy/contact-info-intro';
 import { restartRequested, subPageRequested } from '../../../flows/pageActions';
@@ -13,7 +12,6 @@ import { DocumentFront, VatDocument } from '../../../ui/shell/illustrations/docu
 import { NewTabLink } from '../../../ui/shell/NewTabLink';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
-import { whenIdle } from '../../shared/whenIdle';
 import styles from './Intro.module.css';
 
 const { ready } = introCopy;
@@ -24,15 +22,10 @@ const toHaveReady = [
   { icon: <QuietPlace />, ...ready.place },
 ];
 
-// A failed prefetch is repeated when the chunk is needed.
-const prefetchForms = () =>
-  import(/* webpackChunkName: "screen-contact-info" */ './index').catch(() => undefined);
-
-/** The first page. It imports nothing of MUI, Formik or Yup: these load while it is read. */
+/** The first page. It imports nothing of MUI, Formik or Yup: these are fetched while it is read. */
 export default function Intro() {
   const dispatch = useAppDispatch();
   const { privacy } = useAppSelector(selectConfig).links;
-  useEffect(() => whenIdle(prefetchForms), []);
   return (
     <>
       <PageHeading lead={introCopy.lead}>{introCopy.title}</PageHeading>

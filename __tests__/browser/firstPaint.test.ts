@@ -1,0 +1,144 @@
+// What is on the screen before the app is there, and how the app takes it over.
+import type { Page, Request } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import { greetingCopy } from '../../src/copy/contact-info';
+import { introCopy } from '../../src/copy/contact-info-intro';
+import { arrive, LANDING } from './support/arrive';
+import { fastForward } from './support/earlier';
+import { goOn, heading } from './support/form';
+import { pathOf } from './support/shortcuts';
+import { eventually, until } from './support/until';
+import { PHONE } from './support/visit';
+import { product } from './support/worker';
+
+/** The page travels in the first round trip of a connection: ten packets of 1,460 bytes, head included. */
+const FIRST_FLIGHT = 14_000;
+
+/** Every `h1` that a frame has shown, and every shift of the layout, from the first frame on. */
+const film = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    const shifts: number[] = [];
+    const look = (): void => {
+      const shown = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility());
+      const title = shown?.textContent ?? '';
+      if (title !== seen.at(-1)) seen.push(title);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { seen, shifts });
+  });
+const filmed = (page: Page) =>
+  page.evaluate(() => {
+    const { seen, shifts } = window as unknown as { seen: string[]; shifts: number[] };
+    return { seen, shifts };
+  });
+/** Loads a page whose scripts may never come. */
+const begin = (page: Page, path = '/') =>
+  page.goto(`${product.url}${path}${LANDING}`, { waitUntil: 'commit' });
+const takenOver = (page: Page): Promise<void> => page.locator('#boot').waitFor({ state: 'detached' });
+
+/** Holds the app's own files until they are let go. */
+const holdScripts = async (page: Page) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+it.each([PHONE, { width: 1280, height: 800 }])(
+  'the first page needs one request of one flight, %j; the app takes it over, and nothing moves',
+  async (viewport) => {
+    const { page } = await arrive({ viewport });
+    await film(page);
+    const answered: string[] = [];
+    page.on('requestfinished', (request: Request) => answered.push(pathOf(request)));
+    // Nothing but the page itself is answered.
+    await page.route(
+      (url) => url.pathname !== '/',
+      () => undefined,
+    );
+    await begin(page);
+    await heading(page, introCopy.title);
+    await page.getByRole('button', { name: introCopy.start, exact: true }).waitFor();
+    expect(answered).toEqual(['/']);
+    expect(
+      gzipSync(await (await fetch(product.url, { headers: { accept: 'text/html' } })).text()).length,
+    ).toBeLessThan(FIRST_FLIGHT);
+    await page.unrouteAll();
+    await page.goto('about:blank');
+
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/^\/(wgt|config)/.test(pathOf(request))) calls.push(pathOf(request));
+    });
+    const release = await holdScripts(page);
+    await begin(page);
+    const title = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await page.getByRole('button', { name: introCopy.start, exact: true }).waitFor();
+    // The calls do not wait for the app.
+    await until(
+      () => calls.length,
+      (count) => count === 3,
+    );
+    release();
+    await takenOver(page);
+    await until(
+      () => calls.length,
+      (count) => count === 4,
+    );
+    expect(calls.map((path) => path.split('/').at(-1))).toEqual(['config.json', 'info', 'next', 'start']);
+    await until(
+      () => pathOf(page),
+      (path) => path === '/request/contact-info',
+    );
+    await page.waitForLoadState('networkidle');
+    expect(await title?.evaluate((one) => one.isConnected)).toBe(true);
+    const { seen, shifts } = await filmed(page);
+    expect([seen.filter((one) => one !== ''), shifts]).toEqual([[introCopy.title], []]);
+  },
+);
+
+it('a press on ‘Inizia’ before the app is there is kept, shown as kept and carried out once', async () => {
+  const { page } = await arrive({ viewport: PHONE });
+  const release = await holdScripts(page);
+  await begin(page);
+  await goOn(page, introCopy.start);
+  await page.getByRole('alert').getByText('Caricamento in corso…').waitFor();
+  release();
+  await heading(page, greetingCopy.title);
+  await goOn(page, 'Indietro');
+  await heading(page, introCopy.title);
+  // The history follows the page.
+  await until(
+    () => page.evaluate(() => (history.state as { usr?: { subPage?: number } } | null)?.usr?.subPage),
+    (subPage) => subPage === 0,
+  );
+  await page.goForward();
+  await heading(page, greetingCopy.title);
+});
+
+it('who comes back to a request sees nothing of the first page, nor anything move', async () => {
+  const { page, context, open } = await arrive({ viewport: PHONE });
+  await fastForward(context, product, 'card');
+  await open();
+  await heading(page, 'La tua carta');
+  await film(page);
+  for (const path of ['/', '/request/card']) {
+    const release = await holdScripts(page);
+    await begin(page, path);
+    await page.getByText('Caricamento in corso').first().waitFor();
+    release();
+    await heading(page, 'La tua carta');
+    await eventually(async () => {
+      const { seen, shifts } = await filmed(page);
+      expect([path, seen, shifts]).toEqual([path, ['', 'La tua carta business'], []]);
+    });
+  }
+});

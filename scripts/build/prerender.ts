@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import path from 'node:path';
+import type { Compilation, Compiler, Module } from 'webpack';
+
+type Classes = Readonly<Record<string, string>>;
+interface Shells {
+  readonly first: string;
+  readonly waiting: string;
+  readonly mark: string;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const partsOf = (module: Module): readonly Module[] =>
+  'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [module];
+
+/** The class names that the build has given to each CSS module, by its file. */
+const classesOf = ({ modules }: Compilation): ReadonlyMap<string, Classes> => {
+  const found = new Map<string, Classes>();
+  for (const module of [...modules].flatMap(partsOf)) {
+    const file = module.nameForCondition();
+    const code = module.originalSource()?.source().toString() ?? '';
+    const [, names] = /export default (\{.*\});/s.exec(code) ?? [];
+    if (file?.endsWith('.module.css') && names !== undefined) found.set(file, JSON.parse(names) as Classes);
+  }
+  return found;
+};
+
+/** Renders the app in this process, which reads its TypeScript; style sheets are their class names. */
+const render = (file: string, classes: ReadonlyMap<string, Classes>, config: unknown): Shells => {
+  require.extensions['.css'] = (module, name) => {
+    module.exports = { __esModule: true, default: classes.get(name) ?? {} };
+  };
+  Object.assign(globalThis, { __BUILD_ID__: '' });
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  const { renderShells } = require(file) as { renderShells: (config: unknown) => Shells };
+  return renderShells(config);
+};
+
+/**
+ * Writes the first page, and what others see while the app loads, into the page itself: the very components,
+ * rendered with the configuration that the build publishes.
+ */
+export class Prerender {
+  constructor(
+    private readonly file: string,
+    private readonly configFile: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('Prerender', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('Prerender', (data) => {
+        const config: unknown = JSON.parse(readFileSync(this.configFile, 'utf8'));
+        const { first, waiting, mark } = render(path.resolve(this.file), classesOf(compilation), config);
+        const root = `<div id="root" data-config="${escaped(mark)}">${first}</div>`;
+        // What has an id is in the other one.
+        const shell = `<div id="waiting">${waiting.replace(/ id="[^"]*"/g, '')}</div>`;
+        data.html = data.html.replace('<div id="root"></div>', () => root + shell);
+        return data;
+      });
+    });
+  }
+}

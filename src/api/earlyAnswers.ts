@@ -1,0 +1,25 @@
+/** The answers that the page has asked for before the app was there (src/app/early.ts). */
+
+/** An answer that is older than this is asked for anew: the request may have gone on in another tab. */
+const FRESH_MS = 30_000;
+
+/** Returns the answer to a call, once; undefined if the page has not asked for it. */
+const takeEarly = (url: string, body: string): Promise<Response | undefined> | undefined => {
+  const { apertura } = window;
+  const found = apertura?.calls.find((one) => url.endsWith(one.path) && one.body === body);
+  if (!apertura || !found) return undefined;
+  apertura.calls = apertura.calls.filter((one) => one !== found);
+  return Date.now() - found.at < FRESH_MS ? found.answer : undefined;
+};
+
+type Init = Omit<RequestInit, 'body' | 'signal'> & { readonly body?: string; readonly signal: AbortSignal };
+
+/** As `fetch`, which it calls unless the page has asked already. */
+export const fetchOnce = async (url: string, init: Init): Promise<Response> => {
+  const early = takeEarly(url, init.body ?? '');
+  if (!early) return fetch(url, init);
+  const aborted = new Promise<never>((_, reject) => {
+    init.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+  });
+  return (await Promise.race([early, aborted])) ?? fetch(url, init);
+};

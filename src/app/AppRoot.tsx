@@ -1,0 +1,34 @@
+import { StrictMode, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { RootState } from '../state/root';
+import type { AppStore } from '../state/store';
+import { App } from './App';
+import { takeOver } from './takeOver';
+
+interface AppRootProps {
+  readonly store: AppStore;
+  /** The state of what the page shows already, whatever has been answered since. */
+  readonly atStart: RootState;
+  /** That of the browser, or one that stands still while the page is built. */
+  readonly Router: ComponentType<{ children: ReactNode }>;
+}
+
+/** The whole app. The build writes this very tree into the page, so that React finds what it expects. */
+export function AppRoot({ store, atStart, Router }: AppRootProps) {
+  return (
+    <StrictMode>
+      <Provider store={store} serverState={atStart}>
+        <Router>
+          <App />
+        </Router>
+      </Provider>
+      <TakeOver />
+    </StrictMode>
+  );
+}
+
+/** Takes the page over from its first script once the app is on it. */
+export function TakeOver() {
+  useLayoutEffect(takeOver, []);
+  return null;
+}
