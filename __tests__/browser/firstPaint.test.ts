@@ -100,6 +100,21 @@ it.each([PHONE, { width: 1280, height: 800 }])(
     );
     await page.waitForLoadState('networkidle');
     expect(await title?.evaluate((one) => one.isConnected)).toBe(true);
+    // The next page's files have been fetched; none of them has run.
+    const ran = await page.evaluate(() =>
+      [...document.scripts].map(({ src }) => /assets\/(\w+)\./.exec(src)?.[1]).filter(Boolean),
+    );
+    expect(new Set(ran)).toEqual(new Set(['runtime', 'react', 'state', 'router', 'main']));
+    await until(
+      () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .map(({ name }) => name)
+            .join('\n'),
+        ),
+      (names) => /screen-contact-info\..*\.js/.test(names) && names.includes('/flows.'),
+    );
     const { seen, shifts } = await filmed(page);
     expect([seen.filter((one) => one !== ''), shifts]).toEqual([[introCopy.title], []]);
   },
