@@ -8,7 +8,8 @@ interface Window {
     calls: readonly {
       /** How the address ends. */
       readonly path: string;
-      readonly body: string;
+      /** Of calls whose body differs from time to time. */
+      readonly body?: string;
       readonly at: number;
       /** Undefined if it was not asked for after all. */
       readonly answer: Promise<Response | undefined>;

@@ -56,7 +56,9 @@ export class Prerender {
         const root = `<div id="root" data-config="${escaped(mark)}">${first}</div>`;
         // What has an id is in the other one.
         const shell = `<div id="waiting">${waiting.replace(/ id="[^"]*"/g, '')}</div>`;
-        data.html = data.html.replace('<div id="root"></div>', () => root + shell);
+        const place = '<div id="root"></div>';
+        if (!data.html.includes(place)) throw new Error(`The page has no ${place}`);
+        data.html = data.html.replace(place, () => root + shell);
         return data;
       });
     });

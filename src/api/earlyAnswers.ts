@@ -4,9 +4,9 @@
 const FRESH_MS = 30_000;
 
 /** Returns the answer to a call, once; undefined if the page has not asked for it. */
-const takeEarly = (url: string, body: string): Promise<Response | undefined> | undefined => {
+const takeEarly = (url: string, body?: string): Promise<Response | undefined> | undefined => {
   const { apertura } = window;
-  const found = apertura?.calls.find((one) => url.endsWith(one.path) && one.body === body);
+  const found = apertura?.calls.find((one) => url.endsWith(one.path) && (one.body ?? body) === body);
   if (!apertura || !found) return undefined;
   apertura.calls = apertura.calls.filter((one) => one !== found);
   return Date.now() - found.at < FRESH_MS ? found.answer : undefined;
@@ -16,7 +16,7 @@ type Init = Omit<RequestInit, 'body' | 'signal'> & { readonly body?: string; rea
 
 /** As `fetch`, which it calls unless the page has asked already. */
 export const fetchOnce = async (url: string, init: Init): Promise<Response> => {
-  const early = takeEarly(url, init.body ?? '');
+  const early = takeEarly(url, init.body);
   if (!early) return fetch(url, init);
   const aborted = new Promise<never>((_, reject) => {
     init.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));

@@ -5,6 +5,7 @@
  */
 (() => {
   const CONFIG_MS = 8000;
+  const HIDDEN_MS = 300;
   const BEGUN_MS = 24 * 60 * 60 * 1000;
 
   const page = document.documentElement;
@@ -28,47 +29,77 @@
   page.dataset.shell = isFirst ? 'first' : 'waiting';
   if (path !== '/') page.dataset.steps = isStep ? 'unknown' : 'none';
 
-  const send = (url: string, init: RequestInit): Promise<Response> =>
-    fetch(url, { credentials: 'include', ...init });
-  const read = async (answer: Response | undefined): Promise<Readonly<Record<string, unknown>>> =>
-    ((await answer?.clone().json()) ?? {}) as Readonly<Record<string, unknown>>;
+  type Answer = Promise<Response | undefined>;
+  type Body = Readonly<Record<string, unknown>>;
+  const read = async (answer: Response | undefined): Promise<Body> =>
+    ((await answer?.clone().json()) ?? {}) as Body;
 
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), CONFIG_MS);
-  const config = fetch('/config.json', { cache: 'no-cache', signal: controller.signal });
-  /** The address of the service; undefined where the page makes no calls, or there is no configuration. */
-  const service = config
-    .then(read)
-    .then(({ mainServiceUrl }) =>
-      typeof mainServiceUrl === 'string' && (isStep || isResume)
-        ? mainServiceUrl.replace(/\/+$/, '')
-        : undefined,
-    )
-    .catch(() => undefined)
-    .finally(() => clearTimeout(timer));
+  /** The first frame is drawn before anything is asked for; a page in the background draws none. */
+  const drawn = new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, HIDDEN_MS);
+  });
 
-  const loadProduct = async (): Promise<Response | undefined> => {
-    const base = await service;
-    return base === undefined ? undefined : send(`${base}/wgt/product/info`, { method: 'GET' });
+  const loadConfig = async (): Promise<Response> => {
+    await drawn;
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), CONFIG_MS);
+    const answer = await fetch('/config.json', { cache: 'no-cache', signal: controller.signal });
+    await read(answer).catch(() => undefined);
+    clearTimeout(timer);
+    return answer;
   };
-  const product = loadProduct();
+  const config = loadConfig();
+  /** The configuration, where the page makes calls. */
+  const settings = config
+    .then(read)
+    .catch(() => ({}) as Body)
+    .then(({ mainServiceUrl, productCode, sessionExpiryMessages }) => ({
+      code: productCode,
+      messages: (sessionExpiryMessages ?? {}) as Body,
+      base:
+        typeof mainServiceUrl === 'string' && (isStep || isResume)
+          ? mainServiceUrl.replace(/\/+$/, '')
+          : undefined,
+    }));
+  const ask = async (path: string, body?: string): Answer => {
+    const { base } = await settings;
+    if (base === undefined) return undefined;
+    return fetch(base + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      credentials: 'include',
+      ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+    });
+  };
+  /** What an answer says; nothing where it was lost. */
+  const said = (answer: Answer): Promise<Body> => answer.then(read).catch(() => ({}));
 
+  const PRODUCT = '/wgt/product/info';
+  const NEXT = '/wgt/product/onboarding/next';
+  const START = '/wgt/product/onboarding/start';
   const CURRENT = '{"number":null,"widgets":[]}';
+  const product = ask(PRODUCT);
   /** Product info opens the session that the current step is asked for in. */
-  const loadStep = async (): Promise<Response | undefined> => {
-    const { status } = await product.then(read).catch(() => ({ status: undefined }));
-    if (status !== 'success' || !isStep) return undefined;
-    const headers = { 'content-type': 'application/json' };
-    const url = `${(await service) ?? ''}/wgt/product/onboarding/next`;
-    return send(url, { method: 'POST', body: CURRENT, headers });
+  const loadStep = async (): Answer => {
+    const { status } = await said(product);
+    return status === 'success' && isStep ? ask(NEXT, CURRENT) : undefined;
+  };
+  const step = loadStep();
+  /** Only the refusal that the configuration names begins a request. */
+  const begin = async (): Answer => {
+    const { code, messages } = await settings;
+    const { message } = await said(step);
+    const isNone = typeof message === 'string' && message === messages['onboardingBack'];
+    return isNone ? ask(START, JSON.stringify({ code })) : undefined;
   };
 
   const at = Date.now();
   const early: Window['apertura'] = {
     calls: [
-      { path: '/config.json', body: '', at, answer: config },
-      { path: '/wgt/product/info', body: '', at, answer: product },
-      { path: '/wgt/product/onboarding/next', body: CURRENT, at, answer: loadStep() },
+      { path: '/config.json', at, answer: config },
+      { path: PRODUCT, at, answer: product },
+      { path: NEXT, body: CURRENT, at, answer: step },
+      { path: START, at, answer: begin() },
     ],
   };
   window.apertura = early;

@@ -1,0 +1,234 @@
+/**
+ * `npm run bench:first`: the first page on a slow line and processor, in turns with a page of text and with
+ * React alone. Prints medians and the medians of the ratios pair by pair; judges nothing. `-- --web FOLDER`
+ * measures another build; `-- --pictures FOLDER` also keeps what is on the screen at 200, 500, 1,000 and 2,000 ms.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { launchBrowser } from '../../__tests__/browser/support/chromium';
+import { introCopy } from '../../src/copy/contact-info-intro';
+import { serviceProcess } from '../faults/process';
+import { median, numberAfter } from './figures';
+import { bundleReact, serveRivals } from './firstRivals';
+
+const ROUNDS = numberAfter('--rounds', 7);
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
+const PROCESSOR = 4;
+const TIMES_MS = [200, 500, 1000, 2000];
+const folderAfter = (flag: string): string | undefined => {
+  const at = process.argv.indexOf(flag);
+  return at < 0 ? undefined : path.resolve(process.argv[at + 1] ?? '');
+};
+
+const ways = ['static', 'react', 'product'] as const;
+type Way = (typeof ways)[number];
+interface Figures {
+  readonly paint: number;
+  readonly shift: number;
+  readonly blocking: number;
+  readonly longest: number;
+  /** When a press, made as soon as the button is there, has led to another page. */
+  readonly led: number;
+  readonly requests: number;
+  readonly kilobytes: number;
+}
+
+const throttled = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
+  return session;
+};
+
+/** Runs in the page, from before its first byte on. */
+const observe = ([title, start, presses]: readonly [string, string, boolean]): void => {
+  const figures = { paint: 0, shift: 0, blocking: 0, longest: 0, whole: 0, led: 0 };
+  Object.assign(window, { figures });
+  const on = (type: string, note: (entry: PerformanceEntry & { value: number }) => void): void =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as PerformanceEntry & { value: number });
+    }).observe({ type, buffered: true });
+  on('largest-contentful-paint', ({ startTime }) => (figures.paint = startTime));
+  on('layout-shift', ({ value }) => (figures.shift += value));
+  on('longtask', ({ duration }) => {
+    figures.blocking += duration - 50;
+    figures.longest = Math.max(figures.longest, duration);
+  });
+  const look = (): void => {
+    const shown = [...document.querySelectorAll('h1')].some(
+      (one) => one.textContent === title && one.checkVisibility(),
+    );
+    if (!figures.whole) {
+      const button = [...document.querySelectorAll('button')].find((one) => one.textContent === start);
+      if (shown && button) {
+        figures.whole = performance.now();
+        if (presses) button.click();
+      }
+    } else if (!shown && !figures.led) figures.led = performance.now();
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** What somebody who comes back with the browser's cache fetches over the line. */
+const comeBack = async (browser: Browser, url: string): Promise<string> => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const fetched: number[] = [];
+  const cached = new Set<string>();
+  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) cached.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!cached.has(requestId)) fetched.push(encodedDataLength);
+  });
+  for (const visitNumber of [1, 2]) {
+    if (visitNumber === 2) fetched.length = 0;
+    await page.goto(url);
+    await page.waitForTimeout(SETTLED_MS);
+  }
+  await context.close();
+  const kilobytes = fetched.reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  return `the second visit fetches ${kilobytes.toFixed(1)} KB in ${fetched.length} answers`;
+};
+
+const SETTLED_MS = 6000;
+
+const visit = async (browser: Browser, url: string, presses: boolean) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const session = await throttled(page);
+  const received: { at: number; bytes: number }[] = [];
+  let first = 0;
+  session.on('Network.requestWillBeSent', ({ timestamp }) => (first ||= timestamp));
+  session.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) => {
+    received.push({ at: (timestamp - first) * 1000, bytes: encodedDataLength });
+  });
+  // A helper of the compiler, which knows nothing of pages.
+  await page.addInitScript('globalThis.__name = (one) => one');
+  await page.addInitScript(observe, [introCopy.title, introCopy.start, presses] as const);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForTimeout(SETTLED_MS);
+  const seen = await page.evaluate(() => (window as unknown as { figures: Record<string, number> }).figures);
+  await context.close();
+  const before = received.filter(({ at }) => at <= (seen['whole'] ?? 0));
+  return {
+    ...seen,
+    requests: before.length,
+    kilobytes: before.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+  } as unknown as Figures;
+};
+
+/** Everything but the press is measured where nothing is pressed. */
+const measure = async (browser: Browser, url: string): Promise<Figures> => {
+  const { led } = await visit(browser, url, true);
+  return { ...(await visit(browser, url, false)), led };
+};
+
+const photograph = async (browser: Browser, url: string, folder: string): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const session = await throttled(page);
+  const frames: { at: number; data: string }[] = [];
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    frames.push({ at: (metadata.timestamp ?? 0) * 1000, data });
+    session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  await session.send('Page.startScreencast', { format: 'png' });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForTimeout(4000);
+  const begun = await page.evaluate(() => performance.timeOrigin);
+  for (const ms of TIMES_MS) {
+    const frame = frames.findLast(({ at }) => at - begun <= ms && at >= begun);
+    const picture = frame
+      ? sharp(Buffer.from(frame.data, 'base64'))
+      : sharp({ create: { width: 360, height: 740, channels: 3, background: '#fff' } });
+    await picture
+      .resize({ width: 240 })
+      .png({ palette: true, colours: 32 })
+      .toFile(path.join(folder, `${ms}.png`));
+  }
+  await context.close();
+};
+
+const ROWS: readonly (readonly [label: string, figure: keyof Figures, digits: number])[] = [
+  ['largest paint, ms', 'paint', 0],
+  ['layout shift', 'shift', 3],
+  ['blocking time, ms', 'blocking', 0],
+  ['longest task, ms', 'longest', 0],
+  ['first press has led on, ms', 'led', 0],
+  ['requests before the page is whole', 'requests', 0],
+  ['KB before the page is whole', 'kilobytes', 1],
+];
+
+const print = (runs: Readonly<Record<Way, readonly Figures[]>>): void => {
+  console.log(
+    ['', ...ways, 'to static', 'to React']
+      .map((one, at) => (at ? one.padStart(11) : one.padEnd(36)))
+      .join(''),
+  );
+  for (const [label, figure, digits] of ROWS) {
+    const of = (way: Way): readonly number[] => runs[way].map((one) => one[figure]);
+    const ratio = (way: Way): string => {
+      const pairs = of('product').map((value, round) => value / (of(way)[round] ?? NaN));
+      return Number.isFinite(median(pairs)) ? median(pairs).toFixed(2) : '–';
+    };
+    const cells = [...ways.map((way) => median(of(way)).toFixed(digits)), ratio('static'), ratio('react')];
+    console.log(label.padEnd(36) + cells.map((cell) => cell.padStart(11)).join(''));
+  }
+};
+
+const main = async (): Promise<void> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'apertura-bench-'));
+  const web = folderAfter('--web') ?? path.resolve(__dirname, '../../dist/web');
+  const service = await serviceProcess({
+    DATA_DIR: path.join(folder, 'data'),
+    WEB_DIR: web,
+    RATE_LIMIT_FACTOR: '1000',
+  });
+  await bundleReact(folder);
+  const rivals = await serveRivals(folder);
+  await service.start();
+  const browser = await launchBrowser();
+  try {
+    const other = `http://127.0.0.1:${(rivals.address() as AddressInfo).port}`;
+    const urls: Readonly<Record<Way, string>> = {
+      static: `${other}/static`,
+      react: `${other}/react`,
+      product: service.url,
+    };
+    const pictures = folderAfter('--pictures');
+    if (pictures !== undefined) await photograph(browser, urls.product, pictures);
+    const runs: Record<Way, Figures[]> = { static: [], react: [], product: [] };
+    // The first round warms up and does not count.
+    for (let round = 0; round <= ROUNDS; round += 1)
+      for (const way of ways) {
+        const figures = await measure(browser, urls[way]);
+        if (round > 0) runs[way].push(figures);
+      }
+    console.log(
+      `1.6 Mbit/s, 150 ms, processor slowed ${PROCESSOR} times, medians of ${ROUNDS}; ${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}, Chromium ${browser.version()}\n`,
+    );
+    print(runs);
+    console.log(`\n${await comeBack(browser, service.url)}`);
+  } finally {
+    await browser.close();
+    await service.stop();
+    rivals.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
