@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const shipped = readFileSync(path.join(__dirname, '..', '..', 'public', 'config.json'), 'utf8');
+const PRODUCT = { status: 'success', data: {} };
+const NONE = { status: 'bad_request', message: 'no process found for session' };
+const STEP = { status: 'success', data: { name: 'Carta' } };
+
+interface Load {
+  readonly at?: string;
+  readonly state?: unknown;
+  readonly config?: string;
+  readonly product?: object;
+  readonly next?: object;
+}
+
+/** Loads the page's script; what it shows, and what it asks for in which order. */
+const load = async ({ at = '/', state = null, config = shipped, product = PRODUCT, next = NONE }: Load = {}) => {
+  window.history.replaceState(state, '', at);
+  const { dataset } = document.documentElement;
+  delete dataset.shell;
+  delete dataset.steps;
+  const asked: string[] = [];
+  globalThis.fetch = (url, init) => {
+    const name = (url as string).split('/').at(-1) ?? '';
+    asked.push(typeof init?.body === 'string' ? `${name} ${init.body}` : name);
+    const body = { 'config.json': config, info: JSON.stringify(product), next: JSON.stringify(next) }[name];
+    return Promise.resolve(new Response(body ?? '{}'));
+  };
+  jest.isolateModules(() => void jest.requireActual<object>('../../src/app/early'));
+  await Promise.all(window.apertura?.calls.map(({ answer }) => answer.catch(() => undefined)) ?? []);
+  return { asked, shell: dataset.shell, steps: dataset.steps };
+};
+
+const CURRENT = 'next {"number":null,"widgets":[]}';
+beforeEach(() => localStorage.clear());
+
+it('[R4.1-01] asks for configuration, product info and current step, and begins a request only where there is none', async () => {
+  const { asked } = await load();
+  expect(asked).toEqual(['config.json', 'info', CURRENT, 'start {"code":"DITTA_INDIVIDUALE"}']);
+  const others = [STEP, { status: 'bad_request', message: 'altro' }, { status: 'error' }];
+  for (const next of others) expect((await load({ next })).asked).toEqual(['config.json', 'info', CURRENT]);
+});
+
+it.each<[string, Load, readonly string[]]>([
+  ['no page of a step', { at: '/resume/abc' }, ['config.json', 'info']],
+  ['a page that makes no calls', { at: '/session-expired/card' }, ['config.json']],
+  ['no session', { product: { status: 'bad_request' } }, ['config.json', 'info']],
+  ['no configuration', { config: '<h1>502</h1>' }, ['config.json']],
+])('for %s it asks for no more than the app does', async (_, how, expected) => {
+  expect((await load(how)).asked).toEqual(expected);
+});
+
+it.each<[Load, string, string | undefined]>([
+  [{}, 'first', undefined],
+  [{ at: '/request/contact-info/?promoCode=A' }, 'first', 'unknown'],
+  [{ at: '/request/contact-info', state: { usr: { subPage: 1, position: 1 } } }, 'waiting', 'unknown'],
+  [{ at: '/request/card' }, 'waiting', 'unknown'],
+  [{ at: '/resume' }, 'waiting', 'none'],
+  [{ at: '/boh' }, 'waiting', 'none'],
+])('%j: shows %s', async (how, shell, steps) => {
+  expect(await load(how)).toMatchObject({ shell, steps });
+});
+
+it('who has something in progress sees no first page, for a day', async () => {
+  localStorage.setItem('apertura.begun', String(Date.now() - 23 * 3_600_000));
+  expect((await load()).shell).toBe('waiting');
+  localStorage.setItem('apertura.begun', String(Date.now() - 25 * 3_600_000));
+  expect((await load()).shell).toBe('first');
+});
