@@ -8,7 +8,7 @@ import { sampleData } from './sample';
 
 const service = testService();
 
-/** Leaves the card at 10:00, or so much later, and identifies seven minutes after it. Returns the contract. */
+/** Leaves the card at 10:00, or later, and identifies seven minutes after it. Returns the contract. */
 const contractOf = async (
   { later = 0 }: { readonly later?: number } = {},
   meanwhile: (guid: string) => Promise<void> = () => Promise.resolve(),
