@@ -19,7 +19,7 @@ const contractOf = async (
   service.clock.pass({ minutes: 7 });
   await meanwhile(step.guid);
   const { contracts } = await passStep(service, client, applicant);
-  const { stampeId, barCode } = contracts[1] as Contract;
+  const { stampeId, barCode = '' } = contracts[1] as Contract;
   const printed = await client.send('stampaContratto', { stampeId, barCode });
   return (await readPdf(printed.rawPayload)).text;
 };
