@@ -104,7 +104,7 @@ const advance = async (
     const current = widgetsOf(validated.values, context.saved, validated.own);
     return stepOf(deps, db, request, { widgets: refusedWidgets(current, validated.errors) });
   }
-  await saveAnswers(db, guid, slug, answersToSave(validated), context.now);
+  await saveAnswers(db, guid, slug, answersToSave(validated), context.now, context.saved);
   answers.forget(slug);
   const { onLeave } = hooksOf(slug);
   await onLeave?.(context, validated.values);
