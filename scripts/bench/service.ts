@@ -88,6 +88,8 @@ const all = (
   });
 
 const main = async (): Promise<void> => {
+  // Each process that is started listens for the end of this one.
+  process.setMaxListeners(0);
   const memory = (totalmem() / 1024 ** 3).toFixed(0);
   console.log(
     `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, ${memory} GB, Node ${process.version}`,
@@ -100,7 +102,11 @@ const main = async (): Promise<void> => {
   };
   const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
     const postgres = await startPostgres({ durable: true });
-    return work(postgres.url).finally(() => postgres.stop());
+    try {
+      return await work(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
   };
   const jobs = ALONE > 0 ? await withPostgres((url) => recordJobs(url, RECORDED)) : undefined;
   const only = process.argv.find((word) => word === '--pglite' || word === '--postgres');
