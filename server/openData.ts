@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import { readCodeKey } from './crypto/codeKey';
 import { readKeyring } from './crypto/readKeyring';
+import { readAnswerStorage } from './db/answerStorage';
 import { setKeyring } from './db/keyring';
 import { openDatabase } from './db/open';
 import type { OpenDatabase } from './db/types';
@@ -29,6 +30,7 @@ export const openData = async (config: Config, log: FastifyBaseLogger): Promise<
   setKeyring(database.db, keyring);
   try {
     await checkKeys(database.db);
+    await readAnswerStorage(database.db);
     const { rows } = await sealPlainRows(database.db);
     if (rows > 0) log.info({ rows }, 'Rows of an earlier version were sealed');
   } catch (error) {

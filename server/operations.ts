@@ -13,6 +13,7 @@ import { eraseAbandoned, eraseLeftovers } from './jobs/retention';
 import { sweepFiles } from './jobs/sweep';
 import { createLog } from './log';
 import { openData } from './openData';
+import { carryAnswers } from './privacy/carryAnswers';
 import { eraseRequest, RequestSigned } from './privacy/erase';
 import { exportRequest } from './privacy/exportRequest';
 import { rotateKeys } from './privacy/rotate';
@@ -20,6 +21,7 @@ import { rotateKeys } from './privacy/rotate';
 const USAGE = `Usage: npm run data -- COMMAND
   export GUID [FOLDER]  everything kept of a request, opened, into a new folder (default export-GUID)
   erase GUID [--signed] everything kept of a request is deleted; --signed where a document of it is signed
+  carry-answers         the answers of each step as one value, once no process older than 0007 runs
   rotate-keys           everything sealed anew with the first of ENCRYPTION_KEYS
   sweep                 what the service does from time to time: retention and orphan files`;
 
@@ -91,6 +93,15 @@ const commands: Readonly<Record<string, Command>> = {
             `(${brokenFiles.join(', ')}): keep every key.`,
         );
       return `${done} ${dropped.length > 0 ? `May leave ENCRYPTION_KEYS: ${dropped.join(', ')}.` : 'No key to drop.'}`;
+    },
+  },
+  'carry-answers': {
+    args: [0, 0],
+    run: async ({ db }) => {
+      const { steps, broken } = await carryAnswers(db, clock.now());
+      const done = `Carried over: the answers of ${steps} steps.`;
+      if (broken > 0) throw new CommandError(`${done} No key at hand opens those of ${broken} steps.`);
+      return done;
     },
   },
   sweep: {

@@ -1,5 +1,5 @@
 import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { act, lazy, Suspense } from 'react';
+import { act } from 'react';
 import { Provider } from 'react-redux';
 import { openApp, page, press, serviceAt, settle } from './renderApp';
 import { fakeService, refusal } from '../screens/fakeService';
@@ -125,26 +125,6 @@ describe('the error screen', () => {
     await press('Chiudi');
     expect(page()).toBe('card/0');
   });
-});
-
-it.each([
-  ['does not come', { name: 'ChunkLoadError' }, 'Non siamo riusciti a caricare la pagina'],
-  ['breaks', {}, 'Si è verificato un errore imprevisto'],
-])('a page whose code %s says so, and offers to load it again', async (_, kind, words) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Broken = lazy(() => Promise.reject(Object.assign(new TypeError('x is undefined'), kind)));
-  render(
-    <ChunkBoundary>
-      <Suspense>
-        <Broken />
-      </Suspense>
-    </ChunkBoundary>,
-  );
-  await settle();
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
-  expect(document.body).not.toHaveTextContent('undefined');
-  expect(screen.getByRole('button', { name: 'Riprova' })).toBeEnabled();
-  jest.restoreAllMocks();
 });
 
 /** A page of the app in its frame, at an address; the step is the one in hand. */

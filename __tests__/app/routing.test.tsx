@@ -73,6 +73,22 @@ describe('address and store', () => {
     expect([page(), window.history.length]).toEqual(['identification/0', length + 1]);
   });
 
+  it('[R2.1-11] a browser’s Back in the very moment in which a page comes does not leave the address behind', async () => {
+    await open('/', 'identification');
+    const { pushState } = window.history;
+    jest.spyOn(window.history, 'pushState').mockImplementationOnce((...entry) => {
+      const { state } = window.history;
+      const { href } = window.location;
+      pushState.apply(window.history, entry);
+      // The router reads where it is once, after both: it sees an entry that it knows.
+      window.history.replaceState(state, '', href);
+    });
+    await press('Avanti');
+    await settle();
+    jest.restoreAllMocks();
+    expect(page()).toBe(`identification/${loadedSubPage()}`);
+  });
+
   it('[R2.1-02] [R4.1-03] the browser’s Back asks the service for the step before, and waits where it was moved to', async () => {
     let here: Parameters<typeof answer>[0] = 'address-info';
     let release: () => void = () => undefined;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as schema from '../../server/db/schema';
 import { openRows } from '../../server/db/sealedRows';
 import type { OpenDatabase } from '../../server/db/types';
+import { findAllAnswers } from '../../server/repositories/answers';
 
 /** What the database has of a request, opened. */
 export const keptOf = async (db: OpenDatabase['db'], guid: string) => ({
@@ -10,11 +11,7 @@ export const keptOf = async (db: OpenDatabase['db'], guid: string) => ({
     schema.requests,
     await db.select().from(schema.requests).where(eq(schema.requests.guid, guid)),
   ),
-  answers: openRows(
-    db,
-    schema.answers,
-    await db.select().from(schema.answers).where(eq(schema.answers.guid, guid)),
-  ),
+  answers: await findAllAnswers(db, guid),
   documents: openRows(
     db,
     schema.documents,

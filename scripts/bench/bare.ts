@@ -34,10 +34,11 @@ const components = { type: 'array', items: component };
 const widget = objectOf({ name: text, code: text, errorMessage: texts, components });
 const body = objectOf({ number: { type: 'integer' }, widgets: { type: 'array', items: widget } });
 
-const SAVE = `insert into answers (guid, step, widget, component, value, status, updated_at)
-  select $1, $2, given.*, $7::timestamptz from unnest($3::text[], $4::text[], $5::text[], $6::text[]) as given
-  on conflict (guid, step, widget, component)
-  do update set value = excluded.value, status = excluded.status, updated_at = excluded.updated_at`;
+const READ = `select step, null as widget, '' as component, answers as value, '' as status from step_answers
+  where guid = $1 and step = any($2)
+  union all select step, widget, component, value, status from answers where guid = $1 and step = any($2)`;
+const SAVE = `insert into step_answers (guid, step, answers, updated_at) values ($1, $2, $3, $4)
+  on conflict (guid, step) do update set answers = excluded.answers, updated_at = excluded.updated_at`;
 
 const prepare = async (run: Run): Promise<void> => {
   await run('', 'create table if not exists bare (id text primary key, body text, step int)', []);
@@ -73,20 +74,10 @@ const main = async (): Promise<void> => {
     return inTransaction(async (within) => {
       await within('lock', 'select * from requests where guid = $1 for update', [guid]);
       const steps = ['contact-info', 'address-info', 'company-info', 'self-certifications'];
-      const answers = await within(
-        'answers',
-        'select step, widget, component, value, status from answers where guid = $1 and step = any($2)',
-        [guid, steps],
-      );
+      const answers = await within('answers', READ, [guid, steps]);
       await within('invitations', 'select * from invitations where guid = $1 order by id desc', [guid]);
       const now = new Date().toISOString();
-      if (sent) {
-        const rows = sent.widgets.flatMap((one) =>
-          one.components.map(({ name, value, status }) => [one.name, name, value, status]),
-        );
-        const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
-        await within('save', SAVE, [guid, 'address-info', ...columns, now]);
-      }
+      if (sent) await within('save', SAVE, [guid, 'address-info', JSON.stringify(sent.widgets), now]);
       const update = 'update requests set step = $2, accepted_hash = $3, updated_at = $4 where guid = $1';
       await within('move', update, [guid, step, id, now]);
       return { status: 'success', step, answers };

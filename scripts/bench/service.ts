@@ -1,9 +1,8 @@
 /**
- * `npm run bench:service`: applicants who walk the whole job over HTTP, several at once,
- * on PGlite and on PostgreSQL; and
- * `next` and `back` beside bare Fastify routes. `-- --people 8 --flows 100 --seconds 60`,
- * the longest for each database;
- * `--flows 0` leaves the walks out, `--pglite` or `--postgres` takes the one alone.
+ * `npm run bench:service`, on PGlite and on PostgreSQL: the service's processor for the job of one applicant
+ * alone, beside what cannot be avoided; applicants who walk the whole job over HTTP, several at once; `next`
+ * and `back` beside bare Fastify routes. `-- --alone 12 --people 8 --flows 100 --seconds 60`, the longest for
+ * each database. `--alone 0` and `--flows 0` leave a part out, `--pglite` or `--postgres` takes the one.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
@@ -12,12 +11,18 @@ import { newApplicant } from '../../__tests__/server/support/applicant';
 import { acts } from '../faults/acts';
 import { Caller } from '../faults/caller';
 import { serviceProcess, type ServiceProcess } from '../faults/process';
+import { plainName } from './alone';
 import { mostMemory, numberAfter, processorTime, quantile } from './figures';
 import { nextRatio } from './nextRatio';
+import { recordJobs, replayOnPglite, replayOnPostgres } from './statements';
+import { wholeJob } from './wholeJob';
 
+const ALONE = numberAfter('--alone', 12);
 const PEOPLE = numberAfter('--people', 8);
 const FLOWS = numberAfter('--flows', 100);
 const SECONDS = numberAfter('--seconds', 60);
+/** Jobs whose statements are sent again without the service. */
+const RECORDED = 16;
 
 const walk = async (service: ServiceProcess, times: Map<string, number[]>): Promise<void> => {
   const person = { caller: new Caller(service.url), applicant: newApplicant() };
@@ -26,7 +31,7 @@ const walk = async (service: ServiceProcess, times: Map<string, number[]>): Prom
     const send = await act.prepare(person);
     const begun = performance.now();
     const answered = await send();
-    const name = act.name.replace(/^documentUpload .*/, 'documentUpload');
+    const name = plainName(act.name);
     times.set(name, [...(times.get(name) ?? []), performance.now() - begun]);
     if (!(await act.isRight(answered, person))) throw new Error(`${act.name}: ${JSON.stringify(answered)}`);
   }
@@ -69,15 +74,22 @@ const inFolder = async (work: (folder: string) => Promise<void>): Promise<void> 
   await work(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
 };
 
-/** Both measurements on one database, the figures of the second after those of the first. */
-const both = (where: string, settings: Readonly<Record<string, string>>): Promise<void> =>
+/** All measurements on one database. `statements`: what those of a job cost there without the service. */
+const all = (
+  where: string,
+  settings: Readonly<Record<string, string>>,
+  statements: number | undefined,
+): Promise<void> =>
   inFolder(async (DATA_DIR) => {
     const environment = { ...settings, DATA_DIR };
+    if (statements !== undefined) console.log(`\n${await wholeJob(where, environment, statements, ALONE)}`);
     if (FLOWS > 0) await measure(where, environment);
     console.log(`\n${await nextRatio(where, environment)}`);
   });
 
 const main = async (): Promise<void> => {
+  // Each process that is started listens for the end of this one.
+  process.setMaxListeners(0);
   const memory = (totalmem() / 1024 ** 3).toFixed(0);
   console.log(
     `${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, ${memory} GB, Node ${process.version}`,
@@ -88,12 +100,25 @@ const main = async (): Promise<void> => {
       readonly durable: boolean;
     }) => Promise<{ url: string; stop: () => Promise<void> }>;
   };
+  const withPostgres = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
+    const postgres = await startPostgres({ durable: true });
+    try {
+      return await work(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
+  };
+  const jobs = ALONE > 0 ? await withPostgres((url) => recordJobs(url, RECORDED)) : undefined;
   const only = process.argv.find((word) => word === '--pglite' || word === '--postgres');
-  if (only !== '--postgres') await both('PGlite', {});
-  if (only === '--pglite') process.exit(0);
-  const postgres = await startPostgres({ durable: true });
-  await both('PostgreSQL', { DATABASE_URL: postgres.url });
-  await postgres.stop();
+  if (only !== '--postgres') {
+    let statements: number | undefined;
+    if (jobs) await inFolder(async (folder) => void (statements = await replayOnPglite(jobs, folder)));
+    await all('PGlite', {}, statements);
+  }
+  if (only !== '--pglite') {
+    const statements = jobs && (await withPostgres((url) => replayOnPostgres(jobs, url)));
+    await withPostgres((url) => all('PostgreSQL', { DATABASE_URL: url }, statements));
+  }
   process.exit(0);
 };
 

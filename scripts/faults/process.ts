@@ -2,7 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
+import { ensureServiceBuilt } from '../lib/build.mjs';
 import { freePort } from '../lib/freePort.mjs';
+import { SERVICE } from '../lib/service.mjs';
 
 const ROOT = path.resolve(__dirname, '../..');
 const START_MS = 60_000;
@@ -19,11 +21,12 @@ export interface ServiceProcess {
 }
 
 /**
- * Not started yet. `environment`: its settings besides the port; `entry`: what runs, and answers `/readyz`.
+ * Not started yet. `environment`: its settings besides the port; `entry`: a script that runs instead of the
+ * compiled service, and answers `/readyz`.
  */
 export const serviceProcess = async (
   environment: Readonly<Record<string, string>>,
-  entry = 'server/main.ts',
+  entry?: string,
 ): Promise<ServiceProcess> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -46,7 +49,9 @@ export const serviceProcess = async (
     start: async () => {
       const { NODE_ENV: _, ...inherited } = process.env;
       const env = { ...inherited, LOG_LEVEL: 'error', ...environment, PORT: String(port) };
-      const started = spawn(process.execPath, ['--import', 'tsx', entry], { cwd: ROOT, env });
+      if (entry === undefined) await ensureServiceBuilt();
+      const args = entry === undefined ? SERVICE : ['--import', 'tsx', entry];
+      const started = spawn(process.execPath, args, { cwd: ROOT, env });
       child = started;
       for (const stream of [started.stdout, started.stderr])
         stream.on('data', (text: Buffer) => (log = (log + text.toString()).slice(-8000)));

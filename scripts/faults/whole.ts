@@ -23,7 +23,7 @@ export const wholeness = async (
   const { db, close } = await openDatabase(config, silent);
   try {
     const requests = await db.select().from(schema.requests);
-    const answers = await db.select().from(schema.answers);
+    const answers = await db.select().from(schema.stepAnswers);
     const rows = [
       ...(await db.select().from(schema.documents)),
       ...(await db.select().from(schema.contracts)),

@@ -5,6 +5,15 @@ import path from 'node:path';
 /** What the built web app depends on: a change in any of these means a new build. */
 const BUILD_SOURCES = ['src', 'public', 'webpack.config.ts', 'tsconfig.json', 'package-lock.json'];
 
+/** What the compiled service depends on. */
+const SERVICE_SOURCES = [
+  'server',
+  'src/contract',
+  'public/config.json',
+  'scripts/build/service.mjs',
+  'package-lock.json',
+];
+
 function* filesUnder(root, relative) {
   const stats = statSync(path.join(root, relative), { throwIfNoEntry: false });
   if (stats === undefined) return;
@@ -32,3 +41,4 @@ function hashFiles(root, entries) {
 }
 
 export const hashBuildSources = (root) => hashFiles(root, BUILD_SOURCES);
+export const hashServiceSources = (root) => hashFiles(root, SERVICE_SOURCES);

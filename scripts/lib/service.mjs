@@ -22,6 +22,9 @@ export function ensurePortFree(host, port) {
 /** One press of Ctrl-C reaches a program twice under npm: from the terminal and from npm. */
 const SAME_PRESS_MS = 1_000;
 
+/** Node's arguments for the compiled service. Its stack traces name the lines of the sources. */
+export const SERVICE = ['--enable-source-maps', 'dist/server/main.js'];
+
 /**
  * Starts Node on the arguments, as a part of this program: signals go on to it, each once. It stands in a
  * process group of its own, so that the terminal's signal does not reach it a second time.

@@ -15,7 +15,7 @@ import {
   type CodeKey,
 } from '../repositories/codes';
 import { lockRequest } from '../repositories/requests';
-import type { Destination } from './sendLimits';
+import type { Destination } from './sendCounters';
 import { countSend, uncountSend } from './countSend';
 import { MAX_GUESSES } from './guess';
 import { hashOf } from './hash';

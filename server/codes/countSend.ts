@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal';
 import { count, tooMany, uncount, type Counted } from '../limits/countAttempt';
 import { waitWords } from '../limits/wait';
 import { findCode, type CodeKey } from '../repositories/codes';
-import { sendCounts, type Destination } from './sendLimits';
+import { sendCounts, type Destination } from './sendCounters';
 
 const tooManyCodes = tooMany(
   (seconds) => `Hai richiesto troppi codici. Potrai richiederne uno nuovo tra ${waitWords(seconds)}.`,

@@ -1,7 +1,7 @@
 /** Records e-mail address and phone number, sends their codes and confirms them. */
 import { CODE_WRONG } from '../../src/contract/refusalTexts';
 import { acceptCode } from '../codes/acceptCode';
-import type { Destination } from '../codes/sendLimits';
+import type { Destination } from '../codes/sendCounters';
 import { sendCode } from '../codes/codes';
 import { acceptCodeOnce } from '../codes/guess';
 import { sendEmailCode, sendSmsCode } from '../codes/messages';

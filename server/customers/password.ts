@@ -14,7 +14,7 @@ export const PASSWORD_FAILED =
   "C'è stato un errore durante la creazione della password si prega di riprovare";
 
 /** OWASP's parameters for argon2id, the library's default algorithm: 19 MiB, two passes. */
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 interface Passwords {
   readonly password: string;
@@ -54,7 +54,7 @@ export const createPassword = async (
   requireStrong(passwords, today);
   await withLockedContact(deps, guid, requirePhone);
   await hold();
-  const passwordHash = await hash(passwords.password, options).catch((error: unknown) => {
+  const passwordHash = await hash(passwords.password, hashing).catch((error: unknown) => {
     deps.log.error({ err: error }, 'A password was not hashed');
     throw new Refusal(PASSWORD_FAILED);
   });

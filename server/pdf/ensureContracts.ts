@@ -3,7 +3,6 @@ import { readWebConfig } from '../config/webConfig';
 import type { StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
-import { newBarCode } from '../documents/barCode';
 import { newStorageKey } from '../documents/keys';
 import { findAllAnswers } from '../repositories/answers';
 import { listConsents } from '../repositories/consents';
@@ -11,29 +10,45 @@ import { saveContract } from '../repositories/contracts';
 import { contractsInOrder } from '../repositories/signing';
 import { newId } from '../session/token';
 import { CONDITIONS_VERSION } from './conditions';
-import { contractKinds, type ContractData } from './data';
 import { contractDataOf } from './fromAnswers';
-import { renderContract } from './render';
+import { renderAhead, renderBoth, takeRendered, type Rendered, type SharedData } from './renderAhead';
 import { recordMade } from './signatures';
 
-type Shared = Omit<ContractData, 'kind' | 'barCode' | 'at'>;
 type Deps = Pick<AppDeps, 'documents' | 'clock' | 'config'>;
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-const make = async (
-  { documents, clock }: Deps,
-  kind: StoredContract['kind'],
-  data: Shared,
-  dataHash: string,
+/** The data of both documents as the answers are now. Equal data has an equal hash. */
+interface Wanted {
+  readonly data: SharedData;
+  readonly dataHash: string;
+}
+
+/** Returns undefined when the documents of the request are up to date, or signed. */
+const wantedOf = async (
+  { config }: Deps,
+  db: Db,
+  guid: string,
+  known: readonly StoredContract[],
+): Promise<Wanted | undefined> => {
+  if (known.some(({ signedAt }) => signedAt !== null)) return undefined;
+  const { legalLine } = await readWebConfig(config.WEB_DIR);
+  const answers = await findAllAnswers(db, guid);
+  const data = contractDataOf({ guid, answers, consents: await listConsents(db, guid), legalLine });
+  const dataHash = sha256(JSON.stringify([CONDITIONS_VERSION, data]));
+  const isCurrent = known.length === 2 && known.every((contract) => contract.dataHash === dataHash);
+  return isCurrent ? undefined : { data, dataHash };
+};
+
+const store = async (
+  { documents }: Deps,
+  { data: { guid }, dataHash }: Wanted,
+  { kind, barCode, at, bytes }: Rendered,
 ): Promise<StoredContract> => {
-  const at = clock.now();
-  const barCode = newBarCode();
-  const bytes = await renderContract({ ...data, kind: contractKinds[kind], barCode, at });
   const storageKey = newStorageKey();
   await documents.put(storageKey, bytes, 'application/pdf');
   return {
-    guid: data.guid,
+    guid,
     kind,
     stampeId: newId(),
     barCode,
@@ -47,20 +62,26 @@ const make = async (
 };
 
 /**
+ * Begins to render the documents of a request whose answers are complete, for `ensureContracts` to find.
+ * Rendering does not hold up the call, nor the transaction that it is called in.
+ */
+export const prepareContracts = async (deps: Deps, db: Db, guid: string): Promise<void> => {
+  const wanted = await wantedOf(deps, db, guid, await contractsInOrder(db, guid));
+  if (wanted) renderAhead(wanted.dataHash, wanted.data, deps.clock.now());
+};
+
+/**
  * Returns both documents of a request, the questionnaire first. Creates them at the first call, and again
  * when an answer has changed, with new numbers and as unread. Signed documents stay. Call it in a transaction
  * that holds the request's lock. A replaced file is valid until that ends; the sweep removes it later.
  */
 export const ensureContracts = async (deps: Deps, db: Db, guid: string): Promise<StoredContract[]> => {
   const known = await contractsInOrder(db, guid);
-  if (known.some(({ signedAt }) => signedAt !== null)) return known;
-  const { legalLine } = await readWebConfig(deps.config.WEB_DIR);
-  const answers = await findAllAnswers(db, guid);
-  const data = contractDataOf({ guid, answers, consents: await listConsents(db, guid), legalLine });
-  const dataHash = sha256(JSON.stringify([CONDITIONS_VERSION, data]));
-  if (known.length === 2 && known.every((contract) => contract.dataHash === dataHash)) return known;
-  for (const kind of ['questionnaire', 'contract'] as const) {
-    const contract = await make(deps, kind, data, dataHash);
+  const wanted = await wantedOf(deps, db, guid, known);
+  if (!wanted) return known;
+  const now = deps.clock.now();
+  const rendered = await (takeRendered(wanted.dataHash, now) ?? renderBoth(wanted.data, now));
+  for (const contract of await Promise.all(rendered.map((one) => store(deps, wanted, one)))) {
     await saveContract(db, contract);
     await recordMade(db, contract);
   }

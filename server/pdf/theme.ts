@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
+import { shapeByPairs } from './shapeByPairs';
 
 /** Measures are in points. Colours are those of the web app. */
 export const page = { size: 'A4', left: 54, right: 54, top: 84, bottom: 74 } as const;
@@ -41,13 +42,13 @@ const read = (name: string): Font => {
   const font = create(withoutSubstitutions(readFileSync(join(__dirname, 'fonts', name))));
   font.glyphsForString(PREFERRED);
   for (const character of font.characterSet.toSorted((a, b) => a - b)) font.glyphForCodePoint(character);
-  return font;
+  return shapeByPairs(font);
 };
 let opened: Readonly<Record<keyof typeof fonts, Font>> | undefined;
 
 /**
- * Returns the fonts, read at the first document. They are shared by all documents: fontkit decodes the
- * kerning tables as they are needed, which takes most of the time of a document.
+ * Returns the fonts, read at the first document and shared by all: fontkit decodes the kerning tables as
+ * they are needed, and each pair of letters is kerned once.
  */
 export const openFonts = (): Readonly<Record<keyof typeof fonts, Font>> =>
   (opened ??= { regular: read('Inter-Regular.ttf'), strong: read('Inter-SemiBold.ttf') });

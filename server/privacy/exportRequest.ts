@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { getTableName } from 'drizzle-orm';
 import { openRows } from '../db/sealedRows';
 import type { AppDeps } from '../deps';
+import { findAllAnswers, type SavedAnswer } from '../repositories/answers';
 import { listAudit } from '../repositories/audit';
 import { findRequest } from '../repositories/requests';
 import { isOwned, messagesTo, ownedTables } from './eraseRows';
@@ -29,11 +30,11 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** Returns {step: {widget: {component: value}}}, under the names of the specification. */
-const nested = (rows: readonly Row[]): object => {
-  const steps: Record<string, Record<string, Record<string, unknown>>> = {};
+const nested = (rows: readonly (SavedAnswer & { readonly step: string })[]): object => {
+  const steps: Record<string, Record<string, Record<string, string>>> = {};
   for (const { step, widget, component, value } of rows) {
-    const widgets = (steps[String(step)] ??= {});
-    (widgets[String(widget)] ??= {})[String(component)] = value;
+    const widgets = (steps[step] ??= {});
+    (widgets[widget] ??= {})[component] = value;
   }
   return steps;
 };
@@ -100,7 +101,8 @@ export const exportRequest = async (
       await db.select().from(owned.table).where(isOwned(owned, guid)),
     );
   tables['outbox'] = await messagesTo(db, request);
-  const { answers = [], ...others } = tables;
+  const { answers: _, step_answers: __, ...others } = tables;
+  const answers = await findAllAnswers(db, guid);
   const audit = JSON.stringify(await listAudit(db, guid));
   const files = await filesOf(deps, Object.values(tables).flat());
   const data = {

@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { answersAreInRows } from '../db/answerStorage';
 import { prepared } from '../db/prepared';
-import { answers } from '../db/schema';
-import { openRow, openRows, sealValue } from '../db/sealedRows';
+import { answers, stepAnswers } from '../db/schema';
+import { openRow, sealValue } from '../db/sealedRows';
 import type { Db } from '../db/types';
+import { saveAnswerRows } from './answerRows';
 
 export interface StoredAnswer {
   readonly widget: string;
@@ -19,23 +21,68 @@ export const savedValue = (
   component: string,
 ): SavedAnswer | undefined => saved.find((one) => one.widget === widget && one.component === component);
 
-const columns = {
-  widget: answers.widget,
-  component: answers.component,
-  value: answers.value,
-  status: answers.status,
-};
+/** How a step's answers are written in its one value. */
+type Written = readonly [widget: string, component: string, value: string, status: string];
+
+const textOf = (all: readonly SavedAnswer[]): string =>
+  JSON.stringify(
+    all.map(({ widget, component, value, status }): Written => [widget, component, value, status]),
+  );
+
+const answersIn = (text: string): SavedAnswer[] =>
+  (JSON.parse(text) as Written[]).map(([widget, component, value, status]) => ({
+    widget,
+    component,
+    value,
+    status,
+  }));
 
 const { placeholder } = sql;
 
-const ofSteps = prepared('answers_of_steps', (db) =>
+/** The one value of each step, and the rows of steps that an earlier version stored. */
+const select = (db: Db, ofSteps: (step: SQL) => SQL | undefined) =>
   db
-    .select({ ...columns, step: answers.step })
-    .from(answers)
-    .where(
-      and(eq(answers.guid, placeholder('guid')), sql`${answers.step} = any(${placeholder('steps')}::text[])`),
-    ),
+    .select({
+      step: stepAnswers.step,
+      widget: sql<string | null>`null`,
+      component: sql<string>`''`,
+      value: stepAnswers.answers,
+      status: sql<string>`''`,
+    })
+    .from(stepAnswers)
+    .where(and(eq(stepAnswers.guid, placeholder('guid')), ofSteps(sql`${stepAnswers.step}`)))
+    .unionAll(
+      db
+        .select({
+          step: answers.step,
+          widget: sql<string | null>`${answers.widget}`,
+          component: answers.component,
+          value: answers.value,
+          status: answers.status,
+        })
+        .from(answers)
+        .where(and(eq(answers.guid, placeholder('guid')), ofSteps(sql`${answers.step}`))),
+    );
+
+const ofSteps = prepared('answers_of_steps', (db) =>
+  select(db, (step) => sql`${step} = any(${placeholder('steps')}::text[])`),
 );
+const ofAllSteps = prepared('answers_of_all_steps', (db) => select(db, () => undefined));
+
+type FoundRow = Awaited<ReturnType<typeof ofSteps>>[number];
+
+/** The answers by step. Rows do not count beside the step's one value, which is the later. */
+const byStep = (db: Db, found: readonly FoundRow[]): Map<string, SavedAnswer[]> => {
+  const all = new Map<string, SavedAnswer[]>();
+  for (const { step, widget, value } of found)
+    if (widget === null) all.set(step, answersIn(openRow(db, stepAnswers, { answers: value }).answers));
+  const whole = new Set(all.keys());
+  for (const { step, widget, ...answer } of found) {
+    if (widget === null || whole.has(step)) continue;
+    all.set(step, [...(all.get(step) ?? []), openRow(db, answers, { widget, ...answer })]);
+  }
+  return all;
+};
 
 /** Returns the answers of several steps with one statement. The map has a list for each step. */
 export const findAnswersByStep = async (
@@ -43,63 +90,77 @@ export const findAnswersByStep = async (
   guid: string,
   steps: readonly string[],
 ): Promise<Map<string, SavedAnswer[]>> => {
-  const found = new Map<string, SavedAnswer[]>(steps.map((step) => [step, []]));
-  for (const { step, ...answer } of await ofSteps(db, { guid, steps }))
-    found.get(step)?.push(openRow(db, answers, answer));
-  return found;
+  const found = byStep(db, await ofSteps(db, { guid, steps }));
+  return new Map(steps.map((step) => [step, found.get(step) ?? []]));
 };
 
 export const findAnswers = async (db: Db, guid: string, step: string): Promise<SavedAnswer[]> =>
   (await findAnswersByStep(db, guid, [step])).get(step) ?? [];
 
-/** Returns every answer of a request, by step. */
+const inOrder = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+/** Returns every answer of a request, in the order of step, widget and component. */
 export const findAllAnswers = async (
   db: Db,
   guid: string,
 ): Promise<(SavedAnswer & { readonly step: string })[]> =>
-  openRows(
-    db,
-    answers,
-    await db
-      .select({ ...columns, step: answers.step })
-      .from(answers)
-      .where(eq(answers.guid, guid))
-      .orderBy(answers.step, answers.widget, answers.component),
-  );
+  [...byStep(db, await ofAllSteps(db, { guid }))]
+    .flatMap(([step, all]) => all.map((answer) => ({ ...answer, step })))
+    .sort(
+      (a, b) => inOrder(a.step, b.step) || inOrder(a.widget, b.widget) || inOrder(a.component, b.component),
+    );
 
-const given = ['widgets', 'components', 'values', 'statuses'].map(
-  (name) => sql`${placeholder(name)}::text[]`,
-);
+/** Whether the step is stored as one value, or will be at its next change. */
+const isByStep = async (db: Db, guid: string, step: string): Promise<boolean> => {
+  if (!answersAreInRows(db)) return true;
+  const found = await ofSteps(db, { guid, steps: [step] });
+  return found.some(({ widget }) => widget === null);
+};
 
 const save = prepared('save_answers', (db) =>
   db
-    .insert(answers)
-    .select(
-      sql`select ${placeholder('guid')}, ${placeholder('step')}, given.*, ${placeholder('updatedAt')}::timestamptz from unnest(${sql.join(given, sql`, `)}) as given`,
-    )
+    .insert(stepAnswers)
+    .values({
+      guid: placeholder('guid'),
+      step: placeholder('step'),
+      answers: sql`${placeholder('answers')}`,
+      updatedAt: sql`${placeholder('updatedAt')}::timestamptz`,
+    })
     .onConflictDoUpdate({
-      target: [answers.guid, answers.step, answers.widget, answers.component],
-      set: { value: sql`excluded.value`, status: sql`excluded.status`, updatedAt: sql`excluded.updated_at` },
+      target: [stepAnswers.guid, stepAnswers.step],
+      set: { answers: sql`excluded.answers`, updatedAt: sql`excluded.updated_at` },
     }),
 );
 
-/** Saves the answers, replacing existing ones with the same names. Other answers stay. */
+const merged = (saved: readonly SavedAnswer[], all: readonly StoredAnswer[]): SavedAnswer[] => {
+  const nameOf = ({ widget, component }: StoredAnswer): string => JSON.stringify([widget, component]);
+  const given = all.map((answer): SavedAnswer => ({ status: '', ...answer }));
+  return [...new Map([...saved, ...given].map((answer) => [nameOf(answer), answer])).values()];
+};
+
+/**
+ * Saves the answers, replacing existing ones with the same names. Other answers stay. Call it in a
+ * transaction that holds the request's lock; `saved` is what the transaction has read of the step.
+ */
 export const saveAnswers = async (
   db: Db,
   guid: string,
   step: string,
   all: readonly StoredAnswer[],
   now: Date,
+  saved?: readonly SavedAnswer[],
 ): Promise<void> => {
   if (all.length === 0) return;
+  if (!(await isByStep(db, guid, step))) {
+    await saveAnswerRows(db, guid, step, all, now);
+    return;
+  }
+  const text = textOf(merged(saved ?? (await findAnswers(db, guid, step)), all));
   await save(db, {
     guid,
     step,
-    widgets: all.map(({ widget }) => widget),
-    components: all.map(({ component }) => component),
     // The statement does not name the column, so the value is encrypted here.
-    values: all.map(({ value }) => sealValue(db, answers.value, value)),
-    statuses: all.map(({ status }) => status ?? ''),
+    answers: sealValue(db, stepAnswers.answers, text),
     updatedAt: now.toISOString(),
   });
 };

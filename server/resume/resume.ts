@@ -5,7 +5,7 @@
 import { CODE_WRONG, NO_MATCH, RESUME_NOT_FOUND } from '../../src/contract/refusalTexts';
 import type { ResumeState } from '../../src/contract/wire';
 import { acceptCode } from '../codes/acceptCode';
-import type { Destination, Door } from '../codes/sendLimits';
+import type { Destination, Door } from '../codes/sendCounters';
 import { secondsToResend, sendCode } from '../codes/codes';
 import { acceptCodeOnce } from '../codes/guess';
 import { sendSmsCode } from '../codes/messages';

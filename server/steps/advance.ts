@@ -7,7 +7,7 @@ import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { isDataStep, numberOf, stepAfter, stepBefore } from '../domain/sequence';
-import { ensureContracts } from '../pdf/ensureContracts';
+import { ensureContracts, prepareContracts } from '../pdf/ensureContracts';
 import { saveAnswers } from '../repositories/answers';
 import { lockRequest, moveRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
@@ -104,11 +104,13 @@ const advance = async (
     const current = widgetsOf(validated.values, context.saved, validated.own);
     return stepOf(deps, db, request, { widgets: refusedWidgets(current, validated.errors) });
   }
-  await saveAnswers(db, guid, slug, answersToSave(validated), context.now);
+  await saveAnswers(db, guid, slug, answersToSave(validated), context.now, context.saved);
   answers.forget(slug);
   const { onLeave } = hooksOf(slug);
   await onLeave?.(context, validated.values);
   const moved = await moveTo(deps, db, request, { step: reached, acceptedHash: hashOf(deps, sent) });
+  // Nothing that the documents say is asked after the card: they are ready when the contract is reached.
+  if (reached === 'identification') await prepareContracts(deps, db, guid);
   if (reached === 'contract') await ensureContracts(deps, db, guid);
   // The hook may store answers of any step.
   return stepOf(deps, db, moved, onLeave ? {} : { answers });

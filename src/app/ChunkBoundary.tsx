@@ -9,7 +9,7 @@ import { ActionBar } from '../ui/shell/ActionBar';
 import { Layout } from '../ui/shell/Layout';
 import { PageHeading } from '../ui/shell/PageHeading';
 import { ConfiguredFooter } from './ConfiguredFooter';
-import { reloadPage } from './extra/reloadPage';
+import { useReload } from './extra/useReload';
 
 /** Not a selector hook: without a configuration there is no store. */
 function FooterIfConfigured() {
@@ -19,11 +19,12 @@ function FooterIfConfigured() {
 
 /** Shown if the chunk of a page or of the error screen does not load. Uses only what is loaded already. */
 export function PlainError({ message = errorCopy.chunkText }: { readonly message?: string }) {
+  const { reload, isOffline, isChecking } = useReload();
   return (
     <Layout footer={<FooterIfConfigured />}>
       <PageHeading>{shellCopy.errorScreenTitle}</PageHeading>
-      <p role="alert">{message}</p>
-      <ActionBar continueLabel={shellCopy.retry} onContinue={reloadPage} />
+      <p role="alert">{isOffline ? errorCopy.stillOffline : message}</p>
+      <ActionBar continueLabel={shellCopy.retry} onContinue={reload} busy={isChecking} />
     </Layout>
   );
 }

@@ -23,7 +23,7 @@ export function RouterSync() {
   const search = useAppSelector(selectCampaignSearch);
   const busy = useAppSelector(selectBusy);
 
-  const seen = useRef({ key: location.key, position: entryOf(location)?.position ?? 0 });
+  const seen = useRef({ location, position: entryOf(location)?.position ?? 0 });
   /** The page of each history entry of this page load. */
   const entries = useRef(new Map<number, string>());
   /** The browser changed the address, and the store has not followed yet. */
@@ -43,21 +43,19 @@ export function RouterSync() {
       subPage: selectSubPage(store.getState()),
     });
     const url = urlPlace(location, shown());
-    const isNew = location.key !== seen.current.key;
-    if (isNew) {
-      const from = seen.current.position;
-      const position = entryOf(location)?.position ?? from + 1;
-      seen.current = { key: location.key, position };
-      awaited.current = null;
-      if (placeOf(url) !== placeOf(shown())) {
-        moved.current = true;
-        const direction = directionOf(entryOf(location), from);
-        if (!selectBusy(store.getState())) store.dispatch(locationChanged({ ...url, direction }));
-      }
+    const { location: before, position: from } = seen.current;
+    // The browser's Back may undo an awaited navigation before it was rendered: then the entry is the same.
+    if (location !== before) awaited.current = null;
+    const isNew = location.key !== before.key;
+    const position = isNew ? (entryOf(location)?.position ?? from + 1) : from;
+    seen.current = { location, position };
+    if (isNew && placeOf(url) !== placeOf(shown())) {
+      moved.current = true;
+      const direction = directionOf(entryOf(location), from);
+      if (!selectBusy(store.getState())) store.dispatch(locationChanged({ ...url, direction }));
     }
-    const { position } = seen.current;
     // Not over what a navigation has set that is not rendered yet.
-    if (isNew || !entries.current.has(position)) entries.current.set(position, placeOf(url));
+    if (location !== before || !entries.current.has(position)) entries.current.set(position, placeOf(url));
 
     // A running flow may still navigate.
     if (selectBusy(store.getState())) return;

@@ -13,6 +13,7 @@ export const errorCopy = {
   configTitle: 'Servizio non disponibile',
   configText: 'Non riusciamo ad aprire la pagina in questo momento. Riprova tra qualche minuto.',
   chunkText: 'Non siamo riusciti a caricare la pagina. Controlla la connessione e riprova.',
+  stillOffline: 'La connessione non c’è ancora. Appena torna, la pagina si carica da sola.',
   supportCode: (code: string) => `Codice per l’assistenza: ${code}`,
 } as const;
 

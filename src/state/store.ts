@@ -6,7 +6,7 @@ import { analyticsMiddleware } from './analytics';
 import { campaignOf } from './campaign';
 import { initialNavigation } from './navigation';
 import { rootReducer } from './root';
-import { sessionExpiryMiddleware } from './sessionExpiry';
+import { sessionExpiryMiddleware } from './sessionExpiryMiddleware';
 
 export interface StoreOptions {
   readonly config: RuntimeConfig;

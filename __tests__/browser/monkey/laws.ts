@@ -10,7 +10,7 @@ interface Seen {
   readonly path: string;
   readonly subPage: number;
   readonly title: string;
-  /** Of the error screen, which has a title of its own. */
+  /** Heading of an error screen, which may have given the tab its title. */
   readonly error: string | null;
   readonly headings: number;
   readonly isCovered: boolean;
@@ -30,7 +30,9 @@ const look = (page: Page): Promise<Seen> =>
       path: window.location.pathname,
       subPage: state?.usr?.subPage ?? 0,
       title: document.title,
-      error: document.querySelector('main h1:has(+ [role=alert])')?.textContent ?? null,
+      error:
+        document.querySelector('main :is(h1, :has(> h1)) + [role=alert]')?.previousElementSibling
+          ?.textContent ?? null,
       headings: all(dialog ? 'h1, h2' : 'h1').length,
       isCovered: all('[role=status] p').some((one) => one.textContent === loading),
       ways: all(`${scope} button:enabled, ${scope} a[href]`).length,

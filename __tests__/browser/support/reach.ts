@@ -20,7 +20,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       if (parent.closest('option, .react-pdf__Page')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      let boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
       let isMoving = false;
       let isHidden = false;
       for (let at: Element | null = parent; at && at !== scope.parentElement; at = at.parentElement) {
@@ -29,6 +29,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         if (['sticky', 'fixed'].includes(position) || at.hasAttribute('aria-hidden')) isMoving = true;
         if (textOverflow === 'ellipsis' || at === scope || isHidden) continue;
         const { left, right, top, bottom } = at.getBoundingClientRect();
+        // What a box can scroll to is neither cut nor, as long as it is not there, over anything.
+        if (['auto', 'scroll'].includes(overflowY))
+          boxes = boxes.filter((box) => box.bottom > top && box.top < bottom);
         const clips = (overflow: string) => ['hidden', 'clip'].includes(overflow);
         for (const box of boxes) {
           if (clips(overflowX) && (box.left < left - 2 || box.right > right + 2)) found.push(`cut: ${text}`);
@@ -68,13 +71,15 @@ const hiddenControls = (page: Page): Promise<string[]> =>
       control.focus({ focusVisible: true });
       const frame = control.closest('label, .MuiInputBase-root') ?? control;
       const isInSight = (): boolean => {
-        const { left, right, top, bottom } = frame.getBoundingClientRect();
-        const isSeen = (y: number): boolean => {
-          const seen = document.elementFromPoint((left + right) / 2, y);
+        const { top, bottom } = frame.getBoundingClientRect();
+        // A link within a text may have a box on each of two lines.
+        const [first, last] = [frame.getClientRects()[0], [...frame.getClientRects()].at(-1)];
+        const isSeen = (box: DOMRect | undefined, y: number): boolean => {
+          const seen = box ? document.elementFromPoint((box.left + box.right) / 2, y) : null;
           return seen !== null && (frame.contains(seen) || seen.contains(frame) || control.contains(seen));
         };
         // What is higher than half the window shows its beginning or its end.
-        const edges = [top + 3, bottom - 3].map(isSeen);
+        const edges = [isSeen(first, top + 3), isSeen(last, bottom - 3)];
         return bottom - top > window.innerHeight / 2 ? edges.includes(true) : !edges.includes(false);
       };
       // The message of the field that was left may come, and move this one.

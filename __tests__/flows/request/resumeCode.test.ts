@@ -1,6 +1,6 @@
-import { resumeCodeSubmitted, resumeContinued } from '../../../src/flows/actions';
+import { reopenRequested, resumeCodeSubmitted, resumeContinued } from '../../../src/flows/actions';
 import { continueResume } from '../../../src/flows/resume/openRequest';
-import { sendResumeCode, submitResumeCode } from '../../../src/flows/request/resumeCode';
+import { sendFirstCode, sendResumeCode, submitResumeCode } from '../../../src/flows/request/resumeCode';
 import { campaignReplaced } from '../../../src/state/campaign';
 import { codeSent } from '../../../src/state/codes';
 import { navigated } from '../../../src/state/navigation';
@@ -52,6 +52,15 @@ describe.each([
     await test.put(codeSent({ channel: 'sms', at: NOW })).run();
     expect(calls).toEqual([{ endpoint: send, request: undefined }]);
   });
+});
+
+it('[R2.13-01] the first code, where the session has ended, leads to the way on that can succeed', async () => {
+  const contactSendCell = refusal('contactSendCell', 'La sessione è scaduta', { httpStatus: 401 });
+  const { test } = flow(sendFirstCode, begun('identity'), { contactSendCell });
+  const ended = await test.silentRun();
+  const { ui, resume } = ended.storeState as ReturnType<typeof begun>;
+  expect(ui.dialog).toMatchObject({ message: 'La sessione è scaduta', retry: reopenRequested() });
+  expect(resume.notSent).toBe('');
 });
 
 describe('after the code, by identity', () => {

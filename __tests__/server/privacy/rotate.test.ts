@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { FileBroken } from '../../../server/documents/sealedStore';
-import { answers } from '../../../server/db/schema';
+import { stepAnswers } from '../../../server/db/schema';
 import { openDocumentStore } from '../../../server/documents';
 import { newStorageKey } from '../../../server/documents/keys';
 import { checkKeys } from '../../../server/privacy/keyCheck';
@@ -9,7 +9,8 @@ import { sealPlainRows } from '../../../server/privacy/reseal';
 import { rotateKeys } from '../../../server/privacy/rotate';
 import { SealBroken } from '../../../server/crypto/seal';
 import { sealedTables } from '../../../server/db/sealedTables';
-import { findAnswers, saveAnswers } from '../../../server/repositories/answers';
+import { saveAnswerRows } from '../../../server/repositories/answerRows';
+import { findAllAnswers, findAnswers, saveAnswers } from '../../../server/repositories/answers';
 import { listInvitations, recordInvitation } from '../../../server/repositories/invitations';
 import { findByTaxCode, findRequest } from '../../../server/repositories/requests';
 import { jpeg } from '../files';
@@ -56,6 +57,7 @@ it('seals exactly these columns, each under the place of its own name', () => {
     'outbox.recipient',
     'outbox.text',
     ...['cf by cfIndex', 'email by emailIndex', 'phone by phoneIndex'].map((name) => `requests.${name}`),
+    'step_answers.answers',
   ]);
   expect(sealedTables.filter(({ key }) => key.length === 0)).toEqual([]);
 });
@@ -67,17 +69,19 @@ it('seals every row and file anew, so that the old key can go', async () => {
   await invite(guid);
   await client.multipart('documentUpload', { type: 'FRONT_DOC_1' }, await jpeg());
   await service.deps.mail.send({ to: applicant.email, subject: 's', text: 't', code: '123456' });
-  const before = await findAnswers(db, guid, 'address-info');
+  const rowsBefore = [1, 2, 3].map((one) => ({ widget: 'w', component: `${one}`, value: `${one}` }));
+  await saveAnswerRows(db, guid, 'of the version before', rowsBefore, service.clock.now());
+  const before = await findAllAnswers(db, guid);
 
   use(newer, older);
   const rotated = await rotateKeys(db, await store());
   expect(rotated).toMatchObject({ brokenRows: 0, brokenFiles: [], dropped: ['test'], files: 1 });
-  expect(rotated.rows).toBeGreaterThan(before.length);
+  expect(rotated.rows).toBeGreaterThan(rowsBefore.length + 5);
   expect(await rotateKeys(db, await store())).toMatchObject({ rows: 0, files: 0, dropped: [] });
 
   use(newer);
   await checkKeys(db);
-  expect(await findAnswers(db, guid, 'address-info')).toEqual(before);
+  expect(await findAllAnswers(db, guid)).toEqual(before);
   expect(await findRequest(db, guid)).toMatchObject({ cf: applicant.cf, email: applicant.email });
   expect((await findByTaxCode(db, applicant.cf)).map((one) => one.guid)).toContain(guid);
   expect((await client.send('documentPreview', { type: 'FRONT_DOC_1' })).statusCode).toBe(200);
@@ -96,7 +100,7 @@ it('loses no write that falls between its read and its own', async () => {
     saveAnswers(db, guid, 'race', [{ widget: 'w', component: 'c', value }], service.clock.now());
   await write('first');
   use(newer, older);
-  await db.execute(sql`delete from answers where guid <> ${guid} or step <> 'race'`);
+  await db.execute(sql`delete from step_answers where guid <> ${guid} or step <> 'race'`);
   // Another's write comes in just before the rotation's own of the one answer that is there.
   let number = 0;
   const before = <Query extends object>(query: Query): Query =>
@@ -117,7 +121,7 @@ it('loses no write that falls between its read and its own', async () => {
     get: (target, name, receiver) =>
       name === 'update'
         ? (table: Parameters<typeof db.update>[0]) =>
-            table === answers ? before(target.update(table)) : target.update(table)
+            table === stepAnswers ? before(target.update(table)) : target.update(table)
         : (Reflect.get(target, name, receiver) as unknown),
   });
   await rotateKeys(between, await store());
@@ -140,7 +144,7 @@ it('names what no key opens, seals the rest, and keeps the old keys asked for', 
   await checkKeys(db);
   expect(await rotateKeys(db, documents)).toMatchObject({ brokenRows: 1, brokenFiles: [key], dropped: [] });
   await expect(documents.get(key)).rejects.toThrow(FileBroken);
-  await db.execute(sql`delete from answers where step = 'lost'`);
+  await db.execute(sql`delete from step_answers where step = 'lost'`);
   expect(await rotateKeys(db, documents)).toMatchObject({ brokenRows: 0, brokenFiles: [key], dropped: [] });
   await documents.remove(key);
   expect(await rotateKeys(db, documents)).toMatchObject({ brokenRows: 0, dropped: ['test'] });
@@ -153,7 +157,10 @@ it('seals what an earlier version wrote in plain, and finds it again by its blin
   await db.execute(
     sql`update requests set cf = ${plain.cf}, email = ${plain.email}, phone = ${plain.phone}, cf_index = '', email_index = '', phone_index = '' where guid = ${guid}`,
   );
-  await db.execute(sql`update answers set value = 'Roma' where guid = ${guid} and component = 'citta'`);
+  const city = { widget: 'residenza', component: 'citta', value: 'Milano' };
+  await saveAnswerRows(db, guid, 'of the version before', [city], service.clock.now());
+  await db.execute(sql`update answers set value = 'Roma' where guid = ${guid}`);
+  expect(await findAnswers(db, guid, 'of the version before')).toMatchObject([{ value: 'Roma' }]);
   await invite(guid);
   await db.execute(sql`update invitations set promo_code = 'ESTATE' where guid = ${guid}`);
   expect(await findByTaxCode(db, plain.cf)).toEqual([]);
@@ -163,7 +170,7 @@ it('seals what an earlier version wrote in plain, and finds it again by its blin
   expect(await findRequest(db, guid)).toMatchObject(plain);
   expect(await listInvitations(db, guid)).toMatchObject([{ promoCode: 'ESTATE' }]);
   const raw = await db.execute(
-    sql`select cf as value from requests union all select promo_code from invitations union all select value from answers`,
+    sql`select cf as value from requests union all select promo_code from invitations union all select value from answers union all select answers from step_answers`,
   );
   const values = (raw as { rows: { value: string }[] }).rows.map(({ value }) => value);
   expect(values.filter((value) => value !== '' && !value.startsWith('s1.'))).toEqual([]);

@@ -9,6 +9,7 @@ import type { Db } from '../../../server/db/types';
 const tables = [
   'requests',
   'answers',
+  'step_answers',
   'credentials',
   'consents',
   'documents',

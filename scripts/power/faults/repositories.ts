@@ -46,8 +46,9 @@ export const repositories: readonly Fault[] = [
     name: 'answer-keeps-the-status-of-the-first-time',
     sequence: true,
     file: 'server/repositories/answers.ts',
-    find: 'set: { value: sql`excluded.value`, status: sql`excluded.status`, updatedAt',
-    replace: 'set: { value: sql`excluded.value`, updatedAt',
+    find: '[...saved, ...given].map((answer) => [nameOf(answer), answer])',
+    replace:
+      '[...saved, ...given].map((answer) => [nameOf(answer), { ...answer, status: savedValue(saved, answer.widget, answer.component)?.status ?? answer.status }])',
   },
   {
     name: 'first-invitation-counts-as-the-last',

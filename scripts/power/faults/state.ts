@@ -82,12 +82,12 @@ export const state: readonly Fault[] = [
   {
     name: 'expired-resume-forgets-which-request-it-was',
     sequence: true,
-    file: 'src/state/sessionExpiry.ts',
+    file: 'src/state/sessionExpiryMiddleware.ts',
     find: `guid: (isResuming(path) && guidOfPath(path)) || step.current.guid || resume.interrupted,`,
     replace: `guid: (isResuming(path) && guidOfPath(path)) || step.current.guid,`,
     and: [
       {
-        file: 'src/state/sessionExpiry.ts',
+        file: 'src/state/sessionExpiryMiddleware.ts',
         find: `{ navigation, step, resume }: RootState`,
         replace: `{ navigation, step }: RootState`,
       },

@@ -22,7 +22,7 @@ export const steps: readonly Fault[] = [
     find: `  const validated = await validateAnswers(slug, context, widgets);
 `,
     replace: `  const validated = await validateAnswers(slug, context, widgets);
-  await saveAnswers(db, guid, slug, answersToSave(validated), context.now);
+  await saveAnswers(db, guid, slug, answersToSave(validated), context.now, context.saved);
 `,
   },
   {

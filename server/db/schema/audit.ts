@@ -25,3 +25,9 @@ export const keyChecks = pgTable('key_checks', {
   /** Blind index of the same text. */
   indexProof: text('index_proof').notNull(),
 });
+
+/** What holds of the whole database, such as that no process of an earlier version writes to it any more. */
+export const marks = pgTable('marks', {
+  name: text('name').primaryKey(),
+  at: time('at').notNull(),
+});

@@ -39,7 +39,22 @@ export const requests = pgTable(
 /** A row without its blind indexes, which only the repository uses. */
 export type Request = Omit<Opened<typeof requests>, 'cfIndex' | 'emailIndex' | 'phoneIndex'>;
 
-/** Every answer under its name in the specification, with the status that the service gave it. */
+/**
+ * The answers of a step, encrypted as one value: a JSON list of [widget, component, value, status], under the
+ * names of the specification, with the status that the service gave.
+ */
+export const stepAnswers = pgTable(
+  'step_answers',
+  {
+    guid: guid(),
+    step: text('step').notNull(),
+    answers: sealed('answers'),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guid, table.step] })],
+);
+
+/** As the version before stored them: each answer in a row, until the step is saved again or carried over. */
 export const answers = pgTable(
   'answers',
   {

@@ -2,18 +2,19 @@ import { useEffect } from 'react';
 import { errorCopy } from '../../copy/app';
 import { shellCopy } from '../../copy/shell';
 import { ErrorScreen } from '../../ui/shell/ErrorScreen';
-import { reloadPage } from './reloadPage';
+import { useReload } from './useReload';
 
 /** The configuration is missing or invalid. The console has the details, for whoever installed the app. */
 export function ConfigErrorScreen() {
+  const { reload, isOffline } = useReload();
   useEffect(() => {
     document.title = shellCopy.tabTitle(errorCopy.configTitle);
   }, []);
   return (
     <ErrorScreen
       title={errorCopy.configTitle}
-      message={errorCopy.configText}
-      action={{ label: shellCopy.retry, onPress: reloadPage }}
+      message={isOffline ? errorCopy.stillOffline : errorCopy.configText}
+      action={{ label: shellCopy.retry, onPress: reload }}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { CapLocality } from '../lookupShapes';
 import { cleanText } from '../text';
 import { notValidated, isPrintable, matching, requiredText, unlessEmpty } from './base';
 import type { ValidationContext } from './context';
-import { invalid, required, tooLong } from './messages';
+import { invalid, required, tooLong } from './generalMessages';
 import { testWithContext } from './withContext';
 
 export const CAP_INVALID = 'CAP non valido';

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { FREE_TEXT_MAX_LENGTH } from '../limits';
-import { invalid, required, tooLong } from './messages';
+import { invalid, required, tooLong } from './generalMessages';
 
 // Only a hostile body contains values of another type. They are refused in Italian too.
 const VALUE_INVALID = 'Valore non valido';

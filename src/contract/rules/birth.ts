@@ -7,7 +7,7 @@ import { SEX_OPTIONS } from '../limits';
 import { oneOf, requiredText } from './base';
 import { personName } from './contact';
 import { isPastOrToday } from './dates';
-import { invalid } from './messages';
+import { invalid } from './generalMessages';
 import { testWithContext } from './withContext';
 
 export const birthDate = (): yup.StringSchema<string> =>

@@ -8,7 +8,7 @@ import {
 import { cleanText } from '../text';
 import { freeText, matching, optionalText, requiredText, unlessEmpty } from './base';
 import { isPastOrToday } from './dates';
-import { invalid, required } from './messages';
+import { invalid, required } from './generalMessages';
 import { testWithContext } from './withContext';
 
 export const COMPANY_FORM_REFUSED =

@@ -1,6 +1,6 @@
 import type * as yup from 'yup';
 import { oneOf, requiredText } from './base';
-import { required } from './messages';
+import { required } from './generalMessages';
 
 /** The value of a consent or notice that was given (spec, 3.2). */
 export const SELECTED = 'selected';

@@ -1,7 +1,7 @@
 import * as yup from 'yup';
 import { MOBILE_DIGITS, OTP_DIGITS } from '../limits';
 import { freeText, LATIN, matching, optionalText, requiredText, sameAs, unlessEmpty } from './base';
-import { invalid } from './messages';
+import { invalid } from './generalMessages';
 
 const NAME = new RegExp(`^[' ]*[${LATIN}][${LATIN}' ]*$`);
 export const TAX_CODE_PATTERN = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;

@@ -3,7 +3,7 @@ import { documentTypes } from '../documentTypes';
 import { cleanCode } from '../text';
 import { freeText, LATIN, matching, requiredText } from './base';
 import { isPastOrToday, isoDate } from './dates';
-import { invalid } from './messages';
+import { invalid } from './generalMessages';
 import { testWithContext } from './withContext';
 
 export const firstDocumentTypes: readonly string[] = [

@@ -1,7 +1,7 @@
 import type * as yup from 'yup';
 import type { ListName } from '../lookups';
 import { requiredText } from './base';
-import { invalid } from './messages';
+import { invalid } from './generalMessages';
 import { testWithContext } from './withContext';
 
 /**

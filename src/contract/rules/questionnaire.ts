@@ -11,7 +11,7 @@ import {
 import { freeText, oneOf, optionalText, requiredText } from './base';
 import { oneOfList } from './oneOfList';
 import { isPastOrThisMonth } from './dates';
-import { invalid, required } from './messages';
+import { invalid, required } from './generalMessages';
 import { testWithContext } from './withContext';
 
 export const REGION_REQUIRED = 'Selezionare una regione';

@@ -3,7 +3,7 @@ import { emptyAddress, addressFields, addressFieldsWhenOther } from '../rules/ad
 import { notValidated, oneOf, requiredText } from '../rules/base';
 import { oneOfList } from '../rules/oneOfList';
 import { email, mobile, personName, taxCode } from '../rules/contact';
-import { invalid } from '../rules/messages';
+import { invalid } from '../rules/generalMessages';
 import type { StepDefinition } from './definition';
 
 export const domicileChoices = ['residenza', 'altro'] as const;

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { addressFieldsWhenOther, emptyAddress } from '../rules/address';
 import { notValidated, oneOf, requiredText } from '../rules/base';
 import { acknowledged } from '../rules/consents';
-import { invalid } from '../rules/messages';
+import { invalid } from '../rules/generalMessages';
 import type { StepDefinition } from './definition';
 
 export const shippingChoices = ['residenza', 'domicilio', 'altro'] as const;

@@ -11,7 +11,7 @@ import {
   vatNumber,
 } from '../rules/company';
 import { optionalEmail } from '../rules/contact';
-import { invalid } from '../rules/messages';
+import { invalid } from '../rules/generalMessages';
 import type { StepDefinition } from './definition';
 
 export const seatChoices = ['sedeLegale', 'altro'] as const;

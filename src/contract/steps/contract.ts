@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { requiredText } from '../rules/base';
-import { required } from '../rules/messages';
+import { required } from '../rules/generalMessages';
 import type { StepDefinition } from './definition';
 
 export const SIGNATURE_REQUIRED = required('firma contratto');

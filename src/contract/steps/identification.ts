@@ -5,7 +5,7 @@ import {
   documentNumber, expiryDate, firstDocumentTypes, issueCity, issueDate, issuer, secondDocumentTypes, uploaded,
   uploadedIfInStep,
 } from '../rules/documents'; // prettier-ignore
-import { invalid } from '../rules/messages';
+import { invalid } from '../rules/generalMessages';
 import type { StepDefinition } from './definition';
 
 export const IDENTIFICATION_MODE = 'video_captcha_doc_2';

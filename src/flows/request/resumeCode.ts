@@ -1,7 +1,7 @@
 /** Sends and verifies the one-time code of a resume, which goes to the phone on file (spec, 4.4). */
 import { call, put, select } from 'typed-redux-saga';
 import { contactApi } from '../../api/contact';
-import { isApiError } from '../../contract/errors';
+import { isApiError, isSessionOver } from '../../contract/errors';
 import { OTP_RESEND_AFTER_MS } from '../../contract/limits';
 import type { ResumeState as Answered } from '../../contract/wire';
 import { errorCopy } from '../../copy/app';
@@ -28,13 +28,15 @@ function* sendCode() {
 }
 
 /**
- * Sends the first code as the code page opens. A failure is shown on the page, beside the button that sends.
+ * Sends the first code as the code page opens. A failure is shown on the page, beside the button that sends;
+ * where the session has ended, no button of the page could succeed: a dialog leads on.
  */
 export function* sendFirstCode() {
   try {
     yield* call(sendCode);
   } catch (error) {
     if (isHandled(error)) return;
+    if (isSessionOver(error)) return yield* failInDialog(error);
     const isSaid = isApiError(error) && isRefused(error);
     yield* put(codeNotSent(isSaid ? error.message : resumeErrorCopy.codeNotSent));
   }

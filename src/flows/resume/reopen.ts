@@ -6,7 +6,7 @@ import { navigated } from '../../state/navigation';
 import { isResuming, pathOfStep, RESUME_PATH } from '../../state/paths';
 import type { RootState } from '../../state/root';
 import { selectGuid, selectPath, selectSlug, selectStep, selectUser } from '../../state/selectors';
-import { forgetRequestActions } from '../../state/sessionExpiry';
+import { forgetRequestActions } from '../../state/sessionExpiryMiddleware';
 import { isPhoneConfirmed } from '../navigation/subPages';
 import { bootstrapRequested, restartRequested } from '../pageActions';
 

@@ -6,7 +6,7 @@ import { navigated } from '../../state/navigation';
 import { isStandalone, isResuming, pathOfStep } from '../../state/paths';
 import { selectConfig, selectGuid, selectPath } from '../../state/selectors';
 import { bootstrapped, productLoaded, renewingChanged } from '../../state/session';
-import { forgetRequestActions } from '../../state/sessionExpiry';
+import { forgetRequestActions } from '../../state/sessionExpiryMiddleware';
 import { parseStep } from '../../state/parseStep';
 import { dialogClosed, errorScreenClosed } from '../../state/ui';
 import { bootstrapRequested, type restartRequested } from '../pageActions';

@@ -11,7 +11,7 @@ import { persistDrafts } from '../request/draftPersistence';
 import { contractsForStep, customerForStep } from '../request/loadStepData';
 import { continueOwn, startNew } from '../resume/newRequest';
 import { next } from '../steps/next';
-import { isEndForScreen, offerWayOn } from '../watch/endedSession';
+import { isEndForScreen, offerWayOn } from '../watch/failedScreenCalls';
 import { watchOtherTabs } from '../watch/otherTabs';
 import { submitQuestionnaire } from '../steps/submitQuestionnaire';
 import { restoreContact } from '../request/restoreContact';

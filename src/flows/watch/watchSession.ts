@@ -10,7 +10,7 @@ import type { ResponseOf } from '../../contract/wire';
 import { isStandalone, THANKS_PATH } from '../../state/paths';
 import { requestForgotten, type RootState } from '../../state/root';
 import { selectPath, selectWarning } from '../../state/selectors';
-import { sessionExpiredActions } from '../../state/sessionExpiry';
+import { sessionExpiredActions } from '../../state/sessionExpiryMiddleware';
 import { warningChanged, type SessionWarning } from '../../state/ui';
 import { sessionExtensionRequested } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';

@@ -41,8 +41,9 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
     if (refusal.current !== undefined) changeStatus((status) => withoutServerError(status, paths.cf));
     refusal.current = undefined;
     onState(UNKNOWN);
-    // For an invalid name the service would report an error on the code.
-    if (!name.isValidSync(nome) || !name.isValidSync(cognome) || !TAX_CODE_PATTERN.test(cf)) return;
+    // For an invalid name the service would report an error on the code. The cheapest test comes first: this
+    // runs at every key.
+    if (!TAX_CODE_PATTERN.test(cf) || !name.isValidSync(nome) || !name.isValidSync(cognome)) return;
     let wanted = true;
     const ask = async () => {
       onState(CHECKING);

@@ -18,7 +18,13 @@ export function ValuesWatcher<Values extends object>({ onValuesChange }: ValuesW
   const { values, isSubmitting } = useFormikContext<Values>();
   const told = useRef(values);
   const latest = useRef({ values, onValuesChange });
-  const tell = useCallback(() => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = useCallback(function report() {
+    if (timer.current !== undefined) {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      for (const event of LEAVING) window.removeEventListener(event, report, true);
+    }
     const last = latest.current;
     if (told.current === last.values) return;
     told.current = last.values;
@@ -27,13 +33,10 @@ export function ValuesWatcher<Values extends object>({ onValuesChange }: ValuesW
   useEffect(() => {
     latest.current = { values, onValuesChange };
     if (told.current === values) return;
-    const timer = setTimeout(tell, QUIET_MS);
     // Only while a change is pending: a permanent listener may disable the browser's page cache.
-    for (const event of LEAVING) window.addEventListener(event, tell, true);
-    return () => {
-      clearTimeout(timer);
-      for (const event of LEAVING) window.removeEventListener(event, tell, true);
-    };
+    if (timer.current === undefined) for (const event of LEAVING) window.addEventListener(event, tell, true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(tell, QUIET_MS);
   }, [values, onValuesChange, tell]);
   // Reports before the submit's call: reported on unmount, the sent values would be stored again after the
   // response.

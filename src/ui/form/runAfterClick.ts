@@ -6,6 +6,7 @@ let limit: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
 
 function release(): void {
+  if (!pressed) return;
   pressed = false;
   clearTimeout(limit);
   // The click follows `pointerup` in the same task.

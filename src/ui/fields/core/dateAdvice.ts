@@ -1,5 +1,5 @@
 import { isoDate, isoMonth } from '../../../contract/rules/dates';
-import { invalid } from '../../../contract/rules/messages';
+import { invalid } from '../../../contract/rules/generalMessages';
 import { uiCopy } from '../../../copy/ui';
 import type { Advise } from './TextControl';
 

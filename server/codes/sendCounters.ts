@@ -1,5 +1,5 @@
 /**
- * Lists the rate limits that a sent code counts against; their numbers are in server/limits/rateLimits.ts.
+ * Lists the rate limits that a sent code counts against; their numbers are in server/limits/codeLimits.ts.
  * They hold across sessions, requests and replicas (docs/decisions/codes.md).
  */
 import type { CodePurpose } from '../db/schema';

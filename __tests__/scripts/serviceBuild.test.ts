@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildService } from '../../scripts/build/service.mjs';
+
+const ROOT = path.resolve(__dirname, '../..');
+/** In the repository, where packages are found. */
+const cache = path.join(ROOT, '.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(path.join(cache, 'service-'));
+const built = path.join(folder, 'server');
+beforeAll(() => buildService(ROOT, built, 'stamp'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the script prints as JSON, run in the folder of the compiled service. */
+const run = (script: string): unknown =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--enable-source-maps', '-e', script], { cwd: built }).toString(),
+  );
+
+it('the compiled service has beside it what it reads by path', () => {
+  const found = run(`
+    const { openFonts } = require('./server/pdf/theme.js');
+    const { sectors } = require('./server/data/ateco.js');
+    const { countries } = require('./server/data/states.js');
+    const { readWebConfig } = require('./server/config/webConfig.js');
+    readWebConfig('nowhere').then(({ legalLine }) => console.log(JSON.stringify({
+      fonts: Object.keys(openFonts()), data: countries().length > 100, ateco: typeof sectors, legalLine,
+    })));
+  `);
+  const { legalLine } = JSON.parse(readFileSync(path.join(ROOT, 'public/config.json'), 'utf8')) as {
+    legalLine: string;
+  };
+  expect(found).toEqual({ fonts: ['regular', 'strong'], data: true, ateco: 'function', legalLine });
+  const paths = ['server/formats/pdf/reader.mjs', 'server/db/migrations/meta/_journal.json', 'main.js'];
+  expect(paths.filter((file) => !existsSync(path.join(built, file)))).toEqual([]);
+});
+
+it('names the lines of the sources in its stack traces', () => {
+  const stack = run(`
+    try { require('./server/pdf/barcode.js').code128('1'); } catch ({ stack }) { console.log(JSON.stringify(stack)); }
+  `) as string;
+  const lines = readFileSync(path.join(ROOT, 'server/pdf/barcode.ts'), 'utf8').split('\n');
+  const line = lines.findIndex((text) => text.includes('throw new Error')) + 1;
+  expect(stack).toContain(`${ROOT}/server/pdf/barcode.ts:${line}:`);
+});

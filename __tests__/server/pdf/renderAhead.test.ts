@@ -1,0 +1,49 @@
+import type { Contract } from '../../../src/contract/wire';
+import { renderAhead, takeRendered } from '../../../server/pdf/renderAhead';
+import { saveAnswers } from '../../../server/repositories/answers';
+import { contractsInOrder } from '../../../server/repositories/signing';
+import { passStep, testService, walkTo } from '../support';
+import { readPdf } from './readPdf';
+import { sampleData } from './sample';
+
+const service = testService();
+
+/** Leaves the card at 10:00, or later, and identifies seven minutes after it. Returns the contract. */
+const contractOf = async (
+  { later = 0 }: { readonly later?: number } = {},
+  meanwhile: (guid: string) => Promise<void> = () => Promise.resolve(),
+) => {
+  service.clock.pass({ minutes: later });
+  const { client, applicant, step } = await walkTo(service, 'identification');
+  expect(await contractsInOrder(service.deps.db, step.guid)).toEqual([]);
+  service.clock.pass({ minutes: 7 });
+  await meanwhile(step.guid);
+  const { contracts } = await passStep(service, client, applicant);
+  const { stampeId, barCode = '' } = contracts[1] as Contract;
+  const printed = await client.send('stampaContratto', { stampeId, barCode });
+  return (await readPdf(printed.rawPayload)).text;
+};
+
+it('[R7.5-06] the documents are made when their last answer is given, before the identification', async () => {
+  expect(await contractOf()).toContain('Documento preparato il 20/11/2026 alle ore 10:00');
+});
+
+it('[R7.5-06] documents of other answers, or of an earlier day, are made again', async () => {
+  const changed = { widget: 'residenza', component: 'indirizzo', value: 'Corso Buenos Aires 1' };
+  const text = await contractOf({}, (guid) =>
+    saveAnswers(service.deps.db, guid, 'address-info', [changed], service.clock.now()),
+  );
+  expect(text).toContain('alle ore 10:14');
+  expect(text).toContain('Corso Buenos Aires 1');
+  const untilMidnight = 14 * 60 - 14 - 5;
+  expect(await contractOf({ later: untilMidnight })).toContain('preparato il 21/11/2026 alle ore 00:02');
+});
+
+it('holds what it rendered until it is taken once', async () => {
+  const { kind: _, at, barCode: __, ...data } = sampleData(0);
+  renderAhead('hash', data, at);
+  renderAhead('hash', data, at);
+  const taken = await takeRendered('hash', at);
+  expect(taken?.map(({ kind }) => kind)).toEqual(['questionnaire', 'contract']);
+  expect(takeRendered('hash', at)).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+/**
+ * Compiles the service to dist/server: one JavaScript file for each TypeScript file that `server/main.ts`
+ * loads, with a source map, and beside them the files that it reads by path. Packages stay in node_modules.
+ */
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { transform } from '@swc/core';
+
+const ENTRY = 'server/main.ts';
+/** What the service reads by a path from its own files. */
+const READ_BY_PATH = /\.(?:json|mjs|sql|ttf|txt)$/;
+const DEFAULT_CONFIG = 'public/config.json';
+
+const OPTIONS = {
+  sourceMaps: true,
+  module: { type: 'commonjs', importInterop: 'swc' },
+  jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+};
+
+const LOCAL = /\brequire\("(\.{1,2}\/[^"]*|\.{1,2})"\)/g;
+
+/** Compiles the file and returns the local modules that it loads, as paths without extension. */
+async function compile(root, out, file) {
+  const target = path.join(out, file.replace(/\.ts$/, '.js'));
+  const { code, map } = await transform(await readFile(path.join(root, file), 'utf8'), {
+    ...OPTIONS,
+    filename: path.join(root, file),
+  });
+  const sources = [path.relative(path.dirname(target), path.join(root, file))];
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map\n`);
+  await writeFile(`${target}.map`, JSON.stringify({ ...JSON.parse(map), sources }));
+  return [...code.matchAll(LOCAL)].map(([, name]) =>
+    path.posix.join(path.posix.dirname(file), name).replace(/\/$/, ''),
+  );
+}
+
+async function compileAll(root, out, existing) {
+  const found = new Set([ENTRY]);
+  for (let batch = [ENTRY]; batch.length > 0;) {
+    const loaded = (await Promise.all(batch.map((file) => compile(root, out, file)))).flat();
+    batch = [];
+    for (const name of loaded) {
+      if (READ_BY_PATH.test(name)) continue;
+      const file = [`${name}.ts`, `${name}/index.ts`].find((one) => existing.has(one));
+      if (file === undefined) throw new Error(`${name} is no file of the service`);
+      if (found.has(file)) continue;
+      found.add(file);
+      batch.push(file);
+    }
+  }
+}
+
+async function filesUnder(root, folder) {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      path.relative(root, path.join(parentPath, name)).split(path.sep).join('/'),
+    );
+}
+
+/** Builds into the folder, which then holds nothing else. `stamp` is stored beside, as sources.hash. */
+export async function buildService(root, folder, stamp) {
+  const draft = `${folder}.${process.pid}`;
+  const [server, contract] = [await filesUnder(root, 'server'), await filesUnder(root, 'src/contract')];
+  try {
+    await compileAll(root, draft, new Set([...server, ...contract]));
+    for (const file of [...server.filter((one) => READ_BY_PATH.test(one)), DEFAULT_CONFIG])
+      await cp(path.join(root, file), path.join(draft, file));
+    await writeFile(path.join(draft, 'main.js'), "require('./server/main.js');\n");
+    await writeFile(path.join(draft, 'sources.hash'), stamp);
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,2 @@
+/** Node's arguments for the compiled service. */
+export const SERVICE: readonly string[];

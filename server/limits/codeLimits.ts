@@ -1,0 +1,19 @@
+/** How many one-time codes may be sent, and how soon after one another (docs/decisions/codes.md). */
+import { OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
+import { fixed, perDay, perHour, type Counter } from './windows';
+
+export const codeLimits = {
+  /**
+   * Codes to one destination for one purpose. Each code allows five guesses, so these limit the guesses too.
+   */
+  codePause: fixed({ most: 1, ms: OTP_RESEND_AFTER_MS }),
+  codeBySource: fixed(perHour(5), perDay(8)),
+  codeByCheck: fixed(perHour(3), perDay(6)),
+  codeByTarget: fixed(perDay(20)),
+  /** A browser that confirmed the identity before has separate limits, which nobody else can use up. */
+  codePauseOfDevices: fixed({ most: 1, ms: OTP_RESEND_AFTER_MS }),
+  codeByDevice: fixed(perHour(5), perDay(8)),
+  codeByDevices: fixed(perDay(20)),
+  /** For a new request, whatever destinations it names. */
+  codeByRequest: fixed(perHour(10)),
+} as const satisfies Record<string, Counter>;
