@@ -53,7 +53,7 @@
   /** The configuration, where the page makes calls. */
   const settings = config
     .then(read)
-    .catch(() => ({}) as Body)
+    .catch((): Body => ({}))
     .then(({ mainServiceUrl, productCode, sessionExpiryMessages }) => ({
       code: productCode,
       messages: (sessionExpiryMessages ?? {}) as Body,
