@@ -15,7 +15,13 @@ interface Load {
 }
 
 /** Loads the page's script; what it shows, and what it asks for in which order. */
-const load = async ({ at = '/', state = null, config = shipped, product = PRODUCT, next = NONE }: Load = {}) => {
+const load = async ({
+  at = '/',
+  state = null,
+  config = shipped,
+  product = PRODUCT,
+  next = NONE,
+}: Load = {}) => {
   window.history.replaceState(state, '', at);
   const { dataset } = document.documentElement;
   delete dataset.shell;

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:first`: the first page on a slow line and processor, in turns with a page of text and with
- * React alone. Prints medians and the medians of the ratios pair by pair; judges nothing. `-- --web FOLDER`
- * measures another build; `-- --pictures FOLDER` also keeps what is on the screen at 200, 500, 1,000 and 2,000 ms.
+ * React alone, and a key in the first form. Prints medians and the medians of the ratios pair by pair; judges
+ * nothing. `-- --web FOLDER` measures another build; `-- --pictures FOLDER` also keeps what is on the screen
+ * at 200, 500, 1,000 and 2,000 ms.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { launchBrowser } from '../../__tests__/browser/support/chromium';
 import { introCopy } from '../../src/copy/contact-info-intro';
 import { serviceProcess } from '../faults/process';
 import { median, numberAfter } from './figures';
+import { measureKeys } from './firstKey';
 import { bundleReact, serveRivals } from './firstRivals';
 
 const ROUNDS = numberAfter('--rounds', 7);
@@ -219,6 +221,10 @@ const main = async (): Promise<void> => {
       `1.6 Mbit/s, 150 ms, processor slowed ${PROCESSOR} times, medians of ${ROUNDS}; ${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}, Chromium ${browser.version()}\n`,
     );
     print(runs);
+    const key = await measureKeys(browser, service.url, ROUNDS);
+    console.log(
+      `a key, ms of the main thread: plain inputs ${key.plain.toFixed(1)}, product ${key.product.toFixed(1)}, ratio ${key.ratio.toFixed(2)}`,
+    );
     console.log(`\n${await comeBack(browser, service.url)}`);
   } finally {
     await browser.close();
