@@ -85,7 +85,7 @@ it.each([PHONE, { width: 1280, height: 800 }])(
     // The calls do not wait for the app, which makes none of them again.
     await until(
       () => calls.length,
-      (count) => count === 3,
+      (count) => count === 4,
     );
     release();
     await takenOver(page);

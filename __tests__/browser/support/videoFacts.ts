@@ -20,8 +20,11 @@ export const videoFacts = async (file: string) => {
   return { seconds: Number(format.duration), streams };
 };
 
-/** Recorders write clusters of unknown size; the length that is added to the file does not change that. */
-const HARMLESS = /^\[matroska,webm.*Unknown-sized element.*\n/gm;
+/**
+ * Recorders write clusters of unknown size; the length that is added to the file does not change that. Two
+ * frames of a busy machine may have the same millisecond: the null output says so, the decoder does not mind.
+ */
+const HARMLESS = /^\[(matroska,webm.*Unknown-sized element|null @.*non monotonically increasing dts).*\n/gm;
 
 /** Frames keep their own milliseconds: rounded to a rate, two of a camera that stuttered would be one. */
 const OWN_TIMES = ['-vsync', 'passthrough', '-enc_time_base', '-1'];
