@@ -5,7 +5,14 @@ import { RESUME_NOT_FOUND } from '../../../src/contract/refusalTexts';
 import { sessionExpiryMessages } from '../../../src/contract/sessionExpiry';
 import type { RequestOf } from '../../../src/contract/wire';
 import { encryptInvitation } from '../../../src/api/invitationCipher';
-import { captchas, contracts, documents, invitations, requests, stepAnswers } from '../../../server/db/schema';
+import {
+  captchas,
+  contracts,
+  documents,
+  invitations,
+  requests,
+  stepAnswers,
+} from '../../../server/db/schema';
 import { NO_PROCESS, SESSION_ENDED } from '../../../server/errors/refusal';
 import { CODE_FIRST } from '../../../server/resume/resume';
 import { readWebConfig } from '../../../server/config/webConfig';
