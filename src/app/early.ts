@@ -93,18 +93,22 @@
     return isNone ? ask(START, JSON.stringify({ code })) : undefined;
   };
 
-  const at = Date.now();
-  const early: Window['apertura'] = {
+  const begun = begin();
+  const early: NonNullable<Window['apertura']> = {
     calls: [
-      { path: '/config.json', at, answer: config },
-      { path: PRODUCT, at, answer: product },
-      { path: NEXT, body: CURRENT, at, answer: step },
-      { path: START, at, answer: begin() },
+      { path: '/config.json', answer: config },
+      { path: PRODUCT, answer: product },
+      { path: NEXT, body: CURRENT, answer: step },
+      { path: START, follows: true, answer: begun },
     ],
   };
   window.apertura = early;
   // Whoever waits for an answer hears of its failure.
   for (const { answer } of early.calls) answer.catch(() => undefined);
+  begun
+    .catch(() => undefined)
+    .then(() => (early.answeredAt = Date.now()))
+    .catch(() => undefined);
 
   document.addEventListener(
     'click',
