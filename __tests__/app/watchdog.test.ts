@@ -146,3 +146,12 @@ it('an exception of the app’s own scripts is no reason to wait; others’ are 
   thrown('http://localhost/assets/main.js');
   expect(title()).toBe(FAILED);
 });
+
+it('a press that is kept outlives a page that is loaded anew, until the app is there', async () => {
+  window.apertura = { calls: [], pressed: 'start' };
+  await load();
+  await pass(30_000);
+  expect(window.history.state).toEqual({ aperturaReloads: 1, aperturaPressed: 'start' });
+  await mount();
+  expect(window.history.state).toEqual({});
+});

@@ -27,7 +27,7 @@
 
   const isFirst = (path === '/' || path === '/request/contact-info') && !isBegun();
   page.dataset.shell = isFirst ? 'first' : 'waiting';
-  if (path !== '/') page.dataset.steps = isStep ? 'unknown' : 'none';
+  if (!isStep) page.dataset.steps = 'none';
 
   type Answer = Promise<Response | undefined>;
   type Body = Readonly<Record<string, unknown>>;
@@ -115,13 +115,21 @@
     (event) => {
       const { target } = event;
       const button =
-        target instanceof Element && page.dataset.shell === 'first' && target.closest('#root button');
+        target instanceof Element &&
+        page.dataset.shell === 'first' &&
+        target.closest<HTMLButtonElement>('#root button');
       if (!button) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      early.pressed = early.pressed ?? button.textContent;
+      early.pressed = early.pressed ?? button.name;
       page.dataset.pressed = '';
     },
     true,
   );
+  // The press of a page that was loaded anew since (src/app/watchdog.ts).
+  const { aperturaPressed } = (window.history.state ?? {}) as { readonly aperturaPressed?: string };
+  if (isFirst && aperturaPressed !== undefined) {
+    early.pressed = aperturaPressed;
+    page.dataset.pressed = '';
+  }
 })();

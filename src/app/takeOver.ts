@@ -9,6 +9,6 @@ export const takeOver = (): void => {
   setTimeout(() => {
     delete page.dataset.pressed;
     if (pressed === undefined) return;
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === pressed)?.click();
+    [...document.querySelectorAll('button')].find(({ name }) => name === pressed)?.click();
   });
 };

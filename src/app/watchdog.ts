@@ -13,14 +13,20 @@
   const RELOADS = 2;
   /** In the history entry, which outlives a reload also where the browser refuses storage. */
   const COUNTER = 'aperturaReloads';
+  /** There too: a press that was made before the app was there, read by src/app/early.ts. */
+  const PRESSED = 'aperturaPressed';
 
   const { title } = document;
   const notes = (): HTMLElement | null => document.getElementById('boot');
   const attempts = new Map<string, number>();
   let isOver = false;
 
-  const reload = (): void => window.history.go(0);
   const historyState = () => (window.history.state ?? {}) as Readonly<Record<string, unknown>>;
+  const reload = (): void => {
+    const pressed = window.apertura?.pressed;
+    if (pressed !== undefined) window.history.replaceState({ ...historyState(), [PRESSED]: pressed }, '');
+    window.history.go(0);
+  };
 
   const show = (name: 'boot-slow' | 'boot-failed'): void => {
     for (const one of notes()?.children ?? []) (one as HTMLElement).hidden = one.id !== name;
@@ -98,8 +104,8 @@
     stop();
     window.removeEventListener('online', reload);
     document.title = title;
-    const { [COUNTER]: count, ...state } = historyState();
-    if (count !== undefined) window.history.replaceState(state, '');
+    const { [COUNTER]: count, [PRESSED]: pressed, ...state } = historyState();
+    if (count !== undefined || pressed !== undefined) window.history.replaceState(state, '');
   };
 
   window.addEventListener('error', onError, true);

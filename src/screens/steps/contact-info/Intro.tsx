@@ -29,8 +29,10 @@ export default function Intro() {
   return (
     <>
       <PageHeading lead={introCopy.lead}>{introCopy.title}</PageHeading>
+      {/* A press before the app is there is kept by the button's name: a translation may change its text. */}
       <Button
         variant="link"
+        name="resume"
         className={styles.resume}
         onClick={() => dispatch(restartRequested(RESUME_PATH))}
       >
@@ -55,6 +57,7 @@ export default function Intro() {
       </Section>
       <ActionBar
         continueLabel={introCopy.start}
+        continueName="start"
         onContinue={() => dispatch(subPageRequested(contactPages.info))}
       />
     </>
