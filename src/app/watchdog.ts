@@ -28,11 +28,22 @@
     window.history.go(0);
   };
 
+  /** Lengthens the page at its top by the height of the band over it. What is being read stays where it is. */
+  const makeRoom = (height: number): void => {
+    const { style } = document.body;
+    const before = parseFloat(style.paddingTop) || 0;
+    if (height === before) return;
+    const { scrollY } = window;
+    style.paddingTop = height === 0 ? '' : `${height}px`;
+    window.scrollTo({ top: Math.max(0, scrollY + height - before), behavior: 'instant' });
+  };
+
   const show = (name: 'boot-slow' | 'boot-failed'): void => {
     for (const one of notes()?.children ?? []) (one as HTMLElement).hidden = one.id !== name;
     const page = document.getElementById(name);
     const heading = page?.querySelector<HTMLElement>('h1, h2');
     document.title = `${heading?.textContent ?? ''} | ${title}`;
+    makeRoom(name === 'boot-slow' && page ? page.offsetHeight : 0);
     heading?.focus();
     const button = page?.querySelector('button');
     if (button) button.onclick = reload;
@@ -104,6 +115,7 @@
     stop();
     window.removeEventListener('online', reload);
     document.title = title;
+    makeRoom(0);
     const { [COUNTER]: count, [PRESSED]: pressed, ...state } = historyState();
     if (count !== undefined || pressed !== undefined) window.history.replaceState(state, '');
   };
