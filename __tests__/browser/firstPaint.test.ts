@@ -14,7 +14,7 @@ import { product } from './support/worker';
 /** The page travels in the first round trip of a connection: ten packets of 1,460 bytes, head included. */
 const FIRST_FLIGHT = 14_000;
 
-/** Every `h1` and every current step that a frame has shown, and every shift of the layout, from the first on. */
+/** Every `h1` and current step that a frame has shown, and every shift of the layout, from the first on. */
 const film = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];

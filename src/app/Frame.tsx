@@ -42,7 +42,7 @@ function RequestStepper() {
   if (!['', 'request', 'thanks'].includes(firstSegment(path)) || current === 'auth') return null;
   // The thanks page of another request: the steps of the current one are not done.
   if (named === 'thanks' && current === 'contact-info') return null;
-  // Until the step is loaded, the stepper follows the address. Where that names none, it keeps its height only.
+  // Until the step is loaded, the stepper follows the address, or keeps its height where that names none.
   const slug = named === 'thanks' ? named : (current ?? named);
   return (
     <Stepper

@@ -28,7 +28,7 @@
     window.history.go(0);
   };
 
-  /** Lengthens the page at its top by the height of the band over it. What is being read stays where it is. */
+  /** Lengthens the page at its top by the height of the band. What is being read stays where it is. */
   const makeRoom = (height: number): void => {
     const { style } = document.body;
     const before = parseFloat(style.paddingTop) || 0;
