@@ -10,11 +10,14 @@ interface Window {
       readonly path: string;
       /** Of calls whose body differs from time to time. */
       readonly body?: string;
-      readonly at: number;
+      /** It follows from the answer before it, and is as new as that one. */
+      readonly follows?: true;
       /** Undefined if it was not asked for after all. */
       readonly answer: Promise<Response | undefined>;
     }[];
-    /** The label of the button that was pressed before the app was there. */
+    /** When the last of them had come; not set while one is under way. */
+    answeredAt?: number;
+    /** The name of the button that was pressed before the app was there. */
     pressed?: string;
   };
 }

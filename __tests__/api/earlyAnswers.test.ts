@@ -1,8 +1,8 @@
 import { fetchOnce } from '../../src/api/earlyAnswers';
 
 const asked: string[] = [];
-const early = (answer: Promise<Response | undefined>, at = Date.now()) => {
-  window.apertura = { calls: [{ path: '/next', body: 'a', at, answer }] };
+const early = (answer: Promise<Response | undefined>, answeredAt = Date.now()) => {
+  window.apertura = { calls: [{ path: '/next', body: 'a', answer }], answeredAt };
 };
 const { signal } = new AbortController();
 const call = async (url = 'https://service/next', body = 'a') =>
@@ -29,6 +29,29 @@ it('it is asked for anew where the page did not after all, or long ago', async (
   expect(await call()).toBe('own');
   early(Promise.resolve(new Response('early')), Date.now() - 30_000);
   expect(await call()).toBe('own');
+});
+
+it('a request that the page has begun is not begun again, however long the answers take', async () => {
+  const answered = (text: string) => Promise.resolve(new Response(text));
+  const started = () => call('https://service/start', 'b');
+  window.apertura = {
+    calls: [
+      { path: '/next', body: 'a', answer: answered('none') },
+      { path: '/start', follows: true, answer: answered('begun') },
+    ],
+  };
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  expect(await call()).toBe('none');
+  window.apertura.answeredAt = Date.now() - 40_000;
+  expect(await started()).toBe('begun');
+  clock.mockRestore();
+});
+
+it('who asks for the current step anew, takes nothing that came before', async () => {
+  early(Promise.resolve(new Response('early')), Date.now() - 30_000);
+  const before = { path: '/start', follows: true, answer: Promise.resolve(new Response('old')) } as const;
+  if (window.apertura) window.apertura.calls = [...window.apertura.calls, before];
+  expect([await call(), await call('/start')]).toEqual(['own', 'own']);
 });
 
 it('one that fails fails the call, as does one that the call no longer waits for', async () => {

@@ -59,9 +59,9 @@ it.each<[string, Load, readonly string[]]>([
 
 it.each<[Load, string, string | undefined]>([
   [{}, 'first', undefined],
-  [{ at: '/request/contact-info/?promoCode=A' }, 'first', 'unknown'],
-  [{ at: '/request/contact-info', state: { usr: { subPage: 1, position: 1 } } }, 'waiting', 'unknown'],
-  [{ at: '/request/card' }, 'waiting', 'unknown'],
+  [{ at: '/request/contact-info/?promoCode=A' }, 'first', undefined],
+  [{ at: '/request/contact-info', state: { usr: { subPage: 1, position: 1 } } }, 'waiting', undefined],
+  [{ at: '/request/card' }, 'waiting', undefined],
   [{ at: '/resume' }, 'waiting', 'none'],
   [{ at: '/boh' }, 'waiting', 'none'],
 ])('%j: shows %s', async (how, shell, steps) => {

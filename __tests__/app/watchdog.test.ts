@@ -146,3 +146,24 @@ it('an exception of the app’s own scripts is no reason to wait; others’ are 
   thrown('http://localhost/assets/main.js');
   expect(title()).toBe(FAILED);
 });
+
+it('a press that is kept outlives a page that is loaded anew, until the app is there', async () => {
+  window.apertura = { calls: [], pressed: 'start' };
+  await load();
+  await pass(30_000);
+  expect(window.history.state).toEqual({ aperturaReloads: 1, aperturaPressed: 'start' });
+  await mount();
+  expect(window.history.state).toEqual({});
+});
+
+it('the band covers nothing for good: the page grows by its height, and what is read stays where it is', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const band = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(180);
+  await load();
+  await pass(10_000);
+  expect(document.body.style.paddingTop).toBe('180px');
+  expect(scroll).toHaveBeenLastCalledWith({ top: 180, behavior: 'instant' });
+  await mount();
+  expect(document.body.style.paddingTop).toBe('');
+  band.mockRestore();
+});

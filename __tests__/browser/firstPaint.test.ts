@@ -14,27 +14,35 @@ import { product } from './support/worker';
 /** The page travels in the first round trip of a connection: ten packets of 1,460 bytes, head included. */
 const FIRST_FLIGHT = 14_000;
 
-/** Every `h1` that a frame has shown, and every shift of the layout, from the first frame on. */
+/** Every `h1` and current step that a frame has shown, and every shift of the layout, from the first on. */
 const film = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
+    const steps: string[] = [];
     const shifts: number[] = [];
     const look = (): void => {
-      const shown = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility());
-      const title = shown?.textContent ?? '';
+      const shown = (selector: string): string =>
+        [...document.querySelectorAll(selector)].find((one) =>
+          one.checkVisibility({ visibilityProperty: true }),
+        )?.textContent ?? '';
+      const title = shown('h1');
       if (title !== seen.at(-1)) seen.push(title);
+      const step = shown('nav p strong');
+      if (step !== '' && step !== steps.at(-1)) steps.push(step);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { seen, shifts });
+    Object.assign(window, { seen, steps, shifts });
   });
 const filmed = (page: Page) =>
   page.evaluate(() => {
-    const { seen, shifts } = window as unknown as { seen: string[]; shifts: number[] };
-    return { seen, shifts };
+    const { seen, steps, shifts } = window as unknown as Record<'seen' | 'steps', string[]> & {
+      shifts: number[];
+    };
+    return { seen, steps, shifts };
   });
 /** Loads a page whose scripts may never come. */
 const begin = (page: Page, path = '/') =>
@@ -116,6 +124,19 @@ it.each([PHONE, { width: 1280, height: 800 }])(
   },
 );
 
+/** What the browser's translation does to a page: every text is another, in elements of its own. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('#root main')!, NodeFilter.SHOW_TEXT);
+    const all: Text[] = [];
+    while (texts.nextNode()) all.push(texts.currentNode as Text);
+    for (const text of all) {
+      const font = document.createElement('font');
+      font.textContent = `en ${text.data}`;
+      text.replaceWith(font);
+    }
+  });
+
 it('a press on ‘Inizia’ before the app is there is kept, shown as kept and carried out once', async () => {
   const { page } = await arrive({ viewport: PHONE });
   const release = await holdScripts(page);
@@ -135,6 +156,18 @@ it('a press on ‘Inizia’ before the app is there is kept, shown as kept and c
   await heading(page, greetingCopy.title);
 });
 
+it('nor is it lost where the browser translates the page meanwhile', async () => {
+  const { page, provokes } = await arrive({ viewport: PHONE });
+  provokes(/React error #418/);
+  const release = await holdScripts(page);
+  await begin(page);
+  await page.getByRole('button', { name: introCopy.start, exact: true }).waitFor();
+  await translate(page);
+  await goOn(page, `en ${introCopy.start}`);
+  release();
+  await heading(page, greetingCopy.title);
+});
+
 it('who comes back to a request sees nothing of the first page, nor anything move', async () => {
   const { page, context, open } = await arrive({ viewport: PHONE });
   await fastForward(context, product, 'card');
@@ -148,8 +181,8 @@ it('who comes back to a request sees nothing of the first page, nor anything mov
     release();
     await heading(page, 'La tua carta');
     await eventually(async () => {
-      const { seen, shifts } = await filmed(page);
-      expect([path, seen, shifts]).toEqual([path, ['', 'La tua carta business'], []]);
+      const { seen, steps, shifts } = await filmed(page);
+      expect([path, seen, steps, shifts]).toEqual([path, ['', 'La tua carta business'], ['Carta'], []]);
     });
   }
 });

@@ -1,6 +1,6 @@
 /** The answers that the page has asked for before the app was there (src/app/early.ts). */
 
-/** An answer that is older than this is asked for anew: the request may have gone on in another tab. */
+/** Answers that are older than this are asked for anew: the request may have gone on in another tab. */
 const FRESH_MS = 30_000;
 
 /** Returns the answer to a call, once; undefined if the page has not asked for it. */
@@ -8,8 +8,11 @@ const takeEarly = (url: string, body?: string): Promise<Response | undefined> | 
   const { apertura } = window;
   const found = apertura?.calls.find((one) => url.endsWith(one.path) && (one.body ?? body) === body);
   if (!apertura || !found) return undefined;
-  apertura.calls = apertura.calls.filter((one) => one !== found);
-  return Date.now() - found.at < FRESH_MS ? found.answer : undefined;
+  // What is still under way is not old, nor is the request that follows from an answer which was taken: asked
+  // for anew, it would be begun twice.
+  const isOld = !found.follows && Date.now() - (apertura.answeredAt ?? Infinity) >= FRESH_MS;
+  apertura.calls = isOld ? [] : apertura.calls.filter((one) => one !== found);
+  return isOld ? undefined : found.answer;
 };
 
 type Init = Omit<RequestInit, 'body' | 'signal'> & { readonly body?: string; readonly signal: AbortSignal };

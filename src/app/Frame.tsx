@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { dataStepSlugs, stepperLabels, type StepSlug } from '../contract/steps/table';
 import { useAppSelector } from '../state/hooks';
 import { firstSegment, slugOfPath } from '../state/paths';
-import { selectConfig, selectIsWaiting, selectMoves, selectPath, selectSlug } from '../state/selectors';
+import {
+  selectConfig,
+  selectIsWaiting,
+  selectMoves,
+  selectOpening,
+  selectPath,
+  selectSlug,
+} from '../state/selectors';
 import { Layout } from '../ui/shell/Layout';
 import { NavigationContext } from '../ui/shell/PageHeading';
 import { Stepper } from '../ui/shell/Stepper';
@@ -29,12 +36,19 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 function RequestStepper() {
   const path = useAppSelector(selectPath);
   const current = useAppSelector(selectSlug);
+  const isOpening = useAppSelector(selectOpening) !== null;
   const named = slugOfPath(path);
   // Progress is hidden until the code is confirmed.
   if (!['', 'request', 'thanks'].includes(firstSegment(path)) || current === 'auth') return null;
   // The thanks page of another request: the steps of the current one are not done.
   if (named === 'thanks' && current === 'contact-info') return null;
-  // Until the step is loaded, the stepper follows the address, so that it keeps its height.
-  const slug = named === 'thanks' ? named : (current ?? named ?? 'contact-info');
-  return <Stepper steps={stepperLabels} current={positionOf(slug)} />;
+  // Until the step is loaded, the stepper follows the address, or keeps its height where that names none.
+  const slug = named === 'thanks' ? named : (current ?? named);
+  return (
+    <Stepper
+      steps={stepperLabels}
+      current={positionOf(slug ?? 'contact-info')}
+      hidden={!slug && !isOpening}
+    />
+  );
 }

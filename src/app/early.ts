@@ -27,7 +27,7 @@
 
   const isFirst = (path === '/' || path === '/request/contact-info') && !isBegun();
   page.dataset.shell = isFirst ? 'first' : 'waiting';
-  if (path !== '/') page.dataset.steps = isStep ? 'unknown' : 'none';
+  if (!isStep) page.dataset.steps = 'none';
 
   type Answer = Promise<Response | undefined>;
   type Body = Readonly<Record<string, unknown>>;
@@ -93,31 +93,43 @@
     return isNone ? ask(START, JSON.stringify({ code })) : undefined;
   };
 
-  const at = Date.now();
-  const early: Window['apertura'] = {
+  const begun = begin();
+  const early: NonNullable<Window['apertura']> = {
     calls: [
-      { path: '/config.json', at, answer: config },
-      { path: PRODUCT, at, answer: product },
-      { path: NEXT, body: CURRENT, at, answer: step },
-      { path: START, at, answer: begin() },
+      { path: '/config.json', answer: config },
+      { path: PRODUCT, answer: product },
+      { path: NEXT, body: CURRENT, answer: step },
+      { path: START, follows: true, answer: begun },
     ],
   };
   window.apertura = early;
   // Whoever waits for an answer hears of its failure.
   for (const { answer } of early.calls) answer.catch(() => undefined);
+  begun
+    .catch(() => undefined)
+    .then(() => (early.answeredAt = Date.now()))
+    .catch(() => undefined);
 
   document.addEventListener(
     'click',
     (event) => {
       const { target } = event;
       const button =
-        target instanceof Element && page.dataset.shell === 'first' && target.closest('#root button');
+        target instanceof Element &&
+        page.dataset.shell === 'first' &&
+        target.closest<HTMLButtonElement>('#root button');
       if (!button) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      early.pressed = early.pressed ?? button.textContent;
+      early.pressed = early.pressed ?? button.name;
       page.dataset.pressed = '';
     },
     true,
   );
+  // The press of a page that was loaded anew since (src/app/watchdog.ts).
+  const { aperturaPressed } = (window.history.state ?? {}) as { readonly aperturaPressed?: string };
+  if (isFirst && aperturaPressed !== undefined) {
+    early.pressed = aperturaPressed;
+    page.dataset.pressed = '';
+  }
 })();

@@ -1,14 +1,8 @@
-/** Removes what the page showed before the app was there, and carries out the press that was kept. */
+/** Removes what the page showed before the app was there. The first page carries out the kept press. */
 export const takeOver = (): void => {
   const page = document.documentElement;
   delete page.dataset.shell;
   delete page.dataset.steps;
+  delete page.dataset.pressed;
   for (const id of ['waiting', 'boot']) document.getElementById(id)?.remove();
-  const { pressed } = window.apertura ?? {};
-  if (window.apertura) delete window.apertura.pressed;
-  setTimeout(() => {
-    delete page.dataset.pressed;
-    if (pressed === undefined) return;
-    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === pressed)?.click();
-  });
 };

@@ -13,20 +13,37 @@
   const RELOADS = 2;
   /** In the history entry, which outlives a reload also where the browser refuses storage. */
   const COUNTER = 'aperturaReloads';
+  /** There too: a press that was made before the app was there, read by src/app/early.ts. */
+  const PRESSED = 'aperturaPressed';
 
   const { title } = document;
   const notes = (): HTMLElement | null => document.getElementById('boot');
   const attempts = new Map<string, number>();
   let isOver = false;
 
-  const reload = (): void => window.history.go(0);
   const historyState = () => (window.history.state ?? {}) as Readonly<Record<string, unknown>>;
+  const reload = (): void => {
+    const pressed = window.apertura?.pressed;
+    if (pressed !== undefined) window.history.replaceState({ ...historyState(), [PRESSED]: pressed }, '');
+    window.history.go(0);
+  };
+
+  /** Lengthens the page at its top by the height of the band. What is being read stays where it is. */
+  const makeRoom = (height: number): void => {
+    const { style } = document.body;
+    const before = parseFloat(style.paddingTop) || 0;
+    if (height === before) return;
+    const { scrollY } = window;
+    style.paddingTop = height === 0 ? '' : `${height}px`;
+    window.scrollTo({ top: Math.max(0, scrollY + height - before), behavior: 'instant' });
+  };
 
   const show = (name: 'boot-slow' | 'boot-failed'): void => {
     for (const one of notes()?.children ?? []) (one as HTMLElement).hidden = one.id !== name;
     const page = document.getElementById(name);
     const heading = page?.querySelector<HTMLElement>('h1, h2');
     document.title = `${heading?.textContent ?? ''} | ${title}`;
+    makeRoom(name === 'boot-slow' && page ? page.offsetHeight : 0);
     heading?.focus();
     const button = page?.querySelector('button');
     if (button) button.onclick = reload;
@@ -98,8 +115,9 @@
     stop();
     window.removeEventListener('online', reload);
     document.title = title;
-    const { [COUNTER]: count, ...state } = historyState();
-    if (count !== undefined) window.history.replaceState(state, '');
+    makeRoom(0);
+    const { [COUNTER]: count, [PRESSED]: pressed, ...state } = historyState();
+    if (count !== undefined || pressed !== undefined) window.history.replaceState(state, '');
   };
 
   window.addEventListener('error', onError, true);

@@ -8,6 +8,7 @@ export interface ActionBarProps {
   onBack?: () => void;
   backLabel?: string;
   continueLabel?: string;
+  continueName?: string;
   /** Without it Continue submits the form around it. */
   onContinue?: () => void;
   busy?: boolean;
@@ -21,6 +22,7 @@ export function ActionBar({
   onBack,
   backLabel = shellCopy.back,
   continueLabel = shellCopy.continue,
+  continueName,
   onContinue,
   busy = false,
 }: ActionBarProps) {
@@ -34,6 +36,7 @@ export function ActionBar({
       <Button
         className={styles.primary}
         type={onContinue ? 'button' : 'submit'}
+        name={continueName}
         loading={busy}
         onMouseDown={keepFieldFocus}
         onClick={onContinue}

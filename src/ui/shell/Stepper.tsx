@@ -9,16 +9,18 @@ export interface StepperProps {
   steps: readonly string[];
   /** The current step's position, from 1. With 0, or past the end, no step is current. */
   current: number;
+  /** Which step it is, is not known yet: the list keeps its place and is not seen. */
+  hidden?: boolean;
 }
 
 /**
  * An ordered list of steps. On phones a row of segments under 'Passo 3 di 7 · Dati azienda', from 1024 px the
  * list with labels.
  */
-export function Stepper({ steps, current }: StepperProps) {
+export function Stepper({ steps, current, hidden = false }: StepperProps) {
   const label = steps[current - 1];
   return (
-    <nav aria-label={shellCopy.stepper.label}>
+    <nav aria-label={shellCopy.stepper.label} className={hidden ? styles.hidden : undefined}>
       {label !== undefined && (
         <p className={styles.position}>
           <span>{shellCopy.stepper.position(current, steps.length)}</span>

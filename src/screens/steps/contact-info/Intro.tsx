@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { contactPages } from '../../../contract/steps/table';
 import { introCopy } from '../../../copy/contact-info-intro';
 import { restartRequested, subPageRequested } from '../../../flows/pageActions';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { takePress } from '../../../state/earlyPress';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import { RESUME_PATH } from '../../../state/paths';
-import { selectConfig } from '../../../state/selectors';
+import { selectConfig, selectMoves } from '../../../state/selectors';
 import { ActionBar } from '../../../ui/shell/ActionBar';
 import { Button } from '../../../ui/shell/Button';
 import { IconList } from '../../../ui/shell/IconList';
@@ -22,18 +24,30 @@ const toHaveReady = [
   { icon: <QuietPlace />, ...ready.place },
 ];
 
+/** Carries out the press that was made before the app was there, once the page can be used. */
+function useEarlyPress(actions: Readonly<Record<string, () => void>>) {
+  const store = useAppStore();
+  useEffect(() => {
+    const pressed = takePress();
+    // Who has been elsewhere since has not pressed here.
+    if (pressed === undefined || selectMoves(store.getState()) > 0) return;
+    setTimeout(() => actions[pressed]?.());
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is there
+  }, []);
+}
+
 /** The first page. It imports nothing of MUI, Formik or Yup: these are fetched while it is read. */
 export default function Intro() {
   const dispatch = useAppDispatch();
   const { privacy } = useAppSelector(selectConfig).links;
+  const start = () => dispatch(subPageRequested(contactPages.info));
+  const resume = () => dispatch(restartRequested(RESUME_PATH));
+  useEarlyPress({ start, resume });
   return (
     <>
       <PageHeading lead={introCopy.lead}>{introCopy.title}</PageHeading>
-      <Button
-        variant="link"
-        className={styles.resume}
-        onClick={() => dispatch(restartRequested(RESUME_PATH))}
-      >
+      {/* A press before the app is there is kept by the button's name: a translation may change its text. */}
+      <Button variant="link" name="resume" className={styles.resume} onClick={resume}>
         {introCopy.resume}
       </Button>
       <Section title={introCopy.readyTitle}>
@@ -53,10 +67,7 @@ export default function Intro() {
           </div>
         </dl>
       </Section>
-      <ActionBar
-        continueLabel={introCopy.start}
-        onContinue={() => dispatch(subPageRequested(contactPages.info))}
-      />
+      <ActionBar continueLabel={introCopy.start} continueName="start" onContinue={start} />
     </>
   );
 }

@@ -1,0 +1,29 @@
+// A press on the first page before the app is there.
+import { takePress } from '../../src/state/earlyPress';
+
+/** Loads the page's script, once in each test: its listener stays. */
+const load = (at: string, state: unknown) => {
+  globalThis.fetch = () => new Promise(() => undefined);
+  window.history.replaceState(state, '', at);
+  delete document.documentElement.dataset.pressed;
+  jest.isolateModules(() => void jest.requireActual<object>('../../src/app/early'));
+};
+const pressed = () => document.documentElement.dataset.pressed;
+
+it('is kept once, by the name of its button: a translation may have changed the text', () => {
+  load('/', null);
+  document.body.innerHTML =
+    '<div id="root"><button name="resume">Inizia</button><button name="start"><font>Start</font></button></div>';
+  let presses = 0;
+  for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => presses++);
+  document.querySelector<HTMLElement>('font')?.click();
+  document.querySelector<HTMLElement>('[name=resume]')?.click();
+  expect([presses, pressed(), takePress(), takePress()]).toEqual([0, '', 'start', undefined]);
+});
+
+it('outlives a page that is loaded anew, but not elsewhere', () => {
+  load('/', { aperturaPressed: 'start' });
+  expect([pressed(), takePress()]).toEqual(['', 'start']);
+  load('/request/card', { aperturaPressed: 'start' });
+  expect([pressed(), takePress()]).toEqual([undefined, undefined]);
+});
