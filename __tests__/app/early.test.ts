@@ -71,6 +71,8 @@ it.each<[Load, string, string | undefined]>([
 it('who has something in progress sees no first page, for a day', async () => {
   localStorage.setItem('apertura.begun', String(Date.now() - 23 * 3_600_000));
   expect((await load()).shell).toBe('waiting');
-  localStorage.setItem('apertura.begun', String(Date.now() - 25 * 3_600_000));
-  expect((await load()).shell).toBe('first');
+  for (const hours of [-25, 1]) {
+    localStorage.setItem('apertura.begun', String(Date.now() + hours * 3_600_000));
+    expect((await load()).shell).toBe('first');
+  }
 });

@@ -67,3 +67,11 @@ it('each script of the entry and the configuration may be lost once; lost for go
   }
   await heading(page, 'Servizio non disponibile');
 });
+
+it('without JavaScript the page says that it is necessary, and has no button that does nothing', async () => {
+  const { page, open } = await arrive({ javaScriptEnabled: false });
+  await open();
+  expect(await page.locator('noscript .boot-note').innerText()).toContain('è necessario JavaScript');
+  expect(await page.getByRole('button').count()).toBe(0);
+  await heading(page, INTRO);
+});

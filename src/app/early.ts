@@ -19,7 +19,9 @@
     const { usr } = (window.history.state ?? {}) as { readonly usr?: { readonly subPage?: number } };
     if ((usr?.subPage ?? 0) > 0) return true;
     try {
-      return Date.now() - Number(window.localStorage.getItem('apertura.begun')) < BEGUN_MS;
+      const age = Date.now() - Number(window.localStorage.getItem('apertura.begun'));
+      // Of a clock that was set back, it would hold for too long.
+      return age >= 0 && age < BEGUN_MS;
     } catch {
       return false;
     }

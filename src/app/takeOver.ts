@@ -4,5 +4,7 @@ export const takeOver = (): void => {
   delete page.dataset.shell;
   delete page.dataset.steps;
   delete page.dataset.pressed;
+  const root = document.getElementById('root');
+  if (root) delete root.dataset.config;
   for (const id of ['waiting', 'boot']) document.getElementById(id)?.remove();
 };
