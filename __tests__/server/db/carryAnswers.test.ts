@@ -103,6 +103,20 @@ it('carries over what was stored, and what a process saves that does not know of
   );
 });
 
+it('leaves what no key opens, however much it is, and carries over the rest', async () => {
+  await usedBefore();
+  await db().execute(
+    sql`insert into answers (guid, step, widget, component, value, updated_at)
+        select 'lost', 'step ' || n, 'w', 'c', 's1.lost.AAAA', now() from generate_series(1, 401) as n`,
+  );
+  const last = { widget: 'residenza', component: 'citta', value: 'Roma', status: '' };
+  await saveBefore('most', 'card', [last]);
+  const { broken } = await carryAnswers(db(), now());
+  expect([broken, await countRows()]).toEqual([401, 401]);
+  expect(await findAnswers(db(), 'most', 'card')).toEqual([last]);
+  await db().execute(sql`delete from answers where guid = 'lost'`);
+});
+
 it('stores a step as one sealed value, in which no answer can be read', async () => {
   const secret = { widget: 'residenza', component: 'citta', value: 'Castelnuovo', status: '' };
   await saveAnswers(db(), 'sealed', 'card', [secret, { ...secret, component: 'cap' }], now());

@@ -10,16 +10,13 @@ interface Rendering {
   readonly end: (error?: Error) => void;
 }
 const mockBegun: Rendering[] = [];
-jest.mock(
-  '../../../server/pdf/render',
-  (): typeof render => ({
-    renderContract: ({ guid, kind }) =>
-      new Promise((resolve, reject) => {
-        const end = (error?: Error) => (error ? reject(error) : resolve(Buffer.from(guid)));
-        mockBegun.push({ guid, kind, end });
-      }),
-  }),
-);
+jest.mock('../../../server/pdf/render', (): typeof render => ({
+  renderContract: ({ guid, kind }) =>
+    new Promise((resolve, reject) => {
+      const end = (error?: Error) => (error ? reject(error) : resolve(Buffer.from(guid)));
+      mockBegun.push({ guid, kind, end });
+    }),
+}));
 
 const at = new Date('2026-11-20T09:00:00Z');
 const plan = (guid: string, dataHash = 'hash') => {
