@@ -36,7 +36,7 @@ const write = (db: Db, guid: string, component: string, value: number): Promise<
 /** On the embedded database one transaction follows the other. */
 const onPostgres = process.env['TEST_DATABASE_URL'] ? it : it.skip;
 
-/** A process of this version on a database that the version before has used: it has started before the command. */
+/** A process of this version that has started before the command, on a database of the version before. */
 const usedBefore = async (): Promise<Db> => {
   const { db } = service.deps;
   await db.delete(marks);
