@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newBarCode } from '../documents/barCode';
 import { todayInRome } from '../domain/today';
 import { contractKinds, type ContractData } from './data';
+import { contractDataOf } from './fromAnswers';
 import { renderContract } from './render';
 
 export type SharedData = Omit<ContractData, 'kind' | 'barCode' | 'at'>;
@@ -99,4 +100,12 @@ export const takeRendered = (
   const found = held.get(guid);
   held.delete(guid);
   return found && isFor(found, dataHash, now) ? found.documents : undefined;
+};
+
+/**
+ * Renders the documents of no request, which nobody gets. A process reads its fonts and kerns most pairs of
+ * letters at its first documents, which takes four times as long as at any other.
+ */
+export const warmUp = async (at: Date): Promise<void> => {
+  await inTurn(contractDataOf({ guid: '', answers: [], consents: [], legalLine: '' }), at);
 };

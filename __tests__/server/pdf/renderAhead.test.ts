@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Contract } from '../../../src/contract/wire';
-import { renderAhead, takeRendered } from '../../../server/pdf/renderAhead';
+import { renderAhead, takeRendered, warmUp } from '../../../server/pdf/renderAhead';
 import { saveAnswers } from '../../../server/repositories/answers';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { passStep, testService, walkTo } from '../support';
@@ -59,4 +59,8 @@ it('goes on from the card where rendering ahead fails, and says at the contract 
   await passStep(service, client, applicant);
   await rm(path.join(folder, 'config.json'));
   expect((await passStep(service, client, applicant)).contracts).toHaveLength(2);
+});
+
+it('renders documents without any answer, too', async () => {
+  await expect(warmUp(service.clock.now())).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 // What is rendered ahead, of many requests at once: here a rendering ends when the test says so.
 import type * as render from '../../../server/pdf/render';
-import { renderAhead, takeRendered } from '../../../server/pdf/renderAhead';
+import { renderAhead, takeRendered, warmUp } from '../../../server/pdf/renderAhead';
 import { sampleData } from './sample';
 
 interface Rendering {
@@ -79,4 +79,16 @@ it('forgets a failure, which is that of nobody, and renders the next', async () 
   expect(await rendered()).toEqual(['next']);
   expect(takeRendered('failing', 'hash', at)).toBeUndefined();
   expect(await takeRendered('next', 'hash', at)).toHaveLength(2);
+});
+
+it('renders one document of each kind for nobody, and holds none of them', async () => {
+  const done = warmUp(at);
+  await turns();
+  expect(mockBegun).toMatchObject([{ guid: '', kind: 0 }]);
+  mockBegun.shift()?.end();
+  await turns();
+  expect(mockBegun).toMatchObject([{ guid: '', kind: 1 }]);
+  await endAll();
+  await done;
+  expect(takeRendered('', 'hash', at)).toBeUndefined();
 });
