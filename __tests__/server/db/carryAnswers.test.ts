@@ -88,8 +88,15 @@ it('carries over what was stored, and what a process saves that does not know of
   const before = await findAllAnswers(db(), guid);
   expect(before.length).toBeGreaterThan(40);
   expect(await countRows()).toBeGreaterThanOrEqual(before.length);
+  const savedAt = now();
+  service.clock.pass({ minutes: 60 });
   const { broken } = await carryAnswers(db(), now());
   expect([broken, await countRows()]).toEqual([0, 0]);
+  const times = await db()
+    .select({ at: stepAnswers.updatedAt })
+    .from(stepAnswers)
+    .where(eq(stepAnswers.guid, guid));
+  expect(times).toEqual(times.map(() => ({ at: savedAt })));
   expect(await findAllAnswers(db(), guid)).toEqual(before);
   // A replica of this version that started before the command.
   await usedBefore();
