@@ -53,12 +53,15 @@ onPostgres('waits for the call that is writing answers of the request', async ()
   const given = { widget: 'meanwhile', component: 'new', value: 'written', status: '' };
   let isDone = false;
   let carried: ReturnType<typeof carryAnswers> | undefined;
-  const waiting = sql`select 1 from pg_locks where not granted`;
+  const isNobodyWaiting = async () => {
+    const found = await db.execute(sql`select 1 from pg_locks where not granted`);
+    return (found as { rows: object[] }).rows.length === 0;
+  };
   await replica.transaction(async (tx) => {
     await lockRequest(tx, guid);
     await saveAnswers(tx, guid, STEP, [given], service.clock.now());
     carried = carryAnswers(db, service.clock.now()).finally(() => (isDone = true));
-    while (!isDone && (await db.execute(waiting)).rows.length === 0);
+    while (!isDone && (await isNobodyWaiting()));
   });
   await carried;
   expect(await findAnswers(db, guid, STEP)).toContainEqual(given);
