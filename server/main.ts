@@ -9,7 +9,9 @@ import type { Clock } from './deps';
 import { jobsOf } from './jobs';
 import { startJobs } from './jobs/runner';
 import { createLog } from './log';
+import { whenIdle } from './machine/whenIdle';
 import { openData } from './openData';
+import { warmUp } from './pdf/renderAhead';
 import { stopGracefully } from './stop';
 
 const clock: Clock = { now: () => new Date() };
@@ -43,6 +45,9 @@ const start = async (): Promise<void> => {
   }
 
   await app.listen({ port: config.PORT, host: config.HOST });
+  whenIdle(() => {
+    warmUp(clock.now()).catch((error: unknown) => log.error({ err: error }, 'No document was rendered'));
+  });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.PORT;
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;

@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { buildService } from '../../scripts/build/service.mjs';
+import { hashServiceSources } from '../../scripts/lib/hash.mjs';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** In the repository, where packages are found. */
@@ -43,4 +52,33 @@ it('names the lines of the sources in its stack traces', () => {
   const lines = readFileSync(path.join(ROOT, 'server/pdf/barcode.ts'), 'utf8').split('\n');
   const line = lines.findIndex((text) => text.includes('throw new Error')) + 1;
   expect(stack).toContain(`${ROOT}/server/pdf/barcode.ts:${line}:`);
+});
+
+/** One source of each folder that something of the built service is made from. */
+const sources = (): string[] => {
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.includes('/'),
+  );
+  const made = files
+    .filter((name) => path.extname(name) !== '' && !name.endsWith('.map'))
+    .map((name) => name.replace(/\.js$/, '.ts'));
+  return [...new Map(made.map((name) => [path.dirname(name), name])).values()];
+};
+
+it('is built again after a change in any folder that it is made from, and not without', () => {
+  const root = path.join(folder, 'root');
+  const changed = (name: string) => {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), `${name} of ${process.hrtime.bigint()}`);
+    return hashServiceSources(root);
+  };
+  const names = sources();
+  expect(names).toEqual(expect.arrayContaining(['public/config.json']));
+  expect(names.map((name) => name.split('/')[0])).toEqual(expect.arrayContaining(['server', 'src']));
+  names.forEach(changed);
+  for (const name of names) {
+    const before = hashServiceSources(root);
+    expect(hashServiceSources(root)).toBe(before);
+    expect([name, changed(name) === before]).toEqual([name, false]);
+  }
 });

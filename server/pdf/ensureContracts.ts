@@ -4,6 +4,7 @@ import type { StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { newStorageKey } from '../documents/keys';
+import { isUnavailable } from '../errors/unavailable';
 import { findAllAnswers } from '../repositories/answers';
 import { listConsents } from '../repositories/consents';
 import { saveContract } from '../repositories/contracts';
@@ -14,7 +15,7 @@ import { contractDataOf } from './fromAnswers';
 import { renderAhead, renderBoth, takeRendered, type Rendered, type SharedData } from './renderAhead';
 import { recordMade } from './signatures';
 
-type Deps = Pick<AppDeps, 'documents' | 'clock' | 'config'>;
+type Deps = Pick<AppDeps, 'documents' | 'clock' | 'config' | 'log'>;
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
@@ -63,11 +64,17 @@ const store = async (
 
 /**
  * Begins to render the documents of a request whose answers are complete, for `ensureContracts` to find.
- * Rendering does not hold up the call, nor the transaction that it is called in.
+ * Rendering does not hold up the call, nor the transaction that it is called in; nor does a failure, which is
+ * met again by `ensureContracts` if it lasts.
  */
 export const prepareContracts = async (deps: Deps, db: Db, guid: string): Promise<void> => {
-  const wanted = await wantedOf(deps, db, guid, await contractsInOrder(db, guid));
-  if (wanted) renderAhead(wanted.dataHash, wanted.data, deps.clock.now());
+  try {
+    const wanted = await wantedOf(deps, db, guid, await contractsInOrder(db, guid));
+    if (wanted) renderAhead(wanted.dataHash, wanted.data, deps.clock.now());
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    deps.log.error({ err: error }, 'Documents were not rendered ahead');
+  }
 };
 
 /**
@@ -80,7 +87,7 @@ export const ensureContracts = async (deps: Deps, db: Db, guid: string): Promise
   const wanted = await wantedOf(deps, db, guid, known);
   if (!wanted) return known;
   const now = deps.clock.now();
-  const rendered = await (takeRendered(wanted.dataHash, now) ?? renderBoth(wanted.data, now));
+  const rendered = await (takeRendered(guid, wanted.dataHash, now) ?? renderBoth(wanted.data, now));
   for (const contract of await Promise.all(rendered.map((one) => store(deps, wanted, one)))) {
     await saveContract(db, contract);
     await recordMade(db, contract);

@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { newBarCode } from '../documents/barCode';
 import { todayInRome } from '../domain/today';
 import { contractKinds, type ContractData } from './data';
+import { contractDataOf } from './fromAnswers';
 import { renderContract } from './render';
 
 export type SharedData = Omit<ContractData, 'kind' | 'barCode' | 'at'>;
@@ -22,9 +23,23 @@ const HELD_MS = 30 * 60 * 1000;
 /** Both documents of a request take about 100 KB. */
 const MOST_HELD = 64;
 
-const held = new Map<string, { readonly at: Date; readonly documents: Promise<readonly Rendered[]> }>();
+interface Ahead {
+  readonly dataHash: string;
+  readonly at: Date;
+  /** From when their turn has come. */
+  documents?: Promise<readonly Rendered[]>;
+}
+/** By guid: only the newest data of a request counts. */
+const held = new Map<string, Ahead>();
 /** One document is rendered at a time, so that other calls are answered between two. */
-let queue: Promise<unknown> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
+
+const isFor = ({ dataHash, at }: Ahead, wantedHash: string, now: Date): boolean =>
+  dataHash === wantedHash && todayInRome(at) === todayInRome(now);
+
+const drop = (guid: string, ahead: Ahead): void => {
+  if (held.get(guid) === ahead) held.delete(guid);
+};
 
 const renderOne = async (kind: Rendered['kind'], data: SharedData, at: Date): Promise<Rendered> => {
   const barCode = newBarCode();
@@ -51,21 +66,46 @@ const inTurn = async (data: SharedData, at: Date): Promise<readonly Rendered[]> 
   return documents;
 };
 
-/** Begins to render the documents of the data with this hash, unless they are held already. */
-export const renderAhead = (dataHash: string, data: SharedData, at: Date): void => {
-  if (held.has(dataHash)) return;
-  const [oldest] = held.keys();
-  if (held.size >= MOST_HELD && oldest !== undefined) held.delete(oldest);
-  const documents = queue.then(() => inTurn(data, at));
-  // A failure is that of the caller who takes them.
-  queue = documents.catch(() => undefined);
-  held.set(dataHash, { at, documents });
-  setTimeout(() => held.delete(dataHash), HELD_MS).unref();
+const renderInTurn = async (ahead: Ahead, data: SharedData): Promise<void> => {
+  // Taken, replaced or dropped before its turn.
+  if (held.get(data.guid) !== ahead) return;
+  ahead.documents = inTurn(data, ahead.at);
+  // Whoever finds none renders them, and has the error if it lasts.
+  await ahead.documents.catch(() => drop(data.guid, ahead));
 };
 
-/** Returns the documents of the data with this hash, if they were begun today, and holds them no longer. */
-export const takeRendered = (dataHash: string, now: Date): Promise<readonly Rendered[]> | undefined => {
-  const found = held.get(dataHash);
-  held.delete(dataHash);
-  return found && todayInRome(found.at) === todayInRome(now) ? found.documents : undefined;
+/** Plans to render the documents of the data with this hash, unless they are held already. */
+export const renderAhead = (dataHash: string, data: SharedData, at: Date): void => {
+  const { guid } = data;
+  const known = held.get(guid);
+  if (known && isFor(known, dataHash, at)) return;
+  held.delete(guid);
+  const [oldest] = held.keys();
+  if (held.size >= MOST_HELD && oldest !== undefined) held.delete(oldest);
+  const ahead: Ahead = { dataHash, at };
+  held.set(guid, ahead);
+  setTimeout(() => drop(guid, ahead), HELD_MS).unref();
+  queue = queue.then(() => renderInTurn(ahead, data));
+};
+
+/**
+ * Returns the documents of a request, if those of the data with this hash were begun today, and holds none
+ * of it any longer. Nobody waits for the turn of documents that were not begun.
+ */
+export const takeRendered = (
+  guid: string,
+  dataHash: string,
+  now: Date,
+): Promise<readonly Rendered[]> | undefined => {
+  const found = held.get(guid);
+  held.delete(guid);
+  return found && isFor(found, dataHash, now) ? found.documents : undefined;
+};
+
+/**
+ * Renders the documents of no request, which nobody gets. A process reads its fonts and kerns most pairs of
+ * letters at its first documents, which takes four times as long as at any other.
+ */
+export const warmUp = async (at: Date): Promise<void> => {
+  await inTurn(contractDataOf({ guid: '', answers: [], consents: [], legalLine: '' }), at);
 };

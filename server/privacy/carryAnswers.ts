@@ -2,7 +2,7 @@ import { SealBroken } from '../crypto/seal';
 import { storeAnswersByStep } from '../db/answerStorage';
 import type { Db } from '../db/types';
 import { deleteAnswerRows, stepsInRows, type StepInRows } from '../repositories/answerRows';
-import { findAnswers, saveAnswers } from '../repositories/answers';
+import { findAnswers, saveAnswers, stepSavedAt } from '../repositories/answers';
 import { lockRequest } from '../repositories/requests';
 
 const BATCH = 200;
@@ -13,11 +13,12 @@ export interface Carried {
   readonly broken: number;
 }
 
-const carryStep = (db: Db, { guid, step }: StepInRows, at: Date): Promise<void> =>
+const carryStep = (db: Db, { guid, step }: StepInRows): Promise<void> =>
   db.transaction(async (tx) => {
     await lockRequest(tx, guid);
     // A step that was saved meanwhile is one value already, which is read back here.
-    await saveAnswers(tx, guid, step, await findAnswers(tx, guid, step), at, []);
+    const savedAt = await stepSavedAt(tx, guid, step);
+    if (savedAt) await saveAnswers(tx, guid, step, await findAnswers(tx, guid, step), savedAt, []);
     await deleteAnswerRows(tx, { guid, step });
   });
 
@@ -33,7 +34,7 @@ export const carryAnswers = async (db: Db, at: Date): Promise<Carried> => {
     batch = await stepsInRows(db, batch.at(-1), BATCH);
     for (const one of batch) {
       try {
-        await carryStep(db, one, at);
+        await carryStep(db, one);
         steps += 1;
       } catch (error) {
         if (!(error instanceof SealBroken)) throw error;

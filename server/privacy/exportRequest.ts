@@ -101,7 +101,8 @@ export const exportRequest = async (
       await db.select().from(owned.table).where(isOwned(owned, guid)),
     );
   tables['outbox'] = await messagesTo(db, request);
-  const { answers: _, step_answers: __, ...others } = tables;
+  // The values of the steps are exported by their names; here is when each step was saved.
+  tables['step_answers'] = tables['step_answers']?.map(({ answers: _, ...row }) => row) ?? [];
   const answers = await findAllAnswers(db, guid);
   const audit = JSON.stringify(await listAudit(db, guid));
   const files = await filesOf(deps, Object.values(tables).flat());
@@ -110,7 +111,7 @@ export const exportRequest = async (
     exportedAt: clock.now(),
     answers: nested(answers),
     tables: Object.fromEntries(
-      Object.entries(others).map(([name, rows]) => [name, rows.map(withoutSecrets)] as const),
+      Object.entries(tables).map(([name, rows]) => [name, rows.map(withoutSecrets)] as const),
     ),
     answersAsStored: answers,
     evidence: files.map((file) => evidenceOf(file, audit)),

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, max, sql, type SQL } from 'drizzle-orm';
 import { answersAreInRows } from '../db/answerStorage';
 import { prepared } from '../db/prepared';
 import { answers, stepAnswers } from '../db/schema';
@@ -109,6 +109,20 @@ export const findAllAnswers = async (
     .sort(
       (a, b) => inOrder(a.step, b.step) || inOrder(a.widget, b.widget) || inOrder(a.component, b.component),
     );
+
+/** Returns when the step was last saved, if it was. */
+export const stepSavedAt = async (db: Db, guid: string, step: string): Promise<Date | undefined> => {
+  const [one] = await db
+    .select({ at: stepAnswers.updatedAt })
+    .from(stepAnswers)
+    .where(and(eq(stepAnswers.guid, guid), eq(stepAnswers.step, step)));
+  if (one) return one.at;
+  const [rows] = await db
+    .select({ at: max(answers.updatedAt) })
+    .from(answers)
+    .where(and(eq(answers.guid, guid), eq(answers.step, step)));
+  return rows?.at ?? undefined;
+};
 
 /** Whether the step is stored as one value, or will be at its next change. */
 const isByStep = async (db: Db, guid: string, step: string): Promise<boolean> => {

@@ -88,8 +88,15 @@ it('carries over what was stored, and what a process saves that does not know of
   const before = await findAllAnswers(db(), guid);
   expect(before.length).toBeGreaterThan(40);
   expect(await countRows()).toBeGreaterThanOrEqual(before.length);
+  const savedAt = now();
+  service.clock.pass({ minutes: 60 });
   const { broken } = await carryAnswers(db(), now());
   expect([broken, await countRows()]).toEqual([0, 0]);
+  const times = await db()
+    .select({ at: stepAnswers.updatedAt })
+    .from(stepAnswers)
+    .where(eq(stepAnswers.guid, guid));
+  expect(times).toEqual(times.map(() => ({ at: savedAt })));
   expect(await findAllAnswers(db(), guid)).toEqual(before);
   // A replica of this version that started before the command.
   await usedBefore();
@@ -101,6 +108,20 @@ it('carries over what was stored, and what a process saves that does not know of
   expect(await findAllAnswers(db(), guid)).toEqual(
     before.map((one) => (isChanged(one) ? { ...one, ...changed } : one)),
   );
+});
+
+it('leaves what no key opens, however much it is, and carries over the rest', async () => {
+  await usedBefore();
+  await db().execute(
+    sql`insert into answers (guid, step, widget, component, value, updated_at)
+        select 'lost', 'step ' || n, 'w', 'c', 's1.lost.AAAA', now() from generate_series(1, 401) as n`,
+  );
+  const last = { widget: 'residenza', component: 'citta', value: 'Roma', status: '' };
+  await saveBefore('most', 'card', [last]);
+  const { broken } = await carryAnswers(db(), now());
+  expect([broken, await countRows()]).toEqual([401, 401]);
+  expect(await findAnswers(db(), 'most', 'card')).toEqual([last]);
+  await db().execute(sql`delete from answers where guid = 'lost'`);
 });
 
 it('stores a step as one sealed value, in which no answer can be read', async () => {

@@ -1,5 +1,7 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Contract } from '../../../src/contract/wire';
-import { renderAhead, takeRendered } from '../../../server/pdf/renderAhead';
+import { renderAhead, takeRendered, warmUp } from '../../../server/pdf/renderAhead';
 import { saveAnswers } from '../../../server/repositories/answers';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { passStep, testService, walkTo } from '../support';
@@ -43,7 +45,22 @@ it('holds what it rendered until it is taken once', async () => {
   const { kind: _, at, barCode: __, ...data } = sampleData(0);
   renderAhead('hash', data, at);
   renderAhead('hash', data, at);
-  const taken = await takeRendered('hash', at);
+  await new Promise((resolve) => setImmediate(resolve));
+  const taken = await takeRendered(data.guid, 'hash', at);
   expect(taken?.map(({ kind }) => kind)).toEqual(['questionnaire', 'contract']);
-  expect(takeRendered('hash', at)).toBeUndefined();
+  expect(takeRendered(data.guid, 'hash', at)).toBeUndefined();
+});
+
+it('goes on from the card where rendering ahead fails, and says at the contract what lasts', async () => {
+  const folder = service.config.WEB_DIR;
+  const { client, applicant } = await walkTo(service, 'card');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'config.json'), '{');
+  await passStep(service, client, applicant);
+  await rm(path.join(folder, 'config.json'));
+  expect((await passStep(service, client, applicant)).contracts).toHaveLength(2);
+});
+
+it('renders documents without any answer, too', async () => {
+  await expect(warmUp(service.clock.now())).resolves.toBeUndefined();
 });

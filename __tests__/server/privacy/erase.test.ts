@@ -41,6 +41,8 @@ const whole = async (): Promise<Seeded> => {
   for (const { stampeId, barCode = '' } of (await client.call('contactContractList', { guid })).data)
     await client.call('presaVisione', { stampeId, barcode: barCode });
   await saveAnswerRows(db, guid, 'of the version before', [{ widget: 'w', component: 'c', value: 'v' }], at);
+  // Behind the one value of the step: not read any more, but kept.
+  await saveAnswerRows(db, guid, 'card', [{ widget: 'w', component: 'c', value: 'replaced' }], at);
   await saveCaptcha(db, { guid, phrase: 'mare verde', createdAt: at, confirmedAt: null });
   await saveCredential(db, { guid, passwordHash: '$argon2id$canary', createdAt: at });
   const code = { guid, purpose: 'sms', sessionId: 's', target: applicant.cellulare, guesses: 0 } as const;
@@ -147,11 +149,14 @@ describe('the export of a request', () => {
     expect(data.answers['contact-info']?.['anagrafica']).toMatchObject({ nome, cf });
     expect(data.tables['requests']).toMatchObject([{ cf: applicant.cf, email: applicant.email }]);
     expect(data.tables['invitations']).toMatchObject([{ codiceFiscale: applicant.cf }]);
+    expect(data.tables['answers']).toMatchObject([{ value: 'v' }, { value: 'replaced' }]);
+    const saved = data.tables['step_answers']?.map(({ updatedAt }) => updatedAt);
+    expect(new Set(saved)).toEqual(new Set([service.clock.now().toISOString()]));
     expect(data.tables['outbox']).toMatchObject([{ text: 'Codice' }]);
     const counts = await rowsOf(own.guid);
     for (const { table } of ownedTables) {
       const name = getTableName(table);
-      if (!/answers$/.test(name)) expect([name, data.tables[name]?.length]).toEqual([name, counts[name]]);
+      expect([name, data.tables[name]?.length]).toEqual([name, counts[name]]);
     }
     expect(data.evidence).toHaveLength(3);
     for (const { file, sha256, isAsStored, isInAudit } of data.evidence) {
