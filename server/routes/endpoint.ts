@@ -6,6 +6,7 @@ import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { requireContentType } from '../http/contentType';
+import { bindJourney } from '../session/journey';
 import { forgetCookie, hasCookie, loadSession } from '../session/session';
 
 /** What a handler returns: for a file, its bytes. */
@@ -19,6 +20,7 @@ export type Input<E extends EndpointName> = [Extract<RequestOf<E>, { file: Blob 
 export interface Call {
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
+  /** `log` writes the codes of the call and of its journey into each line. */
   readonly deps: AppDeps;
   /** Undefined without a cookie, or when the cookie has no valid session. */
   readonly session: Session | undefined;
@@ -80,13 +82,15 @@ export const endpoint = <E extends EndpointName>(
     handler: async (http, reply) => {
       reply.header('cache-control', 'no-store');
       const { session, repeating } = await loadSession(deps, http);
+      const known = session ?? repeating;
+      if (known) bindJourney(http, known.journey);
       // Only what a schema has validated: a call without query parameters ignores the query.
       const input = {
         ...(schema.params !== undefined && (http.params as object)),
         ...(schema.querystring !== undefined && (http.query as object)),
         ...(schema.body !== undefined && (http.body as object)),
       };
-      const call = { http, reply, deps, session, repeating };
+      const call = { http, reply, deps: { ...deps, log: http.log }, session, repeating };
       try {
         return await definition.handler(
           (declared.body === 'multipart' ? undefined : input) as Input<E>,

@@ -8,6 +8,7 @@ import { NO_PROCESS, Refusal } from '../errors/refusal';
 import { updateSession, WAITED } from '../repositories/sessions';
 import { locatedStep } from '../resume/current';
 import { hasCookie, openSession } from '../session/session';
+import { bindJourney } from '../session/journey';
 import { isReleased, openedElsewhere } from '../session/release';
 import { signedGuid, signOut } from '../session/signedOut';
 import { sessionTimes } from '../session/times';
@@ -52,6 +53,7 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
           name: PRODUCT_NAME,
           today: todayInRome(deps.clock.now()),
           session: sessionTimes(deps, current),
+          journey: current.journey,
         },
       };
     },
@@ -63,7 +65,9 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
       const session = requireSession(call);
       if (!deps.config.PRODUCT_CODES.includes(code)) throw new Refusal(UNKNOWN_PRODUCT);
       await rateLimitCall(call, 'startByAddress');
-      return { status: 'success', ...(await startRequest(deps, session, code)) };
+      const step = await startRequest(deps, session, code);
+      if (step.journey !== undefined) bindJourney(call.http, step.journey);
+      return { status: 'success', ...step };
     },
   });
 
