@@ -40,7 +40,8 @@ const onError = async (
   const supportCode = request.id;
   if (isFault(error)) await bindJourneyOfCookie(request.server.deps, request);
   if (error instanceof Refusal) {
-    request.log.info({ httpStatus: error.httpStatus }, 'Refused');
+    const { httpStatus, reason, detail } = error;
+    request.log.info({ httpStatus, reason, detail }, 'Refused');
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
     return answer(reply, error.httpStatus, {
       status: 'bad_request',

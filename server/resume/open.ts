@@ -29,7 +29,7 @@ export const openUnlocked = async (
   guid: string,
   message: string,
 ): Promise<Step> => {
-  const refusal = isReleased(session) ? openedElsewhere() : new Refusal(message);
+  const refusal = isReleased(session) ? openedElsewhere() : new Refusal('codeFirst', message);
   const isOpen = (await unlockedRequests(deps.db, session)).some((one) => one.guid === guid);
   if (!session || !isOpen) throw refusal;
   const step = await deps.db.transaction(async (db) => {

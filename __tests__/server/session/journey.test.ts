@@ -82,7 +82,9 @@ describe('the code of a journey', () => {
       await client.send('documentInfo', { guid: 'none' });
       await client.inject({ method: 'POST', url: '/wgt/product/onboarding/next', payload: { number: 'x' } });
     });
-    expect(written.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['Refused', 'Malformed', 'Answered']));
+    expect(written.map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining(['Refused', 'Malformed', 'Answered']),
+    );
     expect(new Set(written.map((line) => line.journey))).toEqual(new Set(journeys));
     expect(written.every(({ supportCode }) => isJourney(supportCode))).toBe(true);
   });
