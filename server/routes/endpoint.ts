@@ -28,7 +28,15 @@ export interface Call {
   readonly repeating: Session | undefined;
 }
 
+/** For a call whose body may be larger than others. */
+interface LargeBody {
+  readonly maxBytes: number;
+  /** Throws a Refusal, or Overloaded, before the body is read. */
+  readonly admit: (http: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
 interface Definition<E extends EndpointName> {
+  readonly large?: LargeBody;
   /** The contract's rules validate the body's texts, and refuse what cannot be stored on its field. */
   readonly validatesTexts?: boolean;
   readonly handler: (input: Input<E>, call: Call) => Promise<Served[E]>;
@@ -71,13 +79,15 @@ export const endpoint = <E extends EndpointName>(
   const { method, path, section } = declared;
   const schema = schemaOf(declared);
   const { deps } = app;
+  const { large } = definition;
   app.route({
     method,
     url: toRoutePath(path),
     // A HEAD would run the handler of its GET.
     exposeHeadRoute: false,
     config: { validatesTexts: definition.validatesTexts ?? false, ownSiteOnly: true },
-    onRequest: requireContentType(declared.body),
+    ...(large && { bodyLimit: large.maxBytes }),
+    onRequest: [requireContentType(declared.body), ...(large ? [large.admit] : [])],
     schema: { operationId: name, tags: [section], ...schema },
     handler: async (http, reply) => {
       reply.header('cache-control', 'no-store');

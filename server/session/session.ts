@@ -86,9 +86,9 @@ export const openSession = async (
  * does not count as one of the session.
  */
 export const bindJourneyOfCookie = async ({ db }: AppDeps, request: FastifyRequest): Promise<void> => {
-  // Without a route there is no hook that reads cookies.
-  const cookies: FastifyRequest['cookies'] | undefined = request.cookies;
-  const token = cookies && readToken(request);
+  // Calls that are refused first of all, such as those of other sites, have no cookies yet.
+  const cookies: FastifyRequest['cookies'] | null | undefined = request.cookies;
+  const token = cookies ? readToken(request) : undefined;
   if (token === undefined || request.journey !== '') return;
   const session = await findSession(db, hashToken(token)).catch(() => undefined);
   if (session) bindJourney(request, session.journey);
