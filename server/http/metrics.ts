@@ -1,6 +1,6 @@
 /**
- * Metrics for Prometheus, as OpenMetrics. No label contains user input, an id, an address or a path with one. The
- * exemplars name the journey of one call each, by which support finds its log lines.
+ * Metrics for Prometheus, as OpenMetrics. No label contains user input, an id, an address or a path with one.
+ * The exemplars name the journey of one call each, by which support finds its log lines.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
