@@ -1,6 +1,6 @@
 /**
- * Why calls are refused, as the log and the metrics say it: fixed words, never a value. `npm run support` shows
- * them with their meanings (docs/support.md).
+ * Why calls are refused, as the log and the metrics say it: fixed words, never a value. They are shown with
+ * their meanings by `npm run support` (docs/support.md).
  */
 export const refusalReasons = {
   malformed: 'the call is not one of this app: body, form, address or content type',
