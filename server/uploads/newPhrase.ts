@@ -37,8 +37,14 @@ const places = ['a Milano', 'in piazza', 'di mattina', 'in campagna', 'a Torino'
 
 const one = (words: readonly string[]): string => words[randomInt(words.length)] ?? '';
 
-/** Returns a phrase such as 'giardino azzurro di mattina', of 2,304. It proves that the video is recent. */
-export const newPhrase = (): string => `${one(things)} ${one(adjectives)} ${one(places)}`;
+/**
+ * Returns a phrase such as 'giardino azzurro di mattina', of 2,304. It proves that the video is recent, so it
+ * differs from the phrase before: it begins with another word.
+ */
+export const newPhrase = (before = ''): string => {
+  const others = things.filter((thing) => !before.startsWith(`${thing} `));
+  return `${one(others)} ${one(adjectives)} ${one(places)}`;
+};
 
 /** Whether two phrases are equal, ignoring case and spaces. */
 export const isSamePhrase = (a: string, b: string): boolean => {
