@@ -76,7 +76,7 @@ const commands: Readonly<Record<string, Command>> = {
     run: async ({ db }) => {
       const { steps, broken } = await carryAnswers(db, clock.now());
       const done = `Carried over: the answers of ${steps} steps.`;
-      if (broken > 0) throw new CommandError(`${done} No key at hand opens those of ${broken} steps.`);
+      if (broken > 0) throw new CommandError(`${done} No key at hand opens ${broken} more.`);
       return done;
     },
   },

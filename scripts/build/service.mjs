@@ -1,12 +1,14 @@
 /**
- * Compiles the service to dist/server: one JavaScript file for each TypeScript file that `server/main.ts`
- * loads, with a source map, and beside them the files that it reads by path. Packages stay in node_modules.
+ * Compiles the service and its commands to dist/server: one JavaScript file for each TypeScript file that one
+ * of them loads, with a source map, and beside them the files that they read by path. Packages stay in
+ * node_modules.
  */
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
 
-const ENTRY = 'server/main.ts';
+/** Each begins with the file of its name in dist/server. */
+const PROGRAMS = ['main', 'operations', 'supportCommand'];
 /** What the service reads by a path from its own files. */
 const READ_BY_PATH = /\.(?:json|mjs|sql|ttf|txt)$/;
 const DEFAULT_CONFIG = 'public/config.json';
@@ -36,8 +38,8 @@ async function compile(root, out, file) {
 }
 
 async function compileAll(root, out, existing) {
-  const found = new Set([ENTRY]);
-  for (let batch = [ENTRY]; batch.length > 0;) {
+  const found = new Set(PROGRAMS.map((name) => `server/${name}.ts`));
+  for (let batch = [...found]; batch.length > 0;) {
     const loaded = (await Promise.all(batch.map((file) => compile(root, out, file)))).flat();
     batch = [];
     for (const name of loaded) {
@@ -68,7 +70,8 @@ export async function buildService(root, folder, stamp) {
     await compileAll(root, draft, new Set([...server, ...contract]));
     for (const file of [...server.filter((one) => READ_BY_PATH.test(one)), DEFAULT_CONFIG])
       await cp(path.join(root, file), path.join(draft, file));
-    await writeFile(path.join(draft, 'main.js'), "require('./server/main.js');\n");
+    for (const name of PROGRAMS)
+      await writeFile(path.join(draft, `${name}.js`), `require('./server/${name}.js');\n`);
     await writeFile(path.join(draft, 'sources.hash'), stamp);
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/db/open';
 import { requests } from '../../server/db/schema';
+import { serviceProgram } from '../lib/service.mjs';
 import { killRounds, type Outcome } from './kills';
 import { serviceProcess } from './process';
 import { wholeness } from './whole';
@@ -57,7 +58,7 @@ const onlyGuid = async (environment: Environment): Promise<string> => {
 const exported = (environment: Environment, guid: string): Readonly<Record<string, string>> => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'apertura-export-')), guid);
   const env = { ...process.env, LOG_LEVEL: 'silent', ...environment };
-  execFileSync(process.execPath, ['--import', 'tsx', 'server/operations.ts', 'export', guid, folder], {
+  execFileSync(process.execPath, [...serviceProgram('operations'), 'export', guid, folder], {
     cwd: ROOT,
     env,
     stdio: 'ignore',

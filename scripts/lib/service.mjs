@@ -22,8 +22,12 @@ export function ensurePortFree(host, port) {
 /** One press of Ctrl-C reaches a program twice under npm: from the terminal and from npm. */
 const SAME_PRESS_MS = 1_000;
 
-/** Node's arguments for the compiled service. Its stack traces name the lines of the sources. */
-export const SERVICE = ['--enable-source-maps', 'dist/server/main.js'];
+/**
+ * Node's arguments for a compiled program of the service: 'main', or one of its commands. Stack traces name
+ * the lines of the sources.
+ */
+export const serviceProgram = (name) => ['--enable-source-maps', `dist/server/${name}.js`];
+export const SERVICE = serviceProgram('main');
 
 /**
  * Starts Node on the arguments, as a part of this program: signals go on to it, each once. It stands in a

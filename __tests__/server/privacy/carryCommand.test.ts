@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,10 +11,10 @@ import type { Db } from '../../../server/db/types';
 import { findAllAnswers } from '../../../server/repositories/answers';
 import { seedRequest } from '../seed';
 import { startTestApp } from '../support';
+import { runServiceCommand } from '../support/command';
 import { onServer, placePglite } from '../support/database';
 import { testKeyring } from '../support/keyring';
 
-const root = path.resolve(__dirname, '../../..');
 const log = { error: () => undefined, warn: () => undefined };
 const STEPS = 5;
 /** Sealed with a key that is gone. */
@@ -29,12 +28,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const carry = (settings: Readonly<Record<string, string>>) => {
-  const { PATH } = process.env;
   const ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
   const keys = { ENCRYPTION_KEYS, CODE_KEY: 'secret of the tests' };
-  const env = { PATH, DATA_DIR: folder, LOG_LEVEL: 'silent', ...keys, ...settings };
-  const command = ['--import', 'tsx', 'server/operations.ts', 'carry-answers'];
-  return spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8', env });
+  return runServiceCommand('operations', ['carry-answers'], { DATA_DIR: folder, ...keys, ...settings });
 };
 
 /** Works on the database while no command does. */
@@ -76,8 +72,8 @@ const carriesOver = async (settings: Readonly<Record<string, string>>): Promise<
   const guid = await seedBefore(settings);
   const before = await stored(settings, guid);
   expect(before).toMatchObject({ steps: 0, marks: 0, rows: before.answers.length + 1 });
-  const stderr = `Carried over: the answers of ${STEPS} steps. No key at hand opens those of 1 steps.\n`;
-  expect(carry(settings)).toMatchObject({ status: 1, stdout: '', stderr });
+  const stderr = `Carried over: the answers of ${STEPS} steps. No key at hand opens 1 more.\n`;
+  expect(await carry(settings)).toMatchObject({ status: 1, stdout: '', stderr });
   const after = await stored(settings, guid);
   expect(after).toEqual({ rows: 1, steps: STEPS, marks: 1, answers: before.answers });
 };
@@ -98,7 +94,7 @@ if (server) {
     await carriesOver(settings);
     await within(settings, (db) => db.execute(sql`delete from answers`));
     const stdout = 'Carried over: the answers of 0 steps.\n';
-    expect(carry(settings)).toMatchObject({ status: 0, stdout, stderr: '' });
+    expect(await carry(settings)).toMatchObject({ status: 0, stdout, stderr: '' });
     await onServer(server, `drop database ${address.pathname.slice(1)} with (force)`);
   }, 120_000);
 }

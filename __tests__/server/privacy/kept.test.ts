@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { applicant, seedRequest } from '../seed';
 import { recordInvitation } from '../../../server/repositories/invitations';
 import { updateRequest } from '../../../server/repositories/requests';
 import { startTestApp } from '../support';
+import { runServiceCommand } from '../support/command';
 import { placePglite } from '../support/database';
 import { invitationOf } from './invitation';
 
@@ -19,7 +19,6 @@ let folder: string;
 let guid: string;
 /** The request's tax code as it lies in the database. */
 let sealedCf: string;
-const root = path.resolve(__dirname, '../../..');
 const KEY = Buffer.alloc(32, 7).toString('base64');
 
 beforeAll(async () => {
@@ -85,19 +84,16 @@ it('leaves no personal value in any byte of the database folder or of the docume
 });
 
 const data = (args: readonly string[], settings: Readonly<Record<string, string>> = {}) => {
-  const { PATH } = process.env;
   const keys = { ENCRYPTION_KEYS: `test:${KEY}`, CODE_KEY: 'secret of the tests' };
-  const env = { PATH, DATA_DIR: folder, LOG_LEVEL: 'silent', ...keys, ...settings };
-  const command = ['--import', 'tsx', 'server/operations.ts', ...args];
-  return spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8', env });
+  return runServiceCommand('operations', args, { DATA_DIR: folder, ...keys, ...settings });
 };
 
 it('exports a request by command, with an exit code for what is not there', async () => {
-  expect(data([])).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Usage: npm run data/) });
+  expect(await data([])).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Usage: npm run data/) });
   const nobody = { status: 1, stderr: 'There is no request nobody.\n' };
-  expect(data(['export', 'nobody'])).toMatchObject(nobody);
+  expect(await data(['export', 'nobody'])).toMatchObject(nobody);
   const target = path.join(folder, 'out');
-  expect(data(['export', guid, target])).toMatchObject({ status: 0, stderr: '' });
+  expect(await data(['export', guid, target])).toMatchObject({ status: 0, stderr: '' });
   expect(await readFile(path.join(target, 'data.json'), 'utf8')).toContain(applicant.cf);
   const { text } = await readPdf(await readFile(path.join(target, 'files', 'contract.pdf')));
   expect(text).toContain(applicant.cf);
@@ -111,20 +107,20 @@ const holding = async (): Promise<string[]> =>
 
 it('erases a signed request only where that is asked for, and leaves nothing of it in the tables', async () => {
   const signed = `Documents of ${guid} are signed: erase them too with --signed.\n`;
-  expect(data(['erase', guid])).toMatchObject({ status: 1, stdout: '', stderr: signed });
-  expect(data(['erase', guid, '--sure'])).toMatchObject({ status: 2 });
+  expect(await data(['erase', guid])).toMatchObject({ status: 1, stdout: '', stderr: signed });
+  expect(await data(['erase', guid, '--sure'])).toMatchObject({ status: 2 });
   expect((await holding()).length).toBe(1);
   const erased = 'Erased: every row of the request and 2 files.\n';
-  expect(data(['erase', guid, '--signed'])).toMatchObject({ status: 0, stdout: erased });
+  expect(await data(['erase', guid, '--signed'])).toMatchObject({ status: 0, stdout: erased });
   expect(await holding()).toEqual([]);
 }, 120_000);
 
 const server = process.env['TEST_DATABASE_URL'];
 if (server) {
-  it('ends a command with one line where the database lets nobody in', () => {
+  it('ends a command with one line where the database lets nobody in', async () => {
     const address = new URL(server);
     address.pathname = '/apertura_none';
     const stderr = 'The database of DATABASE_URL refuses the service: 3D000\n';
-    expect(data(['sweep'], { DATABASE_URL: address.href })).toMatchObject({ status: 1, stderr });
+    expect(await data(['sweep'], { DATABASE_URL: address.href })).toMatchObject({ status: 1, stderr });
   }, 30_000);
 }

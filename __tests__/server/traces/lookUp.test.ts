@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +11,7 @@ import { logLinesOf } from '../../../server/support/logLines';
 import { lookUp } from '../../../server/support/lookUp';
 import { SupportError } from '../../../server/support/supportError';
 import { begin, CURRENT, testService, unlocked, walkTo, type TestClient } from '../support';
+import { runServiceCommand } from '../support/command';
 import { recording } from '../support/recording';
 
 const lines: string[] = [];
@@ -117,15 +117,11 @@ describe('npm run support', () => {
     expect(text).toContain("journalctl -u 'apertura@*' -o cat");
   });
 
-  it('ends with one line for a wrong code, and with its usage for other mistakes', () => {
-    const run = (...args: string[]) =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'server/supportCommand.ts', ...args], {
-        cwd: path.resolve(__dirname, '../../..'),
-        encoding: 'utf8',
-      });
-    const wrong = run('ABC');
+  it('ends with one line for a wrong code, and with its usage for other mistakes', async () => {
+    const run = (...args: string[]) => runServiceCommand('supportCommand', args);
+    const wrong = await run('ABC');
     expect([wrong.status, wrong.stdout]).toEqual([1, '']);
     expect(wrong.stderr).toMatch(/^"ABC" is no code: .*\n$/);
-    expect(run('ABCD-EFGH', '--file', 'x')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') as string });
+    expect(await run('ABCD-EFGH', '--file', 'x')).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage') as string });
   }); // prettier-ignore
 });
