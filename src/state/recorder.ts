@@ -9,7 +9,7 @@ import {
   type TraceEvent,
 } from '../contract/trace';
 import { patternOfPath } from './paths';
-import { recordTo, type Note } from './recording';
+import { recordTo } from './recording';
 import { createRedaction } from './redaction';
 import type { RootState } from './root';
 import { followCalls, isCallAction, storyName } from './traceCalls';
@@ -29,7 +29,12 @@ interface PlainAction {
 const SAGA_ACTION = '@@redux-saga/SAGA_ACTION';
 
 /** Actions of the calls' own book-keeping, which change nothing that a page shows. */
-const isBookkeeping = (type: string): boolean => type.startsWith('api/internal') || type.startsWith('__rtkq/');
+const isBookkeeping = (type: string): boolean =>
+  type.startsWith('api/internal') || type.startsWith('__rtkq/');
+
+/** The call that sends a recording: it would hold itself. */
+const isOwnCall = (action: PlainAction): boolean =>
+  isCallAction(action) && action.meta.arg.endpointName === 'sendTrace';
 
 /** What one action is recorded with. The calls of flows leave nothing in the state: their event has it all. */
 const contentOf = (action: PlainAction): PlainAction & { readonly meta?: unknown } =>
@@ -56,7 +61,7 @@ export const createRecorder = ({ getState }: Host, loadedPath = window.location.
   const add = (at: number, event: Untimed): void => ring.add({ t: Math.round(at), ...event });
 
   const addAction = (at: number, action: PlainAction): void => {
-    if (isBookkeeping(action.type)) return;
+    if (isBookkeeping(action.type) || isOwnCall(action)) return;
     const call = readCall(action, at);
     if (call) {
       const { request, answer, ...rest } = call;
@@ -77,7 +82,7 @@ export const createRecorder = ({ getState }: Host, loadedPath = window.location.
   let at = 0;
   const followFlow = followFlows((flow, step) => add(at, { kind: 'flow', ...flow, ...step }));
 
-  recordTo((note: Note) => {
+  recordTo((note) => {
     ({ at } = note);
     if (note.kind === 'action') addAction(at, note.value as PlainAction);
     else if (note.kind === 'crash') {
