@@ -168,6 +168,8 @@ describe('a recording of the whole job, a resume and a re-upload', () => {
     end();
     expect(isTrace(trace)).toBe(true);
     const text = JSON.stringify(trace);
+    // From before the recorder was there.
+    expect(namesOf(trace)).toContain('bootstrap/requested');
     expectNoCanary(text);
     expect(text.length).toBeLessThan(TRACE_MAX_BYTES);
     expect(JSON.stringify(seen)).toContain('Jxqv');

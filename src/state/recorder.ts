@@ -5,6 +5,7 @@ import {
   TRACE_VERSION,
   type ActionEvent,
   type CrashEvent,
+  type FlowEvent,
   type Trace,
   type TraceEvent,
 } from '../contract/trace';
@@ -20,6 +21,10 @@ import { createRing } from './traceRing';
 
 interface Host {
   readonly getState: () => RootState;
+}
+/** The store inside DevTools. What is dispatched there is listed, and reaches no reducer, saga or call. */
+interface LiftedHost extends Host {
+  readonly liftedStore?: { readonly dispatch: (action: object) => void };
 }
 interface PlainAction {
   readonly type: string;
@@ -44,7 +49,10 @@ const contentOf = (action: PlainAction): PlainAction & { readonly meta?: unknown
 
 type Untimed = TraceEvent extends infer Event ? (Event extends TraceEvent ? Omit<Event, 't'> : never) : never;
 
-export const createRecorder = ({ getState }: Host, loadedPath = window.location.pathname) => {
+export const createRecorder = (
+  { getState, liftedStore }: LiftedHost,
+  loadedPath = window.location.pathname,
+) => {
   const redaction = createRedaction();
   const ring = createRing(() => redaction.mask('', getState()) as Trace['base']);
   const readCall = followCalls();
@@ -58,7 +66,23 @@ export const createRecorder = ({ getState }: Host, loadedPath = window.location.
     return 'flow';
   };
 
-  const add = (at: number, event: Untimed): void => ring.add({ t: Math.round(at), ...event });
+  /** Flows that have begun and done nothing yet. Those that end so are left out: most only read the state. */
+  let begun: FlowEvent[] = [];
+
+  const add = (at: number, event: Untimed): void => {
+    const timed = { t: Math.round(at), ...event };
+    const last = begun.at(-1);
+    if (timed.kind === 'flow' && timed.step === 'begun') begun.push(timed);
+    else if (timed.kind === 'flow' && timed.step === 'ended' && timed.id === last?.id) begun.pop();
+    else {
+      const before = begun;
+      begun = [];
+      for (const one of [...before, timed]) {
+        ring.add(one);
+        if (one.kind === 'flow') onFlow(one);
+      }
+    }
+  };
 
   const addAction = (at: number, action: PlainAction): void => {
     if (isBookkeeping(action.type) || isOwnCall(action)) return;
@@ -78,6 +102,14 @@ export const createRecorder = ({ getState }: Host, loadedPath = window.location.
       action: { ...(redaction.mask('', contentOf(action)) as PlainAction), type: action.type },
     });
   };
+
+  /** Lists the steps of sagas in DevTools, between the actions. */
+  const onFlow = ({ name, step, detail }: FlowEvent): void =>
+    liftedStore?.dispatch({
+      type: 'PERFORM_ACTION',
+      action: { type: `flow/${name}/${step}`, ...(detail !== undefined && { name: detail }) },
+      timestamp: Date.now(),
+    });
 
   let at = 0;
   const followFlow = followFlows((flow, step) => add(at, { kind: 'flow', ...flow, ...step }));

@@ -57,7 +57,7 @@ export const followFlows = (tell: (flow: Flow, step: FlowStep) => void) => {
     const owner = ownerOf(parentEffectId);
     const { fn, args } = (effect as Partial<Effect> | undefined)?.payload ?? {};
     const call = endpointOf(args);
-    if (fn && isSaga(fn)) running.set(effectId, { flow: begin(effectId, fn.name, owner) });
+    if (fn && isSaga(fn)) running.set(effectId, { flow: begin(effectId, fn.name || 'unnamed', owner) });
     else if (call !== undefined) {
       running.set(effectId, { flow: owner, call });
       tell(owner, { step: 'call', detail: call });
