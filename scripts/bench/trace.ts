@@ -1,7 +1,8 @@
 /**
- * `npm run bench:trace`: what the recording costs the main thread in the first form, for a key with the draft
- * that it leads to and for 'Continua' with its two calls, and what it holds in memory: with the recorder, and in
- * turns with pages whose recorder does not load. Prints medians; judges nothing. Needs the built app.
+ * `npm run bench:trace`: what the recording costs the main thread in the first form, for a key with the
+ * draft that it leads to and for 'Continua' with its two calls, and what it holds in memory: with the
+ * recorder, in turns with pages whose recorder does not load. Prints medians; judges nothing. Needs the
+ * built app.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -65,6 +66,7 @@ const measure = async (browser: Browser, url: string, isRecorded: boolean): Prom
   // The recorder's chunk; without it the app goes on.
   if (!isRecorded) await page.route('**/assets/extras.*', (route) => route.abort());
   await page.goto(url);
+  await page.waitForTimeout(QUIET_MS);
   await page.getByRole('button', { name: introCopy.start, exact: true }).click();
   await page.getByLabel(greetingCopy.nome, { exact: true }).waitFor();
   await page.waitForTimeout(QUIET_MS);
