@@ -7,7 +7,7 @@ import { rateLimitCall } from '../limits/enforceRateLimit';
 import { openLedger } from '../limits/usage';
 import { recordAudit } from '../repositories/audit';
 import { guidsOfJourney, lockRequest } from '../repositories/requests';
-import { insertTrace } from '../repositories/traces';
+import { insertTrace, listTraces } from '../repositories/traces';
 import { loadSession } from '../session/session';
 import { requireSession } from './access';
 import { endpoint } from './endpoint';
@@ -23,7 +23,8 @@ const underWay = openLedger();
 const admit =
   (deps: AppDeps) =>
   async (http: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { id } = requireSession(await loadSession(deps, http));
+    const { session } = await loadSession(deps, http);
+    const { id } = requireSession({ session });
     const source = sourceOf(http.ip);
     const end = underWay.take([
       { key: 'all', amount: 1, most: AT_ONCE.all },
@@ -58,6 +59,8 @@ const storeTrace = (
   database.transaction(async (db) => {
     const guids = await guidsOfJourney(db, journey);
     for (const guid of guids) await lockRequest(db, guid);
+    // The call was repeated, because its answer was lost.
+    if ((await listTraces(db, journey)).some((known) => known.content === content)) return;
     const at = clock.now();
     await insertTrace(db, { journey, at, content });
     const details = { events: events.length, bytes: Buffer.byteLength(content) };
