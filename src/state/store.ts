@@ -1,10 +1,11 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { emptyApi } from '../api/emptyApi';
 import type { RuntimeConfig } from '../api/runtimeConfig';
 import { analyticsMiddleware } from './analytics';
 import { campaignOf } from './campaign';
 import { initialNavigation } from './navigation';
+import { recordingMiddleware, recordingMonitor } from './recording';
 import { rootReducer } from './root';
 import { sessionExpiryMiddleware } from './sessionExpiryMiddleware';
 
@@ -16,15 +17,12 @@ export interface StoreOptions {
   readonly subPage?: number;
   /** The page shows the first page already. */
   readonly opensFirstPage?: boolean;
-  /** Masks values for DevTools. Without it DevTools are off. */
-  readonly redact?: (key: string, value: unknown) => unknown;
+  /** How DevTools show actions and state (devTools.ts). Without it they are off. */
+  readonly devTools?: DevToolsEnhancerOptions;
 }
 
-/** Actions that DevTools keep: enough for a whole request. */
-const DEVTOOLS_MAX_AGE = 500;
-
-export const createAppStore = ({ config, location, redact, ...loaded }: StoreOptions) => {
-  const sagas = createSagaMiddleware();
+export const createAppStore = ({ config, location, devTools, ...loaded }: StoreOptions) => {
+  const sagas = createSagaMiddleware({ sagaMonitor: recordingMonitor });
   const store = configureStore({
     reducer: rootReducer(config),
     preloadedState: {
@@ -32,11 +30,14 @@ export const createAppStore = ({ config, location, redact, ...loaded }: StoreOpt
       campaign: campaignOf(location.search),
     },
     middleware: (defaults) =>
-      defaults().concat(emptyApi.middleware, sessionExpiryMiddleware, analyticsMiddleware, sagas),
-    // The extension's export skips its sanitizers; only the serializer sees all that leaves the page.
-    devTools: redact
-      ? { name: 'Apertura', maxAge: DEVTOOLS_MAX_AGE, serialize: { replacer: redact } }
-      : false,
+      defaults().concat(
+        emptyApi.middleware,
+        sessionExpiryMiddleware,
+        analyticsMiddleware,
+        sagas,
+        recordingMiddleware,
+      ),
+    devTools: devTools ?? false,
   });
   sagas.setContext({ dispatch: store.dispatch });
   return { store, runSaga: sagas.run };

@@ -13,6 +13,7 @@ import { bootstrapRequested, type restartRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { enterStep } from '../navigation/enterStep';
 import { failOnScreen, isHandled, isNoProcess } from '../shared/failures';
+import { ensureJourney } from './journey';
 import { loadStepSagas } from './loadStepSagas';
 
 /**
@@ -81,8 +82,10 @@ export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapReque
         yield* call(enterStep, step, { replace: true });
       }
     }
+    yield* call(ensureJourney);
     yield* put(bootstrapped());
   } catch (error) {
+    yield* call(ensureJourney);
     yield* failOnScreen(error, { retry: bootstrapRequested(payload) });
   }
 }

@@ -1,0 +1,17 @@
+import { put, select } from 'typed-redux-saga';
+import { isJourney, JOURNEY_LENGTH, journeyOf } from '../../contract/journey';
+import { selectJourney } from '../../state/selectors';
+import { journeyMade } from '../../state/session';
+import { readTab, writeTab } from '../../state/tabStorage';
+
+/** Outside the app's entries of a session: the page of an ended session shows the code, too. */
+const NAME = 'journey';
+
+/** Makes a journey code where the service tells none, and keeps the code for the tab's next load. */
+export function* ensureJourney() {
+  const told = yield* select(selectJourney);
+  const before = readTab(NAME);
+  const own = isJourney(before) ? before : journeyOf(crypto.getRandomValues(new Uint8Array(JOURNEY_LENGTH)));
+  writeTab(NAME, told || own);
+  if (!told) yield* put(journeyMade(own));
+}
