@@ -1,0 +1,177 @@
+/**
+ * The recording of an applicant's session for support: what the app did since it was loaded, without personal
+ * data. Values are masked before they come here (src/state/redaction.ts).
+ */
+import { isJourney } from './journey';
+
+export const TRACE_FORMAT = 'apertura-trace';
+export const TRACE_VERSION = 1;
+/** Bytes of the JSON text in UTF-8. */
+export const TRACE_MAX_BYTES = 2 * 1024 * 1024;
+export const TRACE_MAX_EVENTS = 2000;
+/** Days after which the service erases a recording. */
+export const TRACE_DAYS = 14;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Milliseconds since the page was loaded. */
+interface At {
+  readonly t: number;
+}
+
+/** An action of the store. `from`: a screen, a saga, or the code of the calls. */
+export interface ActionEvent extends At {
+  readonly kind: 'action';
+  /** The type, or the name of a call's step: 'call/validateEmail/asked'. */
+  readonly name: string;
+  readonly from: 'screen' | 'flow' | 'api';
+  readonly action: {
+    readonly type: string;
+    readonly payload?: unknown;
+    readonly meta?: unknown;
+    readonly error?: unknown;
+  };
+}
+
+/** A step of a call. `id` joins the steps of one call. */
+export interface CallEvent extends At {
+  readonly kind: 'call';
+  /** The endpoint. */
+  readonly name: string;
+  readonly id: string;
+  readonly step: 'asked' | 'answered' | 'refused' | 'lost' | 'aborted';
+  /** Milliseconds from 'asked'. */
+  readonly ms?: number;
+  readonly httpStatus?: number;
+  /** The kind of an ApiError. */
+  readonly errorKind?: string;
+  readonly request?: unknown;
+  readonly answer?: unknown;
+}
+
+/** A step of a saga. `parent` is 0 for the root saga. */
+export interface FlowEvent extends At {
+  readonly kind: 'flow';
+  /** The saga. */
+  readonly name: string;
+  readonly id: number;
+  readonly parent: number;
+  readonly step: 'begun' | 'call' | 'answer' | 'ended' | 'cancelled' | 'threw';
+  /** The called function, or the name of the error. */
+  readonly detail?: string;
+}
+
+/** A failure that no code has handled. */
+export interface CrashEvent extends At {
+  readonly kind: 'crash';
+  readonly name: 'error' | 'rejection' | 'boundary';
+  /** The error's name and place in the code. Never its own words, which may hold data. */
+  readonly message: string;
+  /** Files of the build with line and column. */
+  readonly stack?: string;
+}
+
+export type TraceEvent = ActionEvent | CallEvent | FlowEvent | CrashEvent;
+
+export interface Trace {
+  readonly format: typeof TRACE_FORMAT;
+  readonly version: typeof TRACE_VERSION;
+  /** Without its hyphen. */
+  readonly journey: string;
+  readonly build: string;
+  /** When the page was loaded: ISO 8601 in UTC, whole seconds. */
+  readonly startedAt: string;
+  /** The pattern of the loaded address: '/request/card', '/resume/:guid'. */
+  readonly path: string;
+  /** Declared harmless settings alone. */
+  readonly config: Fields;
+  /** What the device can do. */
+  readonly device: Fields;
+  /** The masked state before the first event, if older events were dropped; else null, the initial state. */
+  readonly base: Fields | null;
+  /** Number of dropped events. */
+  readonly dropped: number;
+  readonly events: readonly TraceEvent[];
+}
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Check = (value: unknown) => boolean;
+type Checks = Readonly<Record<string, Check>>;
+
+const LONGEST_TEXT = 4000;
+const isText: Check = (value) => typeof value === 'string' && value.length <= LONGEST_TEXT;
+const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isWhole: Check = (value) => Number.isInteger(value) && isNumber(value);
+const isAnything: Check = () => true;
+const oneOf =
+  (...known: readonly string[]): Check =>
+  (value) =>
+    typeof value === 'string' && known.includes(value);
+const optional =
+  (accepts: Check): Check =>
+  (value) =>
+    value === undefined || accepts(value);
+
+/** Every check accepts, and there are no other keys. */
+const hasShape = (value: unknown, checks: Checks): value is Fields =>
+  isRecord(value) &&
+  Object.keys(value).every((key) => Object.hasOwn(checks, key)) &&
+  Object.entries(checks).every(([key, accepts]) => accepts(value[key]));
+
+const action: Checks = {
+  type: isText,
+  payload: isAnything,
+  meta: isAnything,
+  error: isAnything,
+};
+
+const eventChecks: Readonly<Record<string, Checks>> = {
+  action: {
+    name: isText,
+    from: oneOf('screen', 'flow', 'api'),
+    action: (value) => hasShape(value, action),
+  },
+  call: {
+    name: isText,
+    id: isText,
+    step: oneOf('asked', 'answered', 'refused', 'lost', 'aborted'),
+    ms: optional(isNumber),
+    httpStatus: optional(isWhole),
+    errorKind: optional(isText),
+    request: isAnything,
+    answer: isAnything,
+  },
+  flow: {
+    name: isText,
+    id: isWhole,
+    parent: isWhole,
+    step: oneOf('begun', 'call', 'answer', 'ended', 'cancelled', 'threw'),
+    detail: optional(isText),
+  },
+  crash: { name: oneOf('error', 'rejection', 'boundary'), message: isText, stack: optional(isText) },
+};
+
+const isEvent = (value: unknown): value is TraceEvent => {
+  const kind = isRecord(value) && typeof value.kind === 'string' ? value.kind : '';
+  if (!Object.hasOwn(eventChecks, kind)) return false;
+  return hasShape(value, { t: isNumber, kind: isText, ...eventChecks[kind] });
+};
+
+const trace: Checks = {
+  format: (value) => value === TRACE_FORMAT,
+  version: (value) => value === TRACE_VERSION,
+  journey: isJourney,
+  build: isText,
+  startedAt: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value),
+  path: isText,
+  config: isRecord,
+  device: isRecord,
+  base: (value) => value === null || isRecord(value),
+  dropped: isWhole,
+  events: (value) => Array.isArray(value) && value.length <= TRACE_MAX_EVENTS && value.every(isEvent),
+};
+
+/** Returns whether the value has the shape of a recording. Its size is checked where its text is read. */
+export const isTrace = (value: unknown): value is Trace => hasShape(value, trace);
