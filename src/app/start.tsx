@@ -13,6 +13,7 @@ import { PlainError } from './ChunkBoundary';
 import { configMark } from './configMark';
 import { ConfigErrorScreen } from './extras';
 import { loadedSubPage } from './historyEntry';
+import { loadReplay, REPLAY_FRAME, REPLAY_PATH } from './openReplay';
 
 /** Loaded only if the browser has the DevTools extension. Where it is lost, DevTools are off. */
 const redactionForDevTools = () =>
@@ -40,6 +41,7 @@ const mount = (app: ReactNode, { container, isThere }: Mount): Root => {
 
 /** Renders the app into an element once the configuration is loaded. */
 export const start = async (container: HTMLElement): Promise<Root> => {
+  if (window.frameElement?.id === REPLAY_FRAME) return (await loadReplay()).showScreens(container);
   // Loads the screen of the address while the configuration loads. Almost everybody starts at '/'.
   const subPage = loadedSubPage();
   preloadScreen(slugOfPath(window.location.pathname) ?? 'contact-info', subPage);
@@ -58,6 +60,8 @@ export const start = async (container: HTMLElement): Promise<Root> => {
     );
     return mount(failed, { container, isThere: false });
   }
+  if (result.config.supportTools && window.location.pathname === REPLAY_PATH)
+    return (await loadReplay()).showReplay(container, result.config);
   const redact = await redactionForDevTools();
   const opensFirstPage = document.documentElement.dataset.shell === 'first';
   const { store, runSaga } = createAppStore({

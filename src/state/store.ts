@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import type { Answerer } from '../api/baseQuery';
 import { emptyApi } from '../api/emptyApi';
 import type { RuntimeConfig } from '../api/runtimeConfig';
 import { analyticsMiddleware } from './analytics';
@@ -18,12 +19,14 @@ export interface StoreOptions {
   readonly opensFirstPage?: boolean;
   /** Masks values for DevTools. Without it DevTools are off. */
   readonly redact?: (key: string, value: unknown) => unknown;
+  /** In place of the service. */
+  readonly answers?: Answerer;
 }
 
 /** Actions that DevTools keep: enough for a whole request. */
 const DEVTOOLS_MAX_AGE = 500;
 
-export const createAppStore = ({ config, location, redact, ...loaded }: StoreOptions) => {
+export const createAppStore = ({ config, location, redact, answers, ...loaded }: StoreOptions) => {
   const sagas = createSagaMiddleware();
   const store = configureStore({
     reducer: rootReducer(config),
@@ -32,7 +35,12 @@ export const createAppStore = ({ config, location, redact, ...loaded }: StoreOpt
       campaign: campaignOf(location.search),
     },
     middleware: (defaults) =>
-      defaults().concat(emptyApi.middleware, sessionExpiryMiddleware, analyticsMiddleware, sagas),
+      defaults({ thunk: { extraArgument: answers } }).concat(
+        emptyApi.middleware,
+        sessionExpiryMiddleware,
+        analyticsMiddleware,
+        sagas,
+      ),
     // The extension's export skips its sanitizers; only the serializer sees all that leaves the page.
     devTools: redact
       ? { name: 'Apertura', maxAge: DEVTOOLS_MAX_AGE, serialize: { replacer: redact } }

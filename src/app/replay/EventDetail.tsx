@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { replayCopy } from '../../copy/replay';
+import { Notice } from '../../ui/shell/Notice';
+import { changesBetween } from './changes';
+import styles from './EventDetail.module.css';
+import type { Replay } from './replayOf';
+import { nameOf } from './story';
+
+/** More of one event would hide the rest of the page. */
+const MOST = 40;
+
+const textOf = (value: unknown): string =>
+  value === undefined ? replayCopy.absent : JSON.stringify(value, null, 1);
+
+/** What an event says, what it changed, and the state after it. */
+export function EventDetail({ replay, index }: { readonly replay: Replay; readonly index: number }) {
+  const event = replay.trace.events[index];
+  const state = replay.stateAt(index);
+  const changes = useMemo(
+    () => (index < 0 ? [] : changesBetween(replay.stateAt(index - 1), replay.stateAt(index))),
+    [replay, index],
+  );
+  const failure = replay.failureAt(index);
+  return (
+    <div className={styles.detail}>
+      <h3>{event ? nameOf(event) : replayCopy.start}</h3>
+      {failure !== undefined && (
+        <Notice tone="error" title={replayCopy.failed}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {event && (
+        <details open>
+          <summary>{replayCopy.event}</summary>
+          <pre tabIndex={0}>{JSON.stringify(event, null, 1)}</pre>
+        </details>
+      )}
+      {event && (
+        <section>
+          <h3>{replayCopy.changes}</h3>
+          {changes.length === 0 && <p>{replayCopy.noChanges}</p>}
+          <dl className={styles.changes}>
+            {changes.slice(0, MOST).map(({ path, before, after }) => (
+              <div key={path}>
+                <dt>{path}</dt>
+                <dd>
+                  <del>
+                    <span>{replayCopy.before}</span> {textOf(before)}
+                  </del>
+                  <ins>
+                    <span>{replayCopy.after}</span> {textOf(after)}
+                  </ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {changes.length > MOST && <p>{replayCopy.more(changes.length - MOST)}</p>}
+        </section>
+      )}
+      <h3>{replayCopy.state}</h3>
+      {Object.entries(state).map(([slice, value]) => (
+        <details key={slice}>
+          <summary>{slice}</summary>
+          <pre tabIndex={0}>{JSON.stringify(value, null, 1)}</pre>
+        </details>
+      ))}
+    </div>
+  );
+}
