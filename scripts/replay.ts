@@ -48,8 +48,8 @@ const serve = (trace: string, port: number): void => {
     try {
       if (pathname === REPLAY_PATH) send(response, 'index.html', pageWith(trace));
       else if (pathname === '/config.json') send(response, pathname, configured());
-      // Neither a folder above nor a call of the service.
-      else if (/^\/(assets|fonts)\/[\w.-]+$/.test(pathname))
+      // Neither a folder above nor a call of the service: these are no files.
+      else if (/^(\/[\w-][\w.-]*)+$/.test(pathname))
         send(response, pathname, readFileSync(path.join(web, pathname)));
       else throw new Error(`There is no ${pathname}`);
     } catch {

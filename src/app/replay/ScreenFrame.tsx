@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { replayCopy } from '../../copy/replay';
 import { REPLAY_FRAME } from '../openReplay';
 import styles from './ScreenFrame.module.css';
@@ -22,6 +22,11 @@ const loadApp = (frame: Document): void => {
     Object.assign(script, { src, async: false });
     frame.head.append(script);
   }
+};
+
+/** The screens move the focus to errors and headings. Here it stays with the buttons and the timeline. */
+const keepFocus = (frame: Window): void => {
+  (frame as Window & typeof globalThis).HTMLElement.prototype.focus = () => undefined;
 };
 
 /** Returns how much smaller the frame is shown, so that the whole width is in sight. */
@@ -48,23 +53,30 @@ interface ScreenFrameProps {
 export function ScreenFrame({ width: name, onWindow }: ScreenFrameProps) {
   const { width, height } = sizes[name];
   const { place, scale } = useScale(width);
-  const fill = useCallback(
-    ({ currentTarget: { contentDocument, contentWindow } }: { currentTarget: HTMLIFrameElement }) => {
+  const element = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const { current } = element;
+    const fill = () => {
+      const { contentDocument, contentWindow } = current ?? {};
       if (!contentDocument || !contentWindow || contentDocument.getElementById('root')) return;
+      keepFocus(contentWindow);
       loadApp(contentDocument);
       onWindow(contentWindow);
-    },
-    [onWindow],
-  );
+    };
+    fill();
+    // Firefox replaces the first document of a frame by another empty one.
+    current?.addEventListener('load', fill);
+    return () => current?.removeEventListener('load', fill);
+  }, [onWindow]);
   return (
     <div ref={place} className={styles.place} style={{ height: Math.ceil(height * scale) }}>
       <iframe
+        ref={element}
         id={REPLAY_FRAME}
         title={replayCopy.frameTitle}
         className={styles.frame}
         style={{ width, height, transform: `scale(${scale})` }}
         allow="camera 'none'; microphone 'none'"
-        onLoad={fill}
       />
     </div>
   );

@@ -15,6 +15,8 @@ interface Group {
 
 const pageAt = (replay: Replay, index: number): string => {
   const { path, subPage } = replay.stateAt(index).navigation;
+  // Until the step is known.
+  if (path === '/') return replayCopy.start;
   return titleOf(path, subPage).split(' | ')[0] ?? '';
 };
 
@@ -32,6 +34,13 @@ const grouped = (replay: Replay, shown: readonly number[]): readonly Group[] => 
 
 const seconds = ({ t }: TraceEvent): string => `${(t / 1000).toFixed(1).replace('.', ',')} s`;
 
+/** Not scrollIntoView, which scrolls the page too. */
+const scrollTo = (list: HTMLElement | null, event: HTMLElement | null): void => {
+  if (!list || !event) return;
+  const middle = event.offsetTop - list.offsetTop - list.clientHeight / 2;
+  list.scrollTop = Math.max(0, middle);
+};
+
 interface TimelineProps {
   readonly replay: Replay;
   /** Indices of the events that the filters leave. */
@@ -45,10 +54,11 @@ export function Timeline({ replay, shown, index, onChoose }: TimelineProps) {
   const groups = useMemo(() => grouped(replay, shown), [replay, shown]);
   const current = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [index, shown]);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => scrollTo(list.current, current.current), [index, shown]);
   if (groups.length === 0) return <p>{replayCopy.filters.none}</p>;
   return (
-    <div className={styles.list}>
+    <div ref={list} className={styles.list}>
       {groups.map(({ title, at }) => (
         <section key={at[0]} aria-labelledby={`${id}-${at[0]}`}>
           <h3 id={`${id}-${at[0]}`} className={styles.page}>

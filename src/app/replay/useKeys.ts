@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 
 export type Keys = Readonly<Record<string, () => void>>;
 
-/** Keys mean something else there. */
-const isTyping = (target: EventTarget | null): boolean =>
-  // Not instanceof: the screens are in a document of their own, with classes of its own.
-  ['INPUT', 'TEXTAREA', 'SELECT'].includes((target as Partial<Element> | null)?.tagName ?? '') &&
-  (target as HTMLInputElement).type !== 'checkbox';
+/** There they are text. */
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
 /**
  * Handles keys, wherever the focus is: on the page or in the frame with the screens, whose window is given to
- * the function returned.
+ * the function returned. In the frame nobody types: its fields are of another document, with other classes.
  */
 export function useKeys(keys: Keys): (frame: Window) => void {
   const current = useRef(keys);
@@ -20,7 +18,7 @@ export function useKeys(keys: Keys): (frame: Window) => void {
   const [frame, setFrame] = useState<Window>();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
       const handle = current.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!handle) return;
       event.preventDefault();
