@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { EndpointName } from '../src/contract/endpoints';
@@ -17,20 +16,16 @@ import { registerSecurity } from './http/security';
 import { registerWebApp } from './http/webApp';
 import { registerRoutes } from './routes';
 import { registerSandbox } from './sandbox';
+import { newJourney } from './session/journey';
 import { emptyTrays } from './uploads/tempFiles';
-
-/** Returns a support code for the applicant's screen and the log: short, without letters that look alike. */
-const newSupportCode = (): string => {
-  const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-  return Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('');
-};
 
 /** Builds the service, ready to listen or to be injected into. The caller closes it and its dependencies. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await requireLegalLine(deps.config);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    genReqId: newSupportCode,
+    // The support code of a call is made like that of a journey.
+    genReqId: newJourney,
     bodyLimit: JSON_MAX_BYTES,
     trustProxy: deps.config.TRUST_PROXY.length > 0 ? [...deps.config.TRUST_PROXY] : false,
     ...connectionOptions(connectionLimits),
@@ -46,6 +41,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await emptyTrays(deps.config.DATA_DIR);
   app.decorate('deps', deps);
   app.decorate<EndpointName[]>('endpointRoutes', []);
+  app.decorateRequest('journey', '');
   registerErrorHandler(app);
   registerMetrics(app, deps);
   app.addHook('onResponse', async (request, reply) => {

@@ -6,6 +6,7 @@ import '../../src/api/lookups';
 import '../../src/api/onboarding';
 import '../../src/api/paperwork';
 import '../../src/api/questionnaire';
+import '../../src/api/support';
 import '../../src/api/uploads';
 import '../../src/api/validation';
 import { endpointNames } from '../../src/contract/endpoints';

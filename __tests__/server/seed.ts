@@ -74,6 +74,7 @@ export const seedRequest = async (service: TestApp, changes: Partial<Request> = 
     completedAt: null,
     acceptedHash: '',
     returnedAt: null,
+    journey: session.journey,
     ...changes,
   });
   for (const [step, widgets] of Object.entries(steps)) await saveAnswers(db, guid, step, flat(widgets), now);

@@ -110,6 +110,6 @@ export const sendCode = async (
   } catch (error) {
     deps.log.error({ err: error }, 'A code was not delivered');
     await undoSend(deps, key, destination, now);
-    throw new Refusal(CODE_NOT_SENT);
+    throw new Refusal('codeNotSent', CODE_NOT_SENT);
   }
 };

@@ -13,10 +13,14 @@ const tooManyCodes = tooMany(
 const inSeconds = (seconds: number): string => `tra ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}`;
 /** Part of the flow: HTTP 200, not 429. */
 const tooSoon = (seconds: number): Refusal =>
-  new Refusal(`Ti abbiamo appena inviato un codice. Potrai richiederne uno nuovo ${inSeconds(seconds)}.`);
+  new Refusal(
+    'codeTooSoon',
+    `Ti abbiamo appena inviato un codice. Potrai richiederne uno nuovo ${inSeconds(seconds)}.`,
+  );
 /** The code that was just sent belongs to another session, and cannot be entered in this one. */
 const tooSoonElsewhere = (seconds: number): Refusal =>
   new Refusal(
+    'codeTooSoonElsewhere',
     `Ti abbiamo appena inviato un codice, ma vale solo sul dispositivo da cui l’hai chiesto. Qui potrai richiederne uno nuovo ${inSeconds(seconds)}.`,
   );
 

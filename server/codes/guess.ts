@@ -26,9 +26,11 @@ export interface Guess {
 /** Returns the reason why no guess is left. */
 const deadBecause = async (db: Db, key: CodeKey, now: Date): Promise<Refusal> => {
   const dead = await findCode(db, key);
-  if (!dead) return new Refusal(CODE_ELSEWHERE);
-  if (dead.hash === '') return new Refusal(CODE_WRONG);
-  return new Refusal(dead.expiresAt <= now ? CODE_EXPIRED : CODE_WORN_OUT);
+  if (!dead) return new Refusal('codeElsewhere', CODE_ELSEWHERE);
+  if (dead.hash === '') return new Refusal('codeWrong', CODE_WRONG);
+  return dead.expiresAt <= now
+    ? new Refusal('codeExpired', CODE_EXPIRED)
+    : new Refusal('codeLocked', CODE_WORN_OUT);
 };
 
 /** Returns the digits of the entered text, or the refusal of a malformed one, which counts as a guess too. */
@@ -67,7 +69,7 @@ const compareGuess = async (
   }
   if (!hash || !sameHash(counted.hash, hash)) {
     if (counted.guesses === MAX_GUESSES) await traceCode(db, deps, 'code_worn_out', key, target);
-    return 'refusal' in digits ? digits.refusal : new Refusal(CODE_WRONG);
+    return 'refusal' in digits ? digits.refusal : new Refusal('codeWrong', CODE_WRONG);
   }
   await useCode(db, key, hash);
   await traceCode(db, deps, 'code_confirmed', key, target);

@@ -17,6 +17,6 @@ export const acceptPerson = (sent: Person, today: string): Person => {
     cf: acceptField('cf', taxCode(), sent.cf),
   };
   const check = checkTaxCode(person.cf, person, today);
-  if (!check.ok) throw new Refusal(check.message);
+  if (!check.ok) throw new Refusal(`taxCode-${check.part}`, check.message);
   return person;
 };

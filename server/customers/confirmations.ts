@@ -67,9 +67,9 @@ export const sendConfirmationCode = async (
 ): Promise<void> => {
   const { purpose, widget, component } = channel;
   await withLockedContact(deps, guid, async (contact) => {
-    if (contact.request.cf === '') throw new Refusal(NAMES_FIRST);
+    if (contact.request.cf === '') throw new Refusal('namesFirst', NAMES_FIRST);
     const emailConfirmed = contactStatus(contact, emailChannel.widget, emailChannel.flag) === VALID;
-    if (channel === phoneChannel && !emailConfirmed) throw new Refusal(EMAIL_FIRST);
+    if (channel === phoneChannel && !emailConfirmed) throw new Refusal('emailFirst', EMAIL_FIRST);
   });
   const key = { guid, purpose, sessionId: session.id };
   await sendCode(deps, key, { target, source }, (code) => channel.deliver(deps, target, code));
@@ -103,7 +103,7 @@ const accept = async (
 ): Promise<Request> => {
   const { field, confirmedAt } = channel;
   // Another address or number was recorded in the meantime, so this code is invalid.
-  if (recordedStatus(channel, contact, target) === '') throw new Refusal(CODE_WRONG);
+  if (recordedStatus(channel, contact, target) === '') throw new Refusal('codeWrong', CODE_WRONG);
   const { db, request, now } = contact;
   const changes = { [field]: target, [confirmedAt]: now };
   await contact.save([flagged(channel, 'true', VALID)], changes);
@@ -129,7 +129,7 @@ export const confirm = async (
     acceptCode(sent);
     return;
   }
-  if (!isConfirmed && isRepeat) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
+  if (!isConfirmed && isRepeat) throw new Refusal('tokenReplaced', SESSION_ENDED, { httpStatus: 401 });
   const key = { guid, purpose: channel.purpose, sessionId: session.id };
   const taken = await acceptCodeOnce(deps, { key, target, sent }, async (tx) => {
     await withLockedContact({ ...deps, db: tx }, guid, async (contact) => {

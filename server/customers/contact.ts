@@ -34,7 +34,7 @@ export const withLockedContact = <T>(
 ): Promise<T> =>
   deps.db.transaction(async (db) => {
     const request = await lockRequest(db, guid);
-    if (request?.step !== CONTACT_STEP) throw new Refusal(STEP_LEFT);
+    if (request?.step !== CONTACT_STEP) throw new Refusal('otherStep', STEP_LEFT);
     const now = deps.clock.now();
     return work({
       db,

@@ -24,12 +24,12 @@ interface Passwords {
 const requireStrong = (passwords: Passwords, today: string): void => {
   const errors = collectErrors(passwordSchema, passwords, { today });
   const message = errors['password'] ?? errors['confermaPassword'];
-  if (message !== undefined) throw new Refusal(message);
+  if (message !== undefined) throw new Refusal('passwordWeak', message);
 };
 
 const requirePhone = async (contact: Contact): Promise<void> => {
   if (contactStatus(contact, phoneChannel.widget, phoneChannel.flag) !== VALID)
-    throw new Refusal(PHONE_FIRST);
+    throw new Refusal('phoneFirst', PHONE_FIRST);
 };
 
 interface Around {
@@ -56,7 +56,7 @@ export const createPassword = async (
   await hold();
   const passwordHash = await hash(passwords.password, hashing).catch((error: unknown) => {
     deps.log.error({ err: error }, 'A password was not hashed');
-    throw new Refusal(PASSWORD_FAILED);
+    throw new Refusal('passwordFailed', PASSWORD_FAILED);
   });
   await withLockedContact(deps, guid, async (contact) => {
     await requirePhone(contact);

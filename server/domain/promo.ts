@@ -7,15 +7,25 @@ export interface PromoTerms {
 
 export const PROMO_ACCEPTED = 'Codice promo applicato.';
 
+interface PromoRefusal {
+  readonly reason: 'promoUnknown' | 'promoNotYet' | 'promoExpired';
+  readonly message: string;
+}
+
 /** Returns why a code is not accepted now; undefined when it is. `validUntil` is exclusive. */
 export const promoRefusal = (
   promo: PromoTerms | undefined,
   operatingLevel: string,
   now: Date,
-): string | undefined => {
+): PromoRefusal | undefined => {
   if (promo?.operatingLevel !== operatingLevel)
-    return 'Il codice promo non esiste. Controlla di averlo scritto bene.';
-  if (promo.validFrom && now < promo.validFrom) return 'Il codice promo non è ancora attivo.';
-  if (promo.validUntil && now >= promo.validUntil) return 'Il codice promo è scaduto.';
+    return {
+      reason: 'promoUnknown',
+      message: 'Il codice promo non esiste. Controlla di averlo scritto bene.',
+    };
+  if (promo.validFrom && now < promo.validFrom)
+    return { reason: 'promoNotYet', message: 'Il codice promo non è ancora attivo.' };
+  if (promo.validUntil && now >= promo.validUntil)
+    return { reason: 'promoExpired', message: 'Il codice promo è scaduto.' };
   return undefined;
 };

@@ -2,6 +2,7 @@
  * Refusals can be thrown anywhere in a handler. The error handler turns them into answers of the contract.
  */
 import type { Widget } from '../../src/contract/wire';
+import type { RefusalReason } from './reasons';
 
 export { SESSION_ENDED } from '../../src/contract/errors';
 
@@ -11,6 +12,8 @@ interface RefusalOptions {
   readonly widgets?: readonly Widget[];
   /** With 429: the seconds after which the same call may succeed. */
   readonly retryAfterSeconds?: number;
+  /** For the log, beside the reason: the name of a field or of a rate limit. Never a value. */
+  readonly detail?: string;
 }
 
 /**
@@ -21,12 +24,19 @@ export class Refusal extends Error {
   readonly httpStatus: number;
   readonly widgets?: readonly Widget[];
   readonly retryAfterSeconds?: number;
+  readonly detail?: string;
 
-  constructor(message: string, { httpStatus = 200, widgets, retryAfterSeconds }: RefusalOptions = {}) {
+  /** `reason`: for the log and the metrics. It is not in the answer. */
+  constructor(
+    readonly reason: RefusalReason,
+    message: string,
+    { httpStatus = 200, widgets, retryAfterSeconds, detail }: RefusalOptions = {},
+  ) {
     super(message);
     this.httpStatus = httpStatus;
     this.widgets = widgets;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.detail = detail;
   }
 }
 

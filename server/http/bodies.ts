@@ -48,7 +48,7 @@ const containsUnstorable = (whole: unknown): boolean => {
   return false;
 };
 
-const malformed = () => new Refusal(REQUEST_MALFORMED, { httpStatus: 400 });
+const malformed = () => new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 400 });
 
 /** Accepts only JSON and multipart bodies. An empty JSON body counts as none. */
 export const registerBodies = async (app: FastifyInstance): Promise<void> => {

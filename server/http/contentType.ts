@@ -22,5 +22,7 @@ const isTaken = (body: Endpoint['body'], { headers }: FastifyRequest): boolean =
 export const requireContentType =
   (body: Endpoint['body']): onRequestHookHandler =>
   (request, _reply, done) => {
-    done(isTaken(body, request) ? undefined : new Refusal(REQUEST_MALFORMED, { httpStatus: 415 }));
+    done(
+      isTaken(body, request) ? undefined : new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 415 }),
+    );
   };

@@ -3,6 +3,7 @@ import { SERVICE_UNAVAILABLE, UNEXPECTED_ERROR } from '../../src/contract/errors
 import type { Answer, Widget } from '../../src/contract/wire';
 import { OVERLOADED, Overloaded, REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 import { codeOfError, isUnavailable } from '../errors/unavailable';
+import { bindJourneyOfCookie } from '../session/session';
 import { setHooklessHeaders } from './security';
 
 type RefusalBody = Answer & { readonly widgets?: readonly Widget[] };
@@ -27,10 +28,20 @@ const statusOf = (error: unknown): number => {
 const answer = (reply: FastifyReply, httpStatus: number, body: RefusalBody): FastifyReply =>
   reply.code(httpStatus).header('cache-control', 'no-store').send(body);
 
-const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** Whether the call itself is at fault. The database is not asked while there is too much to do, or none. */
+const isFault = (error: unknown): boolean =>
+  error instanceof Refusal || !(error instanceof Overloaded || isUnavailable(error));
+
+const onError = async (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
   const supportCode = request.id;
+  if (isFault(error)) await bindJourneyOfCookie(request.server.deps, request);
   if (error instanceof Refusal) {
-    request.log.info({ httpStatus: error.httpStatus }, 'Refused');
+    const { httpStatus, reason, detail } = error;
+    request.log.info({ httpStatus, reason, detail }, 'Refused');
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
     return answer(reply, error.httpStatus, {
       status: 'bad_request',

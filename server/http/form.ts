@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
-import { uploadRefusals } from '../uploads/refusals';
+import { refuse } from '../uploads/refusals';
 import type { ReceivedFile, Tray } from '../uploads/tempFiles';
 
 const TYPE_UNKNOWN = 'Questo documento non è previsto. Aggiorna la pagina e riprova.';
@@ -12,7 +12,7 @@ export interface UploadForm {
 }
 
 const readParts = async (http: FastifyRequest, maxBytes: number, tray: Tray): Promise<UploadForm> => {
-  if (!http.isMultipart()) throw new Refusal(REQUEST_MALFORMED, { httpStatus: 415 });
+  if (!http.isMultipart()) throw new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 415 });
   const fields: Record<string, string> = {};
   let file: ReceivedFile | undefined;
   // A file that is too large is refused later, with its own message below the upload box.
@@ -41,7 +41,7 @@ export const readForm = async (http: FastifyRequest, maxBytes: number, tray: Tra
   try {
     return await readParts(http, maxBytes, tray);
   } catch (error) {
-    if (isBrokenOff(error)) throw new Refusal(REQUEST_MALFORMED, { httpStatus: 400 });
+    if (isBrokenOff(error)) throw new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 400 });
     throw error;
   }
 };
@@ -49,11 +49,11 @@ export const readForm = async (http: FastifyRequest, maxBytes: number, tray: Tra
 /** Returns the form's upload type. Throws a Refusal when it is not in `known`. */
 export const typeOf = ({ fields }: UploadForm, known: readonly string[]): string => {
   const { type = '' } = fields;
-  if (!known.includes(type)) throw new Refusal(TYPE_UNKNOWN, { httpStatus: 400 });
+  if (!known.includes(type)) throw new Refusal('uploadType', TYPE_UNKNOWN, { httpStatus: 400 });
   return type;
 };
 
 export const fileOf = ({ file }: UploadForm): ReceivedFile => {
-  if (!file) throw new Refusal(uploadRefusals.missing, { httpStatus: 400 });
+  if (!file) throw refuse('fileMissing', 400);
   return file;
 };

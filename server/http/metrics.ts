@@ -1,7 +1,17 @@
-/** Metrics for Prometheus. No label contains user input, an id, an address or a path with one. */
+/**
+ * Metrics for Prometheus, as OpenMetrics. No label contains user input, an id, an address or a path with one. The
+ * exemplars name the journey of one call each, by which support finds its log lines.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type OpenMetricsContentType,
+} from 'prom-client';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { isFromThisMachine } from '../machine/thisMachine';
@@ -14,6 +24,10 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60
 /** Returns the route's pattern. All files of the web app share one label, and so do unknown paths. */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest): string =>
   url === undefined ? 'none' : url.includes('*') ? 'web' : url;
+
+/** A call without a session has no exemplar. */
+const exemplarOf = ({ journey }: FastifyRequest): { readonly journey?: string } =>
+  journey === '' ? {} : { journey };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -48,13 +62,14 @@ const registerConnectionGauge = (register: Registry, database: AppDeps['database
  * apps.
  */
 export const registerMetrics = (app: FastifyInstance, { config, database }: AppDeps): void => {
-  const register = new Registry();
+  const register: Registry<OpenMetricsContentType> = new Registry(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [register];
   const duration = new Histogram({
     name: 'apertura_request_duration_seconds',
     help: 'Time to answer, by method, route and status class',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
+    enableExemplars: true,
     registers,
   });
   const inFlight = new Gauge({ name: 'apertura_requests_in_flight', help: 'Calls under way', registers });
@@ -66,8 +81,8 @@ export const registerMetrics = (app: FastifyInstance, { config, database }: AppD
   });
   const refused = new Counter({
     name: 'apertura_refusals_total',
-    help: 'Calls that were understood and refused (wrong codes, too many attempts, what is not theirs), by route',
-    labelNames: ['route'],
+    help: 'Calls that were understood and refused, by route and reason',
+    labelNames: ['route', 'reason'],
     registers,
   });
   registerConnectionGauge(register, database);
@@ -79,12 +94,16 @@ export const registerMetrics = (app: FastifyInstance, { config, database }: AppD
     reply.raw.once('close', () => inFlight.dec());
   });
   app.addHook('onError', async (request, _, error) => {
-    if (error instanceof Refusal) refused.inc({ route: routeOf(request) });
+    if (error instanceof Refusal) refused.inc({ route: routeOf(request), reason: error.reason });
   });
   app.addHook('onResponse', async (request, reply) => {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     const route = routeOf(request);
-    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    duration.observe({
+      labels: { method: request.method, route, status },
+      value: reply.elapsedTime / 1000,
+      exemplarLabels: exemplarOf(request),
+    });
     const announced = Number(request.headers['content-length'] ?? 0);
     if (request.method === 'POST' && UPLOAD.test(route) && announced > 0) uploaded.inc({ status }, announced);
   });

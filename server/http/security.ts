@@ -82,6 +82,6 @@ export const registerSecurity = async (app: FastifyInstance, webFolder: string):
   });
   app.addHook('onRequest', async (request, reply) => {
     setOwnHeaders(request, reply);
-    if (isCrossSiteCall(request)) throw new Refusal(FORBIDDEN, { httpStatus: 403 });
+    if (isCrossSiteCall(request)) throw new Refusal('crossSite', FORBIDDEN, { httpStatus: 403 });
   });
 };

@@ -2,10 +2,11 @@
  * What the service erases by itself. docs/decisions/retention.md lists all periods; the default of
  * RETENTION_DAYS is in server/config/index.ts.
  */
+import { TRACE_DAYS } from '../../src/contract/trace';
 import type { AppDeps } from '../deps';
 import { removeFiles } from '../privacy/erase';
 import { eraseRows } from '../privacy/eraseRows';
-import { deleteLeftovers, lockAbandoned } from '../repositories/retention';
+import { deleteLeftovers, deleteOldTraces, lockAbandoned } from '../repositories/retention';
 import { deleteEndedSessions } from '../repositories/sessions';
 import { sessionLimits } from '../session/idleTimeout';
 import { runExclusively } from './lock';
@@ -32,10 +33,13 @@ export const eraseAbandoned = async (deps: Deps): Promise<number> => {
   }
 };
 
-/** Deletes codes, outbox messages and counts a day after they ended. */
+/** Deletes codes, outbox messages and counts a day after they ended, and recordings after TRACE_DAYS. */
 export const eraseLeftovers = async ({ db, clock }: Deps): Promise<void> => {
-  const before = new Date(clock.now().getTime() - DAY_MS);
+  const now = clock.now().getTime();
+  const before = new Date(now - DAY_MS);
   while (((await runExclusively(db, 'leftovers', (tx) => deleteLeftovers(tx, before))) ?? 0) > 0);
+  const sentBefore = new Date(now - TRACE_DAYS * DAY_MS);
+  while (((await runExclusively(db, 'traces', (tx) => deleteOldTraces(tx, sentBefore))) ?? 0) > 0);
 };
 
 export const eraseSessions = async ({ db, clock, config }: Deps): Promise<void> => {

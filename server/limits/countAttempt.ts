@@ -16,8 +16,8 @@ export interface Counted {
   readonly weight?: number;
 }
 
-/** Makes the refusal. `seconds`: when the same attempt may succeed. */
-export type Refuse = (seconds: number) => Refusal;
+/** Makes the refusal. `seconds`: when the same attempt may succeed. `counter`: the limit that is reached. */
+export type Refuse = (seconds: number, counter: CounterName) => Refusal;
 
 /** Returns the key stored in the database, from which no address or tax code can be read. */
 export const subjectKey = (db: Db, { counter, of }: Pick<Counted, 'counter' | 'of'>): string =>
@@ -40,7 +40,8 @@ export const count = async (
   const { weight = 1 } = counted;
   const subject = subjectKey(db, counted);
   if (await noteAttempt(db, { subject, now, weight }, windows)) return;
-  throw refuse(secondsToRoom(await listAttempts(db, subject), windows, { now: now.getTime(), weight }));
+  const past = await listAttempts(db, subject);
+  throw refuse(secondsToRoom(past, windows, { now: now.getTime(), weight }), counted.counter);
 };
 
 /** Removes the attempt that was counted at that instant, because it did not happen. */
@@ -50,8 +51,12 @@ export const uncount = (db: Db, counted: Counted, at: Date): Promise<void> =>
 /** Returns a function that makes a refusal with 429 and `words` for the seconds to wait. */
 export const tooMany =
   (words: (seconds: number) => string): Refuse =>
-  (seconds) =>
-    new Refusal(words(seconds), { httpStatus: 429, retryAfterSeconds: seconds });
+  (seconds, counter) =>
+    new Refusal('tooManyCalls', words(seconds), {
+      httpStatus: 429,
+      retryAfterSeconds: seconds,
+      detail: counter,
+    });
 
 /** Returns the database, the current time and the factor of the settings. */
 export const countingOf = ({ db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>): Counting => ({

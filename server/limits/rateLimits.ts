@@ -23,6 +23,8 @@ export const counters = {
   papersByRequest: calls(perHour(10)),
   promoByAddress: calls(perHour(200)),
   promoBySession: calls(perHour(200)),
+  traceByAddress: calls(perHour(20), perDay(100)),
+  traceBySession: calls(perHour(5)),
 
   ...codeLimits,
 

@@ -6,6 +6,7 @@ import { allTables } from '../db/sealedTables';
 import type { Db } from '../db/types';
 import { recordAudit } from '../repositories/audit';
 import { lockRequest } from '../repositories/requests';
+import { deleteTraces } from '../repositories/traces';
 import { signedOutMark } from '../session/signedOut';
 
 /** Columns that assign a row to a request, in any table. */
@@ -70,6 +71,7 @@ export const eraseRows = async (db: Db, { guid, at, by }: Erasing): Promise<stri
         messages.map(({ id }) => id),
       ),
     );
+  await deleteTraces(db, request.journey);
   for (const owned of ownedTables) await db.delete(owned.table).where(isOwned(owned, guid));
   await recordAudit(db, { guid, at, event: 'erased', details: { by, files: keys.length } });
   return keys;

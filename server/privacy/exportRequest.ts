@@ -7,6 +7,7 @@ import type { AppDeps } from '../deps';
 import { findAllAnswers, type SavedAnswer } from '../repositories/answers';
 import { listAudit } from '../repositories/audit';
 import { findRequest } from '../repositories/requests';
+import { listTraces } from '../repositories/traces';
 import { isOwned, messagesTo, ownedTables } from './eraseRows';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock'>;
@@ -101,6 +102,7 @@ export const exportRequest = async (
       await db.select().from(owned.table).where(isOwned(owned, guid)),
     );
   tables['outbox'] = await messagesTo(db, request);
+  tables['traces'] = await listTraces(db, request.journey);
   const { answers: _, step_answers: __, ...others } = tables;
   const answers = await findAllAnswers(db, guid);
   const audit = JSON.stringify(await listAudit(db, guid));

@@ -46,6 +46,15 @@ const lock = prepared('lock_request', (db) =>
 export const findRequest = async (db: Db, guid: string): Promise<Request | undefined> =>
   openFirst(db, await find(db, { guid }));
 
+/** Returns the guids of the requests that have the code of a journey: one, but for a chance in 10^11. */
+export const guidsOfJourney = async (db: Db, journey: string): Promise<string[]> => {
+  const rows = await db.select({ guid: requests.guid }).from(requests).where(eq(requests.journey, journey));
+  return rows.map(({ guid }) => guid);
+};
+
+export const hasRequestOf = async (db: Db, journey: string): Promise<boolean> =>
+  (await guidsOfJourney(db, journey)).length > 0;
+
 /** Locks the request against other writers until the transaction ends, and returns it. */
 export const lockRequest = async (db: Db, guid: string): Promise<Request | undefined> =>
   openFirst(db, await lock(db, { guid }));

@@ -1,6 +1,16 @@
 import { and, eq, gte, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { attempts, audit, codes, contracts, documents, outbox, requests, sessions } from '../db/schema';
+import {
+  attempts,
+  audit,
+  codes,
+  contracts,
+  documents,
+  outbox,
+  requests,
+  sessions,
+  traces,
+} from '../db/schema';
 import type { Db } from '../db/types';
 
 /** The most rows that one statement deletes, so that none blocks others for long. */
@@ -112,6 +122,10 @@ export const deleteLeftovers = async (db: Db, before: Date): Promise<number> => 
   for (const one of old) deleted += await deleteOld(db, one, before);
   return deleted;
 };
+
+/** Deletes recordings that were sent before `before`. Returns how many. */
+export const deleteOldTraces = (db: Db, before: Date): Promise<number> =>
+  deleteOld(db, { table: traces, key: traces.id, at: traces.at }, before);
 
 /** Returns which of the store's keys a row refers to. */
 export const keysInUse = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {

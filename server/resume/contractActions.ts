@@ -29,12 +29,12 @@ export const signPaper = (
   database.transaction(async (db) => {
     const request = await lockRequest(db, guid);
     const contract = await findContract(db, guid, numbers);
-    if (!request || !contract) throw new Refusal(PAPER_NOT_FOUND, { httpStatus: 404 });
+    if (!request || !contract) throw new Refusal('paperUnknown', PAPER_NOT_FOUND, { httpStatus: 404 });
     if (contract.signedAt !== null) return;
-    if (request.step !== 'contract' && request.step !== 'thanks') throw new Refusal(NOT_YET);
-    if (contract.noticeAt === null) throw new Refusal(READ_FIRST);
+    if (request.step !== 'contract' && request.step !== 'thanks') throw new Refusal('signTooEarly', NOT_YET);
+    if (contract.noticeAt === null) throw new Refusal('readFirst', READ_FIRST);
     if (request.step === 'contract' && (await hasLostUploads({ db, request })))
-      throw new Refusal(UPLOADS_LOST);
+      throw new Refusal('uploadsLost', UPLOADS_LOST);
     await signOne(db, contract, clock.now());
   });
 
@@ -52,7 +52,8 @@ export const mailPapers = async (
     })),
   );
   const attachments = files.flatMap(({ content, ...file }) => (content ? [{ ...file, content }] : []));
-  if (attachments.length === 0 || attachments.length < contracts.length) throw new Refusal(NO_PAPERS);
+  if (attachments.length === 0 || attachments.length < contracts.length)
+    throw new Refusal('papersNotReady', NO_PAPERS);
   const text =
     'Ciao,\n\nin allegato trovi il questionario e il contratto della tua richiesta di apertura del conto.' +
     (request.state === 'concluded' ? '' : `\n\n${UNDER_REVIEW}`);
@@ -60,7 +61,7 @@ export const mailPapers = async (
     await mail.send({ to: request.email, subject: 'I documenti della tua richiesta', text, attachments });
   } catch (error) {
     log.error({ err: error }, 'The papers were not mailed');
-    throw new Refusal(MAIL_FAILED);
+    throw new Refusal('mailFailed', MAIL_FAILED);
   }
   await recordAudit(db, {
     guid: request.guid,

@@ -6,6 +6,7 @@ import { Refusal } from '../errors/refusal';
 import { recordAudit } from '../repositories/audit';
 import { lockRequest, proofOf } from '../repositories/requests';
 import { findSessionById, lockSession, updateSession } from '../repositories/sessions';
+import { bindJourney } from '../session/journey';
 import { isReleased, openedElsewhere, releaseAtOpening } from '../session/release';
 import { rotateSession } from '../session/rotation';
 import { stepOf } from '../steps/read';
@@ -28,10 +29,10 @@ export const openUnlocked = async (
   guid: string,
   message: string,
 ): Promise<Step> => {
-  const refusal = isReleased(session) ? openedElsewhere() : new Refusal(message);
+  const refusal = isReleased(session) ? openedElsewhere() : new Refusal('codeFirst', message);
   const isOpen = (await unlockedRequests(deps.db, session)).some((one) => one.guid === guid);
   if (!session || !isOpen) throw refusal;
-  return deps.db.transaction(async (db) => {
+  const step = await deps.db.transaction(async (db) => {
     // Checks again after locking: meanwhile its number may have changed, or retention may have erased it.
     const request = await lockRequest(db, guid);
     if (!request || !isUnlocked(db, session, request)) throw refusal;
@@ -42,8 +43,11 @@ export const openUnlocked = async (
     // Meanwhile another session may have taken the request, so that this one lost what it had unlocked.
     if ((await lockSession(db, session.id))?.resumeProof !== session.resumeProof) throw refusal;
     await rotateSession(db, session, { deps, http, reply });
-    await updateSession(db, session.id, { guid, releasedAt: null, waitingUntil: null });
+    const { journey } = request;
+    await updateSession(db, session.id, { guid, journey, releasedAt: null, waitingUntil: null });
     await recordAudit(db, { guid, at: now, event: 'resumed', details: { state: request.state } });
     return stepOf(deps, db, request);
   });
+  if (step.journey !== undefined) bindJourney(http, step.journey);
+  return step;
 };

@@ -35,9 +35,11 @@ interface Resuming {
  * session has located none, because the one that did has ended.
  */
 const resuming = async (deps: AppDeps, session: Session | undefined): Promise<Resuming> => {
-  if (!session || session.resumeGuid === null) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
+  if (!session || session.resumeGuid === null)
+    throw new Refusal('noSession', SESSION_ENDED, { httpStatus: 401 });
   const request = await located(deps, session);
-  if (!request || proofOf(deps.db, request) === undefined) throw new Refusal(RESUME_NOT_FOUND);
+  if (!request || proofOf(deps.db, request) === undefined)
+    throw new Refusal('resumeNotFound', RESUME_NOT_FOUND);
   return { session, request };
 };
 
@@ -89,7 +91,8 @@ const locate = async (deps: AppDeps, session: Session, request: Request): Promis
 /** Locates a request by link. One whose address and phone were never confirmed is treated as not existing. */
 export const locateByGuid = async (deps: AppDeps, session: Session, guid: string): Promise<ResumeState> => {
   const request = await findRequest(deps.db, guid);
-  if (!request || proofOf(deps.db, request) === undefined) throw new Refusal(RESUME_NOT_FOUND);
+  if (!request || proofOf(deps.db, request) === undefined)
+    throw new Refusal('resumeNotFound', RESUME_NOT_FOUND);
   return locate(deps, session, request);
 };
 
@@ -100,7 +103,7 @@ export const locateByIdentity = async (
   identity: Pick<Request, 'cf' | 'phone' | 'email'>,
 ): Promise<ResumeState> => {
   const [request] = await findByIdentity(deps.db, identity);
-  if (!request) throw new Refusal(NO_MATCH);
+  if (!request) throw new Refusal('identityUnknown', NO_MATCH);
   return locate(deps, session, request);
 };
 
@@ -136,7 +139,7 @@ const storeProof = async (db: Db, { session, request }: Resuming): Promise<strin
   const proof = current && proofOf(db, current);
   // The code proves nothing about another request or phone that was located or confirmed meanwhile.
   if (!proof || current.phone !== phone || (await lockSession(db, session.id))?.resumeGuid !== guid)
-    throw new Refusal(CODE_WRONG);
+    throw new Refusal('codeWrong', CODE_WRONG);
   await updateSession(db, session.id, { resumeProof: proof, releasedAt: null });
   return proof;
 };

@@ -28,7 +28,7 @@ export const reasonNotToDecide = ({ sign, askedAt, sides }: Paper, name: string)
 
 const requireDecidable = (paper: Paper, name: string): void => {
   const reason = reasonNotToDecide(paper, name);
-  if (reason !== undefined) throw new Refusal(reason);
+  if (reason !== undefined) throw new Refusal('reviewImpossible', reason);
 };
 
 const setAccepted = ({ db, request }: Reviewing, paper: Paper): Promise<void> =>
@@ -51,15 +51,15 @@ export const accept = async (reviewing: Reviewing, document: string): Promise<vo
 /** Accepts all documents that are not decided on yet. Throws a Refusal when there are none. */
 export const acceptAll = async (reviewing: Reviewing): Promise<void> => {
   const toJudge = reviewing.papers.filter(({ sign, askedAt }) => sign === '' && askedAt === null);
-  if (toJudge.length === 0) throw new Refusal(NOTHING_TO_ACCEPT);
+  if (toJudge.length === 0) throw new Refusal('reviewImpossible', NOTHING_TO_ACCEPT);
   for (const paper of toJudge) await setAccepted(reviewing, paper);
   await reviewing.setState(reviewing.request.state);
 };
 
 const toReason = (text: string): string => {
   const reason = text.replace(/\s+/gu, ' ').trim();
-  if (reason === '') throw new Refusal(REASON_MISSING);
-  if (reason.length > REASON_MAX_LENGTH) throw new Refusal(REASON_TOO_LONG);
+  if (reason === '') throw new Refusal('reviewInput', REASON_MISSING);
+  if (reason.length > REASON_MAX_LENGTH) throw new Refusal('reviewInput', REASON_TOO_LONG);
   return reason;
 };
 

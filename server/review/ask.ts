@@ -24,11 +24,11 @@ export const ask = async (
   { db, request, papers, now, setState }: Reviewing,
   type: string,
 ): Promise<News | undefined> => {
-  if (!additionalTypes.includes(type)) throw new Refusal(UNKNOWN_TYPE);
+  if (!additionalTypes.includes(type)) throw new Refusal('reviewInput', UNKNOWN_TYPE);
   const name = documentNames[type] ?? type;
   const known = papers.find(({ front }) => front === type);
   if (known?.sign === 'never_uploaded') return undefined;
-  if (known) throw new Refusal(thereAlready(name));
+  if (known) throw new Refusal('reviewImpossible', thereAlready(name));
   const empty: Omit<Document, 'type'> = {
     guid: request.guid,
     storageKey: '',

@@ -26,8 +26,8 @@ export interface Reviewing {
 }
 
 const refuseState = ({ state }: Request): void => {
-  if (state === 'open') throw new Refusal(STILL_OPEN);
-  if (state === 'concluded') throw new Refusal(ALREADY_CONCLUDED);
+  if (state === 'open') throw new Refusal('reviewImpossible', STILL_OPEN);
+  if (state === 'concluded') throw new Refusal('reviewImpossible', ALREADY_CONCLUDED);
 };
 
 /** Runs `work` on the locked request. Throws a Refusal when it is not signed, or already concluded. */
@@ -38,7 +38,7 @@ export const withLockedReview = <T>(
 ): Promise<T> =>
   database.transaction(async (db) => {
     const request = await lockRequest(db, guid);
-    if (!request) throw new Refusal(NO_REQUEST, { httpStatus: 404 });
+    if (!request) throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
     refuseState(request);
     const now = clock.now();
     const papers = papersOf(await listDocuments(db, guid));
@@ -53,7 +53,7 @@ export const withLockedReview = <T>(
         const is = (paper: Paper): boolean =>
           hasBarCode(paper, document) || paper.sides.some(({ type }) => type === document);
         const found = papers.find(is);
-        if (!found) throw new Refusal(NO_DOCUMENT);
+        if (!found) throw new Refusal('paperUnknown', NO_DOCUMENT);
         return found;
       },
       setState: (state, changes = {}) => updateRequest(db, guid, { state, ...changes, updatedAt: now }),

@@ -35,11 +35,11 @@ export const resubmitDocuments = ({ db: database, clock }: AppDeps, update: Upda
     const { guid } = update;
     const request = await lockRequest(db, guid);
     const isAsked = request?.state === 'document_ko';
-    if (!isAsked && !request?.returnedAt) throw new Refusal(NOTHING_ASKED);
+    if (!isAsked && !request?.returnedAt) throw new Refusal('notAsked', NOTHING_ASKED);
     const papers = papersOf(await listDocuments(db, guid));
-    if (!areRight(update, papers)) throw new Refusal(NO_SUCH_PAPER, { httpStatus: 404 });
+    if (!areRight(update, papers)) throw new Refusal('paperUnknown', NO_SUCH_PAPER, { httpStatus: 404 });
     if (!isAsked) return;
-    if (papers.some(isOutstanding)) throw new Refusal(STILL_REFUSED);
+    if (papers.some(isOutstanding)) throw new Refusal('stillMissing', STILL_REFUSED);
     const now = clock.now();
     await clearAsked(db, guid);
     await updateRequest(db, guid, { state: 'completed', returnedAt: now, updatedAt: now });

@@ -27,7 +27,7 @@ export const notToComplete = ({
 
 const complete = async (reviewing: Reviewing): Promise<News> => {
   const reason = notToComplete(reviewing);
-  if (reason !== undefined) throw new Refusal(reason);
+  if (reason !== undefined) throw new Refusal('reviewImpossible', reason);
   await reviewing.setState('concluded');
   return { kind: 'concluded' };
 };
@@ -47,7 +47,7 @@ const tell = async ({ deps, origin }: Reviewer, guid: string, news: News): Promi
     await deps.mail.send(newsMail(news, { request, nome, origin }));
   } catch (error) {
     deps.log.error({ err: error }, 'The news of a review was not mailed');
-    throw new Refusal(MAIL_FAILED);
+    throw new Refusal('mailFailed', MAIL_FAILED);
   }
   await recordAudit(deps.db, {
     guid,

@@ -12,10 +12,10 @@ import { signedGuid } from '../session/signedOut';
 import type { Call } from './endpoint';
 
 /** The refusal for requests of others and for missing ones, so that nobody can tell them apart. */
-const notFound = (): Refusal => new Refusal(RESUME_NOT_FOUND, { httpStatus: 404 });
+const notFound = (): Refusal => new Refusal('notOwn', RESUME_NOT_FOUND, { httpStatus: 404 });
 
 export const requireSession = ({ session }: Pick<Call, 'session'>): Session => {
-  if (!session) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
+  if (!session) throw new Refusal('noSession', SESSION_ENDED, { httpStatus: 401 });
   return session;
 };
 
@@ -29,13 +29,13 @@ export const ownRequest = async ({ session, deps }: Pick<Call, 'session' | 'deps
   const request = guid === undefined ? undefined : await findRequest(deps.db, guid);
   if (request) return request;
   if (isReleased(session)) throw openedElsewhere();
-  throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
+  throw new Refusal('noRequest', SESSION_ENDED, { httpStatus: 401 });
 };
 
 /** Returns the session's own request. Throws a Refusal when it is not being filled in. */
 export const ownRequestToFill = async (call: Call): Promise<Request> => {
   const request = await ownRequest(call);
-  if (request.state !== 'open') throw new Refusal(CONCLUDED);
+  if (request.state !== 'open') throw new Refusal('concluded', CONCLUDED);
   return request;
 };
 
@@ -67,7 +67,9 @@ export const guidsToRead = async ({ session, deps }: Call): Promise<string[]> =>
 export const requestsToResume = async ({ session, deps }: Call): Promise<Request[]> => {
   const unlocked = await unlockedRequests(deps.db, session);
   if (unlocked.length > 0) return unlocked;
-  throw isReleased(session) ? openedElsewhere(403) : new Refusal(CODE_FIRST, { httpStatus: 403 });
+  throw isReleased(session)
+    ? openedElsewhere(403)
+    : new Refusal('codeFirst', CODE_FIRST, { httpStatus: 403 });
 };
 
 /** Returns the session's own request and the unlocked ones that are signed. Throws a Refusal without any. */
@@ -98,7 +100,7 @@ export const requireStillAllowed = async (
   { guid, state }: Request,
 ): Promise<void> => {
   const now = session && (await findSessionById(db, session.id));
-  if (!now) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
+  if (!now) throw new Refusal('noSession', SESSION_ENDED, { httpStatus: 401 });
   if (now.guid === guid || (state !== 'open' && (await openedRequest(db, now, guid)))) return;
-  throw signedGuid(now) === guid ? new Refusal(CONCLUDED) : openedElsewhere();
+  throw signedGuid(now) === guid ? new Refusal('concluded', CONCLUDED) : openedElsewhere();
 };

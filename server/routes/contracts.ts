@@ -72,7 +72,8 @@ export const contractRoutes = (app: FastifyInstance): void => {
       const contract = await ownContract(call, numbers);
       const bytes = contract && (await openStored(documents, contract));
       if (!contract && isReleased(call.session)) throw openedElsewhere();
-      if (!contract || !bytes) throw new Refusal(NOT_FOUND, { httpStatus: 404 });
+      if (!contract || !bytes)
+        throw new Refusal(contract ? 'paperLost' : 'paperUnknown', NOT_FOUND, { httpStatus: 404 });
       const name = `${descriptions[contract.kind].toLowerCase()}-${contract.barCode}.pdf`;
       call.reply.header('content-disposition', `inline; filename="${name}"`);
       setFilePolicy(call.reply).type('application/pdf');
@@ -88,7 +89,9 @@ export const contractRoutes = (app: FastifyInstance): void => {
       if (!contract && isReleased(call.session)) throw openedElsewhere();
       // The message is the specification's. A valid session that names others' documents gets 404, as usual.
       if (!contract)
-        throw new Refusal(sessionExpiryMessages.presaVisione, { httpStatus: call.session ? 404 : 200 });
+        throw new Refusal('paperUnknown', sessionExpiryMessages.presaVisione, {
+          httpStatus: call.session ? 404 : 200,
+        });
       if (contract.noticeAt === null) await db.transaction((tx) => recordRead(tx, contract, clock.now()));
       return { status: 'success' };
     },

@@ -15,7 +15,7 @@ const preview = async ({ deps, reply, http }: Call, guid: string, type: string):
   const bytes = stored && (await openStored(deps.documents, stored));
   if (!stored || !bytes) {
     if (stored?.storageKey) http.log.error({ type }, 'A stored document has no bytes');
-    throw new Refusal(NOTHING_STORED, { httpStatus: 404 });
+    throw new Refusal('paperUnknown', NOTHING_STORED, { httpStatus: 404 });
   }
   setReceivedHeaders(reply, stored.contentType);
   return bytes;

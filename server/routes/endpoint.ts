@@ -6,6 +6,7 @@ import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { requireContentType } from '../http/contentType';
+import { bindJourney } from '../session/journey';
 import { forgetCookie, hasCookie, loadSession } from '../session/session';
 
 /** What a handler returns: for a file, its bytes. */
@@ -19,6 +20,7 @@ export type Input<E extends EndpointName> = [Extract<RequestOf<E>, { file: Blob 
 export interface Call {
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
+  /** `log` writes the codes of the call and of its journey into each line. */
   readonly deps: AppDeps;
   /** Undefined without a cookie, or when the cookie has no valid session. */
   readonly session: Session | undefined;
@@ -26,7 +28,15 @@ export interface Call {
   readonly repeating: Session | undefined;
 }
 
+/** For a call whose body may be larger than others. */
+interface LargeBody {
+  readonly maxBytes: number;
+  /** Throws a Refusal, or Overloaded, before the body is read. */
+  readonly admit: (http: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
 interface Definition<E extends EndpointName> {
+  readonly large?: LargeBody;
   /** The contract's rules validate the body's texts, and refuse what cannot be stored on its field. */
   readonly validatesTexts?: boolean;
   readonly handler: (input: Input<E>, call: Call) => Promise<Served[E]>;
@@ -69,24 +79,28 @@ export const endpoint = <E extends EndpointName>(
   const { method, path, section } = declared;
   const schema = schemaOf(declared);
   const { deps } = app;
+  const { large } = definition;
   app.route({
     method,
     url: toRoutePath(path),
     // A HEAD would run the handler of its GET.
     exposeHeadRoute: false,
     config: { validatesTexts: definition.validatesTexts ?? false, ownSiteOnly: true },
-    onRequest: requireContentType(declared.body),
+    ...(large && { bodyLimit: large.maxBytes }),
+    onRequest: [requireContentType(declared.body), ...(large ? [large.admit] : [])],
     schema: { operationId: name, tags: [section], ...schema },
     handler: async (http, reply) => {
       reply.header('cache-control', 'no-store');
       const { session, repeating } = await loadSession(deps, http);
+      const known = session ?? repeating;
+      if (known) bindJourney(http, known.journey);
       // Only what a schema has validated: a call without query parameters ignores the query.
       const input = {
         ...(schema.params !== undefined && (http.params as object)),
         ...(schema.querystring !== undefined && (http.query as object)),
         ...(schema.body !== undefined && (http.body as object)),
       };
-      const call = { http, reply, deps, session, repeating };
+      const call = { http, reply, deps: { ...deps, log: http.log }, session, repeating };
       try {
         return await definition.handler(
           (declared.body === 'multipart' ? undefined : input) as Input<E>,

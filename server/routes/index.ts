@@ -7,6 +7,7 @@ import { onboardingRoutes } from './onboarding';
 import { paperworkRoutes } from './paperwork';
 import { questionnaireRoutes } from './questionnaire';
 import { resumeRoutes } from './resume';
+import { supportRoutes } from './support';
 import { uploadRoutes } from './uploads';
 import { validationRoutes } from './validation';
 
@@ -22,4 +23,5 @@ export const registerRoutes = (app: FastifyInstance): void => {
   uploadRoutes(app);
   resumeRoutes(app);
   paperworkRoutes(app);
+  supportRoutes(app);
 };

@@ -39,7 +39,7 @@ export const invitationRoutes = (app: FastifyInstance): void => {
     handler: async ({ p }, { session }) => {
       const { invitationPassphrase } = await readWebConfig(config.WEB_DIR);
       const identifier = await decryptInvitation(p, invitationPassphrase);
-      if (identifier === undefined) throw new Refusal(REQUEST_MALFORMED, { httpStatus: 400 });
+      if (identifier === undefined) throw new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 400 });
       const found = session?.guid ? await findInvitation(db, session.guid, identifier) : undefined;
       return { status: 'success', data: found ? [{ campaignUrl: found.campaignUrl }] : [] };
     },
@@ -51,7 +51,7 @@ export const invitationRoutes = (app: FastifyInstance): void => {
       await rateLimitCall(call, 'promoByAddress', call.session && { promoBySession: call.session.id });
       const promo = await findPromoCode(db, code.toUpperCase());
       const refusal = promoRefusal(promo, operatingLevel, clock.now());
-      if (refusal !== undefined) throw new Refusal(refusal);
+      if (refusal !== undefined) throw new Refusal(refusal.reason, refusal.message);
       return { status: 'success', message: PROMO_ACCEPTED };
     },
   });

@@ -46,7 +46,7 @@ export const lookupRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'dettagliCap', {
     handler: async ({ capCode }) => {
       const data = capLocalities(capCode.trim());
-      if (data.length === 0) throw new Refusal(CAP_INVALID);
+      if (data.length === 0) throw new Refusal('capUnknown', CAP_INVALID);
       return { status: 'success', data };
     },
   });

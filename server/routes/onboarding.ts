@@ -8,6 +8,7 @@ import { NO_PROCESS, Refusal } from '../errors/refusal';
 import { updateSession, WAITED } from '../repositories/sessions';
 import { locatedStep } from '../resume/current';
 import { hasCookie, openSession } from '../session/session';
+import { bindJourney } from '../session/journey';
 import { isReleased, openedElsewhere } from '../session/release';
 import { signedGuid, signOut } from '../session/signedOut';
 import { sessionTimes } from '../session/times';
@@ -43,7 +44,7 @@ const keepWaiting = async ({ deps, session }: Call): Promise<void> => {
 export const onboardingRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'productInfo', {
     handler: async (_, { http, reply, deps, session }) => {
-      if (!session && hasCookie(http)) throw new Refusal(sessionExpiryMessages.productInfo);
+      if (!session && hasCookie(http)) throw new Refusal('sessionOver', sessionExpiryMessages.productInfo);
       const current = session ?? (await openSession(deps, http, reply));
       return {
         status: 'success',
@@ -52,6 +53,7 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
           name: PRODUCT_NAME,
           today: todayInRome(deps.clock.now()),
           session: sessionTimes(deps, current),
+          journey: current.journey,
         },
       };
     },
@@ -61,9 +63,11 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
     handler: async ({ code }, call) => {
       const { deps } = call;
       const session = requireSession(call);
-      if (!deps.config.PRODUCT_CODES.includes(code)) throw new Refusal(UNKNOWN_PRODUCT);
+      if (!deps.config.PRODUCT_CODES.includes(code)) throw new Refusal('productUnknown', UNKNOWN_PRODUCT);
       await rateLimitCall(call, 'startByAddress');
-      return { status: 'success', ...(await startRequest(deps, session, code)) };
+      const step = await startRequest(deps, session, code);
+      if (step.journey !== undefined) bindJourney(call.http, step.journey);
+      return { status: 'success', ...step };
     },
   });
 
@@ -78,7 +82,7 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
       if (signed !== undefined) return { status: 'success', ...thanksStep(call.deps.config, signed) };
       const asks = step.number === null || isReleased(call.session);
       const located = asks ? await locatedStep(call) : undefined;
-      if (!located) throw new Refusal(NO_PROCESS);
+      if (!located) throw new Refusal('noRequest', NO_PROCESS);
       return { status: 'success', ...located };
     },
   });
@@ -88,7 +92,7 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
       const guid = ownGuid(call);
       const reached = guid === undefined ? undefined : await previousStep(call.deps, guid);
       if (!reached && isReleased(call.session)) throw openedElsewhere();
-      if (!reached) throw new Refusal(sessionExpiryMessages.onboardingBack);
+      if (!reached) throw new Refusal('noRequest', sessionExpiryMessages.onboardingBack);
       return { status: 'success', ...reached };
     },
   });

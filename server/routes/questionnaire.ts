@@ -32,17 +32,21 @@ export const questionnaireRoutes = (app: FastifyInstance): void => {
     validatesTexts: true,
     handler: async (input, call) => {
       const { guid, step } = await ownRequestToFill(call);
-      if (step !== QUESTIONNAIRE_STEP) throw new Refusal(OTHER_STEP);
+      if (step !== QUESTIONNAIRE_STEP) throw new Refusal('otherStep', OTHER_STEP);
       const answers = readAnswers({ ...input });
       const errors = collectErrors(questionnaireSchema, answers, {
         today: todayInRome(clock.now()),
         lookups,
       });
       if (Object.keys(errors).length > 0)
-        throw new Refusal(REFUSED, { widgets: errorWidgets(answers, errors) });
+        throw new Refusal('answersInvalid', REFUSED, {
+          widgets: errorWidgets(answers, errors),
+          detail: Object.keys(errors).join(' '),
+        });
       await db.transaction(async (tx) => {
         // The documents to sign contain these answers, so after the step they change only by going back.
-        if ((await lockRequest(tx, guid))?.step !== QUESTIONNAIRE_STEP) throw new Refusal(OTHER_STEP);
+        if ((await lockRequest(tx, guid))?.step !== QUESTIONNAIRE_STEP)
+          throw new Refusal('otherStep', OTHER_STEP);
         await saveAnswers(tx, guid, QUESTIONNAIRE_STEP, toStoredAnswers(answers), clock.now());
       });
       return { status: 'success' };

@@ -19,7 +19,7 @@ export interface Received {
 const whileConnected = async <T>({ raw: { socket } }: FastifyRequest, received: Promise<T>): Promise<T> => {
   let leave = (): void => undefined;
   const left = new Promise<never>((_, reject) => {
-    leave = () => reject(new Refusal(REQUEST_MALFORMED, { httpStatus: 400 }));
+    leave = () => reject(new Refusal('uploadStopped', REQUEST_MALFORMED, { httpStatus: 400 }));
     socket.once('close', leave);
   });
   try {
@@ -42,7 +42,7 @@ export const withForm = async <T>(
 ): Promise<T> => {
   const { session, deps, http } = call;
   const guid = session?.guid || session?.resumeGuid;
-  if (!guid) throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
+  if (!guid) throw new Refusal('noRequest', SESSION_ENDED, { httpStatus: 401 });
   const announced = Number(http.headers['content-length'] ?? maxBytes);
   // No more than this is stored.
   const end = beginUpload(deps.config, http, guid, Math.min(announced, maxBytes));

@@ -10,21 +10,23 @@ export const NOT_AT_STEP =
 export const PHONE_FIRST = 'Prima di caricare i documenti conferma il numero di cellulare.';
 const STEP = 'identification';
 
-/** Returns why the request accepts no file now; undefined when it does. */
-export type Objection = (request: Request) => string | undefined;
+/** Returns the refusal of a request that accepts no file now; undefined when it does. */
+export type Objection = (request: Request) => Refusal | undefined;
 
-const withoutPhone = ({ phoneConfirmedAt }: Request): string | undefined =>
-  phoneConfirmedAt === null ? PHONE_FIRST : undefined;
+const withoutPhone = ({ phoneConfirmedAt }: Request): Refusal | undefined =>
+  phoneConfirmedAt === null ? new Refusal('phoneFirst', PHONE_FIRST) : undefined;
+
+const notAsked = (): Refusal => new Refusal('notAsked', NOT_ASKED);
 
 /** For files of the identification step. */
 export const atStep: Objection = (request) => {
-  if (request.state !== 'open') return CONCLUDED;
-  return request.step === STEP ? withoutPhone(request) : NOT_AT_STEP;
+  if (request.state !== 'open') return new Refusal('concluded', CONCLUDED);
+  return request.step === STEP ? withoutPhone(request) : new Refusal('notAtIdentification', NOT_AT_STEP);
 };
 
 /** For documents that the review requests. */
 export const askedAgain: Objection = (request) =>
-  request.state === 'document_ko' ? withoutPhone(request) : NOT_ASKED;
+  request.state === 'document_ko' ? withoutPhone(request) : notAsked();
 
 /** For the video, which the identification step and the review request. */
 export const atStepOrAskedAgain: Objection = (request) =>
@@ -32,8 +34,8 @@ export const atStepOrAskedAgain: Objection = (request) =>
 
 /** Throws a Refusal when there is an objection. */
 export const requireAccepts = (request: Request, objection: Objection): void => {
-  const reason = objection(request);
-  if (reason !== undefined) throw new Refusal(reason);
+  const refusal = objection(request);
+  if (refusal) throw refusal;
 };
 
 /**
@@ -47,6 +49,6 @@ export const requestsAcceptingFiles = async (
 ): Promise<ReadonlySet<string>> => {
   const all = await requestsToSendFilesTo(call);
   const taking = all.filter((request) => objection(request) === undefined);
-  if (taking.length === 0) throw new Refusal((all[0] && objection(all[0])) ?? NOT_ASKED);
+  if (taking.length === 0) throw (all[0] && objection(all[0])) ?? notAsked();
   return new Set(taking.map(({ guid }) => guid));
 };

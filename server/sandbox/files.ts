@@ -20,7 +20,7 @@ export const fileRoutes = (app: FastifyInstance): void => {
     setHeaders: (file: File) => void,
   ): Promise<FastifyReply> => {
     const bytes = file && (await openStored(documents, file));
-    if (!file || !bytes) throw new Refusal(NOT_FOUND, { httpStatus: 404 });
+    if (!file || !bytes) throw new Refusal('paperUnknown', NOT_FOUND, { httpStatus: 404 });
     setFilePolicy(reply).header('cache-control', 'no-store');
     setHeaders(file);
     return reply.send(bytes);

@@ -11,7 +11,7 @@ export const registerForms = (app: FastifyInstance): void => {
     (_, body, done) => {
       const fields = Object.fromEntries(new URLSearchParams(body.toString()));
       const hasNul = Object.values(fields).some((text) => text.includes('\0'));
-      if (hasNul) done(new Refusal(REQUEST_MALFORMED, { httpStatus: 400 }));
+      if (hasNul) done(new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 400 }));
       else done(null, fields);
     },
   );

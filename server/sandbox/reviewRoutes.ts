@@ -32,7 +32,7 @@ export const reviewRoutes = (app: FastifyInstance): void => {
 
   const view = async (guid: string): Promise<RequestView> => {
     const found = await viewOf(deps.db, guid);
-    if (!found) throw new Refusal(NO_REQUEST, { httpStatus: 404 });
+    if (!found) throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
     return found;
   };
   const sendPage = async (reply: FastifyReply, guid: string, outcome: Outcome): Promise<FastifyReply> => {

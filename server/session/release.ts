@@ -18,7 +18,8 @@ export const isReleased = (session: Session | undefined): boolean =>
   session.releasedAt !== null;
 
 /** Returns the refusal that tells the applicant so. */
-export const openedElsewhere = (httpStatus = 200): Refusal => new Refusal(OPENED_ELSEWHERE, { httpStatus });
+export const openedElsewhere = (httpStatus = 200): Refusal =>
+  new Refusal('openedElsewhere', OPENED_ELSEWHERE, { httpStatus });
 
 interface Released {
   readonly guid: string;

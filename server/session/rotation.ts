@@ -47,7 +47,7 @@ export const rotateSession = async (
   const before = hashToken(readToken(bearer.http) ?? '');
   const held = await lockSession(db, id);
   if (held?.tokenHash !== before && held?.previousTokenHash !== before)
-    throw new Refusal(SESSION_ENDED, { httpStatus: 401 });
+    throw new Refusal('tokenReplaced', SESSION_ENDED, { httpStatus: 401 });
   await updateSession(db, id, {
     tokenHash: hashToken(writeNextToken(bearer)),
     previousTokenHash: withCode ? beforeCode(before) : before,

@@ -6,6 +6,7 @@ import { rateLimitCall } from '../limits/enforceRateLimit';
 import { deleteSession, findSession, insertSession, updateSession } from '../repositories/sessions';
 import { clearToken, readToken, writeToken } from './cookie';
 import { isOver } from './idleTimeout';
+import { bindJourney, newJourney } from './journey';
 import { beforeCode } from './rotation';
 import { hashToken, newId, newToken } from './token';
 
@@ -70,12 +71,27 @@ export const openSession = async (
     resumeDoor: 'own',
     releasedAt: null,
     waitingUntil: null,
+    journey: newJourney(),
     createdAt: now,
     seenAt: now,
   };
   await insertSession(deps.db, session);
   writeToken(request, reply, token);
+  bindJourney(request, session.journey);
   return session;
+};
+
+/**
+ * Binds the journey of the cookie's session to a call that was refused before its session was loaded. The call
+ * does not count as one of the session.
+ */
+export const bindJourneyOfCookie = async ({ db }: AppDeps, request: FastifyRequest): Promise<void> => {
+  // Calls that are refused first of all, such as those of other sites, have no cookies yet.
+  const cookies: FastifyRequest['cookies'] | null | undefined = request.cookies;
+  const token = cookies ? readToken(request) : undefined;
+  if (token === undefined || request.journey !== '') return;
+  const session = await findSession(db, hashToken(token)).catch(() => undefined);
+  if (session) bindJourney(request, session.journey);
 };
 
 /** Deletes a cookie without a session, so that the next call starts without one. */

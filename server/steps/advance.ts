@@ -7,6 +7,7 @@ import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { isDataStep, numberOf, stepAfter, stepBefore } from '../domain/sequence';
+import type { RefusalReason } from '../errors/reasons';
 import { ensureContracts, prepareContracts } from '../pdf/ensureContracts';
 import { saveAnswers } from '../repositories/answers';
 import { lockRequest, moveRequest } from '../repositories/requests';
@@ -66,6 +67,16 @@ const moveTo = async (
   return moved;
 };
 
+/** Logs a refusal that is answered with the step. `fields`: paths of the step's schema. */
+const logRefused = (
+  { log }: AppDeps,
+  reason: RefusalReason,
+  step: string,
+  fields: readonly string[] = [],
+): void => {
+  log.info({ reason, step, detail: fields.join(' ') }, 'Refused');
+};
+
 /** For a tab whose step another tab has changed. Nothing that it sent was stored. */
 export const STALE_STEP =
   'Nel frattempo la richiesta è stata modificata in un’altra scheda o su un altro dispositivo: ' +
@@ -84,7 +95,9 @@ const hashOf = ({ codeKey }: AppDeps, { number, widgets }: StepRequest): string 
 const currentStep = async (deps: AppDeps, db: Db, request: Request, sent: StepRequest): Promise<Step> => {
   const step = await stepOf(deps, db, request);
   const expected = sent.number === null || hashOf(deps, sent) === request.acceptedHash;
-  return expected ? step : { ...step, errorMessage: [STALE_STEP] };
+  if (expected) return step;
+  logRefused(deps, 'stepStale', request.step);
+  return { ...step, errorMessage: [STALE_STEP] };
 };
 
 const advance = async (
@@ -101,6 +114,7 @@ const advance = async (
   const context = await contextOf(deps, db, request, answers);
   const validated = await validateAnswers(slug, context, widgets);
   if (Object.keys(validated.errors).length > 0) {
+    logRefused(deps, 'stepInvalid', slug, Object.keys(validated.errors));
     const current = widgetsOf(validated.values, context.saved, validated.own);
     return stepOf(deps, db, request, { widgets: refusedWidgets(current, validated.errors) });
   }

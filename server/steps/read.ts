@@ -153,5 +153,6 @@ export const stepOf = async (
     contracts: slug === 'contract' ? (await contractsInOrder(db, request.guid)).map(toContract) : [],
     paperworkList: [],
     errorMessage: [],
+    journey: request.journey,
   };
 };

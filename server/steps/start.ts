@@ -4,6 +4,7 @@ import type { AppDeps } from '../deps';
 import { FIRST_STEP } from '../domain/sequence';
 import { findRequest, insertRequest } from '../repositories/requests';
 import { lockSession, updateSession } from '../repositories/sessions';
+import { journeyToStart } from '../session/journey';
 import { newId } from '../session/token';
 import { stepOf } from './read';
 
@@ -14,6 +15,7 @@ export const startRequest = (deps: AppDeps, session: Session, productCode: strin
     const existing = locked?.guid ? await findRequest(db, locked.guid) : undefined;
     if (existing) return stepOf(deps, db, existing);
     const now = deps.clock.now();
+    const journey = await journeyToStart(db, locked ?? session);
     const request: Request = {
       guid: newId(),
       contactId: newId(),
@@ -30,8 +32,9 @@ export const startRequest = (deps: AppDeps, session: Session, productCode: strin
       completedAt: null,
       acceptedHash: '',
       returnedAt: null,
+      journey,
     };
     await insertRequest(db, request);
-    await updateSession(db, session.id, { guid: request.guid, productCode });
+    await updateSession(db, session.id, { guid: request.guid, productCode, journey });
     return stepOf(deps, db, request);
   });

@@ -6,7 +6,7 @@ import { sniff } from '../formats/sniff';
 import { webmLength } from '../formats/webm';
 import { webmTracks } from '../formats/webmTracks';
 import { acceptPdf } from './acceptPdf';
-import { refuse, uploadRefusals } from './refusals';
+import { refuse } from './refusals';
 import type { ReceivedFile } from './tempFiles';
 
 /** What is stored of a file. The content type is one of ours, never the sender's. */
@@ -17,7 +17,7 @@ export interface AcceptedFile {
 
 const acceptPicture = async (bytes: Buffer): Promise<AcceptedFile> => {
   const picture = await reencode(bytes);
-  if (typeof picture === 'string') throw refuse(uploadRefusals[picture]);
+  if (typeof picture === 'string') throw refuse(picture);
   return { bytes: picture, contentType: IMAGE_TYPE };
 };
 
@@ -29,12 +29,12 @@ export type Acceptance = () => Promise<AcceptedFile>;
  * at once if size or first bytes show it.
  */
 const acceptDocument = (owner: string, { size, truncated, head, read }: ReceivedFile): Acceptance => {
-  if (truncated || size > DOCUMENT_MAX_BYTES) throw refuse(uploadRefusals.documentTooLarge, 413);
-  if (size === 0) throw refuse(uploadRefusals.missing);
+  if (truncated || size > DOCUMENT_MAX_BYTES) throw refuse('documentTooLarge', 413);
+  if (size === 0) throw refuse('fileMissing');
   const kind = sniff(head);
   if (kind === 'jpeg' || kind === 'png') return async () => acceptPicture(await read());
-  if (kind === 'heic') throw refuse(uploadRefusals.heic, 415);
-  if (kind !== 'pdf') throw refuse(uploadRefusals.documentType, 415);
+  if (kind === 'heic') throw refuse('heic', 415);
+  if (kind !== 'pdf') throw refuse('documentType', 415);
   return async () => {
     const bytes = await read();
     await acceptPdf(owner, bytes);
@@ -53,11 +53,11 @@ const containers = {
 const acceptRecording = (container: keyof typeof containers, bytes: Buffer): AcceptedFile => {
   const { contentType, lengthOf, tracksOf } = containers[container];
   const length = lengthOf(bytes);
-  if (length === undefined) throw refuse(uploadRefusals.videoEmpty);
-  if (length > VIDEO_MAX_MS + LENGTH_TOLERANCE_MS) throw refuse(uploadRefusals.videoTooLong);
+  if (length === undefined) throw refuse('videoEmpty');
+  if (length > VIDEO_MAX_MS + LENGTH_TOLERANCE_MS) throw refuse('videoTooLong');
   const tracks = tracksOf(bytes);
-  if (!tracks.has('video')) throw refuse(uploadRefusals.videoUnseen);
-  if (!tracks.has('audio')) throw refuse(uploadRefusals.videoSilent);
+  if (!tracks.has('video')) throw refuse('videoUnseen');
+  if (!tracks.has('audio')) throw refuse('videoSilent');
   return { bytes, contentType };
 };
 
@@ -66,10 +66,10 @@ const acceptRecording = (container: keyof typeof containers, bytes: Buffer): Acc
  * sound, within the size limit.
  */
 const acceptVideo = ({ size, truncated, head, read }: ReceivedFile): Acceptance => {
-  if (truncated || size > VIDEO_MAX_BYTES) throw refuse(uploadRefusals.videoTooLarge, 413);
-  if (size === 0) throw refuse(uploadRefusals.missing);
+  if (truncated || size > VIDEO_MAX_BYTES) throw refuse('videoTooLarge', 413);
+  if (size === 0) throw refuse('fileMissing');
   const kind = sniff(head);
-  if (kind !== 'webm' && kind !== 'mp4') throw refuse(uploadRefusals.videoType, 415);
+  if (kind !== 'webm' && kind !== 'mp4') throw refuse('videoType', 415);
   return async () => acceptRecording(kind, await read());
 };
 

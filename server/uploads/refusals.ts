@@ -5,7 +5,7 @@ const megabytes = (bytes: number): number => Math.floor(bytes / 1_048_576);
 
 /** Messages shown under the upload box: what is wrong, and what to do. */
 export const uploadRefusals = {
-  missing: 'Non è arrivato nessun file. Sceglilo di nuovo e riprova.',
+  fileMissing: 'Non è arrivato nessun file. Sceglilo di nuovo e riprova.',
   documentTooLarge: `Il file supera i ${megabytes(DOCUMENT_MAX_BYTES)} MB. Scatta una foto più leggera o scegli un file più piccolo.`,
   documentType: 'Questo tipo di file non è accettato. Carica una foto (JPEG o PNG) oppure un PDF.',
   heic: 'La foto è in formato HEIC, che qui non si apre. Scattala da questa pagina oppure salvala come JPEG.',
@@ -27,7 +27,11 @@ export const uploadRefusals = {
   videoUnseen: 'Nel video non ci sono immagini. Attiva la fotocamera e registralo di nuovo.',
 } as const;
 
-export const tooManyPages = (pages: number): string =>
-  `Il PDF ha ${pages} pagine: il massimo è ${PDF_MAX_PAGES}. Carica solo le pagine del documento oppure una foto.`;
+export const tooManyPages = (pages: number): Refusal =>
+  new Refusal(
+    'pdfPages',
+    `Il PDF ha ${pages} pagine: il massimo è ${PDF_MAX_PAGES}. Carica solo le pagine del documento oppure una foto.`,
+  );
 
-export const refuse = (message: string, httpStatus = 200): Refusal => new Refusal(message, { httpStatus });
+export const refuse = (reason: keyof typeof uploadRefusals, httpStatus = 200): Refusal =>
+  new Refusal(reason, uploadRefusals[reason], { httpStatus });

@@ -34,7 +34,7 @@ export type Placing = (db: Db, request: Request) => Promise<Place>;
 export const placeWhileOpen =
   (type: string): Placing =>
   async (db, { guid, state }) => {
-    if (state !== 'open') throw new Refusal(CONCLUDED);
+    if (state !== 'open') throw new Refusal('concluded', CONCLUDED);
     const front = frontUploadTypeOf(type);
     const sides = (await listDocuments(db, guid)).filter((one) => frontUploadTypeOf(one.type) === front);
     const barCode = sides.find((side) => side.barCode !== '')?.barCode ?? newBarCode();

@@ -31,7 +31,7 @@ const GONE = 'Il caricamento è stato interrotto. Riprova.';
 const GONE_STATUS = 499;
 
 const requireSender = (isGone: () => boolean): void => {
-  if (isGone()) throw new Refusal(GONE, { httpStatus: GONE_STATUS });
+  if (isGone()) throw new Refusal('uploadStopped', GONE, { httpStatus: GONE_STATUS });
 };
 
 /** Runs with the request locked. From then on the file is stored, whether or not the answer arrives. */

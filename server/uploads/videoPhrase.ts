@@ -40,10 +40,10 @@ export const phraseOf = async (db: Db, guid: string, now: Date): Promise<string>
  */
 export const confirmPhrase = async (db: Db, guid: string, phrase: string, now: Date): Promise<void> => {
   const known = await findCaptcha(db, guid);
-  if (!known || !isSamePhrase(known.phrase, phrase)) throw new Refusal(OTHER_PHRASE);
+  if (!known || !isSamePhrase(known.phrase, phrase)) throw new Refusal('phraseOther', OTHER_PHRASE);
   const video = await findDocument(db, guid, VIDEO_UPLOAD_TYPE);
-  if (!video?.storageKey || video.sign === 'false') throw new Refusal(NO_VIDEO);
-  if (video.createdAt < known.createdAt) throw new Refusal(OTHER_PHRASE);
+  if (!video?.storageKey || video.sign === 'false') throw new Refusal('videoMissing', NO_VIDEO);
+  if (video.createdAt < known.createdAt) throw new Refusal('phraseOther', OTHER_PHRASE);
   if (known.confirmedAt === null) await setCaptchaConfirmed(db, guid, now);
   if (video.feedback !== '') await saveDocument(db, { ...video, feedback: '' });
 };

@@ -5,9 +5,11 @@ import {
   selectDialog,
   selectErrorScreen,
   selectIsWaiting,
+  selectMoves,
   selectOpening,
   selectPath,
   selectReady,
+  selectRecordingShown,
   selectWarning,
 } from '../state/selectors';
 import { LoadingOverlay } from '../ui/shell/LoadingOverlay';
@@ -15,6 +17,7 @@ import { SkeletonStep } from '../ui/shell/Skeleton';
 import { ChunkBoundary } from './ChunkBoundary';
 import { Frame } from './Frame';
 import { GlobalErrorScreen, PageErrorDialog, SessionWarning } from './extras';
+import { RecordingDialog } from './recordingDialog';
 import { NotFoundPage, SessionExpiredPage } from './standalonePages';
 import { ResumePage, ReuploadPage, StatusPage } from '../screens/registry';
 import { RouterSync } from './RouterSync';
@@ -27,6 +30,7 @@ export function App() {
   const hasWarning = useAppSelector(selectWarning) !== null;
   const isWaiting = useAppSelector(selectIsWaiting);
   const isPressed = useAppSelector(selectOpening) === 'pressed';
+  const hasRecording = useAppSelector(selectRecordingShown);
   usePageTitle();
   return (
     <>
@@ -36,19 +40,28 @@ export function App() {
         <Suspense>{hasDialog && <PageErrorDialog />}</Suspense>
         <Suspense>{hasWarning && <SessionWarning />}</Suspense>
       </ChunkBoundary>
+      <ChunkBoundary resetKey={Number(hasRecording)}>
+        <Suspense>{hasRecording && <RecordingDialog />}</Suspense>
+      </ChunkBoundary>
       {/* At once for a press that was made before the app was there: it has been shown as kept. */}
       <LoadingOverlay active={isWaiting} {...(isPressed && { delay: 0 })} />
     </>
   );
 }
 
-const FramedPage = () => (
-  <Frame>
-    <Suspense fallback={<SkeletonStep />}>
-      <Page />
-    </Suspense>
-  </Frame>
-);
+/** A page that crashes leaves header and footer; another page is tried anew. */
+function FramedPage() {
+  const moves = useAppSelector(selectMoves);
+  return (
+    <Frame>
+      <ChunkBoundary resetKey={moves} isFramed>
+        <Suspense fallback={<SkeletonStep />}>
+          <Page />
+        </Suspense>
+      </ChunkBoundary>
+    </Frame>
+  );
+}
 
 const pages: Readonly<Record<string, ComponentType>> = {
   '': StepPage,

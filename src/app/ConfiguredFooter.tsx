@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RuntimeConfig } from '../api/runtimeConfig';
 import { footerCopy } from '../copy/app';
 import { supportLinks } from '../state/support';
@@ -6,8 +7,14 @@ import { Footer } from '../ui/shell/Footer';
 /** The statement that comes with the app. An installation that names its own has the text of its own. */
 const ACCESSIBILITY_STATEMENT = '/legal/accessibilita.html';
 
+interface ConfiguredFooterProps {
+  readonly config: RuntimeConfig;
+  /** The line with the journey's code. */
+  readonly supportCode?: ReactNode;
+}
+
 /** The footer of an installation. */
-export function ConfiguredFooter({ config }: { readonly config: RuntimeConfig }) {
+export function ConfiguredFooter({ config, supportCode }: ConfiguredFooterProps) {
   const { links, legalLine } = config;
   const shown = [
     { label: footerCopy.privacy, href: links.privacy },
@@ -15,5 +22,5 @@ export function ConfiguredFooter({ config }: { readonly config: RuntimeConfig })
     { label: footerCopy.informationSheet, href: links.informationSheet },
     { label: footerCopy.accessibility, href: links.accessibility || ACCESSIBILITY_STATEMENT },
   ];
-  return <Footer links={shown} help={supportLinks(config)} legalLine={legalLine} />;
+  return <Footer links={shown} help={supportLinks(config)} {...{ legalLine, supportCode }} />;
 }

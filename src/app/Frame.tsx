@@ -7,6 +7,7 @@ import { Layout } from '../ui/shell/Layout';
 import { NavigationContext } from '../ui/shell/PageHeading';
 import { Stepper } from '../ui/shell/Stepper';
 import { ConfiguredFooter } from './ConfiguredFooter';
+import { JourneyCode } from './JourneyCode';
 
 /** Returns the position in the stepper, counted from 1. A complete request is past the last step. */
 const positionOf = (slug: StepSlug): number => {
@@ -20,7 +21,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const busy = useAppSelector(selectIsWaiting);
   const config = useAppSelector(selectConfig);
   return (
-    <Layout stepper={<RequestStepper />} footer={<ConfiguredFooter config={config} />} busy={busy}>
+    <Layout stepper={<RequestStepper />} footer={<ConfiguredFooter config={config} supportCode={<JourneyCode />} />} busy={busy}>
       <NavigationContext value={moves === 0 ? undefined : String(moves)}>{children}</NavigationContext>
     </Layout>
   );

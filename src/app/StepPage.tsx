@@ -4,10 +4,11 @@ import { loadStepSagas } from '../flows/start/loadStepSagas';
 import { fetchAhead } from '../screens/fetchAhead';
 import { likelyChunk, screenOf } from '../screens/registry';
 import { whenIdle } from '../screens/shared/whenIdle';
-import { useAppSelector } from '../state/hooks';
+import { useAppSelector, useAppStore } from '../state/hooks';
 import { selectGuid, selectOpening, selectReady, selectSlug, selectSubPage } from '../state/selectors';
 import { SkeletonStep } from '../ui/shell/Skeleton';
 import { loadExtras } from './extras';
+import { loadRecorder } from './recorder';
 import { NotFoundPage } from './standalonePages';
 import { StepErrors } from './StepErrors';
 
@@ -41,12 +42,14 @@ const READ_MS = 20_000;
  * come with the next page.
  */
 function useFetchingAhead(slug: StepSlug | false | null, subPage: number) {
+  const store = useAppStore();
   const isIntro = slug === 'contact-info' && subPage === contactPages.intro;
   useEffect(() => {
     if (!slug) return;
     const next = likelyChunk(slug, subPage);
     // What fails is fetched again when it is needed.
-    const load = () => Promise.all([loadStepSagas(), loadExtras()]).catch(() => undefined);
+    const load = () =>
+      Promise.all([loadStepSagas(), loadExtras(), loadRecorder(store)]).catch(() => undefined);
     const stop = whenIdle(() => {
       void fetchAhead(...(next === undefined ? [] : [next]), 'flows', 'extras');
       if (!isIntro) void load();
@@ -56,7 +59,7 @@ function useFetchingAhead(slug: StepSlug | false | null, subPage: number) {
       stop();
       clearTimeout(timer);
     };
-  }, [slug, subPage, isIntro]);
+  }, [slug, subPage, isIntro, store]);
 }
 
 const Thanks = screenOf('thanks', 0);

@@ -1,25 +1,32 @@
 import { Suspense, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { loadConfig } from '../api/runtimeConfig';
+import { loadConfig, type RuntimeConfig } from '../api/runtimeConfig';
 import { errorCopy } from '../copy/app';
 import { bootstrapRequested } from '../flows/pageActions';
 import { rootSaga } from '../flows/start/root';
 import { preloadScreen } from '../screens/registry';
 import { slugOfPath } from '../state/paths';
+import { note } from '../state/recording';
 import { createAppStore } from '../state/store';
+import { holdsSupportLink } from '../state/supportLink';
 import { AppRoot, TakeOver } from './AppRoot';
 import { PlainError } from './ChunkBoundary';
 import { configMark } from './configMark';
 import { ConfigErrorScreen } from './extras';
 import { loadedSubPage } from './historyEntry';
 import { loadReplay, REPLAY_FRAME, REPLAY_PATH } from './openReplay';
+import { loadRecorder } from './recorder';
 
-/** Loaded only if the browser has the DevTools extension. Where it is lost, DevTools are off. */
-const redactionForDevTools = () =>
-  '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
-    ? import(/* webpackChunkName: "redaction" */ '../state/redaction').then(
-        ({ redact }) => redact,
+/**
+ * DevTools are for development, and for support: where the configuration allows it, in a tab with a support
+ * link. Where their code is lost, they are off.
+ */
+const loadDevTools = ({ supportTools }: RuntimeConfig) =>
+  '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window &&
+  (process.env.NODE_ENV !== 'production' || (supportTools && holdsSupportLink()))
+    ? import(/* webpackChunkName: "extras" */ '../state/devTools').then(
+        ({ devToolsOptions }) => devToolsOptions(),
         () => undefined,
       )
     : undefined;
@@ -39,9 +46,18 @@ const mount = (app: ReactNode, { container, isThere }: Mount): Root => {
   return root;
 };
 
+/** Errors that no code handles are part of the recording. */
+const recordCrashes = (): void => {
+  window.addEventListener('error', ({ error }) => note('crash', { name: 'error', error: error as unknown }));
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    note('crash', { name: 'rejection', error: reason as unknown }),
+  );
+};
+
 /** Renders the app into an element once the configuration is loaded. */
 export const start = async (container: HTMLElement): Promise<Root> => {
   if (window.frameElement?.id === REPLAY_FRAME) return (await loadReplay()).showScreens(container);
+  recordCrashes();
   // Loads the screen of the address while the configuration loads. Almost everybody starts at '/'.
   const subPage = loadedSubPage();
   preloadScreen(slugOfPath(window.location.pathname) ?? 'contact-info', subPage);
@@ -62,16 +78,17 @@ export const start = async (container: HTMLElement): Promise<Root> => {
   }
   if (result.config.supportTools && window.location.pathname === REPLAY_PATH)
     return (await loadReplay()).showReplay(container, result.config);
-  const redact = await redactionForDevTools();
+  const devTools = await loadDevTools(result.config);
   const opensFirstPage = document.documentElement.dataset.shell === 'first';
   const { store, runSaga } = createAppStore({
     config: result.config,
-    ...(redact && { redact }),
+    ...(devTools && { devTools }),
     location: window.location,
     subPage,
     opensFirstPage,
   });
   const app = <AppRoot store={store} atStart={store.getState()} Router={BrowserRouter} />;
+  if (devTools) void loadRecorder(store);
   runSaga(rootSaga);
   store.dispatch(bootstrapRequested());
   const isThere = opensFirstPage && container.dataset.config === configMark(result.config);

@@ -1,4 +1,7 @@
-/** All calls of section 7 of the specification, by name. Client and service derive theirs from this table. */
+/**
+ * All calls of section 7 of the specification, by name, and those for support. Client and service derive theirs
+ * from this table.
+ */
 import { codeCalls, contactCalls } from './calls/contact';
 import { customerCalls } from './calls/customer';
 import type { Endpoint } from './calls/declare';
@@ -7,6 +10,7 @@ import { lookupCalls } from './calls/lookups';
 import { onboardingCalls } from './calls/onboarding';
 import { contractCalls, reviewCalls, signCalls } from './calls/paperwork';
 import { questionnaireCalls } from './calls/questionnaire';
+import { supportCalls } from './calls/support';
 import { uploadCalls } from './calls/uploads';
 import { validationCalls } from './calls/validation';
 
@@ -26,6 +30,7 @@ export const endpoints = {
   ...uploadCalls,
   ...reviewCalls,
   ...codeCalls,
+  ...supportCalls,
 };
 
 export type EndpointName = keyof typeof endpoints;

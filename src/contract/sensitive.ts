@@ -1,40 +1,151 @@
-import { emptyAnswers } from './questionnaire';
-
-/** Defines the values that traces and logs must mask: everything that a person typed, codes and files. */
-
-/** Components whose values are choices in the flow, not personal data. */
-const openComponents: readonly string[] = [
-  'prefisso', 'domicilio', 'sedeAmministrativa', 'spedizioneCarta', 'nazione', 'modIdentificazione', 'docVideoCaptcha',
-  'documentoFronte', 'documentoRetro', 'documentoDueFronte', 'documentoDueRetro', 'documento', 'secondoDocumento',
-  'cittadinanzaItaliana', 'validateEmail', 'otpCellulare', 'signedContract', 'visioneDocumentazione', 'cartaFisica',
-  'consensoPrivacy', 'consensoInformativa', 'codiceTipoSoggetto', 'sottotipoSoggetto',
-  'videoSelfie', 'selfieDocumento', 'tesseraStudente', 'tesseraSanitaria', 'bustaPaga', 'bollettaEstrattoConto',
-  'certificatoResidenza',
-]; // prettier-ignore
-
 /**
- * Keys of plain objects (calls, customer info, lists) with personal values. Their text, number or flag is
- * masked. Objects and lists are not, because `data` is an envelope too. The fields of the steps need no entry
- * here: `state/redaction.ts` masks form values like components.
+ * Declares what recordings and DevTools may show. Everything else is masked: what is typed, chosen, received
+ * or made by chance, and every name that the app does not give itself. `state/redaction.ts` does the masking.
  */
-const sensitiveKeys: readonly string[] = [
-  'nome', 'cognome', 'cf', 'codiceFiscale', 'email', 'mail', 'indirizzo', 'cellulare', 'numero', 'numCell', 'cell',
-  'phoneNumber', 'code', 'codice', 'password', 'confermaPassword', 'captcha', 'pec', 'telefonoAziendale', 'data', 'citta',
-  'provincia', 'cap', 'capCode', 'localita', 'sesso', 'p', 'file', 'url', 'promocode', 'promoCode', 'encryptedReporterId',
-  'cittadinanza', 'ragioneSociale', 'partitaIva', 'dataCostituzione', 'numAddetti', 'fatturato',
-  'risultatoEconomico', 'totaleBilancioAnnuo', 'dataChiusuraBilancio',
-  'tutoreNome', 'tutoreCognome', 'tutoreEmail', 'tutoreCellulare', 'tutoreCf',
-  'numeroDocumento', 'cittaRilascio', 'dataRilascio', 'dataScadenza', 'enteEmissione', 'numeroSecondoDocumento',
-  'cittaRilascioSecondoDocumento', 'dataRilascioSecondoDocumento', 'dataScadenzaSecondoDocumento', 'enteEmissioneSecondoDocumento',
-  'tipoSocieta', 'settoreAttivita', 'codiceAteco', 'scopoRapporto', 'naturaRapporto', 'origineFondi',
-  'professione', 'settoreEconomico', 'attivitaSvolta', 'sae', 'campaignUrl', 'search', 'proof', 'typedPromoCode',
-  ...Object.keys(emptyAnswers),
-]; // prettier-ignore
+import { isJourney } from './journey';
+import { DEFAULT_COUNTRY, PHONE_PREFIX, SUBJECT_SUBTYPE, SUBJECT_TYPE_CODE } from './limits';
+import {
+  PAPERWORK_CONCLUDED,
+  PAPERWORK_DOCUMENT_KO,
+  PAPERWORK_IN_REVIEW,
+  PAPERWORK_TO_COMPLETE,
+} from './states';
+import { rowOf, stepSlugs } from './steps/table';
+import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from './uploads';
 
-const open = new Set(openComponents);
-const sensitive = new Set(sensitiveKeys);
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-export const REDACTED = '•••';
+/** Names of widgets, components, fields and slices. A name is no value: it may stand as the key of an object. */
+const names = new Set([
+  ...stepSlugs,
+  ...words(`
+    anagrafica nome cognome cf email validateEmail cellulare prefisso otpCellulare credenziali password
+    confermaPassword consensi consensoPrivacy consensoInformativa promo promoShown cittadinanza residenza cap
+    provincia citta indirizzo nazione domicilio codiceFiscale data sesso tutore tutoreNome tutoreCognome
+    tutoreEmail tutoreCellulare tutoreCf azienda ragioneSociale partitaIva dataCostituzione numAddetti
+    fatturato codiceAteco tipoSocieta settoreAttivita codiceTipoSoggetto sottotipoSoggetto risultatoEconomico
+    totaleBilancioAnnuo dataChiusuraBilancio contattiAzienda pec telefonoAziendale sedeLegale
+    sedeAmministrativa attivita rapporto scopoRapporto naturaRapporto origineFondi dettaglioAttivita
+    professione settoreEconomico attivitaSvolta spedizione spedizioneCarta carta visioneDocumentazione
+    cartaFisica video modIdentificazione docVideoCaptcha documento numeroDocumento cittaRilascio dataRilascio
+    dataScadenza enteEmissione documentoFronte documentoRetro secondoDocumento cittadinanzaItaliana
+    numeroSecondoDocumento cittaRilascioSecondoDocumento dataRilascioSecondoDocumento
+    dataScadenzaSecondoDocumento enteEmissioneSecondoDocumento documentoDueFronte documentoDueRetro
+    altriDocumenti videoSelfie selfieDocumento tesseraStudente tesseraSanitaria bustaPaga
+    bollettaEstrattoConto certificatoResidenza firma signedContract questionario
 
-export const isSensitiveKey = (key: string): boolean => sensitive.has(key);
-export const isSensitiveComponent = (name: string): boolean => !open.has(name);
+    regione relazioniCommerciali appaltoGare finanziamentiPubblici acquistoCriptovalute vendoOro
+    paeseRelazioniCommerciali funzionePolitica tipologiaIncaricoPolitico
+    areaGeograficaSvolgimentoIncaricoPolitico durataIncaricoCaricaPolitica conclusioneCaricaPolitica
+    funzionePoliticaLegame tipoLegame tipologiaIncaricoPoliticoLegame
+    areaGeograficaSvolgimentoIncaricoPoliticoLegame durataIncaricoCaricaPoliticaLegame
+    conclusioneCaricaPoliticaLegame acquistiPersonali acquistiOnline prelieviContanti
+    investimentiFinanziari trasferimentiUE trasferimentiNonUE altro altroDescription
+
+    number waiting widgets code idSocieta idSoggetto value sigla capCode barcode stampeId barCode codice
+    numero provider intestatari guid numCell prefCell mail requestType sae viewMode actorType phoneNumber
+    stepSlug type contactId stepNumber campaignUrl encryptedReporterId promoCode analyticsId p last promocode
+    operatingLevel captcha barCodev barCode1 barCode2 processAdditionalBarcodes processAdditionalBarcode
+    version status message supportCode sha256 name errorMessage components invitations contracts
+    paperworkList description prodotto lastEdit lastStep cell tipo sign azioni feedback frontDocUploadType
+    missing productCode today journey session idleSeconds remainingSeconds draftKey resendIn newRequest key
+    altri comune dal al nazionalita localita values answers stato videoUploaded productCustomer
+
+    config step navigation ui drafts campaign codes uploads identification signing resume api queries
+    mutations provided subscriptions product ready renewing signed current errors globalErrors failures
+    initialValues user customerInfo hasCustomer pecKnown phoneKnown path subPage replace moves landed opening
+    busy dialog errorScreen warning capturing title retry label detail exit closable retryLabel action endsAt
+    extendable failed recordingShown search typedPromoCode sms phase fraction why attempt file id size preparing refused
+    stored stopped reupload unsent handoff fromCamera silent watch arrived returnTo requests details
+    resubmitted interrupted found notSent chosen payload slug subSlug partnership convention channel at
+    widget component anew direction endpoint request kind httpStatus links sessionExpiryMessages supportTools
+
+    meta error arg endpointName originalArgs queryCacheKey requestId requestStatus subscribe forceRefetch
+    subscriptionOptions track condition aborted rejectedWithValue startedTimeStamp fulfilledTimeStamp online
+    focused middlewareRegistered stack refetchOnFocus refetchOnReconnect refetchOnMountOrArgChange
+    keepUnusedDataFor reducerPath invalidationBehavior tags keys`),
+]);
+
+/** Returns whether the app gives this name itself. */
+export const isKnownName = (name: string): boolean => names.has(name);
+
+const uploadTypes = [...documentUploadTypes, VIDEO_UPLOAD_TYPE];
+const flags = ['true', 'false', 'selected', 'valid'];
+const mediaTypes = words('image/jpeg image/png image/heic image/webp application/pdf video/webm video/mp4');
+
+/** Texts that a field may show: those of its closed list. Each is a word of the flow, never of a person. */
+const shownTexts: Readonly<Record<string, readonly string[]>> = {
+  slug: stepSlugs,
+  stepSlug: stepSlugs,
+  subSlug: stepSlugs.flatMap((slug) => rowOf(slug).subPages.map(({ analytics }) => analytics)),
+  name: [...stepSlugs.map((slug) => rowOf(slug).title), ...words(
+    'rest sending waiting verifying failed identify validate list Error ChunkLoadError ConditionError AbortError',
+  )],
+  lastStep: stepSlugs.map((slug) => rowOf(slug).title),
+  status: [...words('pending valid error idle uploading done failed fulfilled rejected uninitialized success bad_request'),
+    PAPERWORK_TO_COMPLETE, PAPERWORK_DOCUMENT_KO, PAPERWORK_IN_REVIEW, PAPERWORK_CONCLUDED],
+  requestStatus: words('pending fulfilled rejected'),
+  kind: words('business sessionExpiry timeout network http identity link auth'),
+  type: [...words('query mutation'), ...uploadTypes, ...mediaTypes],
+  missing: uploadTypes,
+  frontDocUploadType: uploadTypes,
+  tipo: ['Questionario', 'Contratto', 'Documento 1', 'Documento 2', 'Video Captcha',
+    ...uploadTypes.map((type) => `additional ${type}`)],
+  sign: words('true false never_uploaded'),
+  azioni: words('print sign upload'),
+  stato: words('A F K T P N'),
+  channel: words('email sms'),
+  direction: words('back forward other'),
+  opening: words('shown pressed'),
+  watch: words('off on ended'),
+  why: words('offline interrupted'),
+  refused: words('unsupported heic blank tooLarge huge'),
+  requestType: ['azienda'],
+  last: ['true'],
+  // Components of the steps.
+  prefisso: [PHONE_PREFIX],
+  prefCell: [PHONE_PREFIX],
+  nazione: [DEFAULT_COUNTRY],
+  domicilio: words('residenza altro'),
+  sedeAmministrativa: words('sedeLegale altro'),
+  spedizioneCarta: words('residenza domicilio altro'),
+  codiceTipoSoggetto: [SUBJECT_TYPE_CODE],
+  sottotipoSoggetto: [SUBJECT_SUBTYPE],
+  modIdentificazione: words('video_captcha_doc_2 video_captcha_1_doc_ps'),
+  ...Object.fromEntries(
+    words(`validateEmail otpCellulare consensoPrivacy consensoInformativa promoShown visioneDocumentazione
+      cartaFisica docVideoCaptcha documentoFronte documentoRetro documentoDueFronte documentoDueRetro
+      cittadinanzaItaliana videoSelfie selfieDocumento tesseraStudente tesseraSanitaria bustaPaga
+      bollettaEstrattoConto certificatoResidenza signedContract`).map((name) => [name, flags]),
+  ),
+}; // prettier-ignore
+
+/** Texts that are shown by their form, which nothing personal has. */
+const shownForms: Readonly<Record<string, (text: string) => boolean>> = {
+  today: (text) => /^20\d\d-\d\d-\d\d$/.test(text),
+  id: (text) => /^file-\d{1,4}$/.test(text),
+  journey: isJourney,
+};
+
+/** Numbers that tell of the flow: positions, counts, times, sizes. */
+const shownNumbers = new Set(
+  words(`number stepNumber subPage moves failures busy idleSeconds remainingSeconds endsAt email sms at size
+    fraction attempt preparing stored stopped httpStatus resendIn version`),
+);
+
+/** Flags that tell of the flow. */
+const shownFlags = new Set(
+  words(`ready renewing landed replace closable extendable failed capturing recordingShown pecKnown phoneKnown hasCustomer
+    fromCamera silent videoUploaded viewMode waiting newRequest anew subscribe forceRefetch track condition
+    aborted rejectedWithValue online focused middlewareRegistered`),
+);
+
+/** Returns whether the text of this field is declared harmless. */
+export const isShownText = (field: string, text: string): boolean =>
+  Object.hasOwn(shownTexts, field)
+    ? (shownTexts[field]?.includes(text) ?? false)
+    : Object.hasOwn(shownForms, field) && (shownForms[field]?.(text) ?? false);
+
+/** Returns whether the number or flag of this field is declared harmless. */
+export const isShownValue = (field: string, value: number | boolean): boolean =>
+  (typeof value === 'number' ? shownNumbers : shownFlags).has(field);

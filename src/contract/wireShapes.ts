@@ -49,6 +49,8 @@ export interface Step {
   readonly contracts: readonly Contract[];
   readonly paperworkList: readonly Paperwork[];
   readonly errorMessage: readonly string[];
+  /** The code of the request's journey, which replaces the session's. */
+  readonly journey?: string;
 }
 export type StepAnswer = Answer & Step;
 
@@ -126,6 +128,8 @@ export interface ProductInfo {
   readonly today: string;
   /** When the session ends. Absent if a back end does not send it: then the app shows no warning. */
   readonly session?: SessionTimes;
+  /** The code of the journey (contract/journey.ts). Absent if a back end does not send it: the app makes one. */
+  readonly journey?: string;
 }
 
 export interface SessionTimes {

@@ -14,7 +14,6 @@ export const errorCopy = {
   configText: 'Non riusciamo ad aprire la pagina in questo momento. Riprova tra qualche minuto.',
   chunkText: 'Non siamo riusciti a caricare la pagina. Controlla la connessione e riprova.',
   stillOffline: 'La connessione non c’è ancora. Appena torna, la pagina si carica da sola.',
-  supportCode: (code: string) => `Codice per l’assistenza: ${code}`,
 } as const;
 
 export const footerCopy = {
@@ -27,4 +26,7 @@ export const footerCopy = {
 export const supportCopy = {
   call: (phone: string) => `Chiama ${phone}`,
   page: 'Vai all’assistenza',
+  code: 'Codice per l’assistenza:',
+  recording: 'Registrazione per l’assistenza',
+  sendRecording: 'Invia la registrazione all’assistenza',
 } as const;

@@ -1,4 +1,5 @@
 import { firstSegment } from './paths';
+import { SUPPORT_LINK } from './supportLink';
 
 let received = '';
 
@@ -8,7 +9,7 @@ let received = '';
  */
 export const readHandoffFragment = ({ location, history } = window): void => {
   const { pathname, search, hash } = location;
-  if (firstSegment(pathname) !== 'resume' || hash === '') return;
+  if (firstSegment(pathname) !== 'resume' || hash === '' || hash === SUPPORT_LINK) return;
   received = hash.slice(1);
   history.replaceState(history.state, '', pathname + search);
 };

@@ -39,4 +39,5 @@ export const parseStep = (raw: Loose<Step>): Step => ({
   contracts: list(raw.contracts),
   paperworkList: list(raw.paperworkList),
   errorMessage: messages(raw.errorMessage),
+  ...(typeof raw.journey === 'string' && { journey: raw.journey }),
 });

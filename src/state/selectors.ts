@@ -64,6 +64,8 @@ export const selectMoves = (state: RootState): number => state.navigation.moves;
 
 /** The service's date, yyyy-MM-dd; '' until the product is loaded. */
 export const selectToday = (state: RootState): string => state.session.product?.today ?? '';
+/** The journey code, without its hyphen; '' until it is known. */
+export const selectJourney = (state: RootState): string => state.session.journey;
 export const selectReady = (state: RootState): boolean => state.session.ready;
 
 export const selectIsOnFirstPage = (state: RootState): boolean =>
@@ -97,6 +99,7 @@ export const selectIsWaiting = (state: RootState): boolean =>
 export const selectDialog = (state: RootState): ErrorDialogState | null => state.ui.dialog;
 export const selectErrorScreen = (state: RootState): ErrorScreenState | null => state.ui.errorScreen;
 
+export const selectRecordingShown = (state: RootState): boolean => state.ui.recordingShown;
 export const selectWarning = (state: RootState): SessionWarning | null => state.ui.warning;
 
 /** Something is being recorded or sent that would be lost with the page. */

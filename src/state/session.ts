@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isJourney } from '../contract/journey';
 import type { ProductInfo } from '../contract/wire';
+import { stepReceived } from './step';
 
 export interface SessionState {
   readonly product: ProductInfo | null;
@@ -7,19 +9,30 @@ export interface SessionState {
   readonly ready: boolean;
   /** Product info is loaded for a page that goes on in a new session, if the one of the cookie has ended. */
   readonly renewing: boolean;
+  /** The code of the journey, without its hyphen; '' until it is known (contract/journey.ts). */
+  readonly journey: string;
 }
 
-const initialState: SessionState = { product: null, ready: false, renewing: false };
+const initialState: SessionState = { product: null, ready: false, renewing: false, journey: '' };
+
+/** A service that has no such codes tells none, or null. */
+const told = (state: SessionState, journey: unknown): SessionState =>
+  isJourney(journey) ? { ...state, journey } : state;
 
 const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    productLoaded: (state, { payload }: PayloadAction<ProductInfo>) => ({ ...state, product: payload }),
+    productLoaded: (state, { payload }: PayloadAction<ProductInfo>) =>
+      told({ ...state, product: payload }, payload.journey),
+    /** The app has made a code itself, because the service tells none. */
+    journeyMade: (state, { payload }: PayloadAction<string>) => told(state, payload),
     bootstrapped: (state) => ({ ...state, ready: true }),
     renewingChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, renewing: payload }),
   },
+  extraReducers: (builder) =>
+    builder.addCase(stepReceived, (state, { payload }) => told(state, payload.journey)),
 });
 
-export const { productLoaded, bootstrapped, renewingChanged } = slice.actions;
+export const { productLoaded, journeyMade, bootstrapped, renewingChanged } = slice.actions;
 export const sessionReducer = slice.reducer;

@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import type { Answerer } from '../api/baseQuery';
 import { emptyApi } from '../api/emptyApi';
@@ -6,6 +6,7 @@ import type { RuntimeConfig } from '../api/runtimeConfig';
 import { analyticsMiddleware } from './analytics';
 import { campaignOf } from './campaign';
 import { initialNavigation } from './navigation';
+import { recordingMiddleware, recordingMonitor } from './recording';
 import { rootReducer } from './root';
 import { sessionExpiryMiddleware } from './sessionExpiryMiddleware';
 
@@ -17,17 +18,14 @@ export interface StoreOptions {
   readonly subPage?: number;
   /** The page shows the first page already. */
   readonly opensFirstPage?: boolean;
-  /** Masks values for DevTools. Without it DevTools are off. */
-  readonly redact?: (key: string, value: unknown) => unknown;
+  /** How DevTools show actions and state (devTools.ts). Without it they are off. */
+  readonly devTools?: DevToolsEnhancerOptions;
   /** In place of the service. */
   readonly answers?: Answerer;
 }
 
-/** Actions that DevTools keep: enough for a whole request. */
-const DEVTOOLS_MAX_AGE = 500;
-
-export const createAppStore = ({ config, location, redact, answers, ...loaded }: StoreOptions) => {
-  const sagas = createSagaMiddleware();
+export const createAppStore = ({ config, location, devTools, answers, ...loaded }: StoreOptions) => {
+  const sagas = createSagaMiddleware({ sagaMonitor: recordingMonitor });
   const store = configureStore({
     reducer: rootReducer(config),
     preloadedState: {
@@ -40,11 +38,9 @@ export const createAppStore = ({ config, location, redact, answers, ...loaded }:
         sessionExpiryMiddleware,
         analyticsMiddleware,
         sagas,
+        recordingMiddleware,
       ),
-    // The extension's export skips its sanitizers; only the serializer sees all that leaves the page.
-    devTools: redact
-      ? { name: 'Apertura', maxAge: DEVTOOLS_MAX_AGE, serialize: { replacer: redact } }
-      : false,
+    devTools: devTools ?? false,
   });
   sagas.setContext({ dispatch: store.dispatch });
   return { store, runSaga: sagas.run };

@@ -33,7 +33,6 @@ export interface ErrorScreenState {
   readonly retry?: RetryAction;
   /** The button's label instead of 'Riprova'. */
   readonly retryLabel?: string;
-  readonly supportCode?: string;
 }
 
 /** The warning that the session is about to end. */
@@ -54,6 +53,8 @@ export interface UiState {
   readonly warning: SessionWarning | null;
   /** A video is being recorded, or the document camera is open. */
   readonly capturing: boolean;
+  /** The page that shows and gives the recording for support is open. */
+  readonly recordingShown: boolean;
 }
 
 const initialState: UiState = {
@@ -62,6 +63,7 @@ const initialState: UiState = {
   errorScreen: null,
   warning: null,
   capturing: false,
+  recordingShown: false,
 };
 
 const slice = createSlice({
@@ -83,6 +85,7 @@ const slice = createSlice({
       warning: payload,
     }),
     capturingChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, capturing: payload }),
+    recordingShown: (state, { payload }: PayloadAction<boolean>) => ({ ...state, recordingShown: payload }),
   },
 });
 
@@ -95,5 +98,6 @@ export const {
   errorScreenClosed,
   warningChanged,
   capturingChanged,
+  recordingShown,
 } = slice.actions;
 export const uiReducer = slice.reducer;

@@ -1,6 +1,7 @@
 /** What each call of the endpoint table answers to whom: a row for each, in the order of `kinds`. */
 import type { EndpointName } from '../../../src/contract/endpoints';
 import { answersOfQuestionnaire, invitationOf } from '../support';
+import { recording } from '../support/recording';
 import type { Ids } from './sessions';
 
 /**
@@ -153,4 +154,6 @@ export const rows: Readonly<Record<EndpointName, Row>> = {
   resumeNext: reopening,
   otpVerify: free({ code: '000000' }, ofLocated),
   otpResend: free({}, ofLocated),
+
+  sendTrace: free({ trace: recording() }, [401, 'given', 'given', 'given', 'given', 'given']),
 }; // prettier-ignore

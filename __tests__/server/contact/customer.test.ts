@@ -5,6 +5,7 @@ import type { ResponseOf } from '../../../src/contract/wire';
 import type { Request } from '../../../server/db/schema';
 import { findCredential } from '../../../server/repositories/credentials';
 import { insertRequest } from '../../../server/repositories/requests';
+import { newJourney } from '../../../server/session/journey';
 import { newId } from '../../../server/session/token';
 import { begin, introduce, newApplicant, startTestApp, walkTo, type TestApp } from '../support';
 import { check, CURRENT, named, prefisso, reachable, smsCode } from '../codes/people';
@@ -48,6 +49,7 @@ describe('the check of the customer', () => {
         completedAt: state === 'open' ? null : now,
         acceptedHash: '',
         returnedAt: null,
+        journey: newJourney(),
       });
     }
     const { nome, cognome, cf } = applicant;

@@ -63,7 +63,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   'pdf-bomb': refused(words.pdfTooComplex),
   ...each(refused(words.pdfNotAlone), ...behindPdf.map((one) => `pdf-and-${one}`)),
   'jpeg-cut-off': refused(words.unreadable),
-  empty: refused(words.missing),
+  empty: refused(words.fileMissing),
   ...each(refused(words.pictureTooLarge), 'png-bomb', 'jpeg-bomb'),
   heic: refused(words.heic, 415),
   ...each(notTaken, 'webp', 'gif', 'pdf-after-text', 'pdf-after-gif', 'html-as-jpeg', 'svg-as-png'),
@@ -202,7 +202,7 @@ describe('the corpus', () => {
   });
 
   it('[R8-10] tells in every refusal what is wrong and what to do', () => {
-    for (const message of [...Object.values(words), tooManyPages(20)]) {
+    for (const message of [...Object.values(words), tooManyPages(20).message]) {
       expect(message).toMatch(/^[A-Z].*(carica|scegli|scatta|salva|stampa|registra)/is);
       expect(message.length).toBeLessThan(130);
       expect(message.endsWith('.')).toBe(true);

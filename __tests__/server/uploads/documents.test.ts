@@ -35,8 +35,8 @@ describe('documentUpload', () => {
   it('[R5.6-05] [R2.9-03] refuses a video and what is no file, in words for the applicant', async () => {
     for (const [what, httpStatus, message] of [
       [webm(), 415, uploadRefusals.documentType],
-      [file(''), 200, uploadRefusals.missing],
-      [undefined, 400, uploadRefusals.missing],
+      [file(''), 200, uploadRefusals.fileMissing],
+      [undefined, 400, uploadRefusals.fileMissing],
     ] as const)
       expect(await send('FRONT_DOC_1', what)).toMatchObject({ status: 'bad_request', httpStatus, message });
   });
@@ -59,7 +59,7 @@ it('[R7.8-02] removes the file of an upload that is refused once its request is 
   const before = await storedFiles(service);
   const { content: bytes, contentType } = await jpeg();
   const upload = { guid: own.guid, type: 'FRONT_DOC_1', bytes, contentType, received: '0' };
-  const refuse = () => Promise.reject(new Refusal('Già firmata'));
+  const refuse = () => Promise.reject(new Refusal('concluded', 'Già firmata'));
   await expect(storeFile(service.deps, upload, refuse)).rejects.toThrow(Refusal);
   expect(await storedFiles(service)).toEqual(before);
 });

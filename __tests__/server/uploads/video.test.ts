@@ -47,7 +47,7 @@ describe('the video of the identification', () => {
     const large = Buffer.concat([webm().content, Buffer.alloc(VIDEO_MAX_BYTES)]);
     for (const [what, httpStatus, message] of [
       [await jpeg(), 415, uploadRefusals.videoType],
-      [file(''), 200, uploadRefusals.missing],
+      [file(''), 200, uploadRefusals.fileMissing],
       [file(webm().content.subarray(0, 300)), 200, uploadRefusals.videoEmpty],
       [longWebm(), 200, uploadRefusals.videoTooLong],
       [file(large), 413, uploadRefusals.videoTooLarge],

@@ -65,7 +65,7 @@ export const documents: readonly Fault[] = [
     name: 'phrase-confirms-a-video-that-is-older',
     sequence: true,
     file: 'server/uploads/videoPhrase.ts',
-    find: `  if (video.createdAt < known.createdAt) throw new Refusal(OTHER_PHRASE);
+    find: `  if (video.createdAt < known.createdAt) throw new Refusal('phraseOther', OTHER_PHRASE);
 `,
     replace: '',
   },

@@ -53,7 +53,7 @@ import { count, countingOf, tooMany } from '../limits/countAttempt';
   await sendConfirmationCode(`,
     replace: `  const { resumeGuid, resumeProof } = requireSession(call);
   if (resumeGuid !== null && resumeProof === null)
-    throw new Refusal('Hai già una richiesta: per continuare inserisci il codice.');
+    throw new Refusal('concluded', 'Hai già una richiesta: per continuare inserisci il codice.');
   await rateLimitCall(call, 'sendByAddress');
   await sendConfirmationCode(`,
     and: [
@@ -168,7 +168,7 @@ import { findByIdentity, findByProof, findRequest, proofOf } from '../repositori
     name: 'unread-document-is-signed-from-the-list',
     sequence: true,
     file: 'server/resume/contractActions.ts',
-    find: `    if (contract.noticeAt === null) throw new Refusal(READ_FIRST);
+    find: `    if (contract.noticeAt === null) throw new Refusal('readFirst', READ_FIRST);
 `,
     replace: '',
   },

@@ -3,3 +3,4 @@ export * from './documents';
 export * from './invitations';
 export * from './requests';
 export * from './sessions';
+export * from './traces';

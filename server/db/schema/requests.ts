@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { blind, guid, EMPTY_SEALED, sealed, time, type Opened } from './columns';
+import { blind, guid, EMPTY_SEALED, journey, sealed, time, type Opened } from './columns';
 
 export const requests = pgTable(
   'requests',
@@ -33,8 +33,14 @@ export const requests = pgTable(
     acceptedHash: text('accepted_hash').notNull().default(''),
     /** When documents that were requested again last came back to the review. */
     returnedAt: time('returned_at'),
+    /** That of the session which began it. Sessions that open it take it over. */
+    journey: journey(),
   },
-  (table) => [index('requests_cf_index').on(table.cfIndex), index('requests_updated_at').on(table.updatedAt)],
+  (table) => [
+    index('requests_cf_index').on(table.cfIndex),
+    index('requests_updated_at').on(table.updatedAt),
+    index('requests_journey').on(table.journey),
+  ],
 );
 /** A row without its blind indexes, which only the repository uses. */
 export type Request = Omit<Opened<typeof requests>, 'cfIndex' | 'emailIndex' | 'phoneIndex'>;

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { guid, sealed, time } from './columns';
+import { guid, journey, sealed, time } from './columns';
 
 export const sessions = pgTable(
   'sessions',
@@ -31,6 +31,8 @@ export const sessions = pgTable(
      * taking it from this session. The epoch once that was used.
      */
     waitingUntil: time('waiting_until'),
+    /** That of its request, once it has opened one. */
+    journey: journey(),
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),
   },

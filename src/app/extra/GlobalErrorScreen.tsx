@@ -1,10 +1,11 @@
-import { errorCopy } from '../../copy/app';
+import { supportCopy } from '../../copy/app';
 import { shellCopy } from '../../copy/shell';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectConfig, selectErrorScreen } from '../../state/selectors';
 import { errorScreenClosed } from '../../state/ui';
 import { ErrorScreen } from '../../ui/shell/ErrorScreen';
 import { ConfiguredFooter } from '../ConfiguredFooter';
+import { JourneyCode } from '../JourneyCode';
 
 /** The error screen, in place of the whole app. */
 export function GlobalErrorScreen() {
@@ -12,7 +13,7 @@ export function GlobalErrorScreen() {
   const error = useAppSelector(selectErrorScreen);
   const config = useAppSelector(selectConfig);
   if (!error) return null;
-  const { title, message, detail, closable, retry, retryLabel = shellCopy.retry, exit, supportCode } = error;
+  const { title, message, detail, closable, retry, retryLabel = shellCopy.retry, exit } = error;
   const close = () => dispatch(errorScreenClosed());
   const leave = exit && {
     label: exit.label,
@@ -31,14 +32,14 @@ export function GlobalErrorScreen() {
   return (
     <ErrorScreen
       message={message}
-      footer={<ConfiguredFooter config={config} />}
+      footer={<ConfiguredFooter config={config} supportCode={<JourneyCode />} />}
       {...(title !== undefined && { title })}
       {...(detail !== undefined && { detail })}
       {...(again && { action: again })}
       {...(leave && { exit: leave })}
       {...(closable && { onClose: close })}
     >
-      {supportCode !== undefined && <p>{errorCopy.supportCode(supportCode)}</p>}
+      <JourneyCode label={supportCopy.sendRecording} />
     </ErrorScreen>
   );
 }

@@ -1,7 +1,9 @@
+import { supportCopy } from '../../copy/app';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectDialog } from '../../state/selectors';
 import { dialogClosed } from '../../state/ui';
 import { ErrorDialog } from '../../ui/shell/ErrorDialog';
+import { JourneyCode } from '../JourneyCode';
 
 /** The error dialog over the current page. 'Riprova' dispatches the failed action again. */
 export function PageErrorDialog() {
@@ -12,6 +14,8 @@ export function PageErrorDialog() {
     close();
     if (dialog?.retry) dispatch(dialog.retry);
   };
+  // A notice has a label of its own, and nothing to repeat.
+  const isFailure = dialog?.label === undefined || dialog.retry !== undefined;
   return (
     <ErrorDialog
       open={dialog !== null}
@@ -20,6 +24,8 @@ export function PageErrorDialog() {
       {...(dialog?.label !== undefined && { retryLabel: dialog.label })}
       onRetry={retry}
       onClose={close}
-    />
+    >
+      {isFailure && <JourneyCode label={supportCopy.sendRecording} />}
+    </ErrorDialog>
   );
 }

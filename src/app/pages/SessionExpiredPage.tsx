@@ -10,6 +10,7 @@ import { selectPath } from '../../state/selectors';
 import { Button } from '../../ui/shell/Button';
 import { Interrupted } from '../../ui/shell/illustrations/outcomes';
 import { Section } from '../../ui/shell/Section';
+import { JourneyCode } from '../JourneyCode';
 import { MessagePage } from './MessagePage';
 import styles from './MessagePage.module.css';
 
@@ -66,6 +67,7 @@ export function SessionExpiredPage() {
         action={{ label: way.label, onPress: () => dispatch(restartRequested(way.target)) }}
       >
         <p>{text}</p>
+        <JourneyCode />
       </MessagePage>
       {other && (
         <div className={styles.other}>

@@ -6,7 +6,8 @@ import type { XStatic } from 'typebox/schema';
 import type { Answer } from '../wireShapes';
 
 export type ServiceName = 'main' | 'v2' | 'legacy';
-export type Section = `7.${number}`;
+/** A section of the specification, or of this product's own calls. */
+export type Section = `7.${number}` | 'support';
 
 /** JSON Schema as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -126,7 +127,7 @@ const complete = (section: Section, declared: Declared): Endpoint => {
   };
 };
 
-/** Declares the calls of one section of the specification. */
+/** Declares the calls of one section. */
 export const declareCalls = <const F extends Readonly<Record<string, Declared>>>(
   section: Section,
   family: F,

@@ -67,14 +67,13 @@ export function* failOnScreen(error: unknown, { closable = false, ...more }: Scr
     return;
   }
   if (yield* call(showAtFields, error)) return;
-  const { kind, message, supportCode } = isApiError(error) ? error : ({} as Partial<ApiError>);
+  const { kind, message } = isApiError(error) ? error : ({} as Partial<ApiError>);
   yield* put(
     errorScreenShown({
       message: (kind === 'business' && message) || UNEXPECTED_ERROR,
       ...((kind === 'network' || kind === 'timeout') && { detail: message }),
       closable,
       ...more,
-      ...(supportCode !== undefined && { supportCode }),
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { put, type SagaGenerator } from 'typed-redux-saga';
 import { busyEnded, busyStarted } from '../../state/ui';
+import { named } from './named';
 
 /**
  * Wraps a flow: the loading overlay is shown while it runs, and removed when it ends, fails or is cancelled.
@@ -7,11 +8,11 @@ import { busyEnded, busyStarted } from '../../state/ui';
 export const withOverlay = <Arguments extends unknown[]>(
   flow: (...given: Arguments) => SagaGenerator<void> | Generator<unknown, void>,
 ) =>
-  function* busy(...given: Arguments) {
+  named(flow.name, function* busy(...given: Arguments) {
     yield* put(busyStarted());
     try {
       yield* flow(...given) as SagaGenerator<void>;
     } finally {
       yield* put(busyEnded());
     }
-  };
+  });

@@ -13,6 +13,7 @@ import { bootstrapRequested, type restartRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { enterStep } from '../navigation/enterStep';
 import { failOnScreen, isHandled, isNoProcess } from '../shared/failures';
+import { ensureJourney } from './journey';
 import { loadStepSagas } from './loadStepSagas';
 
 /**
@@ -67,6 +68,7 @@ export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapReque
           ? yield* call(loadProductAnew)
           : yield* callEndpoint(onboardingApi, 'productInfo');
       yield* put(productLoaded(data));
+      yield* call(ensureJourney);
       if (isResuming(path)) {
         const { enterResumePage } = yield* call(loadStepSagas);
         yield* call(enterResumePage, path);
@@ -83,6 +85,7 @@ export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapReque
     }
     yield* put(bootstrapped());
   } catch (error) {
+    yield* call(ensureJourney);
     yield* failOnScreen(error, { retry: bootstrapRequested(payload) });
   }
 }

@@ -30,7 +30,9 @@ export function* rootSaga() {
   yield* takeLeading(actions.backRequested, goBack);
   yield* takeEvery(
     actions.subPageRequested,
-    startedFrom(({ payload }) => showSubPage(payload)),
+    startedFrom(function* openSubPage({ payload }: ReturnType<typeof actions.subPageRequested>) {
+      yield* showSubPage(payload);
+    }),
   );
   yield* takeEvery(actions.locationChanged, followLocation);
 }

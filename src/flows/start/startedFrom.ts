@@ -1,5 +1,6 @@
 import { delay, put, select, take } from 'typed-redux-saga';
 import { pressAwaited } from '../../state/navigation';
+import { named } from '../shared/named';
 import { selectBusy, selectIsOnFirstPage, selectOpening } from '../../state/selectors';
 
 /**
@@ -7,7 +8,7 @@ import { selectBusy, selectIsOnFirstPage, selectOpening } from '../../state/sele
  * carried out after that answer, and dropped if the answer leads elsewhere.
  */
 export const startedFrom = <Given>(flow: (given: Given) => Generator) =>
-  function* afterStart(given: Given) {
+  named(flow.name, function* afterStart(given: Given) {
     if (yield* select(selectOpening)) {
       yield* put(pressAwaited());
       while ((yield* select(selectOpening)) || (yield* select(selectBusy))) yield* take('*');
@@ -16,4 +17,4 @@ export const startedFrom = <Given>(flow: (given: Given) => Generator) =>
       if (!(yield* select(selectIsOnFirstPage))) return;
     }
     yield* flow(given) as Generator<never, void>;
-  };
+  });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
@@ -11,6 +12,8 @@ export interface ErrorDialogProps {
   /** Called by Esc and the close button. */
   onClose: () => void;
   retryLabel?: string;
+  /** Below the message, such as the code for support. */
+  children?: ReactNode;
 }
 
 export function ErrorDialog({
@@ -20,6 +23,7 @@ export function ErrorDialog({
   onRetry,
   onClose,
   retryLabel = uiCopy.retry,
+  children,
 }: ErrorDialogProps) {
   return (
     <Dialog
@@ -30,6 +34,7 @@ export function ErrorDialog({
       actions={<Button onClick={onRetry}>{retryLabel}</Button>}
     >
       <p>{message}</p>
+      {children}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shellCopy } from '../../copy/shell';
 import { NewTabLink } from './NewTabLink';
 import styles from './Footer.module.css';
@@ -13,22 +14,29 @@ export interface FooterProps {
   /** Ways to reach support. */
   help: readonly FooterLink[];
   legalLine: string;
+  /** The code that support asks for, under the ways to reach it. */
+  supportCode?: ReactNode;
 }
 
 /** The help stands first, on every page in the same place. */
-export function Footer({ links, help, legalLine }: FooterProps) {
+export function Footer({ links, help, legalLine, supportCode }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      {help.length > 0 && (
+      {(help.length > 0 || supportCode !== undefined) && (
         <div className={styles.help}>
-          <p className={styles.question}>{shellCopy.footer.help}</p>
-          <ul className={styles.links}>
-            {help.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          {help.length > 0 && (
+            <>
+              <p className={styles.question}>{shellCopy.footer.help}</p>
+              <ul className={styles.links}>
+                {help.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {supportCode}
         </div>
       )}
       <nav aria-label={shellCopy.footer.label}>

@@ -1,0 +1,16 @@
+import { bigserial, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sealed, time } from './columns';
+
+/** Recordings that applicants sent to support (src/contract/trace.ts). They are erased after TRACE_DAYS. */
+export const traces = pgTable(
+  'traces',
+  {
+    /** That of the session which sent it, whatever the recording says. */
+    journey: text('journey').notNull(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
+    at: time('at').notNull(),
+    /** The recording as JSON. */
+    content: sealed('content'),
+  },
+  (table) => [primaryKey({ columns: [table.journey, table.id] }), index('traces_at').on(table.at)],
+);

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isTrace, TRACE_MAX_BYTES, type Trace } from '../../src/contract/trace';
+import type { AppDeps } from '../deps';
+import { Overloaded, Refusal, REQUEST_MALFORMED } from '../errors/refusal';
+import { sourceOf } from '../limits/address';
+import { rateLimitCall } from '../limits/enforceRateLimit';
+import { openLedger } from '../limits/usage';
+import { recordAudit } from '../repositories/audit';
+import { guidsOfJourney, lockRequest } from '../repositories/requests';
+import { insertTrace } from '../repositories/traces';
+import { loadSession } from '../session/session';
+import { requireSession } from './access';
+import { endpoint } from './endpoint';
+
+/** What surrounds the recording in the body. */
+const ENVELOPE_BYTES = 64;
+
+/** Recordings in progress: of all clients (32 MB), of an address, of a session. */
+const AT_ONCE = { all: 16, address: 4, session: 1 } as const;
+const underWay = openLedger();
+
+/** Admits one recording of a session at a time, so that strangers cannot fill the memory with bodies. */
+const admit =
+  (deps: AppDeps) =>
+  async (http: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { id } = requireSession(await loadSession(deps, http));
+    const source = sourceOf(http.ip);
+    const end = underWay.take([
+      { key: 'all', amount: 1, most: AT_ONCE.all },
+      { key: `session ${id}`, amount: 1, most: AT_ONCE.session },
+      ...(source === undefined ? [] : [{ key: source, amount: 1, most: AT_ONCE.address }]),
+    ]);
+    if (!end) throw new Overloaded();
+    reply.raw.once('close', end);
+  };
+
+/** The state of the store is some ten levels deep. */
+const MAX_DEPTH = 64;
+
+const isFlat = (value: unknown): boolean => {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return false;
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? (Object.values(one) as unknown[]) : [],
+    );
+  }
+  return true;
+};
+
+/** Stores the recording, and an entry in the audit of the journey's request if there is one. */
+const storeTrace = (
+  { db: database, clock }: AppDeps,
+  journey: string,
+  { events }: Trace,
+  content: string,
+): Promise<void> =>
+  database.transaction(async (db) => {
+    const guids = await guidsOfJourney(db, journey);
+    for (const guid of guids) await lockRequest(db, guid);
+    const at = clock.now();
+    await insertTrace(db, { journey, at, content });
+    const details = { events: events.length, bytes: Buffer.byteLength(content) };
+    for (const guid of guids) await recordAudit(db, { guid, at, event: 'trace-received', details });
+  });
+
+/** The call that takes a recording for support. */
+export const supportRoutes = (app: FastifyInstance): void => {
+  endpoint(app, 'sendTrace', {
+    large: { maxBytes: TRACE_MAX_BYTES + ENVELOPE_BYTES, admit: admit(app.deps) },
+    handler: async ({ trace }, call) => {
+      const { id, journey } = requireSession(call);
+      if (!isFlat(trace) || !isTrace(trace))
+        throw new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 400 });
+      await rateLimitCall(call, 'traceByAddress', { traceBySession: id });
+      await storeTrace(call.deps, journey, trace, JSON.stringify(trace));
+      return { status: 'success' };
+    },
+  });
+};

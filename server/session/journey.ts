@@ -1,0 +1,44 @@
+/** The code of a journey, by which support finds what happened to an applicant. It gives no access. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { JOURNEY_LENGTH, journeyOf } from '../../src/contract/journey';
+import type { Session } from '../db/schema';
+import type { Db } from '../db/types';
+import { hasRequestOf } from '../repositories/requests';
+
+export const newJourney = (): string => journeyOf(randomBytes(JOURNEY_LENGTH));
+
+/**
+ * Returns the code of a request that the session starts: the session's, unless an earlier request has it. So
+ * one code never leads to two requests.
+ */
+export const journeyToStart = async (
+  db: Db,
+  { journey, guid, resumeGuid }: Pick<Session, 'journey' | 'guid' | 'resumeGuid'>,
+): Promise<string> => {
+  const mayBeTaken = guid !== null || resumeGuid !== null;
+  return mayBeTaken && (await hasRequestOf(db, journey)) ? newJourney() : journey;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the session's journey; '' for a call without a session. */
+    journey: string;
+  }
+}
+
+/** The loggers of calls without a journey, since a logger cannot replace a value that it has. */
+const plainLogs = new WeakMap<FastifyRequest, FastifyBaseLogger>();
+
+/**
+ * Adds the code to the further log lines and to the metrics of the call. When the session changes to the
+ * journey of a request, a last line with the old code names the new one, so that support finds both.
+ */
+export const bindJourney = (http: FastifyRequest, journey: string): void => {
+  if (http.journey === journey) return;
+  if (http.journey !== '') http.log.info({ joins: journey }, 'Journey joined');
+  const plain = plainLogs.get(http) ?? http.log;
+  plainLogs.set(http, plain);
+  http.log = plain.child({ journey });
+  http.journey = journey;
+};

@@ -1,0 +1,17 @@
+import type { Recorder } from '../state/recorder';
+import type { AppStore } from '../state/store';
+
+const recorders = new WeakMap<AppStore, Promise<Recorder>>();
+
+/** Loads the recorder of a store, once. It takes over what has happened since the page was loaded. */
+export const loadRecorder = (store: AppStore): Promise<Recorder> => {
+  const known =
+    recorders.get(store) ??
+    import(/* webpackChunkName: "extras" */ '../state/recorder').then(({ createRecorder }) =>
+      createRecorder(store),
+    );
+  recorders.set(store, known);
+  // Lost on the way, it is loaded again when it is needed.
+  known.catch(() => recorders.delete(store));
+  return known;
+};

@@ -1,0 +1,18 @@
+import type { Trace } from '../trace';
+import { declareCalls, requestSchemaOf } from './declare';
+
+/**
+ * Calls for support. The specification has none, and a back end may lack them: then the recording can only be
+ * saved. The service validates the recording with `isTrace`, as the schema would be too long here.
+ */
+export const supportCalls = declareCalls('support', {
+  /** Sends a recording of at most `TRACE_MAX_BYTES`. It is stored under the code of the session's journey. */
+  sendTrace: {
+    path: '/wgt/support/trace',
+    request: requestSchemaOf<{ readonly trace: Trace }>({
+      required: ['trace'],
+      properties: { trace: { type: 'object' } },
+    }),
+    errors: [401],
+  },
+});

@@ -1,0 +1,51 @@
+/**
+ * What the DevTools extension is shown, and what it exports: masked actions with the names of a story, masked
+ * states, and the steps of sagas. Time travel runs on the page's own state.
+ */
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { createRedaction } from './redaction';
+import { storyName } from './traceCalls';
+
+/** Actions that DevTools keep: enough for a whole request. */
+const MAX_AGE = 500;
+
+/** Keys of DevTools' own records, around the actions and states of the app. */
+const RECORD_KEYS =
+  /^(\d{1,5}|type|action|state|error|timestamp|stack|actionsById|computedStates|committedState|stagedActionIds|skippedActionIds|currentStateIndex|nextActionId|monitorState|isLocked|isPaused)$/;
+const CONTENTS: readonly string[] = ['action', 'state', 'actionsById'];
+
+/** Where a record of DevTools, or nothing, holds a text of the app. */
+const TEXT_KEYS: readonly string[] = ['', 'type', 'action', 'state', 'error', 'stack'];
+
+/** The list of actions that is exported. */
+const isExport = (key: string, value: object): boolean =>
+  key === '' && Array.isArray(value) && value.every((one) => typeof one === 'object');
+
+const isRecord = (value: object): boolean => {
+  const keys = Object.keys(value);
+  const holds = keys.some((key) => CONTENTS.includes(key) || /^\d+$/.test(key));
+  return holds && keys.every((key) => RECORD_KEYS.test(key));
+};
+
+/**
+ * Masks values on their way out of the page. The extension passes no holder as `this`, so what stands below its
+ * own records is masked as a whole.
+ */
+const createReplacer = () => {
+  const { mask } = createRedaction();
+  return (key: string, value: unknown): unknown => {
+    if (typeof value === 'object' && value !== null)
+      return isExport(key, value) || isRecord(value) ? value : mask(key, value);
+    // Texts elsewhere stand in what is masked already.
+    return typeof value === 'string' && TEXT_KEYS.includes(key) ? mask(key, value) : value;
+  };
+};
+
+/** The extension's own export skips its sanitizers; only the serializer sees all that leaves the page. */
+export const devToolsOptions = (): DevToolsEnhancerOptions => ({
+  name: 'Apertura',
+  maxAge: MAX_AGE,
+  serialize: { replacer: createReplacer() },
+  actionSanitizer: (action) => ({ ...action, type: storyName(action) }),
+  trace: process.env.NODE_ENV !== 'production',
+});

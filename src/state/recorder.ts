@@ -1,0 +1,116 @@
+/** Keeps a masked recording of what the app does, for the applicant to send to support (contract/trace.ts). */
+import {
+  TRACE_FORMAT,
+  TRACE_MAX_BYTES,
+  TRACE_VERSION,
+  type ActionEvent,
+  type CrashEvent,
+  type Trace,
+  type TraceEvent,
+} from '../contract/trace';
+import { patternOfPath } from './paths';
+import { recordTo, type Note } from './recording';
+import { createRedaction } from './redaction';
+import type { RootState } from './root';
+import { followCalls, isCallAction, storyName } from './traceCalls';
+import { crashOf } from './traceCrash';
+import { readDevice } from './traceDevice';
+import { followFlows } from './traceFlows';
+import { createRing } from './traceRing';
+
+interface Host {
+  readonly getState: () => RootState;
+}
+interface PlainAction {
+  readonly type: string;
+}
+
+/** redux-saga's mark of the actions that a saga dispatches. */
+const SAGA_ACTION = '@@redux-saga/SAGA_ACTION';
+
+/** Actions of the calls' own book-keeping, which change nothing that a page shows. */
+const isBookkeeping = (type: string): boolean => type.startsWith('api/internal') || type.startsWith('__rtkq/');
+
+/** What one action is recorded with. The calls of flows leave nothing in the state: their event has it all. */
+const contentOf = (action: PlainAction): PlainAction & { readonly meta?: unknown } =>
+  isCallAction(action) && action.meta.arg.track === false
+    ? { type: action.type, meta: { ...action.meta, arg: { ...action.meta.arg, originalArgs: undefined } } }
+    : action;
+
+type Untimed = TraceEvent extends infer Event ? (Event extends TraceEvent ? Omit<Event, 't'> : never) : never;
+
+export const createRecorder = ({ getState }: Host, loadedPath = window.location.pathname) => {
+  const redaction = createRedaction();
+  const ring = createRing(() => redaction.mask('', getState()) as Trace['base']);
+  const readCall = followCalls();
+  /** Actions that a saga has dispatched. The same one again comes from 'Riprova' on a page. */
+  const dispatched = new WeakSet<object>();
+
+  const fromOf = (action: PlainAction): ActionEvent['from'] => {
+    if (action.type.startsWith('api/') || action.type === 'uploads/moved') return 'api';
+    if (!(SAGA_ACTION in action) || dispatched.has(action)) return 'screen';
+    dispatched.add(action);
+    return 'flow';
+  };
+
+  const add = (at: number, event: Untimed): void => ring.add({ t: Math.round(at), ...event });
+
+  const addAction = (at: number, action: PlainAction): void => {
+    if (isBookkeeping(action.type)) return;
+    const call = readCall(action, at);
+    if (call) {
+      const { request, answer, ...rest } = call;
+      add(at, {
+        ...rest,
+        ...(request !== undefined && { request: redaction.mask('', request) }),
+        ...(answer !== undefined && { answer: redaction.mask('', answer) }),
+      });
+    }
+    add(at, {
+      kind: 'action',
+      name: storyName(action),
+      from: fromOf(action),
+      action: { ...(redaction.mask('', contentOf(action)) as PlainAction), type: action.type },
+    });
+  };
+
+  let at = 0;
+  const followFlow = followFlows((flow, step) => add(at, { kind: 'flow', ...flow, ...step }));
+
+  recordTo((note: Note) => {
+    ({ at } = note);
+    if (note.kind === 'action') addAction(at, note.value as PlainAction);
+    else if (note.kind === 'crash') {
+      const { name, error } = note.value as { name: CrashEvent['name']; error: unknown };
+      add(at, { kind: 'crash', name, ...crashOf(error) });
+    } else followFlow(note);
+  });
+
+  /** Returns the recording so far, within its size limit. */
+  const read = async (): Promise<Trace> => {
+    const { session, config } = getState();
+    const head = {
+      format: TRACE_FORMAT,
+      version: TRACE_VERSION,
+      journey: session.journey,
+      build: __BUILD_ID__,
+      startedAt: `${new Date(performance.timeOrigin).toISOString().slice(0, 19)}Z`,
+      path: patternOfPath(loadedPath),
+      config: {
+        productCode: config.productCode,
+        provider: config.provider,
+        supportTools: config.supportTools,
+      },
+      device: await readDevice(),
+    } as const;
+    for (;;) {
+      const trace: Trace = { ...head, ...ring.read() };
+      const size = new TextEncoder().encode(JSON.stringify(trace)).length;
+      if (size <= TRACE_MAX_BYTES || !ring.dropOldest()) return trace;
+    }
+  };
+
+  return { read };
+};
+
+export type Recorder = ReturnType<typeof createRecorder>;
