@@ -15,6 +15,7 @@ import { Prerender } from './scripts/build/prerender';
 import { ListChunks } from './scripts/build/list-chunks';
 import { RecordBuild } from './scripts/build/record-build';
 import { RefuseMachinePaths } from './scripts/build/refuse-machine-paths';
+import { sagaNames } from './scripts/build/saga-names';
 import { splitChunks } from './scripts/build/split-chunks';
 import { hashBuildSources } from './scripts/lib/hash.mjs';
 
@@ -22,6 +23,9 @@ const at = (...parts: string[]): string => path.join(__dirname, ...parts);
 
 /** Bytes of entry CSS that are worth a copy in every HTML answer rather than a request of their own. */
 const INLINE_CSS_BYTES = 16 * 1024;
+
+/** The chunks with the sagas of src/flows/, whose names are kept; React's is shorter with the names kept. */
+const NAMED_CHUNKS = /assets\/(main|flows|react)\./;
 
 export default function config(_env: unknown, argv: { mode?: string }): Configuration {
   const production = argv.mode === 'production';
@@ -102,8 +106,17 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
       // swc writes smaller files than webpack's default and takes a fortieth of its time.
       minimizer: [
         new MinimizerPlugin({
+          exclude: NAMED_CHUNKS,
           minify: MinimizerPlugin.swcMinify,
           minimizerOptions: { compress: { passes: 3 } },
+        }),
+        new MinimizerPlugin({
+          include: NAMED_CHUNKS,
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: {
+            compress: { passes: 3, keep_fnames: true },
+            mangle: { reserved: sagaNames(at('src', 'flows')) },
+          },
         }),
         new CssMinimizerPlugin(),
       ],

@@ -18,7 +18,10 @@ jest.mock('../../src/screens/registry', () =>
 );
 jest.setTimeout(30_000);
 
-export const product = { status: 'success', data: { productCode: 'D', name: 'Conto', today: '2026-11-21' } };
+export const product = {
+  status: 'success',
+  data: { productCode: 'D', name: 'Conto', today: '2026-11-21', journey: 'ABCDEFGH' },
+};
 /** A service whose request stands at a step. */
 export const serviceAt = (slug: StepSlug) => ({
   productInfo: () => product,

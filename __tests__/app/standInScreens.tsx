@@ -23,10 +23,14 @@ function StandIn({ heading, moves }: { heading: string; moves: Readonly<Record<s
 
 const sendCode = { 'Invia il codice': actions.resumeCodeSubmitted({ code: '123456' }) };
 
+/** The sub-page that crashes. */
+export const BROKEN_PAGE = 99;
+
 /** In place of every step's screen: which step and sub-page it is. */
 function Screen() {
   const slug = useAppSelector(selectSlug);
   const subPage = useAppSelector(selectSubPage);
+  if (subPage === BROKEN_PAGE) throw new TypeError('broken');
   const moves = {
     Avanti: actions.subPageRequested(subPage + 1),
     Continua: actions.nextRequested({ values: {} }),

@@ -138,7 +138,7 @@ export const screenWords: Readonly<Record<FailureKind, Partial<ErrorScreenState>
   http: { message: UNEXPECTED },
   timeout: { message: UNEXPECTED, detail: NO_ANSWER },
   network: { message: UNEXPECTED, detail: NO_NETWORK },
-  fault: { message: UNEXPECTED, supportCode: 'S-1' },
+  fault: { message: UNEXPECTED },
 };
 /** What the error dialog says of each. */
 export const dialogWords: Readonly<Record<FailureKind, string>> = {

@@ -25,7 +25,10 @@ export interface RuntimeConfig {
   readonly supportPhone?: string;
   readonly legalLine: string;
   readonly sessionExpiryMessages: SessionExpiryMessages;
+  /** DevTools for who holds a support link (state/supportLink.ts). */
   readonly supportTools: boolean;
+  /** The service takes recordings for support (contract/calls/support.ts). Else they can only be saved. */
+  readonly traceCall?: boolean;
 }
 
 export type ConfigResult =
@@ -97,6 +100,7 @@ export const parseConfig = (raw: unknown): ConfigResult => {
       legacyServiceUrl: withoutSlash(config.legacyServiceUrl),
       sessionExpiryMessages: knownMessages(config.sessionExpiryMessages),
       supportTools: (config.supportTools as unknown) === true,
+      traceCall: (config.traceCall as unknown) === true,
     },
   };
 };

@@ -21,7 +21,11 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const busy = useAppSelector(selectIsWaiting);
   const config = useAppSelector(selectConfig);
   return (
-    <Layout stepper={<RequestStepper />} footer={<ConfiguredFooter config={config} supportCode={<JourneyCode />} />} busy={busy}>
+    <Layout
+      stepper={<RequestStepper />}
+      footer={<ConfiguredFooter config={config} supportCode={<JourneyCode />} />}
+      busy={busy}
+    >
       <NavigationContext value={moves === 0 ? undefined : String(moves)}>{children}</NavigationContext>
     </Layout>
   );

@@ -49,7 +49,7 @@ const names = new Set([
     version status message supportCode sha256 name errorMessage components invitations contracts
     paperworkList description prodotto lastEdit lastStep cell tipo sign azioni feedback frontDocUploadType
     missing productCode today journey session idleSeconds remainingSeconds draftKey resendIn newRequest key
-    altri comune dal al nazionalita localita values answers stato videoUploaded productCustomer
+    altri comune dal al nazionalita localita values answers stato videoUploaded productCustomer trace
 
     config step navigation ui drafts campaign codes uploads identification signing resume api queries
     mutations provided subscriptions product ready renewing signed current errors globalErrors failures

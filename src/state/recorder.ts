@@ -5,11 +5,12 @@ import {
   TRACE_VERSION,
   type ActionEvent,
   type CrashEvent,
+  type FlowEvent,
   type Trace,
   type TraceEvent,
 } from '../contract/trace';
 import { patternOfPath } from './paths';
-import { recordTo, type Note } from './recording';
+import { recordTo } from './recording';
 import { createRedaction } from './redaction';
 import type { RootState } from './root';
 import { followCalls, isCallAction, storyName } from './traceCalls';
@@ -21,6 +22,10 @@ import { createRing } from './traceRing';
 interface Host {
   readonly getState: () => RootState;
 }
+/** The store inside DevTools. What is dispatched there is listed, and reaches no reducer, saga or call. */
+interface LiftedHost extends Host {
+  readonly liftedStore?: { readonly dispatch: (action: object) => void };
+}
 interface PlainAction {
   readonly type: string;
 }
@@ -29,7 +34,12 @@ interface PlainAction {
 const SAGA_ACTION = '@@redux-saga/SAGA_ACTION';
 
 /** Actions of the calls' own book-keeping, which change nothing that a page shows. */
-const isBookkeeping = (type: string): boolean => type.startsWith('api/internal') || type.startsWith('__rtkq/');
+const isBookkeeping = (type: string): boolean =>
+  type.startsWith('api/internal') || type.startsWith('__rtkq/');
+
+/** The call that sends a recording: it would hold itself. */
+const isOwnCall = (action: PlainAction): boolean =>
+  isCallAction(action) && action.meta.arg.endpointName === 'sendTrace';
 
 /** What one action is recorded with. The calls of flows leave nothing in the state: their event has it all. */
 const contentOf = (action: PlainAction): PlainAction & { readonly meta?: unknown } =>
@@ -39,7 +49,10 @@ const contentOf = (action: PlainAction): PlainAction & { readonly meta?: unknown
 
 type Untimed = TraceEvent extends infer Event ? (Event extends TraceEvent ? Omit<Event, 't'> : never) : never;
 
-export const createRecorder = ({ getState }: Host, loadedPath = window.location.pathname) => {
+export const createRecorder = (
+  { getState, liftedStore }: LiftedHost,
+  loadedPath = window.location.pathname,
+) => {
   const redaction = createRedaction();
   const ring = createRing(() => redaction.mask('', getState()) as Trace['base']);
   const readCall = followCalls();
@@ -53,10 +66,26 @@ export const createRecorder = ({ getState }: Host, loadedPath = window.location.
     return 'flow';
   };
 
-  const add = (at: number, event: Untimed): void => ring.add({ t: Math.round(at), ...event });
+  /** Flows that have begun and done nothing yet. Those that end so are left out: most only read the state. */
+  let begun: FlowEvent[] = [];
+
+  const add = (at: number, event: Untimed): void => {
+    const timed = { t: Math.round(at), ...event };
+    const last = begun.at(-1);
+    if (timed.kind === 'flow' && timed.step === 'begun') begun.push(timed);
+    else if (timed.kind === 'flow' && timed.step === 'ended' && timed.id === last?.id) begun.pop();
+    else {
+      const before = begun;
+      begun = [];
+      for (const one of [...before, timed]) {
+        ring.add(one);
+        if (one.kind === 'flow') onFlow(one);
+      }
+    }
+  };
 
   const addAction = (at: number, action: PlainAction): void => {
-    if (isBookkeeping(action.type)) return;
+    if (isBookkeeping(action.type) || isOwnCall(action)) return;
     const call = readCall(action, at);
     if (call) {
       const { request, answer, ...rest } = call;
@@ -74,10 +103,18 @@ export const createRecorder = ({ getState }: Host, loadedPath = window.location.
     });
   };
 
+  /** Lists the steps of sagas in DevTools, between the actions. */
+  const onFlow = ({ name, step, detail }: FlowEvent): void =>
+    liftedStore?.dispatch({
+      type: 'PERFORM_ACTION',
+      action: { type: `flow/${name}/${step}`, ...(detail !== undefined && { name: detail }) },
+      timestamp: Date.now(),
+    });
+
   let at = 0;
   const followFlow = followFlows((flow, step) => add(at, { kind: 'flow', ...flow, ...step }));
 
-  recordTo((note: Note) => {
+  recordTo((note) => {
     ({ at } = note);
     if (note.kind === 'action') addAction(at, note.value as PlainAction);
     else if (note.kind === 'crash') {

@@ -8,10 +8,15 @@ import type { SagaMonitor } from 'redux-saga';
 type Step = Exclude<keyof SagaMonitor, 'actionDispatched'>;
 
 /** `at`: milliseconds since the page was loaded. */
-export type Note = { readonly at: number } & (
-  | { readonly kind: 'action' | 'crash'; readonly value: unknown }
-  | { readonly kind: Step; readonly value: readonly unknown[] }
-);
+interface At {
+  readonly at: number;
+}
+/** A step of a saga, with the values that redux-saga tells its monitor. */
+export interface FlowNote extends At {
+  readonly kind: Step;
+  readonly value: readonly unknown[];
+}
+export type Note = FlowNote | (At & { readonly kind: 'action' | 'crash'; readonly value: unknown });
 
 /** More than a load needs. Without a recorder the rest is dropped: nothing is kept unmasked for long. */
 const QUEUE_LENGTH = 1000;

@@ -52,7 +52,7 @@ const kindOf = (text: string): string => {
 
 const isPlain = (value: object): value is Entries => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
 /** Deeper than anything of the app: a circle ends here. */
@@ -104,7 +104,7 @@ export const createRedaction = () => {
     name
       .split('.')
       .map((part) =>
-        isKnownName(part) || isShownText('type', part) || isCall(part) || isMask(part)
+        part === '' || isKnownName(part) || isShownText('type', part) || isCall(part) || isMask(part)
           ? part
           : maskText(part),
       )
@@ -149,7 +149,7 @@ export const createRedaction = () => {
     if (before?.field === field) return before.masked;
     const masked = isList
       ? value.map((one: unknown) => mask(field, one, depth + 1))
-      : entriesOf(value as Entries, depth);
+      : entriesOf(value, depth);
     known.set(value, { field, masked });
     return masked;
   }

@@ -2,7 +2,7 @@
 import type { Task } from 'redux-saga';
 import type { FlowEvent } from '../contract/trace';
 import { isApiError } from '../contract/errors';
-import type { Note } from './recording';
+import type { FlowNote } from './recording';
 
 interface Flow {
   readonly name: string;
@@ -57,7 +57,7 @@ export const followFlows = (tell: (flow: Flow, step: FlowStep) => void) => {
     const owner = ownerOf(parentEffectId);
     const { fn, args } = (effect as Partial<Effect> | undefined)?.payload ?? {};
     const call = endpointOf(args);
-    if (fn && isSaga(fn)) running.set(effectId, { flow: begin(effectId, fn.name, owner) });
+    if (fn && isSaga(fn)) running.set(effectId, { flow: begin(effectId, fn.name || 'unnamed', owner) });
     else if (call !== undefined) {
       running.set(effectId, { flow: owner, call });
       tell(owner, { step: 'call', detail: call });
@@ -73,20 +73,21 @@ export const followFlows = (tell: (flow: Flow, step: FlowStep) => void) => {
   const resolve = (effectId: number, result: unknown): void => {
     if (isTask(result)) {
       // A forked flow goes on. Its end comes with its task, which reports its errors itself.
-      const over = (error?: unknown) => {
+      const over = (step: FlowStep) => {
         owners.delete(effectId);
-        if (result.isCancelled()) end(effectId, { step: 'cancelled' });
-        else if (result.isAborted()) end(effectId, { step: 'threw', detail: nameOf(error) });
-        else end(effectId, { step: 'ended' });
+        end(effectId, result.isCancelled() ? { step: 'cancelled' } : step);
       };
-      result.toPromise().then(() => over(), over);
+      result.toPromise().then(
+        () => over({ step: 'ended' }),
+        (error: unknown) => over({ step: 'threw', detail: nameOf(error) }),
+      );
       return;
     }
     owners.delete(effectId);
     end(effectId, { step: 'ended' });
   };
 
-  return ({ kind, value }: Exclude<Note, { kind: 'action' | 'crash' }>): void => {
+  return ({ kind, value }: FlowNote): void => {
     const [first, second] = value as readonly [never, unknown];
     if (kind === 'rootSagaStarted') {
       const { effectId, saga } = first as { effectId: number; saga: { name: string } };

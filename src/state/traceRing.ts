@@ -36,7 +36,8 @@ export const createRing = (stateNow: () => Trace['base']) => {
   const segmentFor = (size: number): Segment => {
     const last = segments.at(-1);
     const isFull =
-      last && (last.events.length >= SEGMENT_EVENTS || (last.length > 0 && last.length + size > SEGMENT_LENGTH));
+      last &&
+      (last.events.length >= SEGMENT_EVENTS || (last.length > 0 && last.length + size > SEGMENT_LENGTH));
     if (last && !isFull) return last;
     const next = { base: stateNow(), events: [], length: 0 };
     segments.push(next);

@@ -1,0 +1,151 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadRecorder } from '../../src/app/recorder';
+import { lineOf, summaryOf } from '../../src/app/recording/summary';
+import * as saving from '../../src/app/recording/saveFile';
+import { isTrace, type Trace } from '../../src/contract/trace';
+import { emailCodeSubmitted } from '../../src/flows/actions';
+import { navigated } from '../../src/state/navigation';
+import { dialogOpened } from '../../src/state/ui';
+import { canary, expectNoCanary } from '../state/canary';
+import { fakeService, ok, refusal } from '../screens/fakeService';
+import { config } from '../flows/support';
+import { openApp, page, press, product, serviceAt, settle } from './renderApp';
+import { BROKEN_PAGE } from './standInScreens';
+
+jest.mock('../../src/app/recording/saveFile');
+const CODE = 'ABCD-EFGH';
+const OPEN = 'Registrazione per l’assistenza';
+const recording = () => screen.getByRole('dialog', { name: OPEN });
+const footer = () => within(screen.getByRole('contentinfo'));
+
+describe('the journey’s code', () => {
+  it('is in the help of every page, on dialogs, and on the page of an ended session', async () => {
+    fakeService(serviceAt('card'));
+    const { store } = await openApp('/');
+    expect(footer().getByText(CODE)).toBeVisible();
+    act(() => void store.dispatch(dialogOpened({ message: 'No', retry: { type: 'x' } })));
+    await settle();
+    expect(within(screen.getByRole('alertdialog')).getByText(CODE)).toBeVisible();
+    // A notice is no failure.
+    act(() => void store.dispatch(dialogOpened({ message: 'Sì', label: 'Ho capito' })));
+    await settle();
+    expect(within(screen.getByRole('alertdialog')).queryByText(CODE)).toBeNull();
+    act(() => void store.dispatch(navigated({ path: '/session-expired/card' })));
+    await settle();
+    expect(within(screen.getByRole('main')).getByText(CODE)).toBeVisible();
+  });
+
+  it('is made by the app where the service tells none or does not answer, and stays after a reload', async () => {
+    sessionStorage.clear();
+    fakeService({});
+    const { unmount } = await openApp('/');
+    const shown = within(screen.getByRole('main')).getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent;
+    unmount();
+    const { journey: _, ...data } = product.data;
+    fakeService({ ...serviceAt('card'), productInfo: () => ({ ...ok, data }) });
+    await openApp('/');
+    expect(footer().getByText(String(shown))).toBeVisible();
+  });
+});
+
+it('a page that crashes leaves header and footer, gives code and way back, and is in the recording', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeService(serviceAt('card'));
+  const { store } = await openApp('/');
+  await loadRecorder(store);
+  act(() => void store.dispatch(navigated({ path: '/request/card', subPage: BROKEN_PAGE })));
+  await settle();
+  expect(page()).toBe('Qualcosa non ha funzionato');
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(footer().getByText(CODE)).toBeVisible();
+  expect(within(screen.getByRole('main')).getByText(CODE)).toBeVisible();
+  await press('Indietro');
+  expect(page()).toBe('card/0');
+  const { events } = await (await loadRecorder(store)).read();
+  expect(events).toContainEqual(expect.objectContaining({ kind: 'crash', name: 'boundary' }));
+  jest.restoreAllMocks();
+});
+
+describe('the recording', () => {
+  const open = async (settings: Partial<typeof config> = {}) => {
+    Object.assign(config, { traceCall: false }, settings);
+    const sent: unknown[] = [];
+    fakeService({
+      ...serviceAt('card'),
+      confermaEmail: () => refusal(canary(7)),
+      sendTrace: ({ trace }) => {
+        sent.push(trace);
+        return ok;
+      },
+    });
+    const { store } = await openApp('/');
+    await loadRecorder(store);
+    act(() => void store.dispatch(emailCodeSubmitted({ codice: canary(8) })));
+    await settle();
+    await press('Invia la registrazione all’assistenza');
+    await screen.findByRole('button', { name: 'Salva' });
+    return { sent, store };
+  };
+
+  it('shows what it holds and what it never holds, and then is saved', async () => {
+    await open();
+    const shown = within(recording());
+    expect(shown.getByText(`Il codice ${CODE}`, { exact: false })).toBeVisible();
+    expect(shown.getByText(/^\d+ chiamate al servizio, di cui 1 non riuscita$/)).toBeVisible();
+    expect(shown.getByRole('heading', { name: 'Che cosa non contiene mai' })).toBeVisible();
+    expect(shown.queryByRole('button', { name: 'Invia all’assistenza' })).toBeNull();
+    await userEvent.click(shown.getByText(/^Riga per riga/));
+    expect(shown.getByText(/Servizio: confermaEmail, rifiuto/)).toBeInTheDocument();
+    await press('Salva');
+    const [name, text] = jest.mocked(saving.saveFile).mock.lastCall ?? [];
+    expect(name).toBe(`registrazione-${CODE}.json`);
+    expect(isTrace(JSON.parse(text ?? ''))).toBe(true);
+    expectNoCanary(text ?? '');
+    expect(shown.getByText(/Il file è tra i download/)).toBeVisible();
+  });
+
+  it('is sent where the service takes it, and does not hold its own sending', async () => {
+    const { sent } = await open({ traceCall: true });
+    await press('Invia all’assistenza');
+    expect(sent.map(isTrace)).toEqual([true]);
+    expectNoCanary(JSON.stringify(sent));
+    expect(
+      within(recording()).getByText(`Fatto. Quando parli con l’assistenza, dai il codice ${CODE}.`),
+    ).toBeVisible();
+    expect(within(recording()).queryByRole('button', { name: 'Invia all’assistenza' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+  });
+
+  it('says in Italian what each event is', () => {
+    const t = 83_250;
+    const lines = [
+      lineOf({
+        t,
+        kind: 'action',
+        name: 'ui/dialogClosed',
+        from: 'screen',
+        action: { type: 'ui/dialogClosed' },
+      }),
+      lineOf({ t, kind: 'call', name: 'comuni', id: '1', step: 'lost', ms: 40 }),
+      lineOf({ t, kind: 'flow', name: 'sign', id: 2, parent: 1, step: 'threw', detail: 'network' }),
+      lineOf({ t, kind: 'crash', name: 'error', message: 'TypeError at main.js:1:2' }),
+    ];
+    expect(lines).toEqual([
+      '1:23  Pagina: ui/dialogClosed',
+      '1:23  Servizio: comuni, nessuna risposta, 40 ms',
+      '1:23  Passaggio: sign si ferma per un errore network',
+      '1:23  Errore: TypeError at main.js:1:2',
+    ]);
+    const trace = {
+      journey: 'ABCDEFGH',
+      startedAt: '2026-01-02T10:00:00Z',
+      dropped: 3,
+      events: [],
+      device: {},
+    };
+    expect(summaryOf(trace as unknown as Trace)).toContain(
+      'Mancano i 3 fatti più vecchi: il file ha una dimensione massima',
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { supportApi } from '../../api/support';
+import { isApiError } from '../../contract/errors';
+import type { Trace } from '../../contract/trace';
+import { recordingCopy } from '../../copy/recording';
+import { useAppDispatch, useAppStore } from '../../state/hooks';
+import { loadRecorder } from '../recorder';
+
+type Sending =
+  { readonly name: 'rest' | 'sending' | 'sent' } | { readonly name: 'failed'; readonly message: string };
+
+/** The recording up to now, and its way to support. `trace`: undefined while it is read, null if it is lost. */
+export const useRecording = () => {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const [trace, setTrace] = useState<Trace | null>();
+  const [sending, setSending] = useState<Sending>({ name: 'rest' });
+  useEffect(() => {
+    loadRecorder(store)
+      .then(({ read }) => read())
+      .then(setTrace, () => setTrace(null));
+  }, [store]);
+  const send = async (): Promise<void> => {
+    if (!trace) return;
+    setSending({ name: 'sending' });
+    try {
+      await dispatch(supportApi.endpoints.sendTrace.initiate({ trace }, { track: false })).unwrap();
+      setSending({ name: 'sent' });
+    } catch (error) {
+      setSending({ name: 'failed', message: isApiError(error) ? error.message : recordingCopy.lost });
+    }
+  };
+  return { trace, sending, send: () => void send() };
+};

@@ -1,0 +1,59 @@
+/** Texts of the page that shows and gives the recording for support. */
+export const recordingCopy = {
+  title: 'Registrazione per l’assistenza',
+  lead: 'È un file con quello che è successo da quando hai aperto la pagina. Aiuta l’assistenza a trovare il problema e non contiene i tuoi dati.',
+  loading: 'Prepariamo la registrazione…',
+  lost: 'Non riusciamo a preparare la registrazione. Controlla la connessione e riprova.',
+  holds: 'Che cosa contiene',
+  code: (code: string, time: string) => `Il codice ${code} e l’ora in cui hai aperto la pagina: ${time}`,
+  actions: (count: number) => (count === 1 ? '1 azione della pagina' : `${count} azioni della pagina`),
+  calls: (count: number, failed: number) =>
+    `${count === 1 ? '1 chiamata' : `${count} chiamate`} al servizio${
+      failed === 0 ? '' : `, di cui ${failed} non ${failed === 1 ? 'riuscita' : 'riuscite'}`
+    }`,
+  steps: (count: number) =>
+    count === 1 ? '1 passaggio interno dell’app' : `${count} passaggi interni dell’app`,
+  crashes: (count: number) => (count === 1 ? '1 errore dell’app' : `${count} errori dell’app`),
+  dropped: (count: number) => `Mancano i ${count} fatti più vecchi: il file ha una dimensione massima`,
+  device: (browser: string, viewport: string) =>
+    `Il tuo dispositivo: ${browser}, pagina di ${viewport} punti, lingua, tipo di connessione, fotocamere presenti`,
+  fields:
+    'Per ogni campo: se è vuoto, quanti caratteri ha e se sono cifre o lettere. Mai che cosa c’è scritto o scelto',
+  files: 'Per ogni file: tipo e dimensione',
+  never: 'Che cosa non contiene mai',
+  neverList: [
+    'Nomi, codice fiscale, indirizzi, email, telefono e dati dell’azienda',
+    'Le voci che hai scelto negli elenchi',
+    'Password, codici ricevuti e frase del video',
+    'Foto, video e documenti',
+    'Cookie e chiavi di accesso',
+  ],
+  lines: (count: number) => (count === 1 ? 'Riga per riga (1)' : `Riga per riga (${count})`),
+  raw: (kilobytes: number) => `Il file così com’è (${kilobytes} KB)`,
+  save: 'Salva',
+  saved: 'Il file è tra i download. Allegalo al messaggio per l’assistenza.',
+  send: 'Invia all’assistenza',
+  sent: (code: string) => `Fatto. Quando parli con l’assistenza, dai il codice ${code}.`,
+  /** How long the service keeps it, in days. */
+  kept: (days: number) => `Se la invii, la cancelliamo dopo ${days} giorni.`,
+  file: (code: string) => `registrazione-${code}.json`,
+  from: { screen: 'Pagina', flow: 'App', api: 'App' },
+  call: 'Servizio',
+  callSteps: {
+    asked: 'richiesta',
+    answered: 'risposta',
+    refused: 'rifiuto',
+    lost: 'nessuna risposta',
+    aborted: 'interrotta',
+  },
+  flow: 'Passaggio',
+  flowSteps: {
+    begun: 'inizia',
+    call: 'chiama',
+    answer: 'ha la risposta',
+    ended: 'finisce',
+    cancelled: 'annullato',
+    threw: 'si ferma per un errore',
+  },
+  crash: 'Errore',
+} as const;
