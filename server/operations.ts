@@ -2,19 +2,13 @@
  * `npm run data -- COMMAND`: the operator's commands for stored data (docs/decisions/retention.md,
  * encryption.md).
  */
-import { inspect } from 'node:util';
-import { ConfigError, readConfig } from './config';
-import { DatabaseInUse } from './db/folderLock';
-import { DatabaseUnavailable } from './db/open';
+import { clock, CommandError, openForCommand, runCommand } from './command';
 import { vacuum } from './db/vacuum';
-import type { Clock } from './deps';
 import { codeOfError } from './errors/unavailable';
 import { eraseAbandoned, eraseLeftovers } from './jobs/retention';
 import { sweepFiles } from './jobs/sweep';
-import { createLog } from './log';
-import { openData } from './openData';
 import { carryAnswers } from './privacy/carryAnswers';
-import { eraseRequest, RequestSigned } from './privacy/erase';
+import { eraseRequest } from './privacy/erase';
 import { exportRequest } from './privacy/exportRequest';
 import { rotateKeys } from './privacy/rotate';
 
@@ -27,25 +21,7 @@ const USAGE = `Usage: npm run data -- COMMAND
 
 const SIGNED = '--signed';
 
-/** An error that the operator can fix, with an exit code. It is printed as one line. */
-class CommandError extends Error {
-  constructor(
-    message: string,
-    readonly exitCode = 1,
-  ) {
-    super(message);
-  }
-}
-
-const clock: Clock = { now: () => new Date() };
-
-const open = async () => {
-  const config = readConfig(process.env);
-  const log = createLog(config);
-  const { database, documents } = await openData(config, log);
-  return { config, log, database, db: database.db, documents, clock };
-};
-type Opened = Awaited<ReturnType<typeof open>>;
+type Opened = Awaited<ReturnType<typeof openForCommand>>;
 
 interface Command {
   /** The least and the most arguments. */
@@ -125,7 +101,7 @@ const takes = ({ args: [least, most], option }: Command, given: readonly string[
 const main = async ([name = '', ...args]: readonly string[]): Promise<string> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || !takes(command, args)) throw new CommandError(USAGE, 2);
-  const opened = await open();
+  const opened = await openForCommand();
   try {
     return await command.run(opened, args);
   } finally {
@@ -133,15 +109,4 @@ const main = async ([name = '', ...args]: readonly string[]): Promise<string> =>
   }
 };
 
-const isPlain = (error: unknown): error is Error =>
-  [CommandError, ConfigError, DatabaseUnavailable, DatabaseInUse, RequestSigned].some(
-    (kind) => error instanceof kind,
-  );
-
-main(process.argv.slice(2)).then(
-  (line) => process.stdout.write(`${line}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${isPlain(error) ? error.message : inspect(error)}\n`);
-    process.exitCode = error instanceof CommandError ? error.exitCode : 1;
-  },
-);
+runCommand(main(process.argv.slice(2)));

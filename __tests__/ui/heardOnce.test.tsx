@@ -87,6 +87,7 @@ it('[R2.3-02] each error is heard once: as it appears, and at each failed attemp
       for (const action of sequence) {
         const before = atFields();
         ear.take();
+        form.onSubmit.mockClear();
         await act(() => actions[action](form));
         await pass(800);
         const heard = ear.take();
@@ -97,7 +98,8 @@ it('[R2.3-02] each error is heard once: as it appears, and at each failed attemp
         const fresh = [...after]
           .filter(([id, message]) => before.get(id) !== message)
           .map(([, text]) => text);
-        const isAttempt = ATTEMPTS.includes(action);
+        // What is valid is sent, whatever the last answer said of it.
+        const isAttempt = ATTEMPTS.includes(action) && form.onSubmit.mock.calls.length === 0;
         for (const message of isAttempt ? new Set([...inList(), ...fresh]) : fresh)
           expect([action, message, times(message)]).toEqual([action, message, 1]);
         if (!isAttempt)
@@ -107,7 +109,13 @@ it('[R2.3-02] each error is heard once: as it appears, and at each failed attemp
       }
     }),
     // An error appears while another stands: few of so few sequences come to that by chance.
-    { numRuns: 12, examples: [[['enterSecond', 'type', 'leave']]] },
+    {
+      numRuns: 12,
+      examples: [
+        [['enterSecond', 'type', 'leave']],
+        [['type', 'tick', 'typeSecond', 'choose', 'answer', 'enter']],
+      ],
+    },
   );
 });
 

@@ -38,7 +38,7 @@ export async function ensureInstalled() {
   console.log('Installing dependencies (a minute or two the first time)…');
   // With NODE_ENV=production npm would leave out what builds the app.
   const { NODE_ENV: _dropped, npm_execpath: npm, ...env } = process.env;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'];
   const options = { env, quiet: true };
   const { code, output } = await (npm ? runNode([npm, ...args], options) : run('npm', args, options));
   if (code === 0) return;

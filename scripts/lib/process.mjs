@@ -17,14 +17,14 @@ export function endOnSignals() {
  * Runs a command in the repository's root to its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet keeps
- * the output instead of showing it
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean, stdin?: 'ignore' | 'inherit' }} [options] quiet keeps
+ * the output instead of showing it; stdin is ignored unless it is to be inherited
  * @returns {Promise<{ code: number, output: string }>} exit code (1 when it was stopped or did
  * not start) and what quiet kept
  */
-export function run(command, args, { env = process.env, quiet = false } = {}) {
+export function run(command, args, { env = process.env, quiet = false, stdin = 'ignore' } = {}) {
   return new Promise((resolve) => {
-    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
+    const stdio = quiet ? [stdin, 'pipe', 'pipe'] : [stdin, 'inherit', 'inherit'];
     const child = spawn(command, args, { cwd: ROOT, env, stdio });
     running.add(child);
     let output = '';

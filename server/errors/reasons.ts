@@ -1,5 +1,5 @@
 /**
- * Why calls are refused, as the log and the metrics say it: fixed words, never a value. Support reads them with
+ * Why calls are refused, as the log and the metrics say it: fixed words, never a value. They are shown with
  * their meanings by `npm run support` (docs/support.md).
  */
 export const refusalReasons = {

@@ -1,6 +1,6 @@
 /**
- * Metrics for Prometheus, as OpenMetrics. No label contains user input, an id, an address or a path with one. The
- * exemplars name the journey of one call each, by which support finds its log lines.
+ * Metrics for Prometheus, as OpenMetrics. No label contains user input, an id, an address or a path with one.
+ * The exemplars name the journey of one call each, by which support finds its log lines.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,6 +16,8 @@ import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { isFromThisMachine } from '../machine/thisMachine';
 import { notFoundAnswer } from './errorHandler';
+
+type OpenRegistry = Registry<OpenMetricsContentType>;
 
 const UPLOAD = /upload/i;
 /** Seconds. The last bucket is the app's timeout. */
@@ -37,7 +39,7 @@ const mayRead = ({ headers, raw }: FastifyRequest, token: string | undefined): b
     ? isFromThisMachine(raw)
     : timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
-const registerConnectionGauge = (register: Registry, database: AppDeps['database']): void => {
+const registerConnectionGauge = (register: OpenRegistry, database: AppDeps['database']): void => {
   if (!database.load) return;
   const connections = new Gauge({
     name: 'apertura_database_connections',
@@ -62,9 +64,10 @@ const registerConnectionGauge = (register: Registry, database: AppDeps['database
  * apps.
  */
 export const registerMetrics = (app: FastifyInstance, { config, database }: AppDeps): void => {
-  const register: Registry<OpenMetricsContentType> = new Registry(Registry.OPENMETRICS_CONTENT_TYPE);
+  const register = new Registry<OpenMetricsContentType>();
+  register.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [register];
-  const duration = new Histogram({
+  const duration = new Histogram<'method' | 'route' | 'status' | 'journey'>({
     name: 'apertura_request_duration_seconds',
     help: 'Time to answer, by method, route and status class',
     labelNames: ['method', 'route', 'status'],

@@ -23,7 +23,8 @@ const underWay = openLedger();
 const admit =
   (deps: AppDeps) =>
   async (http: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { id } = requireSession(await loadSession(deps, http));
+    const { session } = await loadSession(deps, http);
+    const { id } = requireSession({ session });
     const source = sourceOf(http.ip);
     const end = underWay.take([
       { key: 'all', amount: 1, most: AT_ONCE.all },

@@ -82,8 +82,8 @@ export const openSession = async (
 };
 
 /**
- * Binds the journey of the cookie's session to a call that was refused before its session was loaded. The call
- * does not count as one of the session.
+ * Binds the journey of the cookie's session to a call that was refused before its session was loaded. The
+ * call does not count as one of the session.
  */
 export const bindJourneyOfCookie = async ({ db }: AppDeps, request: FastifyRequest): Promise<void> => {
   // Calls that are refused first of all, such as those of other sites, have no cookies yet.

@@ -1,6 +1,6 @@
 /**
- * All calls of section 7 of the specification, by name, and those for support. Client and service derive theirs
- * from this table.
+ * All calls of section 7 of the specification, by name, and those for support. Client and service derive
+ * theirs from this table.
  */
 import { codeCalls, contactCalls } from './calls/contact';
 import { customerCalls } from './calls/customer';

@@ -128,7 +128,7 @@ export interface ProductInfo {
   readonly today: string;
   /** When the session ends. Absent if a back end does not send it: then the app shows no warning. */
   readonly session?: SessionTimes;
-  /** The code of the journey (contract/journey.ts). Absent if a back end does not send it: the app makes one. */
+  /** The code of the journey. Absent if a back end does not send it: then the app makes one. */
   readonly journey?: string;
 }
 

@@ -5,7 +5,14 @@ import { RESUME_NOT_FOUND } from '../../../src/contract/refusalTexts';
 import { sessionExpiryMessages } from '../../../src/contract/sessionExpiry';
 import type { RequestOf } from '../../../src/contract/wire';
 import { encryptInvitation } from '../../../src/api/invitationCipher';
-import { answers, captchas, contracts, documents, invitations, requests } from '../../../server/db/schema';
+import {
+  captchas,
+  contracts,
+  documents,
+  invitations,
+  requests,
+  stepAnswers,
+} from '../../../server/db/schema';
 import { NO_PROCESS, SESSION_ENDED } from '../../../server/errors/refusal';
 import { CODE_FIRST } from '../../../server/resume/resume';
 import { readWebConfig } from '../../../server/config/webConfig';
@@ -33,7 +40,7 @@ const missing = (): Ids => ({
   applicant: { ...cast.victim.ids.applicant, cellulare: '3330000000' },
 });
 
-const held = [requests, answers, documents, contracts, invitations, captchas];
+const held = [requests, stepAnswers, documents, contracts, invitations, captchas];
 /** Every row of the request, in an order that the database does not choose. */
 const heldBy = async (guid: string): Promise<string[]> => {
   const read = (table: (typeof held)[number]) =>

@@ -71,7 +71,7 @@ if (server) {
     }
     await vacuum({ DATABASE_URL: address.href }, one.db);
     const vacuumed = await one.db.execute(
-      sql`select relname from pg_stat_user_tables where relname in ('answers', 'invitations') and last_vacuum is not null`,
+      sql`select relname from pg_stat_user_tables where relname in ('step_answers', 'invitations') and last_vacuum is not null`,
     );
     expect(vacuumed).toMatchObject({ rows: { length: 2 } });
     for (const { close } of replicas) await close();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { endpointNames, endpointOf } from '../../../src/contract/endpoints';
-import { answers, captchas, contracts, invitations, requests } from '../../../server/db/schema';
+import { captchas, contracts, invitations, requests, stepAnswers } from '../../../server/db/schema';
 import { inTurn } from '../../setup/depth';
 import { runs, TIMEOUT_MS } from '../parity/support/runs';
 import { begin, testService, type TestClient } from '../support';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const everything = async () => {
   const { db } = service.deps;
   const columns = { step: requests.step, cf: requests.cf, email: requests.email, state: requests.state };
-  const others = [answers, captchas, contracts, invitations];
+  const others = [stepAnswers, captchas, contracts, invitations];
   const counts = others.map((table) => db.select({ rows: sql<string>`count(*)` }).from(table));
   return [await db.select(columns).from(requests), ...(await Promise.all(counts))];
 };

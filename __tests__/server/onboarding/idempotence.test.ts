@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LightMyRequestResponse } from 'fastify';
 import { VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
 import {
-  answers, captchas, consents, contracts, credentials, documents, invitations, requests,
+  captchas, consents, contracts, credentials, documents, invitations, requests, stepAnswers,
 } from '../../../server/db/schema'; // prettier-ignore
 import { openRows } from '../../../server/db/sealedRows';
 import { refuseDocument } from '../../../server/review/review';
@@ -19,11 +19,11 @@ const service = testService();
 const guidOf = async (client: TestClient): Promise<string> =>
   (await client.call('onboardingNext', CURRENT)).guid;
 
-const tables = { requests, answers, documents, contracts, captchas, consents, credentials, invitations };
+const tables = { requests, stepAnswers, documents, contracts, captchas, consents, credentials, invitations };
 /** What may be written anew: an invitation told again is the last again, saved answers are the same text. */
 const volatile: Readonly<Record<string, readonly string[]>> = {
   invitations: ['id', 'createdAt'],
-  answers: ['updatedAt'],
+  stepAnswers: ['updatedAt'],
 };
 
 type Rows = Readonly<Record<string, readonly string[]>>;

@@ -39,6 +39,7 @@ describe('product info', () => {
           remainingSeconds: 7200,
           draftKey: expect.stringMatching(/^[\w-]{43}$/) as string,
         },
+        journey: expect.stringMatching(/^[A-Z2-9]{8}$/) as string,
       },
     });
     expect(response.headers['cache-control']).toBe('no-store');

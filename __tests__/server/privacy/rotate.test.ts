@@ -58,6 +58,7 @@ it('seals exactly these columns, each under the place of its own name', () => {
     'outbox.text',
     ...['cf by cfIndex', 'email by emailIndex', 'phone by phoneIndex'].map((name) => `requests.${name}`),
     'step_answers.answers',
+    'traces.content',
   ]);
   expect(sealedTables.filter(({ key }) => key.length === 0)).toEqual([]);
 });

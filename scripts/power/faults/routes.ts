@@ -41,7 +41,8 @@ export const routes: readonly Fault[] = [
     name: 'answers-are-saved-after-the-step-was-left',
     sequence: true,
     file: 'server/routes/questionnaire.ts',
-    find: `        if ((await lockRequest(tx, guid))?.step !== QUESTIONNAIRE_STEP) throw new Refusal('otherStep', OTHER_STEP);
+    find: `        if ((await lockRequest(tx, guid))?.step !== QUESTIONNAIRE_STEP)
+          throw new Refusal('otherStep', OTHER_STEP);
 `,
     replace: `        await lockRequest(tx, guid);
 `,

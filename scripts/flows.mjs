@@ -1,0 +1,30 @@
+/**
+ * `npm run test:flows`: the tests of the sagas alone, and at the end a line for each flow and branch. Further
+ * arguments are jest's: a path, `-t TITLE`, `--watch`, `--coverage`.
+ */
+import { availableParallelism } from 'node:os';
+import { endOnSignals, main, runNode } from './lib/process.mjs';
+
+/** Beyond this many, starting a worker takes longer than what it runs. */
+const MOST_WORKERS = 4;
+
+await main(async () => {
+  endOnSignals();
+  const given = process.argv.slice(2);
+  const junit = process.env.JEST_JUNIT_OUTPUT_DIR === undefined ? [] : ['jest-junit'];
+  const reporters = ['default', './scripts/lib/flowsReporter.mjs', ...junit];
+  const args = [
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects=unit',
+    '--testPathIgnorePatterns=__tests__/(?!flows/)',
+    ...reporters.map((reporter) => `--reporters=${reporter}`),
+    ...(given.includes('--coverage') ? ['--collectCoverageFrom=src/flows/**/*.ts'] : []),
+    // Jest would take a path behind one of the options above for another value of it.
+    '--bail=0',
+    `--maxWorkers=${Math.min(MOST_WORKERS, availableParallelism())}`,
+    ...given,
+  ];
+  // Jest's watch mode is steered by keys.
+  const { code } = await runNode(args, { stdin: 'inherit' });
+  process.exitCode = code;
+});

@@ -1,0 +1,46 @@
+/** What the operator's commands have in common: settings, data, and errors that are one line. */
+import { inspect } from 'node:util';
+import { ConfigError, readConfig } from './config';
+import { DatabaseInUse } from './db/folderLock';
+import { DatabaseUnavailable } from './db/open';
+import type { Clock } from './deps';
+import { createLog } from './log';
+import { openData } from './openData';
+import { RequestSigned } from './privacy/erase';
+import { SupportError } from './support/supportError';
+
+/** An error that the operator can fix, with an exit code. It is printed as one line. */
+export class CommandError extends Error {
+  constructor(
+    message: string,
+    readonly exitCode = 1,
+  ) {
+    super(message);
+  }
+}
+
+export const clock: Clock = { now: () => new Date() };
+
+/** Opens the data of the service's settings. The caller closes `database`. */
+export const openForCommand = async () => {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const { database, documents } = await openData(config, log);
+  return { config, log, database, db: database.db, documents, clock };
+};
+
+const isPlain = (error: unknown): error is Error =>
+  [CommandError, ConfigError, DatabaseUnavailable, DatabaseInUse, RequestSigned, SupportError].some(
+    (kind) => error instanceof kind,
+  );
+
+/** Prints what `work` returns, or its error, and sets the exit code. */
+export const runCommand = (work: Promise<string>): void => {
+  work.then(
+    (text) => process.stdout.write(`${text}\n`),
+    (error: unknown) => {
+      process.stderr.write(`${isPlain(error) ? error.message : inspect(error)}\n`);
+      process.exitCode = error instanceof CommandError ? error.exitCode : 1;
+    },
+  );
+};

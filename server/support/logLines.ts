@@ -1,0 +1,83 @@
+/** Finds the log lines of a journey and writes them for people. */
+import { isJourney, shownJourney } from '../../src/contract/journey';
+import { refusalReasons, type RefusalReason } from '../errors/reasons';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface LogLine {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly text: string;
+  /** The code of a journey that this one came from, or that it goes on as. */
+  readonly other?: string;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const isReason = (value: string): value is RefusalReason => Object.hasOwn(refusalReasons, value);
+
+const errorOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null) return '';
+  const { type, code, message, frames } = error as Fields;
+  const [at = ''] = textOf(frames).split('\n');
+  return [type, code, message, at.trim()].map(textOf).filter(Boolean).join(' ');
+};
+
+/** Returns what the line says beyond its message, the most telling first. */
+const detailsOf = (line: Fields): string[] => {
+  const reason = textOf(line.reason);
+  return [
+    isReason(reason) ? `${reason}: ${refusalReasons[reason]}` : reason,
+    textOf(line.step),
+    textOf(line.detail),
+    [line.method, line.route].map(textOf).filter(Boolean).join(' '),
+    textOf(line.httpStatus),
+    line.ms === undefined ? '' : `${textOf(line.ms)} ms`,
+    textOf(line.code),
+    errorOf(line.err),
+    isJourney(line.joins) ? `goes on as ${shownJourney(line.joins)}` : '',
+    line.supportCode === undefined ? '' : `(call ${textOf(line.supportCode)})`,
+  ].filter(Boolean);
+};
+
+const ERROR_LEVEL = 50;
+
+const describe = (line: Fields): string => {
+  const { time, level, msg } = line;
+  const at = new Date(Number(time)).toISOString().replace('T', ' ').replace('Z', '');
+  const isError = typeof level === 'number' && level >= ERROR_LEVEL;
+  return [at, isError ? '!' : ' ', textOf(msg), ...detailsOf(line)].join('  ');
+};
+
+const parse = (text: string): Fields | undefined => {
+  try {
+    // Some collectors write a date and a host before the line.
+    const value: unknown = JSON.parse(text.slice(Math.max(0, text.indexOf('{'))));
+    return typeof value === 'object' && value !== null ? (value as Fields) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The line if it belongs to the code: of a journey, or of one call of it. */
+const lineOf = (text: string, code: string): LogLine | undefined => {
+  const line = text.includes(code) ? parse(text) : undefined;
+  if (!line || ![line.journey, line.joins, line.supportCode].includes(code)) return undefined;
+  const other = [line.journey, line.joins].find((one) => isJourney(one) && one !== code);
+  return {
+    time: Number(line.time),
+    text: describe(line),
+    ...(typeof other === 'string' && { other }),
+  };
+};
+
+/** Returns the lines of a code, oldest first: several processes write one log. */
+export const logLinesOf = async (log: AsyncIterable<string>, code: string): Promise<LogLine[]> => {
+  const found: LogLine[] = [];
+  for await (const text of log) {
+    const line = lineOf(text, code);
+    if (line) found.push(line);
+  }
+  return found.sort((one, other) => one.time - other.time);
+};

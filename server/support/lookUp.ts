@@ -1,0 +1,109 @@
+/** `npm run support -- CODE`: what the service knows of a journey (docs/support.md). */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shownJourney } from '../../src/contract/journey';
+import { TRACE_DAYS, type Trace } from '../../src/contract/trace';
+import type { AppDeps } from '../deps';
+import { recordAudit } from '../repositories/audit';
+import { guidsOfJourney } from '../repositories/requests';
+import { listTraces, type StoredTrace } from '../repositories/traces';
+import { logLinesOf } from './logLines';
+
+export interface LookUp {
+  readonly code: string;
+  /** The lines of the log; undefined if none was given. */
+  readonly log: AsyncIterable<string> | undefined;
+  /** The folder that gets the recordings. */
+  readonly folder: string | undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The owner of audit entries about a code that no request has. */
+const nobody = (code: string): string => `journey:${code}`;
+
+/** Records who looked at what. It is written before anything is shown. */
+const recordLook = async (
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  { code, folder }: LookUp,
+  traces: number,
+): Promise<void> => {
+  const guids = await guidsOfJourney(db, code);
+  const details = { journey: code, traces, saved: folder !== undefined };
+  for (const guid of guids.length > 0 ? guids : [nobody(code)])
+    await recordAudit(db, { guid, at: clock.now(), event: 'support-looked', details });
+};
+
+const sectionOfLog = async ({ code, log }: LookUp): Promise<string[]> => {
+  if (!log)
+    return [
+      'Log lines: none asked for. Give a file by --log FILE, or the journal by',
+      `  journalctl -u 'apertura@*' -o cat --since '3 days ago' | npm run -s support -- ${shownJourney(code)} --log -`,
+    ];
+  const lines = await logLinesOf(log, code);
+  const others = [...new Set(lines.flatMap(({ other }) => other ?? []))];
+  return [
+    `Log lines: ${lines.length}`,
+    ...lines.map(({ text }) => `  ${text}`),
+    ...others.map(
+      (other) => `  The same applicant also has the code ${shownJourney(other)}: look at it too.`,
+    ),
+  ];
+};
+
+/** A recording is written by the applicant's browser, so none of its texts is trusted here. */
+const plain = (text: string): string => text.replace(/[^\w.-]/g, '').slice(0, 40);
+
+const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+const describeTrace = ({ at, content }: StoredTrace): string => {
+  const { build, path, events } = JSON.parse(content) as Trace;
+  const refused = events.filter((event) => event.kind === 'call' && event.step === 'refused').length;
+  const lost = events.filter((event) => event.kind === 'call' && event.step === 'lost').length;
+  const crashes = events.filter(({ kind }) => kind === 'crash').length;
+  return [
+    at.toISOString().slice(0, 19).replace('T', ' '),
+    `${count(events.length, 'event')} from ${path.replace(/[^\w/:-]/g, '').slice(0, 60)}`,
+    `${count(refused, 'call')} refused, ${lost} lost, ${count(crashes, 'crash').replace('crashs', 'crashes')}`,
+    `build ${plain(build)}`,
+    `erased on ${new Date(at.getTime() + TRACE_DAYS * DAY_MS).toISOString().slice(0, 10)}`,
+  ].join('; ');
+};
+
+const save = async (folder: string, code: string, traces: readonly StoredTrace[]): Promise<string[]> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const files = traces.map(({ content }, at) => ({
+    content,
+    file: join(folder, `trace-${code}-${at + 1}.json`),
+  }));
+  for (const { content, file } of files) await writeFile(file, content, { mode: 0o600 });
+  return files.map(({ file }) => file);
+};
+
+const sectionOfTraces = async (
+  { code, folder }: LookUp,
+  traces: readonly StoredTrace[],
+): Promise<string[]> => {
+  const files = folder === undefined ? [] : await save(folder, code, traces);
+  return [
+    `Recordings: ${traces.length}`,
+    ...traces.flatMap((trace, at) => [
+      `  ${at + 1}. ${describeTrace(trace)}`,
+      ...(files[at] === undefined ? [] : [`     npm run replay -- ${files[at]}`]),
+    ]),
+    ...(traces.length > 0 && folder === undefined ? ['  --save FOLDER writes them as files.'] : []),
+  ];
+};
+
+/** Returns the log lines and recordings of a code as text, and records the look. Throws SealBroken. */
+export const lookUp = async (deps: Pick<AppDeps, 'db' | 'clock'>, wanted: LookUp): Promise<string> => {
+  const traces = await listTraces(deps.db, wanted.code);
+  await recordLook(deps, wanted, traces.length);
+  return [
+    shownJourney(wanted.code),
+    '',
+    ...(await sectionOfLog(wanted)),
+    '',
+    ...(await sectionOfTraces(wanted, traces)),
+  ].join('\n');
+};

@@ -1,0 +1,51 @@
+/** `npm run support -- CODE`: log lines and recordings of a journey (docs/support.md). */
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { CommandError, openForCommand, runCommand } from './command';
+import { readCode } from './support/code';
+import { lookUp } from './support/lookUp';
+
+const USAGE = `Usage: npm run support -- CODE [--log FILE] [--save FOLDER]
+  CODE           the code that the applicant reads out, as ABCD-EFGH
+  --log FILE     the service's log, or - for the standard input: its lines of this code
+  --save FOLDER  writes the recordings of this code as files`;
+
+const argumentsOf = (args: readonly string[]) => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { log: { type: 'string' }, save: { type: 'string' } },
+      allowPositionals: true,
+    });
+    if (positionals.length > 0) return { code: readCode(positionals.join(' ')), ...values };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  throw new CommandError(USAGE, 2);
+};
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const input = file === '-' ? process.stdin : createReadStream(file);
+  try {
+    yield* createInterface({ input, crlfDelay: Infinity });
+  } catch (error) {
+    throw new CommandError(`The log ${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? ''}.`);
+  }
+}
+
+const main = async (args: readonly string[]): Promise<string> => {
+  const { code, log, save } = argumentsOf(args);
+  const opened = await openForCommand();
+  try {
+    return await lookUp(opened, {
+      code,
+      log: log === undefined ? undefined : linesOf(log),
+      folder: save,
+    });
+  } finally {
+    await opened.database.close();
+  }
+};
+
+runCommand(main(process.argv.slice(2)));
