@@ -24,11 +24,6 @@ const loadApp = (frame: Document): void => {
   }
 };
 
-/** The screens move the focus to errors and headings. Here it stays with the buttons and the timeline. */
-const keepFocus = (frame: Window): void => {
-  (frame as Window & typeof globalThis).HTMLElement.prototype.focus = () => undefined;
-};
-
 /** Returns how much smaller the frame is shown, so that the whole width is in sight. */
 function useScale(width: number) {
   const place = useRef<HTMLDivElement>(null);
@@ -59,7 +54,6 @@ export function ScreenFrame({ width: name, onWindow }: ScreenFrameProps) {
     const fill = () => {
       const { contentDocument, contentWindow } = current ?? {};
       if (!contentDocument || !contentWindow || contentDocument.getElementById('root')) return;
-      keepFocus(contentWindow);
       loadApp(contentDocument);
       onWindow(contentWindow);
     };

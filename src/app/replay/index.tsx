@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { RuntimeConfig } from '../../api/runtimeConfig';
 import { TakeOver } from '../AppRoot';
+import { keepFocus } from './keepFocus';
 import { openTrace } from './openTrace';
 import { ReplayedApp } from './ReplayedApp';
 import { ReplayPage } from './ReplayPage';
@@ -17,6 +18,7 @@ const mount = (container: HTMLElement, page: ReactNode): Root => {
 /** Renders the screens of the page around the frame. */
 export const showScreens = (container: HTMLElement): Root => {
   const stage = window.parent.aperturaStage;
+  keepFocus();
   return mount(container, stage && <ReplayedApp stage={stage} />);
 };
 
