@@ -84,7 +84,7 @@ it('every error is on the way from error to error, and the way begins anew', () 
   const found: (string | undefined)[] = [];
   for (let at = -1, steps = 0; steps < 4; steps += 1) {
     at = nextError(trace, at) ?? -1;
-    found.push(trace.events[at] && nameOf(trace.events[at]));
+    found.push(trace.events.map(nameOf)[at]);
   }
   const errors = ['step/stepRefused', 'ui/dialogOpened', 'ui/errorScreenShown'];
   expect(found).toEqual([...errors, errors[0]]);

@@ -25,7 +25,7 @@ const untouched = () => {
   const written = jest.spyOn(Storage.prototype, 'setItem');
   const read = jest.spyOn(Storage.prototype, 'getItem');
   const sent = jest.spyOn(XMLHttpRequest.prototype, 'send');
-  return () => [fetched, written, read, sent].flatMap(({ mock }) => mock.calls);
+  return () => [fetched, written, read, sent].flatMap(({ mock }): unknown[] => mock.calls);
 };
 
 const open = async (trace: Trace) => {
@@ -40,7 +40,7 @@ const open = async (trace: Trace) => {
   const show = async (index: number): Promise<string> => {
     await act(async () => {
       stage.show({ state: replay.stateAt(index), answer: answersAt(trace, index) });
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setTimeout(resolve));
     });
     const headings = screen.queryAllByRole('heading', { level: 1 }).map((one) => one.textContent);
     const dialogs = screen.queryAllByRole('alertdialog').map((one) => one.querySelector('p')?.textContent);

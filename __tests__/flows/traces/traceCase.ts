@@ -48,7 +48,7 @@ interface Step extends Deed {
 /** Everything in order that an expectation may name. */
 const stepsOf = (run: Trace): readonly Step[] => {
   const deeds = [...deedsOf(run)];
-  return run.events.flatMap((event) => {
+  return run.events.flatMap((event): Step[] => {
     if (event.kind === 'flow') return [];
     const name = event.kind === 'action' ? event.name : `${event.kind}/${event.name}/${'step' in event ? event.step : ''}`; // prettier-ignore
     if (deeds[0]?.name === name) return [{ ...(deeds.shift() as Deed), isDeed: true }];

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { replayCopy } from '../../copy/replay';
 import { Notice } from '../../ui/shell/Notice';
 import { changesBetween } from './changes';
@@ -59,11 +59,19 @@ export function EventDetail({ replay, index }: { readonly replay: Replay; readon
       )}
       <h3>{replayCopy.state}</h3>
       {Object.entries(state).map(([slice, value]) => (
-        <details key={slice}>
-          <summary>{slice}</summary>
-          <pre tabIndex={0}>{JSON.stringify(value, null, 1)}</pre>
-        </details>
+        <Slice key={slice} name={slice} value={value} />
       ))}
     </div>
+  );
+}
+
+/** A part of the state, which is long: its text is made only where it is looked at. */
+function Slice({ name, value }: { readonly name: string; readonly value: unknown }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{name}</summary>
+      {isOpen && <pre tabIndex={0}>{JSON.stringify(value, null, 1)}</pre>}
+    </details>
   );
 }

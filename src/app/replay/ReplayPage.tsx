@@ -28,10 +28,10 @@ export function ReplayPage({ config, stage, given }: ReplayPageProps) {
     setCount(count + 1);
   };
   return (
-    <main className={styles.page}>
+    <main className={styles.page} aria-labelledby="replay">
       <header className={styles.header}>
         <div>
-          <h1>{replayCopy.title}</h1>
+          <h1 id="replay">{replayCopy.title}</h1>
           {!trace && <p>{replayCopy.lead}</p>}
         </div>
         <TraceChoice label={trace ? replayCopy.another : replayCopy.choose} onTrace={choose} />

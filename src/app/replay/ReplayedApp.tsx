@@ -24,7 +24,9 @@ function Screens({ moment: { state, answer } }: { readonly moment: Moment }) {
   const [store] = useState(() => {
     // The focus stays with the timeline: to the screens, no page is one that was navigated to.
     const navigation = { ...state.navigation, moves: 0 };
-    return screenStore({ ...state, navigation }, answer);
+    // The page that shows a recording would show one of this visit.
+    const ui = { ...state.ui, recordingShown: false };
+    return screenStore({ ...state, navigation, ui }, answer);
   });
   useEffect(() => () => void store.dispatch(emptyApi.util.resetApiState()), [store]);
   return (

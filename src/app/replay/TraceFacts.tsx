@@ -4,8 +4,8 @@ import { shownJourney } from '../../contract/journey';
 import type { Trace } from '../../contract/trace';
 import { replayCopy } from '../../copy/replay';
 import { Notice } from '../../ui/shell/Notice';
-import { saveText } from './saveText';
 import { Button } from '../../ui/shell/Button';
+import { saveFile } from '../recording/saveFile';
 import { toDevTools } from './toDevTools';
 import styles from './TraceFacts.module.css';
 import { unknownActions } from './unknownActions';
@@ -33,20 +33,22 @@ export function TraceFacts({ trace, config }: { readonly trace: Trace; readonly 
   ] as const;
   return (
     <>
-      <dl className={styles.facts}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      <div className={styles.facts}>
+        <dl>
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         <Button
           variant="link"
-          onClick={() => saveText(`devtools-${journey}.json`, toDevTools(trace, config))}
+          onClick={() => saveFile(`devtools-${journey}.json`, toDevTools(trace, config))}
         >
           {replayCopy.export}
         </Button>
-      </dl>
+      </div>
       {(build !== __BUILD_ID__ || unknown.length > 0) && (
         <Notice tone="warning" title={otherBuild.title}>
           <p>

@@ -2,9 +2,16 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RuntimeConfig } from '../../api/runtimeConfig';
 import type { Trace } from '../../contract/trace';
 import { answersAt } from './answersAt';
-import { replayOf } from './replayOf';
+import { replayOf, type Replay } from './replayOf';
 import type { Stage } from './stage';
 import { isShown, nextError, type Filter } from './story';
+
+/** Returns the first index of the same state: calls and steps of flows change none, and the screens stay. */
+const sinceWhen = ({ stateAt }: Replay, index: number): number => {
+  let since = index;
+  while (since >= 0 && stateAt(since - 1) === stateAt(index)) since -= 1;
+  return since;
+};
 
 /** The position in a recording. The screens on the stage follow it. */
 export function useReplay(trace: Trace, config: RuntimeConfig, stage: Stage) {
@@ -13,9 +20,10 @@ export function useReplay(trace: Trace, config: RuntimeConfig, stage: Stage) {
   const [chosen, setChosen] = useState<readonly Filter[]>([]);
   const last = trace.events.length - 1;
 
+  const since = sinceWhen(replay, index);
   useEffect(() => {
-    stage.show({ state: replay.stateAt(index), answer: answersAt(trace, index) });
-  }, [stage, replay, trace, index]);
+    stage.show({ state: replay.stateAt(since), answer: answersAt(trace, since) });
+  }, [stage, replay, trace, since]);
 
   const shown = useMemo(
     () => trace.events.flatMap((event, at) => (isShown(event, chosen) ? [at] : [])),
