@@ -79,7 +79,7 @@ describe('DevTools', () => {
   it('list the steps of sagas without dispatching them in the app', () => {
     const dispatch = jest.fn();
     const store = configureStore({ reducer: () => state });
-    createRecorder({ ...store, liftedStore: { dispatch } } as never, '/');
+    createRecorder({ ...store, liftedStore: { dispatch } }, '/');
     const effect = (effectId: number, fn: unknown, args: readonly unknown[] = []) =>
       note('effectTriggered', [
         { effectId, parentEffectId: 0, effect: { type: 'CALL', payload: { fn, args } } },

@@ -5,7 +5,7 @@ import { emptyAnswers } from '../../src/contract/questionnaire';
 import { isKnownName } from '../../src/contract/sensitive';
 import { endpoints } from '../../src/contract/endpoints';
 import { stepDefinitions } from '../../src/contract/steps';
-import { toWidgets, type StepValues } from '../../src/contract/steps/definition';
+import { toWidgets } from '../../src/contract/steps/definition';
 import { dataStepSlugs, stepSlugs } from '../../src/contract/steps/table';
 import * as actions from '../../src/flows/actions';
 import { draftsRestored } from '../../src/state/drafts';
@@ -96,7 +96,7 @@ describe('what a masked value keeps', () => {
   });
 
   it('its type, so that the reducers run on it and lead to the masked state', () => {
-    const widgets = toWidgets(stepDefinitions['address-info'].empty as StepValues);
+    const widgets = toWidgets(stepDefinitions['address-info'].empty);
     const happened = [
       productLoaded({ productCode: 'D', name: 'Conto', today: '2026-01-02', journey: 'ABCDEFGH' }),
       stepReceived(step('address-info', { widgets, guid: 'guid-7' })),

@@ -1,7 +1,10 @@
 /** Requirement ids at the beginning of a title. */
 const IDS = /(?:\[R[\d.-]+\] )+/g;
 
-/** A file with more tests outside of a describe than this has a table: its rows are grouped by their first words. */
+/**
+ * A file with more tests outside of a describe than this has a table. Its rows are grouped by their first
+ * words.
+ */
 const MOST_BRANCHES = 30;
 
 /** @param {string} file */
@@ -32,7 +35,10 @@ const lineOf = (name, { passed, failed }) => {
   return failed > 0 ? `✗ ${name}  (${failed} of ${passed + failed} failed)` : `✓ ${name}${count}`;
 };
 
-/** Returns a line for each flow (a test file) and, below it, for each of its branches: describe blocks and tests. */
+/**
+ * Returns a line for each flow (a test file) and, below it, for each of its branches: its describe blocks,
+ * and the tests outside of them.
+ */
 export const flowLines = (testResults) =>
   [...testResults]
     .sort((one, other) => (one.testFilePath < other.testFilePath ? -1 : 1))

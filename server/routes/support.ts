@@ -7,7 +7,7 @@ import { rateLimitCall } from '../limits/enforceRateLimit';
 import { openLedger } from '../limits/usage';
 import { recordAudit } from '../repositories/audit';
 import { guidsOfJourney, lockRequest } from '../repositories/requests';
-import { insertTrace } from '../repositories/traces';
+import { insertTrace, listTraces } from '../repositories/traces';
 import { loadSession } from '../session/session';
 import { requireSession } from './access';
 import { endpoint } from './endpoint';
@@ -59,6 +59,8 @@ const storeTrace = (
   database.transaction(async (db) => {
     const guids = await guidsOfJourney(db, journey);
     for (const guid of guids) await lockRequest(db, guid);
+    // The call was repeated, because its answer was lost.
+    if ((await listTraces(db, journey)).some((known) => known.content === content)) return;
     const at = clock.now();
     await insertTrace(db, { journey, at, content });
     const details = { events: events.length, bytes: Buffer.byteLength(content) };

@@ -20,8 +20,8 @@ interface PlainErrorProps {
 }
 
 /**
- * Shown if the chunk of a page or of the error screen does not load, and in place of what has crashed. Uses only
- * what is loaded already. Without a configuration there is no store.
+ * Shown if the chunk of a page or of the error screen does not load, and in place of what has crashed. Uses
+ * only what is loaded already. Without a configuration there is no store.
  */
 export function PlainError({ message = errorCopy.chunkText, isFramed = false }: PlainErrorProps) {
   const { reload, isOffline, isChecking } = useReload();

@@ -15,7 +15,7 @@ import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from './uploads';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Names of widgets, components, fields and slices. A name is no value: it may stand as the key of an object. */
+/** Names of widgets, components, fields and slices. A name is no value: it may be the key of an object. */
 const names = new Set([
   ...stepSlugs,
   ...words(`

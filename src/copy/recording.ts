@@ -33,7 +33,8 @@ export const recordingCopy = {
   save: 'Salva',
   saved: 'Il file è tra i download. Allegalo al messaggio per l’assistenza.',
   send: 'Invia all’assistenza',
-  sent: (code: string) => `Fatto. Quando parli con l’assistenza, dai il codice ${code}.`,
+  /** The code follows. */
+  sent: 'Fatto. Quando parli con l’assistenza, dai questo codice:',
   /** How long the service keeps it, in days. */
   kept: (days: number) => `Se la invii, la cancelliamo dopo ${days} giorni.`,
   file: (code: string) => `registrazione-${code}.json`,

@@ -28,8 +28,8 @@ const isRecord = (value: object): boolean => {
 };
 
 /**
- * Masks values on their way out of the page. The extension passes no holder as `this`, so what stands below its
- * own records is masked as a whole.
+ * Masks values on their way out of the page. The extension passes no holder as `this`, so what stands below
+ * its own records is masked as a whole.
  */
 const createReplacer = () => {
   const { mask } = createRedaction();

@@ -1,4 +1,4 @@
-/** Keeps a masked recording of what the app does, for the applicant to send to support (contract/trace.ts). */
+/** Keeps a masked recording of the app's work, for the applicant to give to support (contract/trace.ts). */
 import {
   TRACE_FORMAT,
   TRACE_MAX_BYTES,
@@ -41,7 +41,7 @@ const isBookkeeping = (type: string): boolean =>
 const isOwnCall = (action: PlainAction): boolean =>
   isCallAction(action) && action.meta.arg.endpointName === 'sendTrace';
 
-/** What one action is recorded with. The calls of flows leave nothing in the state: their event has it all. */
+/** What an action is recorded with. Calls of flows leave nothing in the state: their event has it all. */
 const contentOf = (action: PlainAction): PlainAction & { readonly meta?: unknown } =>
   isCallAction(action) && action.meta.arg.track === false
     ? { type: action.type, meta: { ...action.meta, arg: { ...action.meta.arg, originalArgs: undefined } } }

@@ -1,6 +1,6 @@
 /**
- * Collects what happens since the page was loaded, until the recorder (recorder.ts), which loads late, masks and
- * keeps it. The first screen loads only this queue.
+ * Collects what happens since the page was loaded, until the recorder (recorder.ts), which loads late, masks
+ * and keeps it. The first screen loads only this queue.
  */
 import type { Middleware } from '@reduxjs/toolkit';
 import type { SagaMonitor } from 'redux-saga';
@@ -16,7 +16,15 @@ export interface FlowNote extends At {
   readonly kind: Step;
   readonly value: readonly unknown[];
 }
-export type Note = FlowNote | (At & { readonly kind: 'action' | 'crash'; readonly value: unknown });
+interface ActionNote extends At {
+  readonly kind: 'action';
+  readonly value: unknown;
+}
+interface CrashNote extends At {
+  readonly kind: 'crash';
+  readonly value: unknown;
+}
+export type Note = FlowNote | ActionNote | CrashNote;
 
 /** More than a load needs. Without a recorder the rest is dropped: nothing is kept unmasked for long. */
 const QUEUE_LENGTH = 1000;

@@ -12,13 +12,13 @@ const browsers: readonly (readonly [string, RegExp])[] = [
   ['Safari', /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/],
 ];
 
-/** 'Chrome 140'; 'altro' for a browser that is not known. */
+/** 'Chrome 140'; 'altro browser' for one that is not known. */
 const browserOf = (agent: string): string => {
   for (const [name, pattern] of browsers) {
     const [, major] = pattern.exec(agent) ?? [];
     if (major !== undefined) return `${name} ${major}`;
   }
-  return 'altro';
+  return 'altro browser';
 };
 
 const countCameras = async (): Promise<number | undefined> => {

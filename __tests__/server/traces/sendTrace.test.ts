@@ -92,6 +92,13 @@ it('limits the recordings of a session', async () => {
   expect((await send(await begin(service), recording())).statusCode).toBe(200);
 });
 
+it('keeps a recording once that is sent again because its answer was lost', async () => {
+  const client = await begin(service);
+  const another = recording({ path: '/status' });
+  for (const trace of [recording(), recording(), another]) await send(client, trace);
+  expect(await stored(await journeyOf(client))).toEqual([recording(), another]);
+});
+
 it('takes one recording of a session at a time', async () => {
   const client = await begin(service);
   const answers = await Promise.all([send(client, recording()), send(client, recording())]);

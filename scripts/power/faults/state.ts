@@ -69,15 +69,8 @@ export const state: readonly Fault[] = [
   {
     name: 'trace-shows-what-was-typed',
     file: 'src/state/redaction.ts',
-    find: `isSensitiveComponent(value.name) ? {`,
-    replace: `isSensitiveKey(value.name) ? {`,
-    and: [
-      {
-        file: 'src/state/redaction.ts',
-        find: `import { isSensitiveComponent, isSensitiveKey, REDACTED }`,
-        replace: `import { isSensitiveKey, REDACTED }`,
-      },
-    ],
+    find: `if (isShown(field, text)) return text;`,
+    replace: `if (isShown(field, text) || (field !== 'codice' && isKnownName(field))) return text;`,
   },
   {
     name: 'expired-resume-forgets-which-request-it-was',

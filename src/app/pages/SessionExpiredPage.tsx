@@ -6,11 +6,11 @@ import { rememberBegun } from '../../state/begun';
 import { forgetContact } from '../../state/contactMemory';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { pathOfStep, RESUME_PATH, STATUS_PATH } from '../../state/paths';
-import { selectPath } from '../../state/selectors';
+import { selectJourney, selectPath } from '../../state/selectors';
 import { Button } from '../../ui/shell/Button';
 import { Interrupted } from '../../ui/shell/illustrations/outcomes';
 import { Section } from '../../ui/shell/Section';
-import { JourneyCode } from '../JourneyCode';
+import { SupportCode } from '../../ui/shell/SupportCode';
 import { MessagePage } from './MessagePage';
 import styles from './MessagePage.module.css';
 
@@ -52,6 +52,7 @@ const offerAt = (path: string): Offer => {
 /** Says what holds for the applicant who comes back, and offers the way on; where two may fit, both. */
 export function SessionExpiredPage() {
   const dispatch = useAppDispatch();
+  const journey = useAppSelector(selectJourney);
   const { text, way, other } = offerAt(useAppSelector(selectPath));
   // The next user of this browser must not see the applicant's data.
   useEffect(() => {
@@ -67,7 +68,7 @@ export function SessionExpiredPage() {
         action={{ label: way.label, onPress: () => dispatch(restartRequested(way.target)) }}
       >
         <p>{text}</p>
-        <JourneyCode />
+        <SupportCode journey={journey} />
       </MessagePage>
       {other && (
         <div className={styles.other}>

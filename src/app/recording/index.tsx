@@ -56,7 +56,9 @@ export default function RecordingDialog() {
       <div role="status" className={styles.outcome}>
         {isSaved && <Notice tone="success">{copy.saved}</Notice>}
         {trace && sending.name === 'sent' && (
-          <Notice tone="success">{copy.sent(shownJourney(trace.journey))}</Notice>
+          <Notice tone="success">
+            {copy.sent} <strong className={styles.code}>{shownJourney(trace.journey)}</strong>
+          </Notice>
         )}
         {sending.name === 'failed' && <Notice tone="error">{sending.message}</Notice>}
       </div>
@@ -70,8 +72,10 @@ function Contents({ trace }: { readonly trace: Trace }) {
     <>
       <Section title={copy.holds}>
         <List items={summaryOf(trace)} />
-        <Fold title={copy.lines(trace.events.length)} text={() => trace.events.map(lineOf).join('\n')} />
-        <Fold title={copy.raw(Math.ceil(text.length / 1000))} text={() => text} />
+        <div>
+          <Fold title={copy.lines(trace.events.length)} text={() => trace.events.map(lineOf).join('\n')} />
+          <Fold title={copy.raw(Math.ceil(text.length / 1000))} text={() => text} />
+        </div>
       </Section>
       <Section title={copy.never}>
         <List items={copy.neverList} />

@@ -9,7 +9,7 @@ import { loadRecorder } from '../recorder';
 type Sending =
   { readonly name: 'rest' | 'sending' | 'sent' } | { readonly name: 'failed'; readonly message: string };
 
-/** The recording up to now, and its way to support. `trace`: undefined while it is read, null if it is lost. */
+/** The recording up to now, and its way to support. `trace`: undefined while it is read, null if lost. */
 export const useRecording = () => {
   const store = useAppStore();
   const dispatch = useAppDispatch();

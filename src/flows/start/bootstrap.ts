@@ -68,7 +68,6 @@ export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapReque
           ? yield* call(loadProductAnew)
           : yield* callEndpoint(onboardingApi, 'productInfo');
       yield* put(productLoaded(data));
-      yield* call(ensureJourney);
       if (isResuming(path)) {
         const { enterResumePage } = yield* call(loadStepSagas);
         yield* call(enterResumePage, path);
@@ -83,6 +82,7 @@ export function* bootstrap({ payload }: Partial<ReturnType<typeof bootstrapReque
         yield* call(enterStep, step, { replace: true });
       }
     }
+    yield* call(ensureJourney);
     yield* put(bootstrapped());
   } catch (error) {
     yield* call(ensureJourney);

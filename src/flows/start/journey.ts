@@ -4,13 +4,14 @@ import { selectJourney } from '../../state/selectors';
 import { journeyMade } from '../../state/session';
 import { readTab, writeTab } from '../../state/tabStorage';
 
-const NAME = 'apertura.journey';
+/** Outside the app's entries of a session: the page of an ended session shows the code, too. */
+const NAME = 'journey';
 
-/** Makes a journey code where the service has told none. It stays for the tab's next load. */
+/** Makes a journey code where the service tells none, and keeps the code for the tab's next load. */
 export function* ensureJourney() {
-  if (yield* select(selectJourney)) return;
+  const told = yield* select(selectJourney);
   const before = readTab(NAME);
-  const code = isJourney(before) ? before : journeyOf(crypto.getRandomValues(new Uint8Array(JOURNEY_LENGTH)));
-  writeTab(NAME, code);
-  yield* put(journeyMade(code));
+  const own = isJourney(before) ? before : journeyOf(crypto.getRandomValues(new Uint8Array(JOURNEY_LENGTH)));
+  writeTab(NAME, told || own);
+  if (!told) yield* put(journeyMade(own));
 }

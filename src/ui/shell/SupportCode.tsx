@@ -1,10 +1,11 @@
 import { shownJourney } from '../../contract/journey';
 import { supportCopy } from '../../copy/app';
 import { Button } from './Button';
+import { joinClasses } from './joinClasses';
 import styles from './SupportCode.module.css';
 
 export interface SupportCodeProps {
-  /** Without its hyphen. '' keeps the line free until the code is known. */
+  /** Without its hyphen. '' until it is known. */
   journey: string;
   /** Opens the recording for support. */
   onRecording?: () => void;
@@ -17,22 +18,20 @@ export function SupportCode({
   onRecording,
   recordingLabel = supportCopy.recording,
 }: SupportCodeProps) {
+  const isKnown = journey !== '';
   return (
     <div className={styles.line}>
-      {journey !== '' && (
-        <>
-          <p>
-            {supportCopy.code}{' '}
-            <strong className={styles.code} translate="no">
-              {shownJourney(journey)}
-            </strong>
-          </p>
-          {onRecording && (
-            <Button variant="link" onClick={onRecording}>
-              {recordingLabel}
-            </Button>
-          )}
-        </>
+      {/* Unknown, it keeps its room: nothing moves when it comes. */}
+      <p className={joinClasses(!isKnown && styles.unknown)}>
+        {supportCopy.code}{' '}
+        <strong className={styles.code} translate="no">
+          {isKnown && shownJourney(journey)}
+        </strong>
+      </p>
+      {onRecording && (
+        <Button variant="link" onClick={onRecording}>
+          {recordingLabel}
+        </Button>
       )}
     </div>
   );

@@ -1,0 +1,46 @@
+// The recording for support, from the error to the saved and the sent file.
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isTrace, type Trace } from '../../src/contract/trace';
+import { recordingCopy as copy } from '../../src/copy/recording';
+import { arrive } from './support/arrive';
+import { goOn, heading } from './support/form';
+import { expectUsable } from './support/laws';
+import { somebody } from './support/people';
+import { fillGreeting } from './support/shortcuts';
+import { PHONE } from './support/visit';
+
+it('the recording is shown, saved and sent from an error; it names the flows and holds nothing typed', async () => {
+  const { page, open, provokes } = await arrive({ viewport: PHONE });
+  provokes(/Failed to load resource|net::ERR_FAILED/);
+  await open();
+  await goOn(page, 'Inizia');
+  await heading(page, 'Piacere di conoscerti');
+  const applicant = somebody();
+  await page.route('**/wgt/validate/email', (route) => route.abort());
+  await fillGreeting(page, applicant);
+  await goOn(page);
+  await page.getByRole('button', { name: 'Invia la registrazione all’assistenza' }).click();
+  const dialog = page.getByRole('dialog', { name: copy.title });
+  await dialog.getByText(copy.never).waitFor();
+  await expectUsable(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: copy.save }).click();
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'trace-')), 'saved.json');
+  await (await download).saveAs(file);
+  const text = readFileSync(file, 'utf8');
+  const trace = JSON.parse(text) as Trace;
+  expect(isTrace(trace)).toBe(true);
+  for (const typed of Object.values(applicant))
+    expect(text.toLowerCase()).not.toContain(String(typed).toLowerCase());
+  // The names of the sagas survive the minifier.
+  expect(trace.events).toContainEqual(
+    expect.objectContaining({ kind: 'flow', name: 'submitGreeting', step: 'begun' }),
+  );
+  expect(trace.events).toContainEqual(
+    expect.objectContaining({ kind: 'call', name: 'validateEmail', step: 'lost' }),
+  );
+  await dialog.getByRole('button', { name: copy.send }).click();
+  await dialog.getByText('Fatto.').waitFor();
+});
