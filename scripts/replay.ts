@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { REPLAY_PATH } from '../src/app/openReplay';
+import { REPLAY_PATH } from '../src/app/replayPlace';
 import { openTrace } from '../src/app/replay/openTrace';
 
 const web = path.join(__dirname, '..', 'dist', 'web');

@@ -17,7 +17,7 @@ const JOB = 344 * KB;
 /** What only who comes back, opens a calendar or gives a recording to support fetches. */
 const NOT_OF_THE_JOB = ['screen-resume', 'screen-status', 'screen-reupload', 'pickers', 'recording'];
 
-/** What support staff alone fetch (src/app/openReplay.ts). */
+/** What support staff alone fetch (src/app/replayPlace.ts). */
 const NOT_OF_APPLICANTS = ['replay'];
 
 /** All script of the app, the PDF reader (a program of its own, loaded at the contract) apart. */

@@ -15,8 +15,8 @@ import { PlainError } from './ChunkBoundary';
 import { configMark } from './configMark';
 import { ConfigErrorScreen } from './extras';
 import { loadedSubPage } from './historyEntry';
-import { loadReplay, REPLAY_FRAME, REPLAY_PATH } from './openReplay';
 import { loadRecorder } from './recorder';
+import { REPLAY_FRAME, REPLAY_PATH } from './replayPlace';
 
 /**
  * DevTools are for development, and for support: where the configuration allows it, in a tab with a support
@@ -30,6 +30,8 @@ const loadDevTools = ({ supportTools }: RuntimeConfig) =>
         () => undefined,
       )
     : undefined;
+
+const loadReplay = () => import(/* webpackChunkName: "replay" */ './replay');
 
 interface Mount {
   readonly container: HTMLElement;

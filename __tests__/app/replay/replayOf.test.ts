@@ -4,6 +4,7 @@ import { createStore, type UnknownAction } from '@reduxjs/toolkit';
 import { lookups } from '../../../src/api/lookups';
 import { bootstrapRequested } from '../../../src/flows/actions';
 import { changesBetween } from '../../../src/app/replay/changes';
+import { joinCalls } from '../../../src/app/replay/joinCalls';
 import { openTrace } from '../../../src/app/replay/openTrace';
 import { replayOf } from '../../../src/app/replay/replayOf';
 import { nameOf, nextError } from '../../../src/app/replay/story';
@@ -77,6 +78,27 @@ it('answers of look-ups are found by the masked request, whatever the recorded k
   const answered = { type: 'api/executeQuery/fulfilled', payload: data, meta: { ...meta, requestStatus: 'fulfilled', fulfilledTimeStamp: 1, baseQueryMeta: undefined } }; // prettier-ignore
   const { stateAt } = replayOf(traceOf([acted(asked), acted(answered)]), config);
   expect(lookups.comuni.select({ sigla })(stateAt(1)).data).toEqual(data);
+});
+
+it('a step of a call is one event, with what was answered; the states stay the same', () => {
+  const action = { type: 'api/executeMutation/fulfilled', payload: 1 };
+  const name = 'call/comuni/answered';
+  const call: TraceEvent = {
+    t: 0,
+    kind: 'call',
+    name: 'comuni',
+    id: '1',
+    step: 'answered',
+    ms: 7,
+    answer: 1,
+  };
+  const other: TraceEvent = { ...call, id: '2', step: 'lost' };
+  const trace = traceOf([call, { ...acted(action), name } as TraceEvent, other, acted(busyStarted())]);
+  const joined = joinCalls(trace);
+  expect(joined.events.map(nameOf)).toEqual([name, 'call/comuni/lost', busyStarted.type]);
+  expect(joined.events[0]).toMatchObject({ kind: 'action', ms: 7, answer: 1, action });
+  const states = [1, 2, 3].map(replayOf(trace, config).stateAt);
+  expect([0, 1, 2].map(replayOf(joined, config).stateAt)).toEqual(states);
 });
 
 it('every error is on the way from error to error, and the way begins anew', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { replayCopy } from '../../copy/replay';
-import { REPLAY_FRAME } from '../openReplay';
+import { REPLAY_FRAME } from '../replayPlace';
 import styles from './ScreenFrame.module.css';
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { RuntimeConfig } from '../../api/runtimeConfig';
 import type { Trace } from '../../contract/trace';
 import { replayCopy } from '../../copy/replay';
 import { Filters, StepButtons, WidthChoice } from './Controls';
 import { EventDetail } from './EventDetail';
+import { joinCalls } from './joinCalls';
 import { ScreenFrame, type Width } from './ScreenFrame';
 import { Timeline } from './Timeline';
 import { TraceFacts } from './TraceFacts';
@@ -21,7 +22,8 @@ interface TracePlayerProps {
 const { keys } = replayCopy;
 
 /** A recording: its screens, its story and the state at each event. */
-export function TracePlayer({ trace, config, stage }: TracePlayerProps) {
+export function TracePlayer({ trace: recorded, config, stage }: TracePlayerProps) {
+  const trace = useMemo(() => joinCalls(recorded), [recorded]);
   const position = useReplay(trace, config, stage);
   const { moves, index, replay, shown, goTo } = position;
   const [width, setWidth] = useState<Width>('phone');

@@ -2,5 +2,3 @@
 export const REPLAY_PATH = '/support/replay';
 /** The id of the frame in which that page shows the app's screens. */
 export const REPLAY_FRAME = 'replay-screens';
-
-export const loadReplay = () => import(/* webpackChunkName: "replay" */ './replay');
