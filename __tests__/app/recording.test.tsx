@@ -106,13 +106,14 @@ describe('the recording', () => {
   });
 
   it('is sent where the service takes it, and does not hold its own sending', async () => {
-    const { sent } = await open({ traceCall: true });
+    const { sent, store } = await open({ traceCall: true });
     await press('Invia all’assistenza');
     expect(sent.map(isTrace)).toEqual([true]);
     expectNoCanary(JSON.stringify(sent));
     expect(within(recording()).getByText(/^Fatto\. Quando parli con l’assistenza/)).toBeVisible();
     expect(within(recording()).queryByRole('button', { name: 'Invia all’assistenza' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
+    const later = await (await loadRecorder(store)).read();
+    expect(JSON.stringify(later.events)).not.toContain('sendTrace');
   });
 
   it('says in Italian what each event is', () => {
