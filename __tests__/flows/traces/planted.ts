@@ -18,7 +18,7 @@ const moduleOf = (file: string, source: string): unknown => {
   const module = { exports: {} };
   const requireFrom = (name: string): unknown =>
     jest.requireActual(name.startsWith('.') ? path.resolve(path.dirname(file), name) : name);
-  // Not node:vm, whose generators are not those of the tests. The text is the app's own source with one change.
+  // Not node:vm, whose generators are not those of the tests. The text is the app's own, with one change.
   // oxlint-disable-next-line typescript/no-implied-eval
   const evaluate = new Function('require', 'module', 'exports', code) as (...given: unknown[]) => void;
   evaluate(requireFrom, module, module.exports);

@@ -12,7 +12,7 @@ import { pass } from './turns';
 export interface Journey {
   readonly path: string;
   readonly answers: Parameters<typeof fakeService>[0];
-  /** What the applicant does, one after the other. A function makes the call of a screen; a number waits (ms). */
+  /** What the applicant does, in order. A function makes the call of a screen; a number waits (ms). */
   readonly does: readonly (UnknownAction | (() => unknown) | number)[];
 }
 

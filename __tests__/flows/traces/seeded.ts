@@ -1,4 +1,4 @@
-/** Journeys on which the seeded faults (scripts/power/faults/recordings.ts) show, and what their mending brings. */
+/** Journeys on which seeded faults (scripts/power/faults/recordings.ts) show, and what must come instead. */
 import { paperworkApi } from '../../../src/api/paperwork';
 import * as actions from '../../../src/flows/actions';
 import { refusal } from '../../screens/fakeService';

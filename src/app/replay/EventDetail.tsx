@@ -9,8 +9,13 @@ import { nameOf } from './story';
 /** More of one event would hide the rest of the page. */
 const MOST = 40;
 
-const textOf = (value: unknown): string =>
-  value === undefined ? replayCopy.absent : JSON.stringify(value, null, 1);
+/** Characters of a value. The state below has it whole. */
+const LONGEST = 600;
+
+const textOf = (value: unknown): string => {
+  const text = value === undefined ? replayCopy.absent : JSON.stringify(value, null, 1);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+};
 
 /** What an event says, what it changed, and the state after it. */
 export function EventDetail({ replay, index }: { readonly replay: Replay; readonly index: number }) {
@@ -28,12 +33,6 @@ export function EventDetail({ replay, index }: { readonly replay: Replay; readon
         <Notice tone="error" title={replayCopy.failed}>
           <p>{failure}</p>
         </Notice>
-      )}
-      {event && (
-        <details open>
-          <summary>{replayCopy.event}</summary>
-          <pre tabIndex={0}>{JSON.stringify(event, null, 1)}</pre>
-        </details>
       )}
       {event && (
         <section>
@@ -57,6 +56,12 @@ export function EventDetail({ replay, index }: { readonly replay: Replay; readon
           {changes.length > MOST && <p>{replayCopy.more(changes.length - MOST)}</p>}
         </section>
       )}
+      {event && (
+        <details open>
+          <summary>{replayCopy.event}</summary>
+          <pre>{JSON.stringify(event, null, 1)}</pre>
+        </details>
+      )}
       <h3>{replayCopy.state}</h3>
       {Object.entries(state).map(([slice, value]) => (
         <Slice key={slice} name={slice} value={value} />
@@ -71,7 +76,7 @@ function Slice({ name, value }: { readonly name: string; readonly value: unknown
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{name}</summary>
-      {isOpen && <pre tabIndex={0}>{JSON.stringify(value, null, 1)}</pre>}
+      {isOpen && <pre>{JSON.stringify(value, null, 1)}</pre>}
     </details>
   );
 }

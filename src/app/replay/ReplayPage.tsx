@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { RuntimeConfig } from '../../api/runtimeConfig';
 import type { Trace } from '../../contract/trace';
 import { replayCopy } from '../../copy/replay';
@@ -23,10 +23,10 @@ export function ReplayPage({ config, stage, given }: ReplayPageProps) {
   useEffect(() => {
     document.title = shellCopy.tabTitle(replayCopy.title);
   }, []);
-  const choose = (chosen: Trace) => {
+  const choose = useCallback((chosen: Trace) => {
     setTrace(chosen);
-    setCount(count + 1);
-  };
+    setCount((before) => before + 1);
+  }, []);
   return (
     <main className={styles.page} aria-labelledby="replay">
       <header className={styles.header}>

@@ -24,7 +24,7 @@ export const isIn = (filter: Filter, event: TraceEvent): boolean => tests[filter
 
 export const isError = (event: TraceEvent): boolean => isIn('errors', event);
 
-/** Returns the index of the first error after the index, and from the start if there is none; else undefined. */
+/** Returns the index of the next error; after the last one, that of the first. Undefined if there is none. */
 export const nextError = ({ events }: Trace, index: number): number | undefined => {
   const after = events.findIndex((event, at) => at > index && isError(event));
   const found = after < 0 ? events.findIndex(isError) : after;
