@@ -1,4 +1,9 @@
 // Support staff step through a recording: the real screens, at both widths, forwards and backwards.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { supportCopy } from '../../src/copy/app';
@@ -80,4 +85,28 @@ it('a saved recording shows the same screens at every index, forwards and backwa
   expect(seen[0]?.some((one) => one.includes('Codice non valido'))).toBe(true);
   expect(asked.filter((path) => !/^\/(assets\/.*|config\.json|support\/replay|manifest.*|icons\/.*)$/.test(path))).toEqual([]); // prettier-ignore
   await expectUsable(page);
+});
+
+it('the page of `npm run replay` comes with its recording', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'apertura-replay-test-'));
+  const file = path.join(folder, 'trace.json');
+  const root = path.resolve(__dirname, '../..');
+  const name = '__tests__/traces/session-that-ended-on-the-way-back-forgets-the-step.json';
+  const { trace } = JSON.parse(readFileSync(path.join(root, name), 'utf8')) as { trace: object };
+  // As a text of the recording could end the script that it stands in.
+  writeFileSync(file, JSON.stringify({ ...trace, device: { browser: '</script><b>' } }));
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', file], { cwd: root });
+  try {
+    const [address] = (await once(server.stdout, 'data')) as [Buffer];
+    const { page } = await arrive({ landing: '' });
+    await page.goto(String(address).trim());
+    await page.getByText('</script><b>').waitFor();
+    await page.keyboard.press('End');
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('heading', { level: 1, name: 'Sessione scaduta' }).waitFor();
+    expect((await page.request.get(new URL('/wgt/product/info', page.url()).href)).status()).toBe(404);
+  } finally {
+    server.kill();
+    rmSync(folder, { recursive: true });
+  }
 });
