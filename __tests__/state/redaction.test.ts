@@ -121,6 +121,11 @@ describe('what a masked value keeps', () => {
     const values = { domicilio: { domicilio: 'altro', cap: '' }, documento: { documentoFronte: 'valid' } };
     expect(mask('', actions.nextRequested({ values }))).toEqual(actions.nextRequested({ values }));
     expect(mask('path', '/request/card')).toBe('/request/card');
+    const verdicts = { 'residenza.cap': 'CAP è obbligatorio', 'azienda.pec': 'La tua PEC non è valido' };
+    expect(Object.values(mask('', verdicts) as object)).toEqual([
+      expect.stringMatching(/^⟦3 letters #\d+⟧ è obbligatorio$/),
+      expect.stringMatching(/^⟦10 characters #\d+⟧ non è valido$/),
+    ]);
     expect(mask('', { kind: 'timeout', endpoint: 'comuni', httpStatus: 503 })).toMatchObject({
       kind: 'timeout',
       endpoint: 'comuni',

@@ -5,6 +5,7 @@
 import { emptyApi } from '../api/emptyApi';
 import * as errors from '../contract/errors';
 import { refusalTexts } from '../contract/refusalTexts';
+import { invalid, required } from '../contract/rules/generalMessages';
 import { isKnownName, isShownText, isShownValue } from '../contract/sensitive';
 import { errorCopy, networkCopy } from '../copy/app';
 import { shellCopy } from '../copy/shell';
@@ -24,6 +25,8 @@ const isMask = (text: string): boolean => MASK.test(text);
 /** Types of actions: those of DevTools, and what a slice, a flow or a call names: 'step/stepReceived'. */
 const ACTION_TYPE =
   /^(@@INIT|PERFORM_ACTION|(session|step|navigation|ui|drafts|campaign|codes|uploads|identification|signing|resume|onboarding|contact|questionnaire|invitation|customer|contract|status|reupload|bootstrap|analytics|api|call|flow|__rtkq)(\/\w{2,40}){1,2})$/;
+/** What a message says of a field, after the field's name. */
+const VERDICTS: readonly string[] = [required(''), invalid('')];
 /** Fields of a text that is the name of a widget, a component or a step. */
 const NAME_FIELDS: readonly string[] = ['name', 'widget', 'component', 'arrived'];
 const PAGES: readonly string[] = ['request', 'thanks', 'resume', 'status', 'reupload', 'session-expired'];
@@ -122,6 +125,11 @@ export const createRedaction = () => {
     if (isShown(field, text)) return text;
     if (field === 'path') return maskPath(text);
     if (field === 'key' || field === 'queryCacheKey') return maskName(text);
+    const ending = VERDICTS.find((one) => text.endsWith(one));
+    if (ending !== undefined) {
+      const rest = text.slice(0, -ending.length);
+      return (isMask(rest) ? rest : maskText(rest)) + ending;
+    }
     // What decides that a document must be sent again.
     if (field === 'feedback' && text.startsWith('KO')) return `KO ${maskText(text)}`;
     return maskCacheKey(text) ?? maskText(text);
@@ -156,5 +164,3 @@ export const createRedaction = () => {
 
   return { mask, maskPath };
 };
-
-export type Redaction = ReturnType<typeof createRedaction>;
