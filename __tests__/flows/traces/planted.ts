@@ -2,6 +2,7 @@ import path from 'node:path';
 import { transformSync } from '@swc/core';
 import { faults } from '../../../scripts/power/faults';
 import { plantedSources } from '../../../scripts/power/plant';
+import type * as replay from '../../../src/app/replay/replayOf';
 import type * as recording from './record';
 import type * as cases from './traceCase';
 
@@ -28,6 +29,7 @@ const moduleOf = (file: string, source: string): unknown => {
 export interface Build {
   readonly record: typeof recording.record;
   readonly runCase: typeof cases.runCase;
+  readonly replayOf: typeof replay.replayOf;
 }
 
 /** Works with a build of the app: the source as it stands, or with a fault of the list. */
@@ -45,7 +47,8 @@ export const withBuild = async <Result>(
         jest.doMock(path.join(root, file), () => moduleOf(path.join(root, file), source));
       const { record } = await import('./record');
       const { runCase } = await import('./traceCase');
-      result = await work({ record, runCase });
+      const { replayOf } = await import('../../../src/app/replay/replayOf');
+      result = await work({ record, runCase, replayOf });
     });
     return result as Result;
   } finally {

@@ -1,6 +1,7 @@
 /** Journeys on which seeded faults (scripts/power/faults/recordings.ts) show, and what must come instead. */
 import { paperworkApi } from '../../../src/api/paperwork';
 import * as actions from '../../../src/flows/actions';
+import { contactPages } from '../../../src/contract/steps/table';
 import { refusal } from '../../screens/fakeService';
 import { contracts, good, ok, productInfo } from '../earlier';
 import { answer, component, widget } from '../support';
@@ -48,6 +49,10 @@ interface Seeded {
   readonly journey: () => Journey;
   readonly expect: readonly Expectation[];
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** The event at which the screen shows the fault. Default: the last one. */
+  readonly seenAt?: string;
+  /** The replayed state there, from which the screen is made. */
+  readonly shows: Readonly<Record<string, unknown>>;
   /** What the case says of the build with the fault. */
   readonly told: readonly string[];
 }
@@ -73,6 +78,8 @@ export const seeded: Readonly<Record<string, Seeded>> = {
         },
       },
     ],
+    seenAt: 'contact/passwordSubmitted',
+    shows: { 'step.user.nome': '', 'step.user.email': '' },
     told: [
       'call/onboardingNext/asked: expected widgets.anagrafica.components.nome.value to be "*", but it is [""].',
     ],
@@ -88,6 +95,7 @@ export const seeded: Readonly<Record<string, Seeded>> = {
       does: [...withPhone, actions.passwordSubmitted(PASSWORD)],
     }),
     expect: [{ after: 'call/createPassword/refused', comes: 'ui/dialogOpened', times: 1 }],
+    shows: { 'ui.dialog': null, 'ui.errorScreen': null, 'navigation.subPage': contactPages.createPassword },
     told: [
       'Expected ui/dialogOpened after call/createPassword/refused, but there came call/onboardingNext/asked, ui/busyEnded.',
     ],
@@ -101,6 +109,7 @@ export const seeded: Readonly<Record<string, Seeded>> = {
     }),
     expect: [{ comes: 'call/presaVisione/asked', times: 2 }],
     answers: { presaVisione: ok },
+    shows: { 'navigation.path': '/thanks' },
     told: ['Expected call/presaVisione/asked 2 times, but it came 1 times.'],
   },
   'session-that-ended-on-the-way-back-forgets-the-step': {
@@ -120,6 +129,7 @@ export const seeded: Readonly<Record<string, Seeded>> = {
         with: { path: '/session-expired/address-info' },
       },
     ],
+    shows: { 'navigation.path': '/session-expired/resume' },
     told: [
       'navigation/navigated: expected path to be "/session-expired/address-info", but it is ["/session-expired/resume"].',
     ],
@@ -149,6 +159,7 @@ export const seeded: Readonly<Record<string, Seeded>> = {
       };
     },
     expect: [{ comes: 'step/stepReceived', times: 2 }, { never: 'ui/dialogOpened' }],
+    shows: { 'navigation.path': '/thanks', 'ui.dialog.label': '⟦9 characters #40⟧' },
     told: ['Expected step/stepReceived 2 times, but it came 3 times.', 'ui/dialogOpened came.'],
   },
 };

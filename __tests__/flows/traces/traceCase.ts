@@ -28,7 +28,8 @@ export interface TraceCase {
   readonly answers?: MoreAnswers;
 }
 
-const at = (value: unknown, path: string): unknown =>
+/** Returns the value at a path; an entry of a list is named by its `name` or its place. */
+export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((now, key) => {
     if (Array.isArray(now))
       return (now as unknown[]).find((one, index) => (one as { name?: unknown }).name === key || String(index) === key); // prettier-ignore
@@ -75,7 +76,7 @@ const failureOf = (
   if (times !== undefined && found.length !== times)
     return `Expected ${comes} ${times} times${place}, but it came ${found.length} times.`;
   for (const [path, wanted] of Object.entries(values)) {
-    const values = found.map(({ value }) => at(value, path));
+    const values = found.map(({ value }) => valueAt(value, path));
     if (!values.some((value) => isSame(wanted, value)))
       return `${comes}: expected ${path} to be ${JSON.stringify(wanted)}, but it is ${JSON.stringify(values)}.`;
   }
