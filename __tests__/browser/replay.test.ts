@@ -110,3 +110,13 @@ it('the page of `npm run replay` comes with its recording', async () => {
     rmSync(folder, { recursive: true });
   }
 });
+
+it('where support tools are not configured, there is no such page', async () => {
+  const { page, open } = await arrive({ landing: '' });
+  await page.route('**/config.json', async (route) => {
+    const usual = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...usual, supportTools: false } });
+  });
+  await open('/support/replay');
+  await heading(page, 'Pagina non trovata');
+});

@@ -81,6 +81,8 @@ it('with a filter the way leads over its events alone', async () => {
   }
   const [refused, dialog, last] = ['step/stepRefused', 'ui/dialogOpened', 'ui/errorScreenShown'];
   expect(seen).toEqual([refused, dialog, last, last]);
+  press('ArrowLeft');
+  expect(current()).toBe(dialog);
   await userEvent.click(screen.getByRole('checkbox', { name: filters.errors }));
   await userEvent.click(screen.getByRole('checkbox', { name: filters.flows }));
   expect(screen.getByText(filters.none)).toBeTruthy();
