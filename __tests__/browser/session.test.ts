@@ -72,7 +72,7 @@ it('[R4.8-01] [R2.1-08] [R2.13-01] a call tells the end of the list, a page that
   await page.reload();
   await expectExpired(visitor, 'contact-info');
   const ways = ['Ripeti la registrazione', 'Riprendi la registrazione'];
-  expect(await page.getByRole('button').allInnerTexts()).toEqual(ways);
+  expect(await page.getByRole('main').getByRole('button').allInnerTexts()).toEqual(ways);
   await press(page, 'Ripeti la registrazione');
   await heading(page, 'Prima di iniziare');
   await isAt('/request/contact-info');

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isTrace, type Trace } from '../../src/contract/trace';
 import { recordingCopy as copy } from '../../src/copy/recording';
-import { arrive } from './support/arrive';
+import { arrive, LANDING } from './support/arrive';
 import { goOn, heading } from './support/form';
 import { expectUsable } from './support/laws';
 import { somebody } from './support/people';
 import { fillGreeting } from './support/shortcuts';
+import { until } from './support/until';
 import { PHONE } from './support/visit';
+import { product } from './support/worker';
 
 it('the recording is shown, saved and sent from an error; it names the flows and holds nothing typed', async () => {
   const { page, open, provokes } = await arrive({ viewport: PHONE });
@@ -43,4 +45,38 @@ it('the recording is shown, saved and sent from an error; it names the flows and
   );
   await dialog.getByRole('button', { name: copy.send }).click();
   await dialog.getByText('Fatto.').waitFor();
+});
+
+it('DevTools are closed to applicants, and open where the configuration allows it in a tab with the support link', async () => {
+  const { page } = await arrive();
+  await page.addInitScript(() => {
+    const tools: unknown[] = [];
+    Object.assign(window, {
+      tools,
+      // In place of the extension, as far as the store asks for it.
+      __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: ({ name }: { name: unknown }) => {
+        tools.push(name);
+        return (enhancer: unknown) => enhancer;
+      },
+    });
+  });
+  const openedAt = async (hash: string): Promise<unknown> => {
+    await page.goto('about:blank');
+    await page.goto(`${product.url}/${LANDING}${hash}`);
+    await heading(page, 'Prima di iniziare');
+    await until(
+      () => page.evaluate(() => document.documentElement.dataset.shell),
+      (shell) => shell === undefined,
+    );
+    return page.evaluate(() => (window as unknown as { tools: unknown }).tools);
+  };
+  expect(await openedAt('')).toEqual([]);
+  expect(await openedAt('#assistenza')).toEqual(['Apertura']);
+  // The tab keeps it.
+  expect(await openedAt('')).toEqual(['Apertura']);
+  await page.route('**/config.json', async (route) => {
+    const usual = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...usual, supportTools: false } });
+  });
+  expect(await openedAt('#assistenza')).toEqual([]);
 });

@@ -68,7 +68,9 @@ export function SessionExpiredPage() {
         action={{ label: way.label, onPress: () => dispatch(restartRequested(way.target)) }}
       >
         <p>{text}</p>
-        <SupportCode journey={journey} />
+        <div className={styles.code}>
+          <SupportCode journey={journey} />
+        </div>
       </MessagePage>
       {other && (
         <div className={styles.other}>
