@@ -159,7 +159,7 @@ export const seeded: Readonly<Record<string, Seeded>> = {
       };
     },
     expect: [{ comes: 'step/stepReceived', times: 2 }, { never: 'ui/dialogOpened' }],
-    shows: { 'navigation.path': '/thanks', 'ui.dialog.label': '⟦9 characters #40⟧' },
+    shows: { 'navigation.path': '/thanks', 'ui.dialog.label': expect.anything() as unknown },
     told: ['Expected step/stepReceived 2 times, but it came 3 times.', 'ui/dialogOpened came.'],
   },
 };
