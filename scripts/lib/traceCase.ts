@@ -16,13 +16,14 @@ export const describeCase = (trace: Trace): readonly string[] => {
   const asked = count(({ event }) => event.kind === 'call' && event.step === 'asked');
   const unknown = unknownActions(trace);
   const error = named.findLast(({ event }) => isError(event) && event.kind !== 'flow');
+  const failed = named.findLast(({ event }) => event.kind === 'call' && isError(event));
   return [
     `It does again what the screens did (${pressed} actions) and gives the recorded answers (${answers}).`,
     `It asserts that the flows then do what they did: ${followed} actions and ${asked} calls, with the same values.`,
     ...(unknown.length > 0 ? [`This build does not know: ${unknown.join(', ')}.`] : []),
     ...(error ? [`The last error in it: ${error.name} after ${(error.event.t / 1000).toFixed(1)} s.`] : []),
     'If the recording shows a fault, write beside "title" what must happen instead, for example:',
-    `  "expect": [{ "after": ${JSON.stringify(error?.name ?? 'call/sendOtp/refused')}, "comes": "ui/dialogOpened" }, { "never": "ui/errorScreenShown" }]`,
+    `  "expect": [{ "after": ${JSON.stringify(failed?.name ?? 'call/validateEmail/refused')}, "comes": "ui/dialogOpened" }, { "never": "ui/errorScreenShown" }]`,
     'Then the case asserts this alone, and fails until the fault is mended.',
     'Run it: npm run test:flows -- traces',
   ];
