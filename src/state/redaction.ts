@@ -15,9 +15,14 @@ type Entries = Readonly<Record<string, unknown>>;
 
 /** The app's own sentences. They hold no data, wherever they stand. */
 const sentences = new Set<unknown>(
-  [errors, sessionExpiryMessages, networkCopy, errorCopy, refusalTexts, { retry: shellCopy.retry }].flatMap(
-    (texts) => Object.values<unknown>(texts),
-  ),
+  [
+    errors,
+    { ...sessionExpiryMessages },
+    networkCopy,
+    errorCopy,
+    refusalTexts,
+    { retry: shellCopy.retry },
+  ].flatMap((texts) => Object.values<unknown>(texts)),
 );
 
 const MASK = /^⟦(flag|\d+ (digits|letters|characters) #\d+)⟧$/;
