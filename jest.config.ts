@@ -19,6 +19,7 @@ const ES_MODULES: readonly string[] = [
   'typebox',
   '@electric-sql',
   'lean-qr',
+  '@redux-devtools',
   'qr',
 ];
 

@@ -17,6 +17,9 @@ const JOB = 344 * KB;
 /** What only who comes back, opens a calendar or gives a recording to support fetches. */
 const NOT_OF_THE_JOB = ['screen-resume', 'screen-status', 'screen-reupload', 'pickers', 'recording'];
 
+/** What support staff alone fetch (src/app/replayPlace.ts). */
+const NOT_OF_APPLICANTS = ['replay'];
+
 /** All script of the app, the PDF reader (a program of its own, loaded at the contract) apart. */
 const ALL = 371 * KB;
 const PDF_READER = /node_modules\/(react-pdf|pdfjs-dist)\//;
@@ -65,7 +68,7 @@ function problemsOf(rows: readonly Row[]): string[] {
   const first = rows.filter((row) => row.first);
   const libraries = sum(first.filter((row) => LIBRARY_CHUNKS.includes(row.name)));
   const firstScreen = sum(first);
-  const own = rows.filter((row) => !row.pdfReader);
+  const own = rows.filter((row) => !row.pdfReader && !NOT_OF_APPLICANTS.includes(row.name));
   const all = sum(own);
   const job = sum(own.filter((row) => !NOT_OF_THE_JOB.includes(row.name)));
   console.log(`${kb(libraries)}  libraries of the first screen (at most ${String(LIBRARIES / KB)})`);

@@ -16,6 +16,7 @@ import { configMark } from './configMark';
 import { ConfigErrorScreen } from './extras';
 import { loadedSubPage } from './historyEntry';
 import { loadRecorder } from './recorder';
+import { REPLAY_FRAME, REPLAY_PATH } from './replayPlace';
 
 /**
  * DevTools are for development, and for support: where the configuration allows it, in a tab with a support
@@ -29,6 +30,8 @@ const loadDevTools = ({ supportTools }: RuntimeConfig) =>
         () => undefined,
       )
     : undefined;
+
+const loadReplay = () => import(/* webpackChunkName: "replay" */ './replay');
 
 interface Mount {
   readonly container: HTMLElement;
@@ -55,6 +58,7 @@ const recordCrashes = (): void => {
 
 /** Renders the app into an element once the configuration is loaded. */
 export const start = async (container: HTMLElement): Promise<Root> => {
+  if (window.frameElement?.id === REPLAY_FRAME) return (await loadReplay()).showScreens(container);
   recordCrashes();
   // Loads the screen of the address while the configuration loads. Almost everybody starts at '/'.
   const subPage = loadedSubPage();
@@ -74,6 +78,8 @@ export const start = async (container: HTMLElement): Promise<Root> => {
     );
     return mount(failed, { container, isThere: false });
   }
+  if (result.config.supportTools && window.location.pathname === REPLAY_PATH)
+    return (await loadReplay()).showReplay(container, result.config);
   const devTools = await loadDevTools(result.config);
   const opensFirstPage = document.documentElement.dataset.shell === 'first';
   const { store, runSaga } = createAppStore({

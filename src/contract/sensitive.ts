@@ -77,6 +77,9 @@ const mediaTypes = words('image/jpeg image/png image/heic image/webp application
 const shownTexts: Readonly<Record<string, readonly string[]>> = {
   slug: stepSlugs,
   stepSlug: stepSlugs,
+  // Bare payloads, by the type of their action.
+  'drafts/draftDropped': [...stepSlugs, 'resume'],
+  'codes/codeForgotten': words('email sms'),
   subSlug: stepSlugs.flatMap((slug) => rowOf(slug).subPages.map(({ analytics }) => analytics)),
   name: [...stepSlugs.map((slug) => rowOf(slug).title), ...words(
     'rest sending waiting verifying failed identify validate list Error ChunkLoadError ConditionError AbortError',
@@ -125,17 +128,18 @@ const shownForms: Readonly<Record<string, (text: string) => boolean>> = {
   today: (text) => /^20\d\d-\d\d-\d\d$/.test(text),
   id: (text) => /^file-\d{1,4}$/.test(text),
   journey: isJourney,
+  'session/journeyMade': isJourney,
 };
 
 /** Numbers that tell of the flow: positions, counts, times, sizes. */
 const shownNumbers = new Set(
   words(`number stepNumber subPage moves failures busy idleSeconds remainingSeconds endsAt email sms at size
-    fraction attempt preparing stored stopped httpStatus resendIn version`),
+    fraction attempt preparing stored stopped httpStatus resendIn version navigation/subPageRequested`),
 );
 
 /** Flags that tell of the flow. */
 const shownFlags = new Set(
-  words(`ready renewing landed replace closable extendable failed capturing recordingShown pecKnown phoneKnown hasCustomer
+  words(`session/renewingChanged ui/capturingChanged ui/recordingShown ready renewing landed replace closable extendable failed capturing recordingShown pecKnown phoneKnown hasCustomer
     fromCamera silent videoUploaded viewMode waiting newRequest anew subscribe forceRefetch track condition
     aborted rejectedWithValue online focused middlewareRegistered`),
 );

@@ -6,6 +6,7 @@ import { emptyApi } from '../api/emptyApi';
 import * as errors from '../contract/errors';
 import { refusalTexts } from '../contract/refusalTexts';
 import { invalid, required } from '../contract/rules/generalMessages';
+import { sessionExpiryMessages } from '../contract/sessionExpiry';
 import { isKnownName, isShownText, isShownValue } from '../contract/sensitive';
 import { errorCopy, networkCopy } from '../copy/app';
 import { shellCopy } from '../copy/shell';
@@ -14,9 +15,14 @@ type Entries = Readonly<Record<string, unknown>>;
 
 /** The app's own sentences. They hold no data, wherever they stand. */
 const sentences = new Set<unknown>(
-  [errors, networkCopy, errorCopy, refusalTexts, { retry: shellCopy.retry }].flatMap((texts) =>
-    Object.values<unknown>(texts),
-  ),
+  [
+    errors,
+    { ...sessionExpiryMessages },
+    networkCopy,
+    errorCopy,
+    refusalTexts,
+    { retry: shellCopy.retry },
+  ].flatMap((texts) => Object.values<unknown>(texts)),
 );
 
 const MASK = /^⟦(flag|\d+ (digits|letters|characters) #\d+)⟧$/;
@@ -123,7 +129,7 @@ export const createRedaction = () => {
 
   const textOf = (field: string, text: string): string => {
     if (isShown(field, text)) return text;
-    if (field === 'path') return maskPath(text);
+    if (field === 'path' || field === 'bootstrap/restartRequested') return maskPath(text);
     if (field === 'key' || field === 'queryCacheKey') return maskName(text);
     const ending = VERDICTS.find((one) => text.endsWith(one));
     if (ending !== undefined) {
@@ -136,12 +142,14 @@ export const createRedaction = () => {
   };
 
   const entriesOf = (value: Entries, depth: number): Entries => {
-    const { name } = value;
-    // The value of a component is declared under the component's name.
-    const isComponent = typeof name === 'string' && 'value' in value;
+    const { name, type } = value;
     const masked: Record<string, unknown> = {};
-    for (const [key, one] of Object.entries(value))
-      masked[maskName(key)] = mask(isComponent && key === 'value' ? name : key, one, depth + 1);
+    for (const [key, one] of Object.entries(value)) {
+      // The value of a component is declared under the component's name, a bare payload under its action's.
+      const isOfComponent = key === 'value' && typeof name === 'string';
+      const isBare = key === 'payload' && typeof type === 'string' && typeof one !== 'object';
+      masked[maskName(key)] = mask(isOfComponent ? name : isBare ? type : key, one, depth + 1);
+    }
     return masked;
   };
 

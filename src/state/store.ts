@@ -1,5 +1,6 @@
 import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import type { Answerer } from '../api/baseQuery';
 import { emptyApi } from '../api/emptyApi';
 import type { RuntimeConfig } from '../api/runtimeConfig';
 import { analyticsMiddleware } from './analytics';
@@ -19,9 +20,11 @@ export interface StoreOptions {
   readonly opensFirstPage?: boolean;
   /** How DevTools show actions and state (devTools.ts). Without it they are off. */
   readonly devTools?: DevToolsEnhancerOptions;
+  /** In place of the service. */
+  readonly answers?: Answerer;
 }
 
-export const createAppStore = ({ config, location, devTools, ...loaded }: StoreOptions) => {
+export const createAppStore = ({ config, location, devTools, answers, ...loaded }: StoreOptions) => {
   const sagas = createSagaMiddleware({ sagaMonitor: recordingMonitor });
   const store = configureStore({
     reducer: rootReducer(config),
@@ -30,7 +33,7 @@ export const createAppStore = ({ config, location, devTools, ...loaded }: StoreO
       campaign: campaignOf(location.search),
     },
     middleware: (defaults) =>
-      defaults().concat(
+      defaults({ thunk: { extraArgument: answers } }).concat(
         emptyApi.middleware,
         sessionExpiryMiddleware,
         analyticsMiddleware,

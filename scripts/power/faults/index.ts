@@ -7,6 +7,7 @@ import { flows } from './flows';
 import { limits } from './limits';
 import { pdf } from './pdf';
 import { privacy } from './privacy';
+import { recordings } from './recordings';
 import { repositories } from './repositories';
 import { resume } from './resume';
 import { routes } from './routes';
@@ -21,6 +22,7 @@ const areas: Readonly<Record<string, readonly Fault[]>> = {
   state,
   api,
   flows,
+  recordings,
   ui,
   screens,
   codes,

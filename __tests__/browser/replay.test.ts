@@ -1,0 +1,122 @@
+// Support staff step through a recording: the real screens, at both widths, forwards and backwards.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { supportCopy } from '../../src/copy/app';
+import { recordingCopy } from '../../src/copy/recording';
+import { replayCopy } from '../../src/copy/replay';
+import { arrive, type Visitor } from './support/arrive';
+import { goOn, heading } from './support/form';
+import { expectUsable } from './support/laws';
+import { somebody } from './support/people';
+import { press, typeCode } from './support/resumePages';
+import { fillGreeting, openGreeting } from './support/shortcuts';
+
+/** An applicant types a wrong code, and saves the recording. Returns its file. */
+const recorded = async (visitor: Visitor): Promise<Buffer> => {
+  const { page } = visitor;
+  await openGreeting(visitor);
+  await fillGreeting(page, somebody());
+  await goOn(page);
+  await heading(page, 'Controlla la tua email');
+  await typeCode(page, '000000');
+  await page.getByRole('alertdialog', { name: 'Codice non valido' }).waitFor();
+  await press(page, 'Chiudi');
+  await press(page, supportCopy.recording);
+  const download = page.waitForEvent('download');
+  await press(page, recordingCopy.save);
+  return buffer(await (await download).createReadStream());
+};
+
+/** Presses a key for each event, and tells what the frame shows after each: heading, step, dialog. */
+const walk = (page: Page, key: string, count: number): Promise<string[]> =>
+  page.evaluate(
+    async ([pressed, times]) => {
+      const screens = document.querySelector('iframe')?.contentDocument;
+      const text = (selector: string) => screens?.querySelector(selector)?.textContent ?? '';
+      const seen: string[] = [];
+      for (let at = 0; at < times; at += 1) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve));
+        seen.push([text('h1'), text('nav'), text('dialog[open] :is(h2, p)')].join(' | '));
+      }
+      return seen;
+    },
+    [key, count] as const,
+  );
+
+it('a saved recording shows the same screens at every index, forwards and backwards, at both widths, without the network', async () => {
+  const visitor = await arrive({ landing: '' });
+  const { page, context } = visitor;
+  const file = await recorded(visitor);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visitor.open('/support/replay');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'trace.json', mimeType: 'application/json', buffer: file });
+  const count = Number((await page.getByRole('status').first().textContent())?.split(' di ')[1]);
+  expect(count).toBeGreaterThan(30);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('heading', { level: 1, name: 'Prima di iniziare' }).waitFor();
+  // Loads what the screens need: the last page, and the dialog.
+  await page.keyboard.press('End');
+  await frame.getByRole('heading', { level: 1, name: 'Controlla la tua email' }).waitFor();
+  await page.getByRole('checkbox', { name: replayCopy.filters.errors }).check();
+  await page.keyboard.press('ArrowLeft');
+  await frame.getByRole('alertdialog').waitFor();
+  await page.getByRole('checkbox', { name: replayCopy.filters.errors }).uncheck();
+  const seen: string[][] = [];
+  for (const width of [replayCopy.widths.phone, replayCopy.widths.desktop]) {
+    await press(page, width);
+    await page.keyboard.press('Home');
+    const forwards = await walk(page, 'ArrowRight', count);
+    const backwards = await walk(page, 'ArrowLeft', count);
+    expect(backwards.slice(0, -1).reverse()).toEqual(forwards.slice(0, -1));
+    seen.push(forwards);
+  }
+  expect(seen[1]).toEqual(seen[0]);
+  const headings = seen[0]?.map((one) => one.split(' | ')[0]);
+  expect([...new Set(headings)]).toEqual(['Prima di iniziare', 'Piacere di conoscerti', 'Controlla la tua email']); // prettier-ignore
+  expect(seen[0]?.some((one) => one.includes('Codice non valido'))).toBe(true);
+  expect(asked.filter((path) => !/^\/(assets\/.*|config\.json|support\/replay|manifest.*|icons\/.*)$/.test(path))).toEqual([]); // prettier-ignore
+  await expectUsable(page);
+});
+
+it('the page of `npm run replay` comes with its recording', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'apertura-replay-test-'));
+  const file = path.join(folder, 'trace.json');
+  const root = path.resolve(__dirname, '../..');
+  const name = '__tests__/traces/session-that-ended-on-the-way-back-forgets-the-step.json';
+  const { trace } = JSON.parse(readFileSync(path.join(root, name), 'utf8')) as { trace: object };
+  // As a text of the recording could end the script that it stands in.
+  writeFileSync(file, JSON.stringify({ ...trace, device: { browser: '</script><b>' } }));
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', file], { cwd: root });
+  try {
+    const [address] = (await once(server.stdout, 'data')) as [Buffer];
+    const { page } = await arrive({ landing: '' });
+    await page.goto(String(address).trim());
+    await page.getByText('</script><b>').waitFor();
+    await page.keyboard.press('End');
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('heading', { level: 1, name: 'Sessione scaduta' }).waitFor();
+    expect((await page.request.get(new URL('/wgt/product/info', page.url()).href)).status()).toBe(404);
+  } finally {
+    server.kill();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('where support tools are not configured, there is no such page', async () => {
+  const { page, open } = await arrive({ landing: '' });
+  await page.route('**/config.json', async (route) => {
+    const usual = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...usual, supportTools: false } });
+  });
+  await open('/support/replay');
+  await heading(page, 'Pagina non trovata');
+});

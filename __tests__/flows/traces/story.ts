@@ -1,0 +1,72 @@
+/** What flows did in a recording, and how two recordings differ in that. */
+import type { Trace } from '../../../src/contract/trace';
+import { changesBetween } from '../../../src/app/replay/changes';
+import { nameOf } from '../../../src/app/replay/story';
+import { journeyMade } from '../../../src/state/session';
+import { flowCalls, isOfApp } from './runTrace';
+
+export interface Deed {
+  /** 'call/validateEmail/asked', 'step/stepReceived'. */
+  readonly name: string;
+  /** The payload of an action, the request of a call. */
+  readonly value: unknown;
+  /** The last step of a flow before it: 'flow/contact/begun'. */
+  readonly after: string;
+}
+
+/** What flows dispatched and asked for, and what it came after. */
+export const deedsOf = (trace: Trace): readonly Deed[] => {
+  const calls = flowCalls(trace);
+  const deeds: Deed[] = [];
+  let after = 'the start';
+  for (const [at, event] of trace.events.entries()) {
+    if (event.kind === 'flow') after = nameOf(event);
+    if (event.kind === 'action' && isOfApp(event))
+      deeds.push({ name: event.name, value: event.action.payload, after });
+    if (calls.get(at)?.step === 'asked' && event.kind === 'call')
+      deeds.push({ name: nameOf(event), value: event.request, after });
+  }
+  return deeds;
+};
+
+const MASK = /⟦[^⟧]*⟧/;
+/** Its value is made by chance. */
+const RANDOM = journeyMade.type;
+/** Epoch milliseconds: the clock of the run is not that of the applicant. */
+const isTime = (value: unknown): boolean => typeof value === 'number' && value > 1e12;
+
+/**
+ * A masked value is the same if its mark is. What a flow makes of a masked value has a mark of its own that
+ * the recording does not know: nothing can be said of it.
+ */
+const sameValue = (known: string, recorded: unknown, now: unknown): boolean => {
+  if (isTime(recorded) && isTime(now)) return true;
+  if (typeof recorded !== 'string' || typeof now !== 'string') return false;
+  return MASK.test(recorded) && MASK.test(now) && !known.includes(`"${now}"`);
+};
+
+const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+/** Returns how the story of a run differs from the recorded one, in sentences; none if it is the same. */
+export const differences = (recorded: Trace, run: Trace): readonly string[] => {
+  const known = JSON.stringify(recorded);
+  const [before, now] = [deedsOf(recorded), deedsOf(run)];
+  for (let at = 0; at < Math.max(before.length, now.length); at += 1) {
+    const [expected, found] = [before[at], now[at]];
+    const last = found?.after ?? now.at(-1)?.after ?? 'the start';
+    if (!expected) return [`${found?.name} came after ${last}; the recording has nothing more.`];
+    if (!found)
+      return [`Expected ${expected.name} after ${expected.after}, but nothing more came after ${last}.`];
+    if (expected.name !== found.name)
+      return [`Expected ${expected.name} after ${expected.after}, but ${found.name} came after ${last}.`];
+    if (found.name === RANDOM) continue;
+    const changes = changesBetween(expected.value, found.value, expected.name).filter(
+      ({ before: one, after: other }) => !sameValue(known, one, other),
+    );
+    if (changes.length > 0)
+      return changes.map(
+        (one) => `${one.path}: expected ${shown(one.before)}, but it is ${shown(one.after)}.`,
+      );
+  }
+  return [];
+};

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { RuntimeConfig } from '../../api/runtimeConfig';
+import type { Trace } from '../../contract/trace';
+import { replayCopy } from '../../copy/replay';
+import { shellCopy } from '../../copy/shell';
+import '../../ui/base.css';
+import { TraceChoice } from './TraceChoice';
+import { TracePlayer } from './TracePlayer';
+import styles from './ReplayPage.module.css';
+import type { Stage } from './stage';
+
+interface ReplayPageProps {
+  readonly config: RuntimeConfig;
+  readonly stage: Stage;
+  /** The recording that the page came with. */
+  readonly given: Trace | undefined;
+}
+
+/** '/support/replay': support staff step through a recording. */
+export function ReplayPage({ config, stage, given }: ReplayPageProps) {
+  const [trace, setTrace] = useState(given);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    document.title = shellCopy.tabTitle(replayCopy.title);
+  }, []);
+  const choose = useCallback((chosen: Trace) => {
+    setTrace(chosen);
+    setCount((before) => before + 1);
+  }, []);
+  return (
+    <main className={styles.page} aria-labelledby="replay">
+      <header className={styles.header}>
+        <div>
+          <h1 id="replay">{replayCopy.title}</h1>
+          {!trace && <p>{replayCopy.lead}</p>}
+        </div>
+        <TraceChoice label={trace ? replayCopy.another : replayCopy.choose} onTrace={choose} />
+      </header>
+      {trace && <TracePlayer key={count} trace={trace} config={config} stage={stage} />}
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Provider } from 'react-redux';
+import { Router } from 'react-router-dom';
+import { emptyApi } from '../../api/emptyApi';
+import { App } from '../App';
+import { screenStore } from './screenStore';
+import type { Moment, Stage } from './stage';
+
+/** The address stays that of the moment. */
+const nowhere = {
+  createHref: () => '',
+  go: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+};
+
+/** The real screens at the moment that the stage shows: the same for the same moment, whatever was before. */
+export function ReplayedApp({ stage }: { readonly stage: Stage }) {
+  const moment = useSyncExternalStore(stage.subscribe, stage.moment);
+  return moment && <Screens key={moment.id} moment={moment} />;
+}
+
+function Screens({ moment: { state, answer } }: { readonly moment: Moment }) {
+  const [store] = useState(() => {
+    // The focus stays with the timeline: to the screens, no page is one that was navigated to.
+    const navigation = { ...state.navigation, moves: 0 };
+    // The page that shows a recording would show one of this visit.
+    const ui = { ...state.ui, recordingShown: false };
+    return screenStore({ ...state, navigation, ui }, answer);
+  });
+  useEffect(() => () => void store.dispatch(emptyApi.util.resetApiState()), [store]);
+  return (
+    <Provider store={store}>
+      <Router location={state.navigation.path} navigator={nowhere}>
+        <App />
+      </Router>
+    </Provider>
+  );
+}

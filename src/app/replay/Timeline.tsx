@@ -1,0 +1,93 @@
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { replayCopy } from '../../copy/replay';
+import type { TraceEvent } from '../../contract/trace';
+import { joinClasses } from '../../ui/shell/joinClasses';
+import { VisuallyHidden } from '../../ui/shell/VisuallyHidden';
+import { titleOf } from '../titles';
+import styles from './Timeline.module.css';
+import type { Replay } from './replayOf';
+import { isError, nameOf } from './story';
+
+interface Group {
+  readonly title: string;
+  readonly at: number[];
+}
+
+const pageAt = (replay: Replay, index: number): string => {
+  const { path, subPage } = replay.stateAt(index).navigation;
+  // Until the step is known.
+  if (path === '/') return replayCopy.start;
+  return titleOf(path, subPage).split(' | ')[0] ?? '';
+};
+
+/** Events of one page stand under its title. */
+const grouped = (replay: Replay, shown: readonly number[]): readonly Group[] => {
+  const groups: Group[] = [];
+  for (const at of shown) {
+    const title = pageAt(replay, at);
+    const last = groups.at(-1);
+    if (last?.title === title) last.at.push(at);
+    else groups.push({ title, at: [at] });
+  }
+  return groups;
+};
+
+const seconds = ({ t }: TraceEvent): string => `${(t / 1000).toFixed(1).replace('.', ',')} s`;
+
+/** Not scrollIntoView, which scrolls the page too. */
+const scrollTo = (list: HTMLElement | null, event: HTMLElement | null): void => {
+  if (!list || !event) return;
+  const middle = event.offsetTop - list.offsetTop - list.clientHeight / 2;
+  list.scrollTop = Math.max(0, middle);
+};
+
+interface TimelineProps {
+  readonly replay: Replay;
+  /** Indices of the events that the filters leave. */
+  readonly shown: readonly number[];
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** The story of a recording: a list of events, of which one is the current one. */
+export function Timeline({ replay, shown, index, onChoose }: TimelineProps) {
+  const groups = useMemo(() => grouped(replay, shown), [replay, shown]);
+  const current = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => scrollTo(list.current, current.current), [index, shown]);
+  if (groups.length === 0) return <p>{replayCopy.filters.none}</p>;
+  return (
+    <div ref={list} className={styles.list}>
+      {groups.map(({ title, at }) => (
+        <section key={at[0]} aria-labelledby={`${id}-${at[0]}`}>
+          <h3 id={`${id}-${at[0]}`} className={styles.page}>
+            {title}
+          </h3>
+          <ol className={styles.events}>
+            {at.map((one) => {
+              const event = replay.trace.events[one] as TraceEvent;
+              const isCurrent = one === index;
+              return (
+                <li key={one}>
+                  <button
+                    ref={isCurrent ? current : undefined}
+                    type="button"
+                    className={joinClasses(styles.event, isError(event) ? styles.error : undefined)}
+                    aria-current={isCurrent ? 'step' : undefined}
+                    tabIndex={isCurrent || (index < 0 && one === shown[0]) ? 0 : -1}
+                    onClick={() => onChoose(one)}
+                  >
+                    <span className={styles.name}>{nameOf(event)}</span>
+                    {isError(event) && <VisuallyHidden>, {replayCopy.error}</VisuallyHidden>}
+                    <span className={styles.time}>{seconds(event)}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

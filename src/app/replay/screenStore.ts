@@ -1,0 +1,22 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import type { Answerer } from '../../api/baseQuery';
+import { emptyApi } from '../../api/emptyApi';
+import type { RootState } from '../../state/root';
+
+/**
+ * The store of the screens at one moment of a recording. Nothing that they dispatch changes it, except for
+ * the calls that a screen makes as it appears: `answer` stands for the service.
+ */
+export const screenStore = (moment: RootState, answer: Answerer) =>
+  configureStore({
+    reducer: (state: RootState = moment, action: UnknownAction): RootState =>
+      action.type.startsWith(`${emptyApi.reducerPath}/`)
+        ? { ...state, api: emptyApi.reducer(state.api, action) }
+        : state,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: answer },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(emptyApi.middleware),
+  });

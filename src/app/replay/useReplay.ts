@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { RuntimeConfig } from '../../api/runtimeConfig';
+import type { Trace } from '../../contract/trace';
+import { answersAt } from './answersAt';
+import { replayOf, type Replay } from './replayOf';
+import type { Stage } from './stage';
+import { isShown, nextError, type Filter } from './story';
+
+/** Returns the first index of the same state: calls and steps of flows change none, and the screens stay. */
+const sinceWhen = ({ stateAt }: Replay, index: number): number => {
+  let since = index;
+  while (since >= 0 && stateAt(since - 1) === stateAt(index)) since -= 1;
+  return since;
+};
+
+/** The position in a recording. The screens on the stage follow it. */
+export function useReplay(trace: Trace, config: RuntimeConfig, stage: Stage) {
+  const replay = useMemo(() => replayOf(trace, config), [trace, config]);
+  const [index, setIndex] = useState(-1);
+  const [chosen, setChosen] = useState<readonly Filter[]>([]);
+  const last = trace.events.length - 1;
+
+  const since = sinceWhen(replay, index);
+  useEffect(() => {
+    stage.show({ state: replay.stateAt(since), answer: answersAt(trace, since) });
+  }, [stage, replay, trace, since]);
+
+  const shown = useMemo(
+    () => trace.events.flatMap((event, at) => (isShown(event, chosen) ? [at] : [])),
+    [trace, chosen],
+  );
+  const moves = useMemo(
+    () => ({
+      first: () => setIndex(-1),
+      last: () => setIndex(last),
+      next: () => setIndex((now) => shown.find((at) => at > now) ?? now),
+      previous: () => setIndex((now) => shown.findLast((at) => at < now) ?? -1),
+      error: () => setIndex((now) => nextError(trace, now) ?? now),
+    }),
+    [trace, shown, last],
+  );
+  const toggle = useCallback(
+    (filter: Filter) =>
+      setChosen((before) =>
+        before.includes(filter) ? before.filter((one) => one !== filter) : [...before, filter],
+      ),
+    [],
+  );
+  const hasError = nextError(trace, -1) !== undefined;
+  return { replay, index, shown, chosen, toggle, moves, goTo: setIndex, hasError };
+}
+
+export type Position = ReturnType<typeof useReplay>;
