@@ -6,6 +6,12 @@ import { cleanPath } from '../state/navigation';
 import { selectBusy, selectCampaignSearch, selectPath, selectSubPage } from '../state/selectors';
 import { directionOf, entryOf, placeOf, stateOf, type Place } from './historyEntry';
 
+/** Where in the history which page is. */
+interface Entry {
+  readonly place: string;
+  readonly position: number;
+}
+
 /** After so long without an answer to `history.go`, the browser is taken to have dropped it. */
 export const TRAVERSAL_MS = 1000;
 
@@ -30,6 +36,8 @@ export function RouterSync() {
   const moved = useRef(false);
   /** The place expected from a `navigate` that is still pending. */
   const awaited = useRef<string | null>(null);
+  /** Navigations that are not rendered yet. A later one may come before the router renders an earlier one. */
+  const pending = useRef<readonly Entry[]>([]);
   const [dropped, setDropped] = useState(0);
 
   // Turns off the browser's scroll restoration: every page starts at its top.
@@ -44,12 +52,18 @@ export function RouterSync() {
     });
     const url = urlPlace(location, shown());
     const { location: before, position: from } = seen.current;
-    // The browser's Back may undo an awaited navigation before it was rendered: then the entry is the same.
-    if (location !== before) awaited.current = null;
     const isNew = location.key !== before.key;
     const position = isNew ? (entryOf(location)?.position ?? from + 1) : from;
     seen.current = { location, position };
-    if (isNew && placeOf(url) !== placeOf(shown())) {
+    const arrived = pending.current.findLastIndex(
+      (entry) => isNew && entry.position === position && entry.place === placeOf(url),
+    );
+    // The app has navigated on since: the next location is that of a later navigation.
+    const isOvertaken = arrived >= 0 && arrived < pending.current.length - 1;
+    // The browser's Back may undo an awaited navigation before it was rendered: then the entry is the same.
+    if (location !== before && !isOvertaken) awaited.current = null;
+    if (location !== before) pending.current = isOvertaken ? pending.current.slice(arrived + 1) : [];
+    if (isNew && !isOvertaken && placeOf(url) !== placeOf(shown())) {
       moved.current = true;
       const direction = directionOf(entryOf(location), from);
       if (!selectBusy(store.getState())) store.dispatch(locationChanged({ ...url, direction }));
@@ -69,10 +83,12 @@ export function RouterSync() {
     const offset = target === placeOf(url) ? undefined : offsets.find(isAt);
     awaited.current = target;
     if (offset !== undefined) {
+      pending.current = [...pending.current, { place: target, position: position + offset }];
       void navigate(offset);
       setTimeout(() => {
         if (awaited.current !== target) return;
         awaited.current = null;
+        pending.current = [];
         entries.current.delete(position + offset);
         setDropped((count) => count + 1);
       }, TRAVERSAL_MS);
@@ -83,6 +99,7 @@ export function RouterSync() {
     for (const known of entries.current.keys()) if (known >= next) entries.current.delete(known);
     // A second navigation may come before this one is rendered.
     entries.current.set(next, target);
+    pending.current = [...pending.current, { place: target, position: next }];
     void navigate({ pathname: shown().path, search }, { replace, state: stateOf(shown(), next) });
   }, [location, path, subPage, search, busy, navigate, store, dropped]);
 
