@@ -17,7 +17,9 @@ interface Window {
     }[];
     /** When the last of them had come; not set while one is under way. */
     answeredAt?: number;
-    /** The name of the button that was pressed before the app was there. */
+    /** The first page stands on the screen, and a press on it is kept until React has made it usable. */
+    keepsPress?: true;
+    /** The name of the button that was pressed before. */
     pressed?: string;
   };
 }

@@ -63,7 +63,7 @@ export function RouterSync() {
     // The browser's Back may undo an awaited navigation before it was rendered: then the entry is the same.
     if (location !== before && !isOvertaken) awaited.current = null;
     if (location !== before) pending.current = isOvertaken ? pending.current.slice(arrived + 1) : [];
-    if (isNew && !isOvertaken && placeOf(url) !== placeOf(shown())) {
+    if (isNew && arrived < 0 && placeOf(url) !== placeOf(shown())) {
       moved.current = true;
       const direction = directionOf(entryOf(location), from);
       if (!selectBusy(store.getState())) store.dispatch(locationChanged({ ...url, direction }));

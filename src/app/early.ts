@@ -103,6 +103,7 @@
       { path: NEXT, body: CURRENT, answer: step },
       { path: START, follows: true, answer: begun },
     ],
+    ...(isFirst && { keepsPress: true }),
   };
   window.apertura = early;
   // Whoever waits for an answer hears of its failure.
@@ -117,9 +118,9 @@
     (event) => {
       const { target } = event;
       const button =
+        early.keepsPress &&
         target instanceof Element &&
-        page.dataset.shell === 'first' &&
-        target.closest<HTMLButtonElement>('#root button');
+        target.closest<HTMLButtonElement>('#root :is([name=start], [name=resume])');
       if (!button) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -1,7 +1,11 @@
-/** Returns the name of the button that was pressed before the app was there (src/app/early.ts), once. */
+/**
+ * Returns the name of the button that was pressed before the first page could be used (src/app/early.ts),
+ * once. From now on its buttons are pressed as usual.
+ */
 export const takePress = (): string | undefined => {
   const { apertura } = window;
   const pressed = apertura?.pressed;
-  if (apertura) delete apertura.pressed;
+  delete apertura?.pressed;
+  delete apertura?.keepsPress;
   return pressed;
 };
