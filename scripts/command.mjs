@@ -1,4 +1,4 @@
-/** `npm run data` and `npm run support`: a command of the service, compiled before if it is not up to date. */
+/** `npm run data` and `npm run support`: a command of the service, compiled first if it is not up to date. */
 import { ensureServiceBuilt } from './lib/build.mjs';
 import { main, runNode } from './lib/process.mjs';
 import { serviceProgram } from './lib/service.mjs';
