@@ -130,6 +130,8 @@ it('what changed leads from the state before to the state after', () => {
 it('a file that is no recording is named for what it is', () => {
   const text = JSON.stringify(cannedTrace());
   expect(openTrace(text)).toHaveProperty('trace.journey', 'ABCDEFGH');
+  const kept = `{"title":"As a test","expect":[],"trace":${text}}`;
+  expect(openTrace(kept)).toEqual(openTrace(text));
   const problems =
     ['', '{', '[]', 'null', text.replace('"version":1', '"version":2'), text.replace('"from"', '"to"'), ' '.repeat(TRACE_MAX_BYTES) + text] // prettier-ignore
       .map((one) => openTrace(one))

@@ -5,11 +5,12 @@ export type Opened = { readonly trace: Trace } | { readonly problem: string };
 
 const { problems } = replayCopy;
 
-/** Reads the text of a file. */
+/** Reads the text of a file: a recording, or one that is kept as a test with what it asserts. */
 export const openTrace = (text: string): Opened => {
   if (new Blob([text]).size > TRACE_MAX_BYTES) return { problem: problems.tooLarge };
   try {
-    const value: unknown = JSON.parse(text);
+    const read: unknown = JSON.parse(text);
+    const { trace: value = read } = (read ?? {}) as { trace?: unknown };
     if (isTrace(value)) return { trace: value };
     const { format, version } = (value ?? {}) as { format?: unknown; version?: unknown };
     if (format !== 'apertura-trace') return { problem: problems.otherFormat };
