@@ -7,7 +7,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPLAY_PATH } from '../src/app/replayPlace';
-import { openTrace } from '../src/app/replay/openTrace';
+import { readRecording } from './lib/readRecording';
 
 const web = path.join(__dirname, '..', 'dist', 'web');
 
@@ -68,10 +68,9 @@ const { values, positionals } = parseArgs({ options: { port: { type: 'string' } 
 const [file] = positionals;
 const main = (): string | undefined => {
   if (file === undefined) return 'Which recording? npm run replay -- trace.json';
-  const text = readFileSync(file, 'utf8');
-  const opened = openTrace(text);
-  if ('problem' in opened) return `${file}: ${opened.problem}`;
-  serve(text, Number(values.port ?? 0));
+  const opened = readRecording(file);
+  if ('problem' in opened) return opened.problem;
+  serve(JSON.stringify(opened.trace), Number(values.port ?? 0));
   return undefined;
 };
 

@@ -2,10 +2,10 @@
  * `npm run trace:test -- trace.json`: makes a regression test of a recording, in __tests__/traces/, and says
  * what it asserts. `--name NAME`: its name (default: that of the file).
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { openTrace } from '../src/app/replay/openTrace';
+import { readRecording } from './lib/readRecording';
 import { describeCase } from './lib/traceCase';
 
 const folder = path.join(__dirname, '..', '__tests__', 'traces');
@@ -17,10 +17,11 @@ const main = (): readonly string[] | { readonly problem: string } => {
   });
   const [file] = positionals;
   if (file === undefined) return { problem: 'Which recording? npm run trace:test -- trace.json' };
-  const opened = openTrace(readFileSync(file, 'utf8'));
-  if ('problem' in opened) return { problem: `${file}: ${opened.problem}` };
+  const opened = readRecording(file);
+  if ('problem' in opened) return opened;
   const name = values.name ?? path.basename(file, '.json');
-  if (!/^[\w-]+$/.test(name)) return { problem: `"${name}" is no name: letters, digits and hyphens alone.` };
+  if (!/^[\w-]+$/.test(name))
+    return { problem: `"${name}" is no name: letters, digits and hyphens alone. Give another: --name NAME` };
   const target = path.join(folder, `${name}.json`);
   if (existsSync(target)) return { problem: `${target} exists. Give it another name: --name NAME` };
   writeFileSync(target, `${JSON.stringify({ title: name, trace: opened.trace })}\n`);

@@ -26,5 +26,6 @@ export const describeCase = (trace: Trace): readonly string[] => {
     `  "expect": [{ "after": ${JSON.stringify(failed?.name ?? 'call/validateEmail/refused')}, "comes": "ui/dialogOpened" }, { "never": "ui/errorScreenShown" }]`,
     'Then the case asserts this alone, and fails until the fault is mended.',
     'Run it: npm run test:flows -- traces',
-  ];
+    // A stranger may have written the names in it.
+  ].map((line) => line.replace(/[\p{Cc}\p{Cf}]/gu, ''));
 };

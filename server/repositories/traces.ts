@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { traces } from '../db/schema';
 import type { Opened } from '../db/schema/columns';
 import { openRows, sealRow } from '../db/sealedRows';
@@ -17,6 +17,17 @@ export const listTraces = async (db: Db, journey: string): Promise<StoredTrace[]
     traces,
     await db.select().from(traces).where(eq(traces.journey, journey)).orderBy(asc(traces.id)),
   );
+
+/** Returns the newest recording of a journey alone: all of them may be large together. Throws SealBroken. */
+export const findLastTrace = async (db: Db, journey: string): Promise<StoredTrace | undefined> => {
+  const newest = db
+    .select()
+    .from(traces)
+    .where(eq(traces.journey, journey))
+    .orderBy(desc(traces.id))
+    .limit(1);
+  return openRows(db, traces, await newest)[0];
+};
 
 export const deleteTraces = async (db: Db, journey: string): Promise<void> => {
   await db.delete(traces).where(eq(traces.journey, journey));

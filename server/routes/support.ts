@@ -7,7 +7,7 @@ import { rateLimitCall } from '../limits/enforceRateLimit';
 import { openLedger } from '../limits/usage';
 import { recordAudit } from '../repositories/audit';
 import { guidsOfJourney, lockRequest } from '../repositories/requests';
-import { insertTrace, listTraces } from '../repositories/traces';
+import { findLastTrace, insertTrace } from '../repositories/traces';
 import { loadSession } from '../session/session';
 import { requireSession } from './access';
 import { endpoint } from './endpoint';
@@ -35,20 +35,6 @@ const admit =
     reply.raw.once('close', end);
   };
 
-/** The state of the store is some ten levels deep. */
-const MAX_DEPTH = 64;
-
-const isFlat = (value: unknown): boolean => {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return false;
-    level = level.flatMap((one) =>
-      typeof one === 'object' && one !== null ? (Object.values(one) as unknown[]) : [],
-    );
-  }
-  return true;
-};
-
 /** Stores the recording, and an entry in the audit of the journey's request if there is one. */
 const storeTrace = (
   { db: database, clock }: AppDeps,
@@ -60,7 +46,7 @@ const storeTrace = (
     const guids = await guidsOfJourney(db, journey);
     for (const guid of guids) await lockRequest(db, guid);
     // The call was repeated, because its answer was lost.
-    if ((await listTraces(db, journey)).some((known) => known.content === content)) return;
+    if ((await findLastTrace(db, journey))?.content === content) return;
     const at = clock.now();
     await insertTrace(db, { journey, at, content });
     const details = { events: events.length, bytes: Buffer.byteLength(content) };
@@ -73,8 +59,7 @@ export const supportRoutes = (app: FastifyInstance): void => {
     large: { maxBytes: TRACE_MAX_BYTES + ENVELOPE_BYTES, admit: admit(app.deps) },
     handler: async ({ trace }, call) => {
       const { id, journey } = requireSession(call);
-      if (!isFlat(trace) || !isTrace(trace))
-        throw new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 400 });
+      if (!isTrace(trace)) throw new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 400 });
       await rateLimitCall(call, 'traceByAddress', { traceBySession: id });
       await storeTrace(call.deps, journey, trace, JSON.stringify(trace));
       return { status: 'success' };

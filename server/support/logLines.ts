@@ -43,11 +43,18 @@ const detailsOf = (line: Fields): string[] => {
 
 const ERROR_LEVEL = 50;
 
+/** Milliseconds since 1970; 0 if the line has no time. Some collectors write it as text. */
+const timeOf = ({ time }: Fields): number =>
+  new Date(typeof time === 'number' ? time : textOf(time)).getTime() || 0;
+
+/** They steer the terminal of whoever reads the line. */
+const STEERING = /[\p{Cc}\p{Cf}]/gu;
+
 const describe = (line: Fields): string => {
-  const { time, level, msg } = line;
-  const at = new Date(Number(time)).toISOString().replace('T', ' ').replace('Z', '');
-  const isError = typeof level === 'number' && level >= ERROR_LEVEL;
-  return [at, isError ? '!' : ' ', textOf(msg), ...detailsOf(line)].join('  ');
+  const at = new Date(timeOf(line)).toISOString().replace('T', ' ').replace('Z', '');
+  const isError = typeof line.level === 'number' && line.level >= ERROR_LEVEL;
+  const parts = [at, isError ? '!' : ' ', textOf(line.msg), ...detailsOf(line)];
+  return parts.join('  ').replace(STEERING, '');
 };
 
 const parse = (text: string): Fields | undefined => {
@@ -66,7 +73,7 @@ const lineOf = (text: string, code: string): LogLine | undefined => {
   if (!line || ![line.journey, line.joins, line.supportCode].includes(code)) return undefined;
   const other = [line.journey, line.joins].find((one) => isJourney(one) && one !== code);
   return {
-    time: Number(line.time),
+    time: timeOf(line),
     text: describe(line),
     ...(typeof other === 'string' && { other }),
   };

@@ -1,5 +1,5 @@
 /** `npm run support -- CODE`: what the service knows of a journey (docs/support.md). */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shownJourney } from '../../src/contract/journey';
 import { TRACE_DAYS, type Trace } from '../../src/contract/trace';
@@ -8,6 +8,7 @@ import { recordAudit } from '../repositories/audit';
 import { guidsOfJourney } from '../repositories/requests';
 import { listTraces, type StoredTrace } from '../repositories/traces';
 import { logLinesOf } from './logLines';
+import { SupportError } from './supportError';
 
 export interface LookUp {
   readonly code: string;
@@ -70,13 +71,26 @@ const describeTrace = ({ at, content }: StoredTrace): string => {
   ].join('; ');
 };
 
+/** Replaces the file, so that neither its access rights nor what it links to matter. */
+const write = async (file: string, content: string): Promise<void> => {
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, content, { mode: 0o600, flag: 'wx' });
+  await rename(unfinished, file);
+};
+
+/** A recording has the same name each time, whatever was erased or came since. */
 const save = async (folder: string, code: string, traces: readonly StoredTrace[]): Promise<string[]> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const files = traces.map(({ content }, at) => ({
+  const files = traces.map(({ id, content }) => ({
     content,
-    file: join(folder, `trace-${code}-${at + 1}.json`),
+    file: join(folder, `trace-${code}-${id}.json`),
   }));
-  for (const { content, file } of files) await writeFile(file, content, { mode: 0o600 });
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const { content, file } of files) await write(file, content);
+  } catch (error) {
+    const { code: cause } = error as NodeJS.ErrnoException;
+    throw new SupportError(`The recordings cannot be written to ${folder}: ${cause ?? String(error)}.`);
+  }
   return files.map(({ file }) => file);
 };
 
@@ -88,7 +102,7 @@ const sectionOfTraces = async (
   return [
     `Recordings: ${traces.length}`,
     ...traces.flatMap((trace, at) => [
-      `  ${at + 1}. ${describeTrace(trace)}`,
+      `  ${trace.id}. ${describeTrace(trace)}`,
       ...(files[at] === undefined ? [] : [`     npm run replay -- ${files[at]}`]),
     ]),
     ...(traces.length > 0 && folder === undefined ? ['  --save FOLDER writes them as files.'] : []),

@@ -173,5 +173,19 @@ const trace: Checks = {
   events: (value) => Array.isArray(value) && value.length <= TRACE_MAX_EVENTS && value.every(isEvent),
 };
 
+/** The state of the store is some ten levels deep. What is far deeper overflows the stack of its readers. */
+const MAX_DEPTH = 64;
+
+const isFlat = (value: unknown): boolean => {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return false;
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null ? (Object.values(one) as unknown[]) : [],
+    );
+  }
+  return true;
+};
+
 /** Returns whether the value has the shape of a recording. Its size is checked where its text is read. */
-export const isTrace = (value: unknown): value is Trace => hasShape(value, trace);
+export const isTrace = (value: unknown): value is Trace => isFlat(value) && hasShape(value, trace);

@@ -11,6 +11,8 @@ export const replayCopy = {
     otherVersion: 'Questa registrazione ha un formato che questa versione dell’app non conosce.',
     damaged: 'Questa registrazione è incompleta o è stata modificata.',
     tooLarge: 'Questo file è troppo grande per essere una registrazione.',
+    notShown:
+      'Questa versione dell’app non riesce a mostrare la registrazione: è danneggiata o è stata modificata.',
     unreadable: 'Non riusciamo a leggere il file. Riprova.',
   },
   facts: {
@@ -28,6 +30,8 @@ export const replayCopy = {
     allKnown: 'Questa versione conosce tutte le sue azioni.',
   },
   screen: 'Schermata',
+  screenBroken: 'La schermata di questo momento non si può mostrare. Gli altri passi restano visibili.',
+  detailBroken: 'Questo evento non si può mostrare.',
   frameTitle: 'La schermata del cliente',
   widths: { label: 'Larghezza', phone: 'Telefono', desktop: 'Computer' },
   steps: {

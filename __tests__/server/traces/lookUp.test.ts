@@ -6,6 +6,7 @@ import { JOURNEY_ALPHABET, shownJourney } from '../../../src/contract/journey';
 import { TRACE_DAYS } from '../../../src/contract/trace';
 import { createLog } from '../../../server/log';
 import { listAudit } from '../../../server/repositories/audit';
+import { listTraces } from '../../../server/repositories/traces';
 import { readCode } from '../../../server/support/code';
 import { logLinesOf } from '../../../server/support/logLines';
 import { lookUp } from '../../../server/support/lookUp';
@@ -90,7 +91,8 @@ describe('npm run support', () => {
     expect(await look(code)).toMatch(/Recordings: 2\n.*--save FOLDER|--save FOLDER/);
     const folder = await mkdtemp(path.join(tmpdir(), 'apertura-support-'));
     const text = await look(code, path.join(folder, 'new'));
-    const file = path.join(folder, 'new', `trace-${code}-2.json`);
+    const [, second] = await listTraces(service.deps.db, code);
+    const file = path.join(folder, 'new', `trace-${code}-${second?.id}.json`);
     expect(text).toContain(`npm run replay -- ${file}`);
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(hostile);
     expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -4,6 +4,8 @@ import type { Trace } from '../../contract/trace';
 import { replayCopy } from '../../copy/replay';
 import { shellCopy } from '../../copy/shell';
 import '../../ui/base.css';
+import { Notice } from '../../ui/shell/Notice';
+import { ReplayBoundary } from './ReplayBoundary';
 import { TraceChoice } from './TraceChoice';
 import { TracePlayer } from './TracePlayer';
 import styles from './ReplayPage.module.css';
@@ -15,6 +17,12 @@ interface ReplayPageProps {
   /** The recording that the page came with. */
   readonly given: Trace | undefined;
 }
+
+const broken = (
+  <Notice tone="error" live>
+    <p>{replayCopy.problems.notShown}</p>
+  </Notice>
+);
 
 /** '/support/replay': support staff step through a recording. */
 export function ReplayPage({ config, stage, given }: ReplayPageProps) {
@@ -36,7 +44,11 @@ export function ReplayPage({ config, stage, given }: ReplayPageProps) {
         </div>
         <TraceChoice label={trace ? replayCopy.another : replayCopy.choose} onTrace={choose} />
       </header>
-      {trace && <TracePlayer key={count} trace={trace} config={config} stage={stage} />}
+      {trace && (
+        <ReplayBoundary key={count} instead={broken}>
+          <TracePlayer trace={trace} config={config} stage={stage} />
+        </ReplayBoundary>
+      )}
     </main>
   );
 }

@@ -2,7 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import { Router } from 'react-router-dom';
 import { emptyApi } from '../../api/emptyApi';
+import { replayCopy } from '../../copy/replay';
 import { App } from '../App';
+import { ReplayBoundary } from './ReplayBoundary';
 import { screenStore } from './screenStore';
 import type { Moment, Stage } from './stage';
 
@@ -17,7 +19,13 @@ const nowhere = {
 /** The real screens at the moment that the stage shows: the same for the same moment, whatever was before. */
 export function ReplayedApp({ stage }: { readonly stage: Stage }) {
   const moment = useSyncExternalStore(stage.subscribe, stage.moment);
-  return moment && <Screens key={moment.id} moment={moment} />;
+  return (
+    moment && (
+      <ReplayBoundary key={moment.id} instead={<p role="alert">{replayCopy.screenBroken}</p>}>
+        <Screens moment={moment} />
+      </ReplayBoundary>
+    )
+  );
 }
 
 function Screens({ moment: { state, answer } }: { readonly moment: Moment }) {

@@ -15,8 +15,8 @@ interface Group {
 
 const pageAt = (replay: Replay, index: number): string => {
   const { path, subPage } = replay.stateAt(index).navigation;
-  // Until the step is known.
-  if (path === '/') return replayCopy.start;
+  // Until the step is known. A damaged recording may have something else in place of the path.
+  if (path === '/' || typeof path !== 'string') return replayCopy.start;
   return titleOf(path, subPage).split(' | ')[0] ?? '';
 };
 

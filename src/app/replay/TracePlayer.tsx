@@ -5,6 +5,7 @@ import { replayCopy } from '../../copy/replay';
 import { Filters, StepButtons, WidthChoice } from './Controls';
 import { EventDetail } from './EventDetail';
 import { joinCalls } from './joinCalls';
+import { ReplayBoundary } from './ReplayBoundary';
 import { ScreenFrame, type Width } from './ScreenFrame';
 import { Timeline } from './Timeline';
 import { TraceFacts } from './TraceFacts';
@@ -68,7 +69,9 @@ export function TracePlayer({ trace: recorded, config, stage }: TracePlayerProps
         </section>
         <section className={styles.detail} aria-labelledby="detail">
           <h2 id="detail">{replayCopy.event}</h2>
-          <EventDetail replay={replay} index={index} />
+          <ReplayBoundary resetKey={index} instead={<p>{replayCopy.detailBroken}</p>}>
+            <EventDetail replay={replay} index={index} />
+          </ReplayBoundary>
         </section>
       </div>
     </>

@@ -15,10 +15,17 @@ export interface Replay {
   readonly failureAt: (index: number) => string | undefined;
 }
 
-/** Returns the state before the first event. Links and texts are those of this installation. */
-const startOf = ({ base, path, config: recorded }: Trace, config: RuntimeConfig) => ({
+/**
+ * Returns the state before the first event. Links and addresses are those of this installation, whatever the
+ * file says: anybody may have written it.
+ */
+const startOf = ({ base, path, config: { productCode, provider } }: Trace, config: RuntimeConfig) => ({
   ...(base ?? { navigation: initialNavigation(path, { opensFirstPage: true }), campaign: campaignOf('') }),
-  config: { ...config, ...recorded },
+  config: {
+    ...config,
+    ...(typeof productCode === 'string' && { productCode }),
+    ...(typeof provider === 'string' && { provider }),
+  },
 });
 
 export const isAction = (event: Trace['events'][number]): event is ActionEvent => event.kind === 'action';

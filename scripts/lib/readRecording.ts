@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { openTrace, type Opened } from '../../src/app/replay/openTrace';
+
+/** Reads the file of a recording. The problem names the file. */
+export const readRecording = (file: string): Opened => {
+  try {
+    const opened = openTrace(readFileSync(file, 'utf8'));
+    return 'problem' in opened ? { problem: `${file}: ${opened.problem}` } : opened;
+  } catch (error) {
+    return { problem: `${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}` };
+  }
+};

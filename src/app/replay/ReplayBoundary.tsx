@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+  /** Is shown in place of what cannot be shown. */
+  readonly instead: ReactNode;
+  /** When it changes, the children are tried anew. */
+  readonly resetKey?: number;
+}
+
+/** A recording may be damaged, or made by a stranger: what it breaks is told, and the rest goes on. */
+export class ReplayBoundary extends Component<Props, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { readonly isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidUpdate({ resetKey }: Props): void {
+    if (resetKey !== this.props.resetKey && this.state.isBroken) this.setState({ isBroken: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? this.props.instead : this.props.children;
+  }
+}
