@@ -1,6 +1,6 @@
-import { Suspense, type ComponentType } from 'react';
-import { useAppSelector } from '../state/hooks';
-import { firstSegment, isStandalone } from '../state/paths';
+import { Suspense, useEffect, type ComponentType } from 'react';
+import { useAppSelector, useAppStore } from '../state/hooks';
+import { firstSegment, isResuming, isStandalone } from '../state/paths';
 import {
   selectDialog,
   selectErrorScreen,
@@ -17,8 +17,10 @@ import { SkeletonStep } from '../ui/shell/Skeleton';
 import { ChunkBoundary } from './ChunkBoundary';
 import { Frame } from './Frame';
 import { GlobalErrorScreen, PageErrorDialog, SessionWarning } from './extras';
+import { loadRecorder } from './recorder';
 import { RecordingDialog } from './recordingDialog';
 import { NotFoundPage, SessionExpiredPage } from './standalonePages';
+import { whenIdle } from '../screens/shared/whenIdle';
 import { ResumePage, ReuploadPage, StatusPage } from '../screens/registry';
 import { RouterSync } from './RouterSync';
 import { StepPage, ThanksPage } from './StepPage';
@@ -72,10 +74,18 @@ const pages: Readonly<Record<string, ComponentType>> = {
   reupload: ReuploadPage,
 };
 
+/** The pages of a request that is resumed have no step whose page loads the recorder. */
+function useRecorder(path: string): void {
+  const store = useAppStore();
+  const isWanted = isResuming(path);
+  useEffect(() => (isWanted ? whenIdle(() => void loadRecorder(store)) : undefined), [isWanted, store]);
+}
+
 /** Chooses the page by the store's path, not by the address: replaying a trace shows its pages. */
 function Page() {
   const path = useAppSelector(selectPath);
   const ready = useAppSelector(selectReady);
+  useRecorder(path);
   if (isStandalone(path))
     return firstSegment(path) === 'session-expired' ? <SessionExpiredPage /> : <NotFoundPage />;
   const Shown = (ready && pages[firstSegment(path)]) || StepPage;
