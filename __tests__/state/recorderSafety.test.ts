@@ -31,5 +31,7 @@ it('what cannot be recorded leaves a gap, and does what it does', async () => {
   expect(store.getState().navigation.subPage).toBe(2);
   store.dispatch(dialogClosed());
   const { events } = await recorder.read();
-  expect(events.map(({ name }) => name)).toEqual(['ui/dialogClosed']);
+  const names = events.map(({ name }) => name);
+  expect(names).toContain('ui/dialogClosed');
+  expect(names).not.toContain('navigation/navigated');
 });

@@ -33,6 +33,7 @@ export function App() {
   const isWaiting = useAppSelector(selectIsWaiting);
   const isPressed = useAppSelector(selectOpening) === 'pressed';
   const hasRecording = useAppSelector(selectRecordingShown);
+  useRecorder();
   usePageTitle();
   return (
     <>
@@ -75,9 +76,9 @@ const pages: Readonly<Record<string, ComponentType>> = {
 };
 
 /** The pages of a request that is resumed have no step whose page loads the recorder. */
-function useRecorder(path: string): void {
+function useRecorder(): void {
   const store = useAppStore();
-  const isWanted = isResuming(path);
+  const isWanted = isResuming(useAppSelector(selectPath));
   useEffect(() => (isWanted ? whenIdle(() => void loadRecorder(store)) : undefined), [isWanted, store]);
 }
 
@@ -85,7 +86,6 @@ function useRecorder(path: string): void {
 function Page() {
   const path = useAppSelector(selectPath);
   const ready = useAppSelector(selectReady);
-  useRecorder(path);
   if (isStandalone(path))
     return firstSegment(path) === 'session-expired' ? <SessionExpiredPage /> : <NotFoundPage />;
   const Shown = (ready && pages[firstSegment(path)]) || StepPage;

@@ -46,6 +46,7 @@ export const withoutLists = (content: Content): Content => {
     marksOf(list).forEach((mark) => listed.add(mark));
     return [];
   });
+  if (listed.size === 0) return content;
   const elsewhere = new Set(marksOf(emptied));
   const shortened = withLists(content, (list) => {
     const marks = marksOf(list);
