@@ -74,7 +74,7 @@ it('a visit that begins with the resume is recorded to its end, and is masked as
   };
   Object.assign(window, idle);
   fakeService({});
-  const { store, unmount } = await openApp('/resume');
+  const { store } = await openApp('/resume');
   // More than the queue before the recorder takes.
   act(() => {
     for (let count = 0; count < 1100; count += 1) store.dispatch(dialogClosed());
@@ -82,8 +82,6 @@ it('a visit that begins with the resume is recorded to its end, and is masked as
   });
   const { events } = await (await loadRecorder(store)).read();
   expect(events.map(({ name }) => name)).toContain('navigation/navigated');
-  unmount();
-  for (const name of Object.keys(idle)) Reflect.deleteProperty(window, name);
 });
 
 describe('the recording', () => {

@@ -20,7 +20,6 @@ import { GlobalErrorScreen, PageErrorDialog, SessionWarning } from './extras';
 import { loadRecorder } from './recorder';
 import { RecordingDialog } from './recordingDialog';
 import { NotFoundPage, SessionExpiredPage } from './standalonePages';
-import { whenIdle } from '../screens/shared/whenIdle';
 import { ResumePage, ReuploadPage, StatusPage } from '../screens/registry';
 import { RouterSync } from './RouterSync';
 import { StepPage, ThanksPage } from './StepPage';
@@ -79,7 +78,9 @@ const pages: Readonly<Record<string, ComponentType>> = {
 function useRecorder(): void {
   const store = useAppStore();
   const isWanted = isResuming(useAppSelector(selectPath));
-  useEffect(() => (isWanted ? whenIdle(() => void loadRecorder(store)) : undefined), [isWanted, store]);
+  useEffect(() => {
+    if (isWanted) void loadRecorder(store);
+  }, [isWanted, store]);
 }
 
 /** Chooses the page by the store's path, not by the address: replaying a trace shows its pages. */

@@ -48,12 +48,12 @@ const contentOf = (action: PlainAction): PlainAction & { readonly meta?: unknown
     ? { type: action.type, meta: { ...action.meta, arg: { ...action.meta.arg, originalArgs: undefined } } }
     : action;
 
-/** Returns an address without what was typed into it or identifies a request: '/resume/abc' → '/resume/:guid'. */
+/** Returns an address without what was typed or identifies a request: '/resume/abc' → '/resume/:guid'. */
 const patternOfPath = (path: string): string => {
   const [, first = '', second = ''] = path.split('/');
   if (slugOfPath(path) !== undefined) return path;
-  if (first !== '' && !PAGES.includes(first)) return '/:other';
-  return second === '' ? `/${first}` : `/${first}/:guid`;
+  const page = first === '' || PAGES.includes(first) ? `/${first}` : '/:other';
+  return second === '' ? page : `${page}/:guid`;
 };
 
 type Untimed = TraceEvent extends infer Event ? (Event extends TraceEvent ? Omit<Event, 't'> : never) : never;

@@ -1,6 +1,6 @@
 /**
- * Hides what was chosen from the lists of the look-ups. They are public: the order and the length of a list, the
- * length of an entry and the number of its mark would tell which one it is.
+ * Hides what was chosen from the lists of the look-ups. They are public: the order and the length of a list,
+ * the length of an entry and the number of its mark would tell which one it is.
  */
 import { lookupCalls } from '../contract/calls/lookups';
 import type { Trace } from '../contract/trace';
@@ -18,8 +18,7 @@ interface Holder {
 const FEWEST = 2;
 const MARK = /⟦\d+ \w+ (#\d+⟧)/g;
 
-const marksOf = (value: unknown): readonly string[] =>
-  Array.from(JSON.stringify(value).matchAll(MARK), ([mark]) => mark);
+const marksOf = (value: unknown): readonly string[] => JSON.stringify(value).match(MARK) ?? [];
 
 /** The key of the list in the answer of a call; undefined for a call without a public list. */
 const listKeyOf = (call: unknown): string | undefined => {
@@ -27,7 +26,7 @@ const listKeyOf = (call: unknown): string | undefined => {
   return typeof call === 'string' && Object.hasOwn(lookupCalls, call) ? 'data' : undefined;
 };
 
-/** Copies the content, with other lists in the answers of the look-ups. Words for their search are left out. */
+/** Copies the content, with other lists in the answers of the look-ups, and without words for their search. */
 const withLists = (content: Content, map: (list: List) => List): Content =>
   JSON.parse(JSON.stringify(content), (_, value: unknown) => {
     const { name, endpointName, meta } = (value ?? {}) as Holder;
@@ -54,7 +53,7 @@ export const withoutLists = (content: Content): Content => {
       marksOf(entry).some((one) => elsewhere.has(one) && marks.indexOf(one) === marks.lastIndexOf(one));
     const told = list.filter(isTold);
     const others = list.filter((entry) => !told.includes(entry));
-    return [...told, ...others.slice(0, Math.max(0, FEWEST - told.length))];
+    return [...told, ...others].slice(0, Math.max(FEWEST, told.length));
   });
   // Numbered anew: a gap would tell how long a list was.
   const numbers = new Map<string, number>();
