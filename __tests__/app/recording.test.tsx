@@ -163,8 +163,6 @@ describe('the recording', () => {
       events: [],
       device: {},
     };
-    expect(summaryOf(trace as unknown as Trace)).toContain(
-      'Mancano i 3 fatti più vecchi: il file ha una dimensione massima',
-    );
+    expect(summaryOf(trace as unknown as Trace)).toContain('Mancano i 3 eventi più vecchi');
   });
 });
