@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import '../../src/api/lookups';
 import { keepFile } from '../../src/api/files';
-import { emptyAnswers } from '../../src/contract/questionnaire';
+import { documentTypes } from '../../src/contract/documentTypes';
+import { emptyAnswers, OFFICE_ENDED, OFFICE_ONGOING } from '../../src/contract/questionnaire';
 import { isKnownName } from '../../src/contract/sensitive';
 import { endpoints } from '../../src/contract/endpoints';
 import { stepDefinitions } from '../../src/contract/steps';
@@ -93,6 +94,13 @@ describe('what a masked value keeps', () => {
       '⟦5 digits #1⟧', '⟦10 characters #2⟧', '⟦5 letters #3⟧', '', '⟦5 digits #1⟧',
     ]); // prettier-ignore
     expect(mask('funzionePolitica', ['true', 'false'])).toEqual(['⟦flag⟧', '⟦flag⟧']);
+  });
+
+  it('nothing of a choice from a short list: its length would tell which one it is', () => {
+    const measures = [...Object.values(documentTypes), OFFICE_ENDED, OFFICE_ONGOING].map(
+      (choice) => createRedaction().mask('documento', choice) as string,
+    );
+    expect(new Set(measures).size).toBe(1);
   });
 
   it('its type, so that the reducers run on it and lead to the masked state', () => {

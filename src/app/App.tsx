@@ -1,6 +1,6 @@
-import { Suspense, type ComponentType } from 'react';
-import { useAppSelector } from '../state/hooks';
-import { firstSegment, isStandalone } from '../state/paths';
+import { Suspense, useEffect, type ComponentType } from 'react';
+import { useAppSelector, useAppStore } from '../state/hooks';
+import { firstSegment, isResuming, isStandalone } from '../state/paths';
 import {
   selectDialog,
   selectErrorScreen,
@@ -17,6 +17,7 @@ import { SkeletonStep } from '../ui/shell/Skeleton';
 import { ChunkBoundary } from './ChunkBoundary';
 import { Frame } from './Frame';
 import { GlobalErrorScreen, PageErrorDialog, SessionWarning } from './extras';
+import { loadRecorder } from './recorder';
 import { RecordingDialog } from './recordingDialog';
 import { NotFoundPage, SessionExpiredPage } from './standalonePages';
 import { ResumePage, ReuploadPage, StatusPage } from '../screens/registry';
@@ -31,6 +32,7 @@ export function App() {
   const isWaiting = useAppSelector(selectIsWaiting);
   const isPressed = useAppSelector(selectOpening) === 'pressed';
   const hasRecording = useAppSelector(selectRecordingShown);
+  useRecorder();
   usePageTitle();
   return (
     <>
@@ -71,6 +73,15 @@ const pages: Readonly<Record<string, ComponentType>> = {
   status: StatusPage,
   reupload: ReuploadPage,
 };
+
+/** The pages of a request that is resumed have no step whose page loads the recorder. */
+function useRecorder(): void {
+  const store = useAppStore();
+  const isWanted = isResuming(useAppSelector(selectPath));
+  useEffect(() => {
+    if (isWanted) void loadRecorder(store);
+  }, [isWanted, store]);
+}
 
 /** Chooses the page by the store's path, not by the address: replaying a trace shows its pages. */
 function Page() {

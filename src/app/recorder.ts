@@ -1,6 +1,9 @@
 import type { Recorder } from '../state/recorder';
 import type { AppStore } from '../state/store';
 
+/** The recorder is loaded late: by then, the address may be another. The build renders pages without any. */
+const loadedPath = typeof window === 'undefined' ? '/' : window.location.pathname;
+
 const recorders = new WeakMap<AppStore, Promise<Recorder>>();
 
 /** Loads the recorder of a store, once. It takes over what has happened since the page was loaded. */
@@ -8,7 +11,7 @@ export const loadRecorder = (store: AppStore): Promise<Recorder> => {
   const known =
     recorders.get(store) ??
     import(/* webpackChunkName: "extras" */ '../state/recorder').then(({ createRecorder }) =>
-      createRecorder(store),
+      createRecorder(store, loadedPath),
     );
   recorders.set(store, known);
   // Lost on the way, it is loaded again when it is needed.

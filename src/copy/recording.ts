@@ -14,7 +14,7 @@ export const recordingCopy = {
   steps: (count: number) =>
     count === 1 ? '1 passaggio interno dell’app' : `${count} passaggi interni dell’app`,
   crashes: (count: number) => (count === 1 ? '1 errore dell’app' : `${count} errori dell’app`),
-  dropped: (count: number) => `Mancano i ${count} fatti più vecchi: il file ha una dimensione massima`,
+  dropped: (count: number) => `Mancano i ${count} eventi più vecchi`,
   device: (browser: string, viewport: string) =>
     `Il tuo dispositivo: ${browser}, pagina di ${viewport} punti, lingua, tipo di connessione, fotocamere presenti`,
   fields:

@@ -26,13 +26,6 @@ export const slugOfPath = (path: string): StepSlug | undefined => {
 /** First path segments that show the current step. */
 const stepSegments: readonly string[] = ['', 'request', 'thanks'];
 
-/** Returns an address without what identifies a request: '/resume/abc' → '/resume/:guid'. */
-export const patternOfPath = (path: string): string => {
-  const [, first = '', second = ''] = path.split('/');
-  if (second === '' || (first === 'request' && isStepSlug(second))) return second === '' ? `/${first}` : path;
-  return `/${first}/:guid`;
-};
-
 /** Pages of the resume flow. They load other data, and have their own session-expired page. */
 export const isResuming = (path: string): boolean =>
   /^\/(resume(\/[^/]+)?|status|reupload\/[^/]+)$/.test(path);

@@ -9,14 +9,15 @@ import {
   type Trace,
   type TraceEvent,
 } from '../contract/trace';
-import { patternOfPath } from './paths';
-import { recordTo } from './recording';
-import { createRedaction } from './redaction';
+import { slugOfPath } from './paths';
+import { recordTo, type Note } from './recording';
+import { createRedaction, PAGES } from './redaction';
 import type { RootState } from './root';
 import { followCalls, isCallAction, storyName } from './traceCalls';
 import { crashOf } from './traceCrash';
 import { readDevice } from './traceDevice';
 import { followFlows } from './traceFlows';
+import { withoutLists } from './traceLists';
 import { createRing } from './traceRing';
 
 interface Host {
@@ -47,12 +48,17 @@ const contentOf = (action: PlainAction): PlainAction & { readonly meta?: unknown
     ? { type: action.type, meta: { ...action.meta, arg: { ...action.meta.arg, originalArgs: undefined } } }
     : action;
 
+/** Returns an address without what was typed or identifies a request: '/resume/abc' → '/resume/:guid'. */
+const patternOfPath = (path: string): string => {
+  const [, first = '', second = ''] = path.split('/');
+  if (slugOfPath(path) !== undefined) return path;
+  const page = first === '' || PAGES.includes(first) ? `/${first}` : '/:other';
+  return second === '' ? page : `${page}/:guid`;
+};
+
 type Untimed = TraceEvent extends infer Event ? (Event extends TraceEvent ? Omit<Event, 't'> : never) : never;
 
-export const createRecorder = (
-  { getState, liftedStore }: LiftedHost,
-  loadedPath = window.location.pathname,
-) => {
+export const createRecorder = ({ getState, liftedStore }: LiftedHost, loadedPath: string) => {
   const redaction = createRedaction();
   const ring = createRing(() => redaction.mask('', getState()) as Trace['base']);
   const readCall = followCalls();
@@ -114,13 +120,21 @@ export const createRecorder = (
   let at = 0;
   const followFlow = followFlows((flow, step) => add(at, { kind: 'flow', ...flow, ...step }));
 
-  recordTo((note) => {
+  const record = (note: Note): void => {
     ({ at } = note);
     if (note.kind === 'action') addAction(at, note.value as PlainAction);
     else if (note.kind === 'crash') {
       const { name, error } = note.value as { name: CrashEvent['name']; error: unknown };
       add(at, { kind: 'crash', name, ...crashOf(error) });
     } else followFlow(note);
+  };
+
+  recordTo((note) => {
+    try {
+      record(note);
+    } catch {
+      // A recording with a gap. The app, in the middle of whose work this is, goes on.
+    }
   });
 
   /** Returns the recording so far, within its size limit. */
@@ -141,7 +155,7 @@ export const createRecorder = (
       device: await readDevice(),
     } as const;
     for (;;) {
-      const trace: Trace = { ...head, ...ring.read() };
+      const trace: Trace = { ...head, ...withoutLists(ring.read()) };
       const size = new TextEncoder().encode(JSON.stringify(trace)).length;
       if (size <= TRACE_MAX_BYTES || !ring.dropOldest()) return trace;
     }

@@ -3,7 +3,9 @@
  * shown; a masked value keeps its type, so that reducers, selectors and screens run on it.
  */
 import { emptyApi } from '../api/emptyApi';
+import { documentTypes } from '../contract/documentTypes';
 import * as errors from '../contract/errors';
+import { OFFICE_ENDED, OFFICE_ONGOING } from '../contract/questionnaire';
 import { refusalTexts } from '../contract/refusalTexts';
 import { invalid, required } from '../contract/rules/generalMessages';
 import { sessionExpiryMessages } from '../contract/sessionExpiry';
@@ -35,7 +37,15 @@ const ACTION_TYPE =
 const VERDICTS: readonly string[] = [required(''), invalid('')];
 /** Fields of a text that is the name of a widget, a component or a step. */
 const NAME_FIELDS: readonly string[] = ['name', 'widget', 'component', 'arrived'];
-const PAGES: readonly string[] = ['request', 'thanks', 'resume', 'status', 'reupload', 'session-expired'];
+/** First segments of the app's addresses. */
+export const PAGES: readonly string[] = [
+  'request',
+  'thanks',
+  'resume',
+  'status',
+  'reupload',
+  'session-expired',
+];
 
 /** The stack of a dispatched action: places in the code, and no words of an error. */
 const isStack = (text: string): boolean =>
@@ -64,6 +74,9 @@ const isPlain = (value: object): value is Entries => {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
+/** Choices of short lists that stand in the app: length and kind would tell which one it is. */
+const choices: ReadonlySet<string> = new Set([...Object.values(documentTypes), OFFICE_ENDED, OFFICE_ONGOING]);
+
 /** Deeper than anything of the app: a circle ends here. */
 const DEEPEST = 24;
 
@@ -82,7 +95,8 @@ export const createRedaction = () => {
     const hash = hashOf(text);
     const number = numbers.get(hash) ?? numbers.size + 1;
     numbers.set(hash, number);
-    return `⟦${text.length} ${kindOf(text)} #${number}⟧`;
+    const measure = choices.has(text) ? '1 letters' : `${text.length} ${kindOf(text)}`;
+    return `⟦${measure} #${number}⟧`;
   };
 
   /** '/resume/abc' → '/resume/⟦3 letters #1⟧'. */
