@@ -26,7 +26,7 @@ const listKeyOf = (call: unknown): string | undefined => {
   return typeof call === 'string' && Object.hasOwn(lookupCalls, call) ? 'data' : undefined;
 };
 
-/** Copies the content, with other lists in the answers of the look-ups, and without words for their search. */
+/** Copies the content, with other lists in the answers of the look-ups and without words for their search. */
 const withLists = (content: Content, map: (list: List) => List): Content =>
   JSON.parse(JSON.stringify(content), (_, value: unknown) => {
     const { name, endpointName, meta } = (value ?? {}) as Holder;
