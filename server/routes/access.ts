@@ -50,6 +50,16 @@ export const requestToRead = async (call: Call, guid: string): Promise<Request> 
   return request;
 };
 
+/**
+ * Returns the request of a call that the specification shows without a guid: the named one; without a name
+ * the session's own, or else the latest that its code has unlocked. Throws a Refusal as `requestToRead` does.
+ */
+export const requestOrOwn = async (call: Call, guid: string | undefined): Promise<Request> => {
+  const { session, deps } = call;
+  const meant = guid ?? session?.guid ?? (await unlockedRequests(deps.db, session))[0]?.guid;
+  return requestToRead(call, meant ?? '');
+};
+
 /** Like `requestToRead`, but a request that is being filled in must be the session's own. */
 export const requestToRecord = async (call: Call, guid: string): Promise<Request> => {
   const request = await requestToRead(call, guid);

@@ -12,15 +12,18 @@ import { lockRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
 import { isReleased, openedElsewhere } from '../session/release';
 import { signedGuid } from '../session/signedOut';
-import { guidsToRead, requestToRead } from './access';
+import { guidsToRead, requestOrOwn } from './access';
 import { endpoint, type Call } from './endpoint';
 
 const NOT_FOUND = 'Il documento richiesto non esiste.';
 const descriptions = { questionnaire: 'Questionario', contract: 'Contratto' } as const;
 
-const list = async (guid: string, call: Call): Promise<DataAnswer<readonly Contract[]>> => {
+const list = async (
+  named: string | undefined,
+  call: Call,
+): Promise<DataAnswer<readonly Contract[]>> => {
   const { deps } = call;
-  const { step } = await requestToRead(call, guid);
+  const { guid, step } = await requestOrOwn(call, named);
   const contracts =
     step === 'contract'
       ? await deps.db.transaction(async (tx) => {

@@ -67,6 +67,11 @@ const schemaOf = ({
   return parameters.length > 0 ? { params: request } : { body: request };
 };
 
+/** A call whose fields are all optional may come without a body. */
+const withoutBody = async (http: FastifyRequest): Promise<void> => {
+  http.body ??= {};
+};
+
 /** Registers the route of an endpoint. Throws when it already has one. */
 export const endpoint = <E extends EndpointName>(
   app: FastifyInstance,
@@ -88,6 +93,8 @@ export const endpoint = <E extends EndpointName>(
     config: { validatesTexts: definition.validatesTexts ?? false, ownSiteOnly: true },
     ...(large && { bodyLimit: large.maxBytes }),
     onRequest: [requireContentType(declared.body), ...(large ? [large.admit] : [])],
+    ...(schema.body !== undefined &&
+      declared.request?.required?.length === 0 && { preValidation: withoutBody }),
     schema: { operationId: name, tags: [section], ...schema },
     handler: async (http, reply) => {
       reply.header('cache-control', 'no-store');

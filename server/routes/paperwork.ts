@@ -3,7 +3,7 @@ import { rateLimitCall } from '../limits/enforceRateLimit';
 import { mailPapers, signPaper } from '../resume/contractActions';
 import { paperworkDetails, paperworkOf } from '../resume/paperworkStatus';
 import { resubmitDocuments } from '../review/resubmit';
-import { requestsToResume, requestToRead } from './access';
+import { requestOrOwn, requestsToResume, requestToRead } from './access';
 import { endpoint } from './endpoint';
 
 /** The list of requests, and the calls on their documents (spec, 7.5 and 7.9). */
@@ -40,9 +40,9 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
   });
 
   endpoint(app, 'contactSendPdf', {
-    handler: async ({ guid }, call) => {
-      const request = await requestToRead(call, guid);
-      await rateLimitCall(call, undefined, { papersByRequest: guid });
+    handler: async (input, call) => {
+      const request = await requestOrOwn(call, input.guid);
+      await rateLimitCall(call, undefined, { papersByRequest: request.guid });
       await mailPapers(call.deps, request);
       return { status: 'success' };
     },

@@ -6,7 +6,15 @@ import { updateRequest } from '../../../server/repositories/requests';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { acceptDocument, askDocument, refuseDocument } from '../../../server/review/review';
 import { jpeg } from '../files';
-import { papers, reviewerOf, signed, startTestApp, walkTo, type TestApp } from '../support';
+import {
+  papers,
+  reviewerOf,
+  signed,
+  startTestApp,
+  unlocked,
+  walkTo,
+  type TestApp,
+} from '../support';
 
 const NO_PAPERS = 'I documenti di questa richiesta non sono ancora disponibili.';
 let service: TestApp;
@@ -111,6 +119,18 @@ describe('the papers by e-mail', () => {
     const updatedAt = service.clock.now();
     await updateRequest(service.deps.db, guid, { state: 'concluded', updatedAt });
     expect((await mailed())?.text).not.toContain('ti comunicheremo l’esito');
+  });
+
+  it('[R7.5-08] are mailed and listed without a guid, as the specification shows the calls', async () => {
+    const journey = await signed(service);
+    const resumed = await unlocked(service, journey);
+    for (const client of [journey.client, resumed]) {
+      expect(await client.call('contactSendPdf')).toEqual({ status: 'success' });
+      const { data } = await client.call('signContractList');
+      expect(data).toEqual((await client.call('signContractList', { guid: journey.step.guid })).data);
+      expect(data).toHaveLength(2);
+    }
+    expect((await service.client().send('signContractList')).statusCode).toBe(401);
   });
 
   it('[R7.5-08] are refused before there are any', async () => {

@@ -45,7 +45,8 @@ export const contactCalls = declareCalls('7.5', {
   },
   contactSendPdf: {
     path: '/wgt/contact/sendpdf',
-    request: requestSchema({ guid }),
+    // The specification shows no body: without a guid, the session's request is meant.
+    request: requestSchema({ guid }, ['guid']),
     errors: [401, 404],
   },
   resumeStart: {

@@ -23,7 +23,8 @@ export const contractCalls = declareCalls('7.2', {
 export const signCalls = declareCalls('7.5', {
   signContractList: {
     path: '/wgt/sign/contractlist',
-    request: requestSchema({ guid }),
+    // The specification shows no body: without a guid, the session's request is meant.
+    request: requestSchema({ guid }, ['guid']),
     answer: json<DataAnswer<readonly Contract[]>>(),
     errors: [401, 404],
   },
