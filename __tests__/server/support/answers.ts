@@ -1,5 +1,5 @@
-import { emptyAnswers, type QuestionnaireAnswers } from '../../../src/contract/questionnaire';
-import { stepDefinitions } from '../../../src/contract/steps';
+import type { QuestionnaireAnswers } from '../../../src/contract/questionnaire';
+import { sampleQuestionnaire, sampleValues } from '../../../src/contract/samples/values';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { dataStepSlugs, slugOf, type DataStepSlug, type StepSlug } from '../../../src/contract/steps/table';
 import { VIDEO_UPLOAD_TYPE, uploadTypes } from '../../../src/contract/uploads';
@@ -14,87 +14,11 @@ import type { TestApp } from './app';
 import { begin, CURRENT, introduce, newApplicant, widgetsFor, type Applicant } from './applicant';
 import type { TestClient } from './client';
 
-const home = {
-  cap: '20121',
-  provincia: 'MI',
-  citta: 'Milano',
-  indirizzo: 'Via Manzoni 5',
-  nazione: 'ITALIA',
-};
-const office = {
-  cap: '00187',
-  provincia: 'RM',
-  citta: 'Roma',
-  indirizzo: 'Piazza di Spagna 1',
-  nazione: 'ITALIA',
-};
+export const answersOfQuestionnaire: QuestionnaireAnswers = sampleQuestionnaire;
 
-export const answersOfQuestionnaire: QuestionnaireAnswers = {
-  ...emptyAnswers,
-  regione: 'LOMBARDIA',
-  acquistiOnline: true,
-};
-
-/** Right answers to every step. */
-export const goodValues = (applicant: Applicant): Record<DataStepSlug, StepValues> => ({
-  'contact-info': {
-    ...stepDefinitions['contact-info'].empty,
-    anagrafica: { nome: applicant.nome, cognome: applicant.cognome, cf: applicant.cf },
-    email: { email: applicant.email, validateEmail: 'true' },
-    cellulare: { cellulare: applicant.cellulare, prefisso: '+39', otpCellulare: 'true' },
-  },
-  'address-info': {
-    cittadinanza: { cittadinanza: 'IT' },
-    residenza: home,
-    domicilio: { domicilio: 'altro', ...office },
-  },
-  'company-info': {
-    azienda: {
-      ...stepDefinitions['company-info'].empty['azienda'],
-      ragioneSociale: "Giulia D'Angelo Ceramiche",
-      partitaIva: '00743110157',
-      dataCostituzione: '01/02/2015',
-      numAddetti: '3',
-      fatturato: '120.000',
-    },
-    contattiAzienda: { pec: 'giulia@pec.example.it', prefisso: '+39', telefonoAziendale: '0212345678' },
-    sedeLegale: home,
-    sedeAmministrativa: { sedeAmministrativa: 'altro', ...office },
-  },
-  'self-certifications': {
-    attivita: { tipoSocieta: '1##Ditta individuale', settoreAttivita: 'C', codiceAteco: '23.41' },
-    rapporto: { scopoRapporto: 'COMMERCIALE', naturaRapporto: 'CONTINUATIVO', origineFondi: 'IMPRESA' },
-  },
-  card: {
-    spedizione: { spedizioneCarta: 'altro', ...office },
-    carta: { visioneDocumentazione: 'selected', cartaFisica: 'selected' },
-  },
-  identification: {
-    video: { modIdentificazione: 'video_captcha_doc_2', docVideoCaptcha: 'valid' },
-    documento: {
-      documento: "Carta d'identita",
-      numeroDocumento: 'CA12345AB',
-      cittaRilascio: 'Milano',
-      dataRilascio: '01/03/2020',
-      dataScadenza: '01/03/2030',
-      enteEmissione: 'Comune',
-      documentoFronte: 'valid',
-      documentoRetro: 'valid',
-    },
-    secondoDocumento: {
-      cittadinanzaItaliana: 'true',
-      secondoDocumento: 'Passaporto',
-      numeroSecondoDocumento: 'YA1234567',
-      cittaRilascioSecondoDocumento: 'Milano',
-      dataRilascioSecondoDocumento: '01/03/2021',
-      dataScadenzaSecondoDocumento: '01/03/2031',
-      enteEmissioneSecondoDocumento: 'Questura',
-      documentoDueFronte: 'valid',
-      documentoDueRetro: 'valid',
-    },
-  },
-  contract: { firma: { signedContract: 'true' } },
-});
+/** Right answers to every step on the tests' day. */
+export const goodValues = (applicant: Applicant): Record<DataStepSlug, StepValues> =>
+  sampleValues(applicant, 2026);
 
 /** Rows of files as an upload leaves them, without their bytes. */
 export const storeFiles = async (

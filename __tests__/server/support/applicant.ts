@@ -1,39 +1,21 @@
 import type { Invitation, Widget } from '../../../src/contract/wire';
-import { computeTaxCode } from '../../../src/contract/taxCode';
+import {
+  sampleApplicant,
+  sampleTaxCode,
+  type SampleApplicant,
+} from '../../../src/contract/samples/applicant';
 import type { TestApp } from './app';
 import type { TestClient } from './client';
 
-export interface Applicant {
-  readonly nome: string;
-  readonly cognome: string;
-  readonly cf: string;
-  readonly email: string;
-  readonly cellulare: string;
-  readonly password: string;
-}
-
-/** Of a woman born in Milan. */
-export const taxCodeOf = (nome: string, cognome: string, data: string): string => {
-  const result = computeTaxCode({ nome, cognome, data, sesso: 'F', codice: 'F205' });
-  if (!result.ok) throw new Error(`No tax code: ${result.part}`);
-  return result.cf;
-};
+export type Applicant = SampleApplicant;
+export { sampleTaxCode as taxCodeOf };
 
 let made = 0;
 
 /** Somebody whom the database has never seen. */
 export const newApplicant = (): Applicant => {
   made += 1;
-  const day = String((made % 28) + 1).padStart(2, '0');
-  const year = 1950 + (Math.floor(made / 28) % 50);
-  return {
-    nome: 'Giulia',
-    cognome: "D'Angelo",
-    cf: taxCodeOf('Giulia', "D'Angelo", `${day}/04/${year}`),
-    email: `giulia.${made}@example.it`,
-    cellulare: `333${String(1_000_000 + made)}`,
-    password: 'Sicura-2026!',
-  };
+  return sampleApplicant(made);
 };
 
 const widget = (name: string, values: Readonly<Record<string, string>>): Widget => ({
