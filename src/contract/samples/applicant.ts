@@ -23,15 +23,15 @@ export const sampleTaxCode = (nome: string, cognome: string, data: string): stri
 
 /**
  * Returns the applicant of a number from 0 to 999,999. Two numbers give two e-mail addresses and phones;
- * tax codes repeat after 1,400.
+ * tax codes repeat after 1,400, unless the surname is another.
  */
-export const sampleApplicant = (number: number): SampleApplicant => {
+export const sampleApplicant = (number: number, cognome = "D'Angelo"): SampleApplicant => {
   const day = String((number % DAYS) + 1).padStart(2, '0');
   const year = 1950 + (Math.floor(number / DAYS) % YEARS);
   return {
     nome: 'Giulia',
-    cognome: "D'Angelo",
-    cf: sampleTaxCode('Giulia', "D'Angelo", `${day}/04/${year}`),
+    cognome,
+    cf: sampleTaxCode('Giulia', cognome, `${day}/04/${year}`),
     email: `giulia.${number}@example.it`,
     cellulare: `333${String(1_000_000 + number)}`,
     password: 'Sicura-2026!',

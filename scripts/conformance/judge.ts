@@ -1,0 +1,108 @@
+/** Judges single answers: what is taken, and what is refused. */
+import { endpointOf, type EndpointName } from '../../src/contract/endpoints';
+import type { ResponseOf } from '../../src/contract/wire';
+import { answerErrors } from './answers';
+import { told, type Browser, type Fields, type Reply } from './http/browser';
+import { Blocked, type Kit } from './kit';
+
+const isSuccess = ({ httpStatus }: Reply): boolean => httpStatus >= 200 && httpStatus < 300;
+const isRefusal = ({ body }: Reply): boolean => body?.status === 'bad_request' || body?.status === 'error';
+
+/**
+ * Checks that a call was taken and answered as declared, and returns its body. Throws Blocked if it was not
+ * taken; a body that differs from the declaration does not stop the walk.
+ */
+export const taken = <E extends EndpointName>(
+  { report }: Kit,
+  name: E,
+  reply: Reply,
+  what = 'is taken',
+): ResponseOf<E> => {
+  const isTaken = isSuccess(reply) && reply.body !== undefined && !isRefusal(reply);
+  report.check(name, what, isTaken, 'HTTP 2xx with a JSON object that is no refusal', told(reply));
+  if (!isTaken) throw new Blocked(`${name} was not taken`);
+  const errors = answerErrors(name, reply.body);
+  report.check(
+    name,
+    `${what}: the answer is as declared`,
+    errors.length === 0,
+    'what the contract declares',
+    errors.join('; '),
+  );
+  return reply.body as ResponseOf<E>;
+};
+
+/** Sends a call that the back end has to take. */
+export const good = async <E extends EndpointName>(
+  kit: Kit,
+  name: E,
+  input?: Fields,
+  what?: string,
+): Promise<ResponseOf<E>> => taken(kit, name, await kit.browser.send(name, input), what);
+
+/** Checks that a call was refused in the format that the app reads. Returns the message; '' without one. */
+export const refused = ({ report }: Kit, name: EndpointName, what: string, reply: Reply): string => {
+  const message = typeof reply.body?.message === 'string' ? reply.body.message.trim() : '';
+  const is4xx = reply.httpStatus >= 400 && reply.httpStatus < 500;
+  // A file's call is refused by its status. A step's fields come back with their messages.
+  const isRefused =
+    endpointOf(name).answer === 'blob' ? is4xx : (isSuccess(reply) || is4xx) && isRefusal(reply);
+  const isSaid = endpointOf(name).answer === 'blob' || message !== '';
+  report.check(
+    name,
+    what,
+    isRefused && isSaid,
+    isRefused ? 'a message for the applicant' : "a refusal: status 'bad_request' or 'error', not HTTP 5xx",
+    told(reply),
+  );
+  return message;
+};
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const propertiesOf = (name: EndpointName): readonly (readonly [string, Schema])[] =>
+  Object.entries(endpointOf(name).request?.properties ?? {});
+
+const without = (input: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => field !== name));
+
+/**
+ * Sends a call with a field missing and with a field of another type. `input` is what would be taken. The
+ * first field stands for the others: each call counts for the back end's rate limits.
+ */
+export const malformedIsRefused = async (kit: Kit, name: EndpointName, input: Fields): Promise<void> => {
+  const { parameters, request } = endpointOf(name);
+  const field = propertiesOf(name).find(
+    ([one]) => !parameters.includes(one) && (request?.required ?? []).includes(one),
+  )?.[0];
+  if (field === undefined) return;
+  const { browser } = kit;
+  refused(kit, name, `without ${field} it is refused`, await browser.send(name, without(input, field)));
+  if (endpointOf(name).query.length > 0) return;
+  const other = { ...input, [field]: { of: 'another type' } };
+  refused(kit, name, `with ${field} of another type it is refused`, await browser.send(name, other));
+};
+
+const valueFor = (schema: Schema): unknown => {
+  if ('const' in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return (schema.enum as readonly unknown[])[0];
+  if (Array.isArray(schema.anyOf)) return valueFor((schema.anyOf as readonly Schema[])[0] ?? {});
+  if (schema.type === 'integer') return schema.minimum ?? 1;
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'array') return [];
+  return schema.type === 'object' ? {} : 'sconosciuto';
+};
+
+/** Returns an input that has every field of a call's request, and means nothing to a back end. */
+export const anyInput = (name: EndpointName): Fields =>
+  Object.fromEntries(propertiesOf(name).map(([field, schema]) => [field, valueFor(schema)]));
+
+/** Sends a call with such an input, or a form. */
+export const sendAny = (browser: Browser, name: EndpointName): Promise<Reply> =>
+  endpointOf(name).body === 'multipart'
+    ? browser.upload(name, anyInput(name) as Readonly<Record<string, string>>, {
+        filename: 'a.txt',
+        contentType: 'text/plain',
+        content: Buffer.from('a'),
+      })
+    : browser.send(name, endpointOf(name).request ? anyInput(name) : undefined);

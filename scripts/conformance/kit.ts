@@ -1,0 +1,50 @@
+/** What every part of the walk is given. */
+import type { SampleApplicant } from '../../src/contract/samples/applicant';
+import type { SessionExpiryMessages } from '../../src/contract/sessionExpiry';
+import type { DataStepSlug } from '../../src/contract/steps/table';
+import type { Contract, StepAnswer } from '../../src/contract/wire';
+import { Browser, type Bases } from './http/browser';
+import type { Report } from './report';
+
+export interface Means {
+  /** Returns the last code sent to an e-mail address or to a phone with its prefix; '' if none was. */
+  readonly codeFor: (to: string) => Promise<string>;
+  /** Refuses a document of a request, by its front's upload type. Undefined if nobody can. */
+  readonly refuse?: (guid: string, type: string) => Promise<void>;
+  /** Waits for the given milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+export interface Settings {
+  readonly productCode: string;
+  readonly provider: string;
+  readonly invitationPassphrase: string;
+  readonly sessionExpiryMessages: SessionExpiryMessages;
+}
+
+export interface Kit extends Means {
+  readonly report: Report;
+  readonly bases: Bases;
+  readonly settings: Settings;
+  readonly person: SampleApplicant;
+  /** The origin from which the app calls; undefined if it is the back end's own. */
+  readonly origin: string | undefined;
+  /** The back end's current year: documents are valid in it. */
+  year: number;
+  /** The browser of the applicant; a resume replaces it by another. */
+  browser: Browser;
+  /** The first step, as the start answered it. */
+  first: StepAnswer | undefined;
+  guid: string;
+  contactId: string;
+  contracts: readonly Contract[];
+  /** The steps' numbers as they came. */
+  readonly numbers: Map<DataStepSlug, number | null>;
+}
+
+/** The walk cannot go on from here. What is wrong is in the report already, unless it was not tried. */
+export class Blocked extends Error {}
+
+/** A browser that has never been here. */
+export const newBrowser = ({ bases, origin }: Pick<Kit, 'bases' | 'origin'>): Browser =>
+  new Browser(bases, origin);

@@ -1,0 +1,43 @@
+/** How the command line gets codes and refused documents: by a command of the user, or from our sandbox. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Means } from './kit';
+
+const run = promisify(execFile);
+
+/** What the applicant is told. The command gets it as its last argument. */
+const REASON = 'La foto non si legge';
+
+/** Runs a command line of the shell with further arguments. Returns what it printed. */
+const shell = async (command: string, ...more: readonly string[]): Promise<string> => {
+  const { stdout } = await run('/bin/sh', ['-c', `${command} "$@"`, 'sh', ...more]);
+  return stdout;
+};
+
+/** Returns the last six digits that the command prints for an address or number. */
+export const codesByCommand =
+  (command: string): Means['codeFor'] =>
+  async (to) =>
+    (await shell(command, to)).match(/\b\d{6}\b/g)?.at(-1) ?? '';
+
+interface Message {
+  readonly to: string;
+  readonly code: string;
+}
+
+/** Reads the codes from our sandbox; none where it is not there. */
+export const codesOfSandbox =
+  (url: string): Means['codeFor'] =>
+  async (to) => {
+    const response = await fetch(`${url}/sandbox/outbox.json`).catch(() => undefined);
+    const messages: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+    if (!Array.isArray(messages)) return '';
+    return (messages as readonly Message[]).find((one) => one.code !== '' && one.to === to)?.code ?? '';
+  };
+
+/** The command gets the request's guid, the upload type of the document's front, and a reason. */
+export const refusalByCommand =
+  (command: string): NonNullable<Means['refuse']> =>
+  async (guid, type) => {
+    await shell(command, guid, type, REASON);
+  };

@@ -1,0 +1,102 @@
+/** The session: its cookie, the start of a request, and what is told where there is none. */
+import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
+import { isSessionExpiry } from '../../../src/contract/sessionExpiry';
+import { told, type Browser, type Reply } from '../http/browser';
+import { good, malformedIsRefused, refused, sendAny, taken } from '../judge';
+import { newBrowser, type Kit } from '../kit';
+import { received } from './steps';
+
+/** Checks that a call tells by the known message that the session has expired. */
+export const tellsExpiry = (kit: Kit, name: EndpointName, what: string, reply: Reply): void => {
+  const known = kit.settings.sessionExpiryMessages;
+  const message = typeof reply.body?.message === 'string' ? reply.body.message : '';
+  kit.report.check(
+    name,
+    `the message of an expired session: ${what}`,
+    isSessionExpiry(name, message, known),
+    `'${known[name as keyof typeof known]}', the message in config.json`,
+    told(reply),
+  );
+};
+
+/** Another site's pages are on another host: scheme and port do not count. */
+const isOtherSite = (origin: string, url: string): boolean =>
+  new URL(origin).hostname !== new URL(url).hostname;
+
+const judgeCookie = ({ report, browser, origin, bases }: Kit): void => {
+  const lines = [...browser.lines.values()];
+  if (!report.check('cookie', 'product info sets one', lines.length > 0, 'set-cookie', 'none')) return;
+  const all = (pattern: RegExp) => lines.every((line) => pattern.test(line));
+  const flags = lines.map((line) => line.replace(/=[^;]*/, '=…')).join(' | ');
+  report.check('cookie', 'is HttpOnly', all(/;\s*httponly/i), 'HttpOnly', flags);
+  const crosses = origin !== undefined && isOtherSite(origin, bases.main);
+  const sameSite = crosses ? /;\s*samesite=none/i : /;\s*samesite=(?:lax|strict|none)/i;
+  report.check('cookie', 'says SameSite', all(sameSite), crosses ? 'SameSite=None' : 'SameSite', flags);
+  const isSecure = all(/;\s*secure/i);
+  if (crosses || bases.main.startsWith('https:'))
+    report.check('cookie', 'is Secure', isSecure, 'Secure', flags);
+};
+
+/** The first calls of the app: product info, and a request if there is none. */
+export const session = async (kit: Kit): Promise<void> => {
+  const { report, browser, settings } = kit;
+  const { data } = await good(kit, 'productInfo');
+  judgeCookie(kit);
+  const info = (data ?? {}) as Partial<typeof data>;
+  if (/^\d{4}-/.test(String(info.today))) kit.year = Number(String(info.today).slice(0, 4));
+  report.optional('productInfo', 'today: the date by which dates are judged', info.today !== undefined);
+  report.optional(
+    'productInfo',
+    'session: the app warns before the session ends',
+    info.session !== undefined,
+  );
+  report.optional(
+    'productInfo',
+    'journey: the code that the applicant reads out',
+    info.journey !== undefined,
+  );
+  await good(kit, 'productInfo', undefined, 'the cookie is kept: is taken again');
+
+  tellsExpiry(kit, 'onboardingBack', 'no request', await browser.send('onboardingBack'));
+  await malformedIsRefused(kit, 'onboardingStart', { code: settings.productCode });
+  const unknown = await browser.send('onboardingStart', { code: 'NO_SUCH_PRODUCT' });
+  refused(kit, 'onboardingStart', 'an unknown product is refused', unknown);
+  const step = await good(kit, 'onboardingStart', { code: settings.productCode });
+  received(kit, 'onboardingStart', step, 'contact-info');
+  Object.assign(kit, { first: step, guid: step.guid, contactId: step.contactId });
+
+  const current = await browser.send('onboardingNext', { number: null, widgets: [] });
+  const isCurrent = current.httpStatus === 200 && current.body?.name === step.name;
+  report.optional('onboardingNext', 'with number null: the current step, on each load', isCurrent);
+};
+
+/** A cookie that the back end has not set. */
+const withUnknownCookie = (browser: Browser, like: Browser): Browser => {
+  for (const [name, value] of like.cookies) browser.cookies.set(name, 'x'.repeat(value.length));
+  return browser;
+};
+
+/** What is told to a browser without a session: the messages of 4.8, and a refusal of everything else. */
+export const withoutSession = async (kit: Kit): Promise<void> => {
+  const ended = withUnknownCookie(newBrowser(kit), kit.browser);
+  tellsExpiry(kit, 'productInfo', 'the session has ended', await ended.send('productInfo'));
+  const protectedCalls = endpointNames.filter((name) => endpointOf(name).errors.includes(401));
+  for (const name of protectedCalls) {
+    if (endpointOf(name).section === 'support' || name === 'presaVisione') continue;
+    refused(kit, name, 'without a session it is refused', await sendAny(newBrowser(kit), name));
+  }
+  const numbers = { barcode: 'sconosciuto', stampeId: 'sconosciuto' };
+  tellsExpiry(kit, 'presaVisione', 'no session', await newBrowser(kit).send('presaVisione', numbers));
+
+  const stranger = newBrowser(kit);
+  taken(kit, 'productInfo', await stranger.send('productInfo'), 'of another browser: is taken');
+  const resume = await stranger.send('contactResume', { guid: kit.guid });
+  tellsExpiry(kit, 'contactResume', 'the code was not entered', resume);
+  for (const name of ['contactList', 'paperworkList', 'documentInfo'] as const)
+    refused(
+      kit,
+      name,
+      'of a request whose code was not entered it is refused',
+      await stranger.send(name, name === 'contactList' ? undefined : { guid: kit.guid }),
+    );
+};

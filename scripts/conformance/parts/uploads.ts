@@ -1,0 +1,101 @@
+/** The identification step: video, phrase and documents (spec, 4.5 and 7.8). */
+import { createHash } from 'node:crypto';
+import type { EndpointName } from '../../../src/contract/endpoints';
+import { uploadTypes, VIDEO_UPLOAD_TYPE } from '../../../src/contract/uploads';
+import type { UploadAnswer } from '../../../src/contract/wire';
+import { picture, textFile, video } from '../files';
+import { told, type SentFile } from '../http/browser';
+import { good, malformedIsRefused, refused, taken } from '../judge';
+import type { Kit } from '../kit';
+
+type Form = Readonly<Record<string, string>>;
+
+/** Sends a file that is not to be taken in three ways, then the file, then the same bytes again. */
+export const sentTwice = async (
+  kit: Kit,
+  name: EndpointName,
+  fields: Form,
+  file: SentFile,
+): Promise<void> => {
+  const { browser, report } = kit;
+  const isText = await browser.upload(name, fields, textFile);
+  refused(kit, name, 'a text file is refused', isText);
+  refused(kit, name, 'a form without its file is refused', await browser.upload(name, fields));
+  const unknown = await browser.upload(name, { ...fields, type: 'NO_SUCH_TYPE' }, file);
+  refused(kit, name, 'an unknown type is refused', unknown);
+
+  const upload = async (what: string) => taken(kit, name, await browser.upload(name, fields, file), what);
+  const first = (await upload(`${fields['type']}: is taken`)) as UploadAnswer;
+  report.check(name, "answers status 'success'", first.status === 'success', "'success'", first.status);
+  const again = (await upload(`${fields['type']}: the same bytes again are taken`)) as UploadAnswer;
+  const isOwn = first.sha256 === createHash('sha256').update(file.content).digest('hex');
+  const what = 'sha256: the app compares it with what it has sent';
+  report.optional(name, what, first.sha256 !== undefined);
+  if (first.sha256 === undefined) return;
+  report.check(name, 'sha256 is that of the bytes sent', isOwn, 'SHA-256 in hexadecimal', first.sha256);
+  report.check(name, 'sha256 is the same again', again.sha256 === first.sha256, first.sha256, again.sha256);
+};
+
+const previewed = async ({ browser, report }: Kit, type: string, media: RegExp): Promise<void> => {
+  const reply = await browser.send('documentPreview', { type });
+  const isShown = reply.httpStatus === 200 && media.test(reply.type) && reply.bytes.length > 0;
+  report.check(
+    'documentPreview',
+    `${type}: shows what was sent`,
+    isShown,
+    `a file of ${media.source}`,
+    told(reply),
+  );
+};
+
+const phrase = async (kit: Kit): Promise<string> => {
+  await malformedIsRefused(kit, 'generateCaptcha', { guid: kit.guid });
+  const { data } = await good(kit, 'generateCaptcha', { guid: kit.guid });
+  const isPhrase = typeof data?.captcha === 'string' && data.captcha.trim() !== '';
+  kit.report.check('generateCaptcha', 'has a phrase', isPhrase, 'data.captcha: a text', data);
+  const isNamed = data?.nome === kit.person.nome && data.cognome === kit.person.cognome;
+  kit.report.check('generateCaptcha', "has the applicant's names", isNamed, kit.person.nome, data);
+  return isPhrase ? data.captcha : '';
+};
+
+export const isVideoStored = async (kit: Kit): Promise<boolean> =>
+  (await good(kit, 'documentInfo', { guid: kit.guid })).data?.videoUploaded;
+
+const identify = async (kit: Kit): Promise<void> => {
+  const { browser, guid, report } = kit;
+  report.check(
+    'documentInfo',
+    'has no video before',
+    !(await isVideoStored(kit)),
+    'videoUploaded: false',
+    true,
+  );
+  const captcha = await phrase(kit);
+  await sentTwice(kit, 'videoUpload', { type: VIDEO_UPLOAD_TYPE, guid }, video());
+  const other = await browser.send('videoCaptcha', { guid, captcha: 'tutt’altra frase' });
+  refused(kit, 'videoCaptcha', 'another phrase is refused', other);
+  await good(kit, 'videoCaptcha', { guid, captcha });
+  report.check('documentInfo', 'has the video after', await isVideoStored(kit), 'videoUploaded: true', false);
+};
+
+const TYPES = [
+  uploadTypes.documentoFronte,
+  uploadTypes.documentoRetro,
+  uploadTypes.documentoDueFronte,
+  uploadTypes.documentoDueRetro,
+];
+
+export const uploads = async (kit: Kit): Promise<void> => {
+  await identify(kit);
+  const { browser, report } = kit;
+  const [front, ...others] = TYPES;
+  const before = await browser.send('documentPreview', { type: front });
+  const isNothing = before.httpStatus === 404;
+  report.check('documentPreview', 'nothing is stored before', isNothing, 'HTTP 404', told(before));
+  await sentTwice(kit, 'documentUpload', { type: front }, await picture(0));
+  for (const [place, type] of others.entries()) {
+    const file = await picture(place + 1);
+    taken(kit, 'documentUpload', await browser.upload('documentUpload', { type }, file), `${type}: is taken`);
+  }
+  for (const type of TYPES) await previewed(kit, type, /^image\//);
+};

@@ -1,0 +1,63 @@
+/** What the kit has found out about a back end, one entry for each thing it looked at. */
+import { endpointOf, type EndpointName } from '../../src/contract/endpoints';
+
+/** A call of section 7, or what concerns all of them. */
+export type Subject = EndpointName | 'cookie' | 'CORS' | 'numbering';
+
+export interface Finding {
+  readonly call: Subject;
+  /** Section of the specification, or 'support'. */
+  readonly section: string;
+  readonly what: string;
+  /**
+   * `present` and `absent` are about what the app can use and does not need; `notTried` says nothing about the
+   * back end.
+   */
+  readonly outcome: 'passed' | 'failed' | 'present' | 'absent' | 'notTried';
+  readonly expected?: string;
+  /** What came instead, or why it was not tried. */
+  readonly came?: string;
+}
+
+const SECTIONS = { cookie: '6', CORS: '7', numbering: '2.2' } as const;
+
+const isShared = (subject: Subject): subject is keyof typeof SECTIONS => subject in SECTIONS;
+
+const sectionOf = (subject: Subject): string =>
+  isShared(subject) ? SECTIONS[subject] : endpointOf(subject).section;
+
+const MAX_LENGTH = 300;
+
+/** Returns a value as one line of at most 300 characters. */
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+};
+
+export class Report {
+  readonly findings: Finding[] = [];
+
+  #add(call: Subject, what: string, outcome: Finding['outcome'], more: Partial<Finding> = {}): void {
+    this.findings.push({ call, section: sectionOf(call), what, outcome, ...more });
+  }
+
+  /** Records a check. `came` is looked at only if it failed. Returns `isSo`. */
+  check(call: Subject, what: string, isSo: boolean, expected: string, came: unknown): boolean {
+    if (isSo) this.#add(call, what, 'passed');
+    else this.#add(call, what, 'failed', { expected, came: shown(came) });
+    return isSo;
+  }
+
+  /** Records something that the app uses where a back end has it, and works without. */
+  optional(call: Subject, what: string, isPresent: boolean): void {
+    this.#add(call, what, isPresent ? 'present' : 'absent');
+  }
+
+  notTried(call: Subject, what: string, why: string): void {
+    this.#add(call, what, 'notTried', { came: why });
+  }
+
+  count(outcome: Finding['outcome']): number {
+    return this.findings.filter((one) => one.outcome === outcome).length;
+  }
+}

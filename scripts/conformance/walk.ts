@@ -1,0 +1,144 @@
+/** The order of the journey: each part begins where the one before has ended. */
+import { encryptInvitation } from '../../src/api/invitationCipher';
+import { slugOf } from '../../src/contract/steps/table';
+import type { StepAnswer } from '../../src/contract/wire';
+import { endpointNames, type EndpointName } from '../../src/contract/endpoints';
+import { customerOutcome } from '../../src/contract/states';
+import { ACCOUNT_HOLDERS } from '../../src/contract/limits';
+import { good, malformedIsRefused, taken } from './judge';
+import { Blocked, newBrowser, type Kit } from './kit';
+import { contact } from './parts/contact';
+import { cors } from './parts/cors';
+import { lookups } from './parts/lookups';
+import { questionnaire } from './parts/questionnaire';
+import { byIdentity, byLink } from './parts/resume';
+import { review } from './parts/review';
+import { session, withoutSession } from './parts/session';
+import { reading } from './parts/signing';
+import { backAndForth, blankIsRefused, CAMPAIGN, invitation, numbering, pass } from './parts/steps';
+import { uploads } from './parts/uploads';
+
+/** The step as it is now, and so with what was confirmed or sent beside it: asked for, or reached by Back. */
+const current = async (kit: Kit, known: StepAnswer): Promise<StepAnswer> => {
+  const { body } = await kit.browser.send('onboardingNext', { number: null, widgets: [] });
+  return body?.name === known.name ? (body as unknown as StepAnswer) : known;
+};
+
+const customer = async (kit: Kit): Promise<void> => {
+  const { report, settings, person } = kit;
+  const { customerInfo } = await good(kit, 'customerInfo', { provider: settings.provider });
+  const known = customerInfo?.productCustomer;
+  const isHers = known?.codiceFiscale === person.cf && known.email === person.email;
+  report.check('customerInfo', 'is the applicant', isHers, `${person.cf}, ${person.email}`, customerInfo);
+};
+
+/** The query with which the request was begun, by its guid as the app hides it. */
+const campaign = async (kit: Kit): Promise<void> => {
+  const p = await encryptInvitation(kit.guid, kit.settings.invitationPassphrase);
+  await malformedIsRefused(kit, 'legacyInvitation', { p, last: 'true' });
+  const { data } = await good(kit, 'legacyInvitation', { p, last: 'true' });
+  const isList = kit.report.check(
+    'legacyInvitation',
+    'answers a list',
+    Array.isArray(data),
+    'data: a list',
+    data,
+  );
+  if (!isList) return;
+  const isKept = data[0]?.campaignUrl?.includes(CAMPAIGN) ?? false;
+  kit.report.optional('legacyInvitation', 'campaignUrl: the query of the landing page', isKept);
+};
+
+/** From the first step to the last. Another device takes over at company-info. */
+const steps = async (kit: Kit): Promise<void> => {
+  const { first } = kit;
+  if (!first) throw new Blocked('no request was started');
+  await blankIsRefused(kit, first, 'contact-info');
+  await contact(kit);
+  let step = await pass(kit, await current(kit, first), 'contact-info');
+  await invitation(kit, 'address-info', step.number);
+  await customer(kit);
+  await blankIsRefused(kit, step, 'address-info');
+  await pass(kit, step, 'address-info');
+  await backAndForth(kit, 'address-info');
+  step = await byLink(kit, 'company-info');
+  await campaign(kit);
+  await blankIsRefused(kit, step, 'company-info');
+  step = await pass(kit, step, 'company-info');
+  await blankIsRefused(kit, step, 'self-certifications');
+  await questionnaire(kit);
+  step = await pass(kit, step, 'self-certifications');
+  await blankIsRefused(kit, step, 'card');
+  step = await pass(kit, step, 'card');
+  await blankIsRefused(kit, step, 'identification');
+  await uploads(kit);
+  step = await pass(kit, await current(kit, step), 'identification');
+  await blankIsRefused(kit, step, 'contract');
+  await reading(kit, step);
+  const { number } = step;
+  step = await pass(kit, await current(kit, step), 'contract');
+  kit.report.check(
+    'onboardingNext',
+    'ends at the last page',
+    slugOf(step.name) === 'thanks',
+    'thanks',
+    step.name,
+  );
+  await invitation(kit, 'thanks', number === null ? null : number + 1);
+};
+
+/** The tax code of a signed request leads another browser to the last page (spec, 4.2). */
+const signedIsKnown = async (kit: Kit): Promise<void> => {
+  const browser = newBrowser(kit);
+  const { nome, cognome, cf } = kit.person;
+  taken(kit, 'productInfo', await browser.send('productInfo'), 'of another browser: is taken');
+  const started = await browser.send('onboardingStart', { code: kit.settings.productCode });
+  taken(kit, 'onboardingStart', started, 'of another browser: is taken');
+  const person = { nome, cognome, codiceFiscale: cf, intestatari: ACCOUNT_HOLDERS };
+  const { data } = taken(
+    kit,
+    'checkCustomerInfo',
+    await browser.send('checkCustomerInfo', person),
+    'of a signed request: is taken',
+  );
+  const outcome = customerOutcome(String(data?.stato));
+  kit.report.check(
+    'checkCustomerInfo',
+    'a signed request starts no other',
+    outcome === 'completed',
+    'stato T or P',
+    data,
+  );
+};
+
+const parts = [session, lookups, withoutSession, steps, signedIsKnown, byIdentity, review];
+
+/** Calls for support that a back end may lack. */
+const support = async (kit: Kit): Promise<void> => {
+  const { body } = await kit.browser.send('sendTrace', { trace: {} });
+  kit.report.optional(
+    'sendTrace',
+    'takes recordings (traceCall in config.json)',
+    body?.status === 'bad_request',
+  );
+};
+
+/** Walks as far as the back end goes, and reports the rest as not tried. */
+export const walk = async (kit: Kit): Promise<void> => {
+  const { report } = kit;
+  let why = '';
+  for (const part of parts) {
+    try {
+      if (why === '') await part(kit);
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+      why = `the walk ended before: ${error.message}`;
+    }
+  }
+  numbering(kit);
+  await support(kit);
+  await cors(kit);
+  const tried = new Set<string>(report.findings.map(({ call }) => call));
+  const left: readonly EndpointName[] = endpointNames.filter((name) => !tried.has(name));
+  for (const name of left) report.notTried(name, 'the call', why || 'the walk does not make it');
+};
