@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
-import type { Contract, DataAnswer } from '../../src/contract/wire';
+import type { ResponseOf } from '../../src/contract/wire';
 import type { StoredContract } from '../db/schema';
 import { openStored } from '../documents/openStored';
 import { Refusal } from '../errors/refusal';
@@ -18,7 +18,7 @@ import { endpoint, type Call } from './endpoint';
 const NOT_FOUND = 'Il documento richiesto non esiste.';
 const descriptions = { questionnaire: 'Questionario', contract: 'Contratto' } as const;
 
-const list = async (guid: string, call: Call): Promise<DataAnswer<readonly Contract[]>> => {
+const list = async (guid: string, call: Call): Promise<ResponseOf<'signContractList'>> => {
   const { deps } = call;
   const { step } = await requestToRead(call, guid);
   const contracts =
