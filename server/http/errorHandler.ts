@@ -1,18 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVICE_UNAVAILABLE, UNEXPECTED_ERROR } from '../../src/contract/errors';
-import type { Answer, Widget } from '../../src/contract/wire';
+import type { Refusal as RefusalBody } from '../../src/contract/wire';
 import { OVERLOADED, Overloaded, REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 import { codeOfError, isUnavailable } from '../errors/unavailable';
 import { bindJourneyOfCookie } from '../session/session';
 import { setHooklessHeaders } from './security';
 
-type RefusalBody = Answer & { readonly widgets?: readonly Widget[] };
-
 /** Decoding a picture takes a second or two. */
 const RETRY_AFTER_SECONDS = 5;
 
+const NOT_FOUND = 'La pagina richiesta non esiste.';
 const messages: Readonly<Record<number, string>> = {
-  404: 'La pagina richiesta non esiste.',
+  404: NOT_FOUND,
   413: 'Il file è troppo grande.',
   415: 'Il formato non è supportato.',
   429: 'Sono stati fatti troppi tentativi. Attendi qualche minuto e riprova.',
@@ -90,4 +89,4 @@ export const onFrameworkError = (_: FastifyError, request: FastifyRequest, reply
 };
 
 export const notFoundAnswer = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answer(reply, 404, { status: 'bad_request', message: messages[404], supportCode: request.id });
+  answer(reply, 404, { status: 'bad_request', message: NOT_FOUND, supportCode: request.id });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
-import type { Contract, DataAnswer } from '../../src/contract/wire';
+import type { ResponseOf } from '../../src/contract/wire';
 import type { StoredContract } from '../db/schema';
 import { openStored } from '../documents/openStored';
 import { Refusal } from '../errors/refusal';
@@ -21,7 +21,7 @@ const descriptions = { questionnaire: 'Questionario', contract: 'Contratto' } as
 const list = async (
   named: string | undefined,
   call: Call,
-): Promise<DataAnswer<readonly Contract[]>> => {
+): Promise<ResponseOf<'signContractList'>> => {
   const { deps } = call;
   const { guid, step } = await requestOrOwn(call, named);
   const contracts =

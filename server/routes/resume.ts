@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { email, mobile, taxCode } from '../../src/contract/rules/contact';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
-import type { Answer, DataAnswer, RequestOf, ResumeState, StepAnswer } from '../../src/contract/wire';
+import type { RequestOf, ResponseOf, ResumeState, StepAnswer } from '../../src/contract/wire';
 import type { Session } from '../db/schema';
 import { acceptField } from '../errors/acceptField';
 import { sourceOf } from '../limits/address';
@@ -29,7 +29,7 @@ const byLink = async (call: Call, guid: string): Promise<ResumeState> => {
   return locateByGuid(call.deps, await anySession(call), guid);
 };
 
-const sendCode = async (_: unknown, call: Call): Promise<Answer> => {
+const sendCode = async (_: unknown, call: Call): Promise<ResponseOf<'otpResend'>> => {
   await rateLimitCall(call, 'sendByAddress');
   await sendResumeCode(call.deps, call.session, {
     source: sourceOf(call.http.ip),
@@ -38,7 +38,7 @@ const sendCode = async (_: unknown, call: Call): Promise<Answer> => {
   return { status: 'success' };
 };
 
-const confirmCode = async ({ code }: { code: string }, call: Call): Promise<DataAnswer<ResumeState>> => {
+const confirmCode = async ({ code }: { code: string }, call: Call): Promise<ResponseOf<'otpVerify'>> => {
   const session = call.session ?? call.repeating;
   const data = await confirmResumeCode(call.deps, session, {
     sent: code,

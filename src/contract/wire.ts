@@ -1,6 +1,8 @@
 /** Types of requests and responses by endpoint name (spec, section 7). */
-import type { AnswerKind, Endpoint, RequestSchema } from './calls/declare';
+import type { answerSchemas } from './answers';
+import type { Endpoint, RequestSchema, Shape } from './calls/declare';
 import type { EndpointName, endpoints } from './endpoints';
+import type { Answer } from './wireShapes';
 
 export type * from './lookupShapes';
 export type * from './wireShapes';
@@ -13,14 +15,21 @@ type Request<D extends Endpoint> =
       : T
     : void;
 
-type Response<D extends Endpoint> = D['answer'] extends AnswerKind<'json' | 'blob', infer T> ? T : never;
+type Schemas = typeof answerSchemas;
+type Response<E extends EndpointName> = (typeof endpoints)[E]['answer'] extends 'blob'
+  ? Blob
+  : E extends keyof Schemas
+    ? Shape<Schemas[E]>
+    : Answer;
 
 type Wire = {
   [E in EndpointName]: {
     readonly request: Request<(typeof endpoints)[E]>;
-    readonly response: Response<(typeof endpoints)[E]>;
+    readonly response: Response<E>;
   };
 };
 
 export type RequestOf<E extends EndpointName> = Wire[E]['request'];
 export type ResponseOf<E extends EndpointName> = Wire[E]['response'];
+
+export type StepRequest = RequestOf<'onboardingNext'>;

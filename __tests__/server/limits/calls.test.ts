@@ -111,7 +111,7 @@ it.each<[CounterName, number, () => Promise<Bounded>]>([
       const tokenHash = hashToken(client.cookies.get('apertura') ?? '');
       const all = await service.deps.db.query.sessions.findMany();
       const of = all.find((session) => session.tokenHash === tokenHash)?.id ?? '';
-      const query = { promocode: 'PROVA', operatingLevel: 'BUSINESS' };
+      const query = { promocode: 'PROVA', operatingLevel: 'BUSINESS' } as const;
       return { of, call: () => client.send('promocodeCheck', query) };
     },
   ],

@@ -3,7 +3,7 @@ import { componentErrors } from '../../../src/contract/fieldErrors';
 import { normalizedAnswers } from '../../../src/contract/validateStep';
 import { emptyAnswers, type QuestionnaireAnswers } from '../../../src/contract/questionnaire';
 import { selfCertifications } from '../../../src/contract/steps/self-certifications';
-import type { QuestionnaireSaveAnswer } from '../../../src/contract/wire';
+import type { Answer, Refusal } from '../../../src/contract/wire';
 import { validatePage } from '../../../src/screens/steps/self-certifications/values';
 import { findAllAnswers } from '../../../server/repositories/answers';
 import { startTestApp, type Journey, type TestApp } from '../support';
@@ -42,7 +42,7 @@ const compare = async (questionario: QuestionnaireAnswers): Promise<void> => {
   const before = await stored();
   const response = await journey.client.send('questionnaireSave', questionario);
   expect(response.statusCode).toBe(200);
-  const answer = response.json<QuestionnaireSaveAnswer>();
+  const answer = response.json<Answer & Pick<Refusal, 'widgets'>>();
   expect(componentErrors(answer.widgets ?? [])).toEqual(said);
   const accepted = Object.keys(said).length === 0;
   expect(answer.status).toBe(accepted ? 'success' : 'bad_request');

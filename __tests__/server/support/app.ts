@@ -15,7 +15,7 @@ import { listMessages, type OutboxMessage } from '../../../server/repositories/o
 import { TestClient } from './client';
 import { FakeClock } from './clock';
 import { freshDatabase } from './database';
-import { requireDeclaredErrors } from './declaredErrors';
+import { requireDeclaredAnswers } from './declaredAnswers';
 import { testKeyring } from './keyring';
 
 export interface TestAppOptions {
@@ -77,7 +77,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     ...options.deps,
   };
   const app = await buildApp(deps);
-  requireDeclaredErrors(app);
+  requireDeclaredAnswers(app);
   const outbox = () => listMessages(db);
   return {
     app,

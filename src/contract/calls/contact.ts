@@ -1,47 +1,37 @@
-import type { Contract, DataAnswer, Paperwork, ResumeState, StepAnswer } from '../wireShapes';
-import { declareCalls, json, requestSchema } from './declare';
+import { declareCalls, requestSchema } from './declare';
 import { code, guid, text } from './schemas';
 
 /** The guid of a link. Any text is accepted: a damaged guid is not found, like an unknown one. */
 const linkGuid = text;
-
-const state = json<DataAnswer<ResumeState>>();
-const step = json<StepAnswer>();
 
 /** Contact and resume. */
 export const contactCalls = declareCalls('7.5', {
   contactStart: {
     path: '/wgt/contact/start',
     request: requestSchema({ guid: linkGuid }, ['guid']),
-    answer: state,
     errors: [404],
   },
   contactSendCell: { path: '/wgt/contact/send/cell', errors: [401] },
   contactNext: {
     path: '/wgt/contact/next',
     request: requestSchema({ cf: text, numCell: text, prefCell: text, mail: text }),
-    answer: state,
   },
   contactValidateCell: {
     path: '/wgt/contact/validate/cell',
     request: requestSchema({ code }),
-    answer: state,
     errors: [401],
   },
   contactList: {
     path: '/wgt/contact/list',
-    answer: json<DataAnswer<readonly Paperwork[]>>(),
   },
   contactContractList: {
     path: '/wgt/contact/contract/list',
     request: requestSchema({ guid }),
-    answer: json<DataAnswer<readonly Contract[]>>(),
     errors: [401, 404],
   },
   contactResume: {
     path: '/wgt/contact/resume',
     request: requestSchema({ guid }),
-    answer: step,
   },
   contactSendPdf: {
     path: '/wgt/contact/sendpdf',
@@ -52,17 +42,15 @@ export const contactCalls = declareCalls('7.5', {
   resumeStart: {
     path: '/wgt/resume/start',
     request: requestSchema({ guid: linkGuid }),
-    answer: state,
     errors: [404],
   },
   resumeSendCell: { path: '/wgt/resume/send/cell', errors: [401] },
   resumeValidateCell: {
     path: '/wgt/resume/validate/cell',
     request: requestSchema({ code }),
-    answer: state,
     errors: [401],
   },
-  resume: { path: '/wgt/resume', answer: step },
+  resume: { path: '/wgt/resume' },
 });
 
 /** Calls that the specification names without a path: docs/decisions/paths-not-shown.md */
@@ -70,12 +58,10 @@ export const codeCalls = declareCalls('7.9', {
   resumeNext: {
     path: '/wgt/resume/next',
     request: requestSchema({ guid }),
-    answer: step,
   },
   otpVerify: {
     path: '/wgt/resume/otp/verify',
     request: requestSchema({ code }),
-    answer: state,
     errors: [401],
   },
   otpResend: { path: '/wgt/resume/otp/resend', errors: [401] },

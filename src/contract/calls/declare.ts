@@ -3,7 +3,6 @@
  * plain data, so that the browser needs no schema library. Their types are derived from the schemas.
  */
 import type { XStatic } from 'typebox/schema';
-import type { Answer } from '../wireShapes';
 
 export type ServiceName = 'main' | 'v2' | 'legacy';
 /** A section of the specification, or of this product's own calls. */
@@ -12,25 +11,38 @@ export type Section = `7.${number}` | 'support';
 /** JSON Schema as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The schema of a request of type `T`. */
+/** The schema of an object of type `T`. */
 export interface RequestSchema<T> {
   readonly type: 'object';
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly properties?: Readonly<Record<string, AnySchema>>;
   readonly required?: readonly string[];
   /** Carries the type only. No value has this property. */
   readonly sent?: T;
 }
 
-/** The kind of an answer, with the type of its content. */
-export type AnswerKind<K extends 'json' | 'blob', T> = K & { readonly content?: T };
+/** The schema of a list of values of type `T`. */
+export interface ListSchema<T> {
+  readonly type: 'array';
+  readonly items: AnySchema;
+  readonly maxItems?: number;
+  /** Carries the type only. */
+  readonly listed?: T;
+}
+
+/** A schema, or one whose type is known by what created it. */
+export type AnySchema = JsonSchema | RequestSchema<unknown> | ListSchema<unknown>;
+
+/** The type of the values of a schema. */
+export type Shape<S> =
+  S extends RequestSchema<infer T> ? T : S extends ListSchema<infer T> ? readonly T[] : XStatic<S>;
 
 type Fields<P, Optional extends keyof P> = {
-  readonly [K in Exclude<keyof P, Optional>]: XStatic<P[K]>;
-} & { readonly [K in Optional]?: XStatic<P[K]> };
+  readonly [K in Exclude<keyof P, Optional>]: Shape<P[K]>;
+} & { readonly [K in Optional]?: Shape<P[K]> };
 
 /** Creates a request schema. All properties are required except those listed in `optional`. */
 export const requestSchema = <
-  const P extends Readonly<Record<string, JsonSchema>>,
+  const P extends Readonly<Record<string, AnySchema>>,
   const O extends keyof P & string = never,
 >(
   properties: P,
@@ -41,6 +53,13 @@ export const requestSchema = <
   required: Object.keys(properties).filter((name) => !(optional as readonly string[]).includes(name)),
 });
 
+/** Creates the schema of a list. */
+export const list = <const S extends AnySchema>(items: S, maxItems?: number): ListSchema<Shape<S>> => ({
+  type: 'array',
+  items,
+  ...(maxItems !== undefined && { maxItems }),
+});
+
 /** Like `requestSchema`, for a shape whose type is declared elsewhere. */
 export const requestSchemaOf = <T>(
   schema: Omit<RequestSchema<T>, 'type' | 'sent'> = {},
@@ -48,9 +67,6 @@ export const requestSchemaOf = <T>(
   type: 'object',
   ...schema,
 });
-
-export const json = <T extends Answer>() => 'json' as AnswerKind<'json', T>;
-export const blob = 'blob' as AnswerKind<'blob', Blob>;
 
 interface Declared {
   /** POST by default. */
@@ -65,8 +81,8 @@ interface Declared {
   readonly request?: RequestSchema<unknown>;
   /** Set if the body is multipart/form-data: the request's fields and a part `file`. */
   readonly multipart?: true;
-  /** JSON with the fields of `Answer` by default. */
-  readonly answer?: AnswerKind<'json' | 'blob', unknown>;
+  /** JSON by default, whose schema is in `answerSchemas`. */
+  readonly answer?: 'json' | 'blob';
   /** Statuses with which the service refuses this call. `commonErrors` lists those of every call. */
   readonly errors?: readonly number[];
   /**
@@ -97,7 +113,7 @@ export interface Endpoint {
 
 type Typed<D> = Endpoint & {
   readonly request: D extends { readonly request: infer R } ? R : undefined;
-  readonly answer: D extends { readonly answer: infer A } ? A : AnswerKind<'json', Answer>;
+  readonly answer: D extends { readonly answer: 'blob' } ? 'blob' : 'json';
   readonly body: D extends { readonly multipart: true } ? 'multipart' : 'none' | 'json';
   readonly cached: D extends { readonly cached: true } ? true : false;
 };

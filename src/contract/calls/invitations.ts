@@ -1,15 +1,17 @@
 import { CAMPAIGN_QUERY_MAX_LENGTH, PROMO_OPERATING_LEVEL } from '../limits';
 import { stepSlugs } from '../steps/table';
-import type { DataAnswer, Invitation } from '../wireShapes';
-import { declareCalls, json, requestSchema, requestSchemaOf } from './declare';
+import { declareCalls, requestSchema } from './declare';
 import { guid, shortText, stepNumber, text } from './schemas';
 
-const invitation = {
+const slug = { type: 'string', enum: stepSlugs } as { readonly type: 'string' };
+
+/** The record of a step that was reached. */
+export const invitation = requestSchema({
   actorType: { type: 'string', const: 'adult' },
   codiceFiscale: shortText,
   email: shortText,
   phoneNumber: shortText,
-  stepSlug: { type: 'string', enum: stepSlugs },
+  stepSlug: slug,
   type: shortText,
   guid,
   contactId: shortText,
@@ -19,15 +21,14 @@ const invitation = {
   encryptedReporterId: { type: 'string', maxLength: CAMPAIGN_QUERY_MAX_LENGTH },
   promoCode: shortText,
   analyticsId: shortText,
-} as const;
+});
 
 /** Invitations and promo codes. */
 export const invitationCalls = declareCalls('7.7', {
   invitations: {
     service: 'v2',
     path: '/wgt/business/invitations',
-    request: requestSchemaOf<Invitation>({ properties: invitation, required: Object.keys(invitation) }),
-    answer: json<DataAnswer<unknown>>(),
+    request: invitation,
     errors: [401, 404],
   },
   legacyInvitation: {
@@ -38,15 +39,14 @@ export const invitationCalls = declareCalls('7.7', {
       p: { type: 'string', maxLength: 2048 },
       last: { type: 'string', const: 'true' },
     }),
-    answer: json<DataAnswer<readonly { readonly campaignUrl?: string }[]>>(),
   },
   promocodeCheck: {
     method: 'GET',
     service: 'legacy',
     path: '/promocode/check',
-    request: requestSchemaOf<{ readonly promocode: string; readonly operatingLevel: string }>({
-      required: ['promocode', 'operatingLevel'],
-      properties: { promocode: text, operatingLevel: { type: 'string', const: PROMO_OPERATING_LEVEL } },
+    request: requestSchema({
+      promocode: text,
+      operatingLevel: { type: 'string', const: PROMO_OPERATING_LEVEL },
     }),
   },
 });

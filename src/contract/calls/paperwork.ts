@@ -1,5 +1,4 @@
-import type { Contract, DataAnswer, PaperworkDetail, UploadAnswer } from '../wireShapes';
-import { blob, declareCalls, json, requestSchema, requestSchemaOf } from './declare';
+import { declareCalls, list, requestSchema } from './declare';
 import { barCode, guid } from './schemas';
 import { reupload } from './uploads';
 
@@ -14,7 +13,7 @@ export const contractCalls = declareCalls('7.2', {
     method: 'GET',
     path: '/wgt/utils/stampa/contract/{stampeId}/{barCode}.pdf',
     request: requestSchema({ stampeId: guid, barCode: guid }),
-    answer: blob,
+    answer: 'blob',
     errors: [401, 404],
   },
 });
@@ -25,51 +24,31 @@ export const signCalls = declareCalls('7.5', {
     path: '/wgt/sign/contractlist',
     // The specification shows no body: without a guid, the session's request is meant.
     request: requestSchema({ guid }, ['guid']),
-    answer: json<DataAnswer<readonly Contract[]>>(),
     errors: [401, 404],
   },
 });
-
-interface DocumentsUpdate {
-  readonly guid: string;
-  readonly barCodev: string;
-  readonly barCode1: string;
-  readonly barCode2: string;
-  readonly processAdditionalBarcodes: readonly { readonly processAdditionalBarcode: string }[];
-}
-
-const additional = {
-  type: 'object',
-  required: ['processAdditionalBarcode'],
-  properties: { processAdditionalBarcode: barCode },
-} as const;
 
 /** Calls that the specification names without a path: docs/decisions/paths-not-shown.md */
 export const reviewCalls = declareCalls('7.9', {
   paperworkList: {
     path: '/wgt/contact/paperwork/list',
     request: requestSchema({ guid }),
-    answer: json<DataAnswer<readonly PaperworkDetail[]>>(),
     errors: [401, 404],
   },
   reuploadDocument: {
     path: '/wgt/contact/document/reupload',
     request: reupload,
     multipart: true,
-    answer: json<UploadAnswer>(),
     errors: [401, 404],
   },
   updateDocumentsKo: {
     path: '/wgt/contact/document/updateKO',
-    request: requestSchemaOf<DocumentsUpdate>({
-      required: ['guid', 'barCodev', 'barCode1', 'barCode2', 'processAdditionalBarcodes'],
-      properties: {
-        guid,
-        barCodev: barCode,
-        barCode1: barCode,
-        barCode2: barCode,
-        processAdditionalBarcodes: { type: 'array', items: additional, maxItems: 20 },
-      },
+    request: requestSchema({
+      guid,
+      barCodev: barCode,
+      barCode1: barCode,
+      barCode2: barCode,
+      processAdditionalBarcodes: list(requestSchema({ processAdditionalBarcode: barCode }), 20),
     }),
     errors: [401, 404],
   },

@@ -1,6 +1,5 @@
 import type { QuestionnaireAnswers } from '../questionnaire';
-import type { QuestionnaireAnswer, QuestionnaireSaveAnswer } from '../lookupShapes';
-import { declareCalls, json, requestSchema, requestSchemaOf } from './declare';
+import { declareCalls, requestSchema, requestSchemaOf } from './declare';
 import { shortText } from './schemas';
 
 export const questionnaireCalls = declareCalls('7.6', {
@@ -12,14 +11,12 @@ export const questionnaireCalls = declareCalls('7.6', {
       tipoSocieta: shortText,
       viewMode: { type: 'boolean' },
     }),
-    answer: json<QuestionnaireAnswer>(),
     errors: [401],
   },
   questionnaireSave: {
     path: '/wgt/acol/save/pg',
     // The rules select and validate the fields, with an Italian message for each.
     request: requestSchemaOf<QuestionnaireAnswers>(),
-    answer: json<QuestionnaireSaveAnswer>(),
     errors: [401],
   },
 });

@@ -1,9 +1,7 @@
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../uploads';
-import type { DataAnswer, UploadAnswer } from '../wireShapes';
-import { blob, declareCalls, json, requestSchema, requestSchemaOf } from './declare';
+import { declareCalls, requestSchema, requestSchemaOf } from './declare';
 import { guid, shortText, text } from './schemas';
 
-const stored = json<UploadAnswer>();
 /** Replaces a refused file of a request under review. */
 export const reupload = requestSchema({ type: text, barCode: text, guid: text });
 
@@ -13,14 +11,12 @@ export const uploadCalls = declareCalls('7.8', {
     path: '/wgt/video/upload',
     request: requestSchema({ type: text, guid: text }),
     multipart: true,
-    answer: stored,
     errors: [401, 404],
   },
   documentUpload: {
     path: '/wgt/document/upload',
     request: requestSchema({ type: text }),
     multipart: true,
-    answer: stored,
     errors: [401],
   },
   documentPreview: {
@@ -30,7 +26,7 @@ export const uploadCalls = declareCalls('7.8', {
       required: ['type'],
       properties: { type: { type: 'string', enum: [...documentUploadTypes, VIDEO_UPLOAD_TYPE] } },
     }),
-    answer: blob,
+    answer: 'blob',
     errors: [401, 404],
     cached: true,
   },
@@ -38,14 +34,12 @@ export const uploadCalls = declareCalls('7.8', {
     path: '/wgt/contact/upload',
     request: reupload,
     multipart: true,
-    answer: stored,
     errors: [401, 404],
   },
   uploadAdditionalDoc: {
     path: '/wgt/contact/uploadAdditionalDoc',
     request: reupload,
     multipart: true,
-    answer: stored,
     errors: [401, 404],
   },
   videoCaptcha: {
@@ -56,14 +50,12 @@ export const uploadCalls = declareCalls('7.8', {
   generateCaptcha: {
     path: '/wgt/video/generate/captcha',
     request: requestSchema({ guid }),
-    answer: json<DataAnswer<{ readonly nome: string; readonly cognome: string; readonly captcha: string }>>(),
     errors: [401, 404],
   },
   documentInfo: {
     method: 'GET',
     path: '/wgt/document/info/{guid}',
     request: requestSchema({ guid }),
-    answer: json<DataAnswer<{ readonly videoUploaded: boolean }>>(),
     errors: [401, 404],
   },
 });

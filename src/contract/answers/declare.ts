@@ -1,0 +1,71 @@
+/**
+ * Builds the schemas of answers. They carry descriptions, so only the service and the tests load them: the web
+ * app imports their types alone.
+ */
+import { list, requestSchema, type AnySchema, type RequestSchema, type Shape } from '../calls/declare';
+
+export { list };
+
+interface Named<T> extends RequestSchema<T> {
+  /** The name of the component in the OpenAPI document. */
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** Creates the schema of a named object. All properties are required except those in `optional`. */
+export const named = <
+  const P extends Readonly<Record<string, AnySchema>>,
+  const O extends keyof P & string = never,
+>(
+  title: string,
+  properties: P,
+  { optional = [], description }: { readonly optional?: readonly O[]; readonly description?: string } = {},
+) => ({ ...requestSchema(properties, optional), title, ...(description !== undefined && { description }) });
+
+/** Names a schema that is declared elsewhere, and describes its properties. Its bounds stay. */
+export const described = <T>(
+  title: string,
+  schema: RequestSchema<T>,
+  descriptions: { readonly [K in keyof T]?: string },
+): Named<T> => ({
+  ...schema,
+  title,
+  properties: Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, property]) => {
+      const description = descriptions[name as keyof T];
+      return [name, description === undefined ? property : { ...property, description }];
+    }),
+  ),
+});
+
+/** Creates the schema of a text. */
+export const text = (description?: string) =>
+  ({ type: 'string', ...(description !== undefined && { description }) }) as { readonly type: 'string' };
+
+/** Creates the schema of a list of texts. */
+export const texts = (description?: string) => ({
+  ...list(text()),
+  ...(description !== undefined && { description }),
+});
+
+const status = { type: 'string', const: 'success' } as const;
+
+/** The fields that every successful JSON answer has. */
+const common = { status, message: text('For the applicant, in Italian') };
+
+/** A success that has no data. */
+export const answer = named('Answer', common, { optional: ['message'] });
+
+/** Creates the schema of an answer that has these fields beside its status. */
+export const answerWith = <
+  const P extends Readonly<Record<string, AnySchema>>,
+  const O extends keyof P & string = never,
+>(
+  properties: P,
+  optional: readonly O[] = [],
+) => requestSchema({ ...common, ...properties }, ['message', ...optional]);
+
+/** Creates the schema of an answer whose content is in `data`. */
+export const dataAnswer = <const S extends AnySchema>(data: S) => answerWith<{ readonly data: S }>({ data });
+
+export type { Shape };

@@ -1,0 +1,70 @@
+/**
+ * The schema of each successful JSON answer, by the name of its call. The types of the answers are derived from
+ * it (`wire.ts`). A call that is not here answers `Answer`, or a file.
+ */
+import { endpointOf, type EndpointName } from '../endpoints';
+import type { JsonSchema } from '../calls/declare';
+import { customerInfoAnswer, customerStateAnswer } from './customer';
+import { answer, answerWith, dataAnswer, list, named, text } from './declare';
+import * as lookups from './lookups';
+import { questionnaireAnswer } from './questionnaire';
+import { contractsAnswer, paperworkDetailsAnswer, paperworkListAnswer, resumeStateAnswer } from './resume';
+import { productInfoAnswer } from './session';
+import { invitation, stepAnswer } from './step';
+import { captchaAnswer, documentInfoAnswer, uploadAnswer } from './uploads';
+
+export const answerSchemas = {
+  productInfo: productInfoAnswer,
+  onboardingNext: stepAnswer,
+  onboardingStart: stepAnswer,
+  onboardingBack: stepAnswer,
+
+  settoriAziende: lookups.optionsAnswer,
+  attivitaPerSettore: lookups.optionsAnswer,
+  tipiSocieta: lookups.businessTypesAnswer,
+  comuni: lookups.municipalitiesAnswer,
+  province: lookups.provincesAnswer,
+  cittadinanze: lookups.citizenshipsAnswer,
+  dettagliCap: lookups.capLocalitiesAnswer,
+
+  customerInfo: customerInfoAnswer,
+  checkCustomerInfo: customerStateAnswer,
+
+  contactStart: resumeStateAnswer,
+  contactNext: resumeStateAnswer,
+  contactValidateCell: resumeStateAnswer,
+  contactList: paperworkListAnswer,
+  contactContractList: contractsAnswer,
+  contactResume: stepAnswer,
+  resumeStart: resumeStateAnswer,
+  resumeValidateCell: resumeStateAnswer,
+  resume: stepAnswer,
+  signContractList: contractsAnswer,
+
+  questionnaireGet: questionnaireAnswer,
+
+  // A back end may answer anything in `data`: the app does not read it.
+  invitations: answerWith({ data: invitation }),
+  legacyInvitation: dataAnswer(
+    list(named('CampaignOfInvitation', { campaignUrl: text() }, { optional: ['campaignUrl'] })),
+  ),
+
+  videoUpload: uploadAnswer,
+  documentUpload: uploadAnswer,
+  contactUpload: uploadAnswer,
+  uploadAdditionalDoc: uploadAnswer,
+  generateCaptcha: captchaAnswer,
+  documentInfo: documentInfoAnswer,
+
+  resumeNext: stepAnswer,
+  paperworkList: paperworkDetailsAnswer,
+  reuploadDocument: uploadAnswer,
+  otpVerify: resumeStateAnswer,
+} satisfies { readonly [E in EndpointName]?: JsonSchema | object };
+
+/** The answer of a call, as plain JSON Schema without references; undefined if it answers a file. */
+export const answerSchemaOf = (name: EndpointName): JsonSchema | undefined => {
+  if (endpointOf(name).answer === 'blob') return undefined;
+  const schemas: { readonly [E in EndpointName]?: object } = answerSchemas;
+  return { ...(schemas[name] ?? answer) };
+};
