@@ -14,6 +14,7 @@ const ROOMS = [
   ...['domain', 'data', 'machine', 'errors', 'config', 'crypto', 'db', 'deps', 'repositories', 'limits'],
   ...['taxCode', 'formats', 'documents', 'session', 'uploads', 'http', 'questionnaire', 'delivery', 'pdf'],
   ...['codes', 'steps', 'customers', 'review', 'resume', 'sandbox', 'routes', 'privacy', 'support', 'jobs'],
+  'mock',
 ];
 
 const roomRules = ROOMS.map((room, level) => ({

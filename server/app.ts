@@ -14,6 +14,7 @@ import { registerOpenApi } from './http/openapi';
 import { warnOfUnknownProxy } from './http/proxyWarning';
 import { registerSecurity } from './http/security';
 import { registerWebApp } from './http/webApp';
+import { registerMock } from './mock';
 import { registerRoutes } from './routes';
 import { registerSandbox } from './sandbox';
 import { newJourney } from './session/journey';
@@ -62,6 +63,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await registerBodies(app);
   await registerOpenApi(app);
   registerHealth(app, deps);
+  await registerMock(app);
   registerRoutes(app);
   await registerSandbox(app);
   await registerWebApp(app, deps.config.WEB_DIR);

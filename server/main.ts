@@ -53,6 +53,7 @@ const start = async (): Promise<void> => {
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
   const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
   console.log(`Apertura: ${url}`);
+  if (config.MOCK === 'on') console.log(`Mock back end: ${url}/sandbox/mock`);
   if (sandboxReach(config) !== 'nobody') console.log(`Sandbox (e-mails and SMS): ${url}/sandbox`);
 };
 

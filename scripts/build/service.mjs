@@ -10,7 +10,7 @@ import { transform } from '@swc/core';
 /** Each begins with the file of its name in dist/server. */
 const PROGRAMS = ['main', 'operations', 'supportCommand'];
 /** What the service reads by a path from its own files. */
-const READ_BY_PATH = /\.(?:json|mjs|sql|ttf|txt)$/;
+const READ_BY_PATH = /\.(?:json|mjs|sql|ttf|txt|webm)$/;
 const DEFAULT_CONFIG = 'public/config.json';
 
 const OPTIONS = {

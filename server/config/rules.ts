@@ -3,6 +3,7 @@
 interface Settings {
   readonly NODE_ENV: string;
   readonly SANDBOX?: string;
+  readonly MOCK?: string;
   readonly SMTP_URL?: string;
   readonly SMS_GATEWAY_URL?: string;
 }
@@ -39,10 +40,13 @@ export const contradictionIn = (settings: Settings): string | undefined => {
     if (address !== undefined && !isAddress(address))
       return `Setting ${name} is not valid: expected user and password with their special characters percent-encoded`;
   }
+  const hasGateway = settings.SMTP_URL !== undefined || settings.SMS_GATEWAY_URL !== undefined;
+  if (settings.MOCK === 'on' && (settings.NODE_ENV === 'production' || hasGateway))
+    return 'Setting MOCK=on is refused: its invented applicants go neither into production nor through SMTP_URL and SMS_GATEWAY_URL';
   if (settings.SANDBOX !== 'on') return undefined;
   if (settings.NODE_ENV === 'production')
     return 'Setting SANDBOX=on is refused: in production nobody may read codes and decide on requests without a name';
-  if (settings.SMTP_URL !== undefined || settings.SMS_GATEWAY_URL !== undefined)
+  if (hasGateway)
     return 'Setting SANDBOX=on is refused: the sandbox takes the place of SMTP_URL and SMS_GATEWAY_URL, unset both';
   return undefined;
 };

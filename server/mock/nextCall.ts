@@ -7,9 +7,8 @@ import { UNEXPECTED_ERROR } from '../../src/contract/errors';
 const SLOW_MS = 10_000;
 
 /** The session of the cookie has ended. A call without a cookie has none. */
-const endSession = (request: FastifyRequest): void => {
-  const { cookie } = request.headers;
-  if (cookie !== undefined) request.headers.cookie = cookie.replace(/=[^;]*/g, '=ended');
+const endSession = ({ cookies }: FastifyRequest): void => {
+  for (const name of Object.keys(cookies)) cookies[name] = 'ended';
 };
 
 interface Behaviour {

@@ -39,7 +39,10 @@ export class Player {
   }
 
   /** Makes a call. Throws if it is refused. */
-  call<E extends EndpointName>(name: E, input?: RequestOf<E>): Promise<ResponseOf<E> & { status: 'success' }> {
+  call<E extends EndpointName>(
+    name: E,
+    input?: RequestOf<E>,
+  ): Promise<ResponseOf<E> & { status: 'success' }> {
     const { method, path, body } = endpointOf(name);
     const url = fillPath(path, (input ?? {}) as Readonly<Record<string, unknown>>);
     const cookies = Object.fromEntries(this.#cookies);

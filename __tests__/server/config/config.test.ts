@@ -92,6 +92,12 @@ describe('settings of production', () => {
     expect(production(text.replaceAll(/CHANGE-ME[\w-]+/g, `${'A'.repeat(43)}=`))).toBe('accepted');
   });
 
+  it('never plays invented applicants', () => {
+    expect(refusal({ MOCK: 'on' })).toBe('accepted');
+    for (const environment of [productionEnvironment, { SMTP_URL: 'smtp://mail.example' }])
+      expect(refusal({ ...environment, MOCK: 'on' })).toMatch(/^Setting MOCK=on is refused: .+$/);
+  });
+
   it('may close the sandbox, and never open it', () => {
     expect(refusal({ ...productionEnvironment, SANDBOX: 'off' })).toBe('accepted');
     expect(refusal({ ...productionEnvironment, SANDBOX: 'on' })).toMatch(

@@ -1,0 +1,31 @@
+import { runConformance } from '../../../scripts/conformance/run';
+import type { Report } from '../../../scripts/conformance/report';
+import config from '../../../public/config.json';
+import { testService } from '../support';
+import { listen } from '../support/listening';
+import { faults, faultyBackEnd } from './faultyBackEnd';
+import { basesOf, meansOf } from './support';
+
+const service = testService();
+
+const named = (report: Report, outcome: string): string[] =>
+  report.findings.filter((one) => one.outcome === outcome).map(({ call, what }) => `${call}: ${what}`);
+
+it('each fault of a back end is found by its name, and nothing else; what it may lack is not a fault', async () => {
+  const { server, url } = await faultyBackEnd(await listen(service));
+  const { refuse, ...means } = meansOf(service);
+  const origin = 'http://127.0.0.1:8080';
+  const report = await runConformance({ bases: basesOf(url), origin, config, ...means });
+  server.closeAllConnections();
+  server.close();
+  expect(new Set(named(report, 'failed'))).toEqual(new Set(Object.keys(faults)));
+  expect(named(report, 'absent')).toEqual([
+    'productInfo: today: the date by which dates are judged',
+    'productInfo: session: the app warns before the session ends',
+  ]);
+  // Nobody refuses a document here: what follows is not passed.
+  expect(refuse).toBeDefined();
+  const notTried = named(report, 'notTried');
+  for (const name of ['contactUpload', 'reuploadDocument', 'updateDocumentsKo'])
+    expect(notTried).toContain(`${name}: a refused document`);
+});

@@ -1,0 +1,91 @@
+/**
+ * The mock back end for integrators (docs/conformance.md): beside the sandbox, a page and the same as JSON
+ * that put a request in any state, and decide what happens to the app's next call. What it remembers is in
+ * memory: one process.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpointNames } from '../../src/contract/endpoints';
+import { sandboxReach } from '../config/sandboxReach';
+import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
+import { isFromThisMachine } from '../machine/thisMachine';
+import { registerForms } from '../sandbox/forms';
+import { isBehaviour, playOnNextCall, type Planned } from './nextCall';
+import { mockPage } from './page';
+import { playTo, type MockRequest } from './play';
+import { isMockState } from './states';
+
+const hidden = { schema: { hide: true } } as const;
+const PAGE = '/sandbox/mock';
+
+const fieldOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+/** After a redirect, reloading shows the page again and does not resend the form. */
+const answered = (request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply =>
+  isForm(request) ? reply.redirect(PAGE, 303) : reply.send({ status: 'success', data });
+
+const malformed = () => new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 400 });
+
+class MockMemory {
+  readonly requests: MockRequest[] = [];
+  planned: Planned | undefined;
+  #applicants = 0;
+
+  nextApplicant(): number {
+    this.#applicants += 1;
+    return this.#applicants;
+  }
+}
+
+const plannedIn = (body: unknown): Planned | undefined => {
+  const behaviour = fieldOf(body, 'behaviour') ?? '';
+  const name = fieldOf(body, 'call') ?? '';
+  const call = endpointNames.find((one) => one === name);
+  if (name !== '' && call === undefined) throw malformed();
+  if (behaviour === '') return undefined;
+  if (!isBehaviour(behaviour)) throw malformed();
+  return { behaviour, call };
+};
+
+const routes = (app: FastifyInstance, memory: MockMemory): void => {
+  app.get(PAGE, hidden, async (_, reply) =>
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(mockPage(memory)),
+  );
+  app.post(`${PAGE}/requests`, hidden, async (request, reply) => {
+    const state = fieldOf(request.body, 'state');
+    if (!isMockState(state)) throw malformed();
+    const made = await playTo(app, state, memory.nextApplicant());
+    memory.requests.unshift(made);
+    return answered(request, reply, made);
+  });
+  app.post(`${PAGE}/next`, hidden, async (request, reply) => {
+    memory.planned = plannedIn(request.body);
+    return answered(request, reply, memory.planned ?? null);
+  });
+};
+
+/** Registers the mock, if the service is one. Before the routes: it decides what happens to their calls. */
+export const registerMock = async (app: FastifyInstance): Promise<void> => {
+  const { config } = app.deps;
+  if (config.MOCK === undefined) return;
+  const reach = sandboxReach(config);
+  const memory = new MockMemory();
+  playOnNextCall(app, (call) => {
+    const { planned } = memory;
+    if (!planned || (planned.call !== undefined && planned.call !== call)) return undefined;
+    memory.planned = undefined;
+    return planned.behaviour;
+  });
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) =>
+      reach === 'everybody' || (reach === 'thisMachine' && isFromThisMachine(request.raw))
+        ? undefined
+        : reply.callNotFound(),
+    );
+    registerForms(scope);
+    routes(scope, memory);
+  });
+};

@@ -1,0 +1,91 @@
+import type { EndpointName } from '../../src/contract/endpoints';
+import { endpointNames, endpointOf } from '../../src/contract/endpoints';
+import { PHONE_PREFIX } from '../../src/contract/limits';
+import { html, type Html } from '../sandbox/html';
+import { listOf, page, requestPath } from '../sandbox/parts';
+import { behaviourNames, behaviours, type Planned } from './nextCall';
+import type { MockRequest } from './play';
+import { labelOfState, mockStates, stepOfState } from './states';
+
+export interface MockView {
+  /** Newest first. */
+  readonly requests: readonly MockRequest[];
+  readonly planned: Planned | undefined;
+}
+
+const option = (value: string, label: string): Html => html`<option value="${value}">${label}</option>`;
+
+const callLabel = (name: EndpointName): string => `${endpointOf(name).method} ${endpointOf(name).path}`;
+
+const requestCard = ({ guid, state, applicant }: MockRequest): Html => {
+  const { nome, cognome, cf, email, cellulare } = applicant;
+  const isSigned = stepOfState(state) === 'thanks';
+  return html`<li class="card">
+    <strong>${labelOfState(state)}</strong>
+    <p class="soft">${nome} ${cognome} · ${cf}</p>
+    <p class="soft">${email} · ${PHONE_PREFIX} ${cellulare}</p>
+    <small>${guid}</small>
+    <p class="links">
+      <a href="/resume/${guid}">Riprendi come cliente</a>
+      ${isSigned ? html`<a href="/reupload/${guid}">Reinvia i documenti</a>` : []}
+      <a href="${requestPath(guid)}">Rivedi</a>
+    </p>
+  </li>`;
+};
+
+const making = html`<section class="card" aria-labelledby="make">
+  <h2 id="make">Nuova richiesta</h2>
+  <form class="line" method="post" action="/sandbox/mock/requests">
+    <label
+      >Stato
+      <select name="state">
+        ${mockStates.map((state) => option(state, labelOfState(state)))}
+      </select></label
+    >
+    <button class="primary">Crea</button>
+  </form>
+</section>`;
+
+const plannedText = ({ behaviour, call }: Planned): string =>
+  `${behaviours[behaviour].label}: ${call === undefined ? 'alla prossima chiamata' : callLabel(call)}`;
+
+const planning = ({ planned }: MockView): Html =>
+  html`<section class="card" aria-labelledby="next">
+    <h2 id="next">Prossima chiamata dell’app</h2>
+    <p class="soft">${planned === undefined ? 'Risponde come sempre.' : plannedText(planned)}</p>
+    <form method="post" action="/sandbox/mock/next">
+      <div class="line">
+        <label
+          >Che cosa succede
+          <select name="behaviour">
+            ${behaviourNames.map((name) => option(name, behaviours[name].label))}
+            ${option('', 'Niente: come sempre')}
+          </select></label
+        >
+      </div>
+      <div class="line">
+        <label
+          >A quale chiamata
+          <select name="call">
+            ${option('', 'La prossima, qualunque sia')}
+            ${endpointNames.map((name) => option(name, callLabel(name)))}
+          </select></label
+        >
+      </div>
+      <p class="open"><button>Imposta</button></p>
+    </form>
+  </section>`;
+
+/** Renders the page that puts a request in a state and decides what happens to the next call. */
+export const mockPage = (view: MockView): string =>
+  page({
+    title: 'Back end di prova – Apertura',
+    header: html`<h1>Back end di prova</h1>
+      <p>Crea richieste in ogni stato e decidi che cosa succede alla prossima chiamata dell’app.</p>
+      <p class="links"><a href="/sandbox">Codici via email e SMS</a> <a href="/">Apri l’app</a></p>`,
+    main: html`<div class="stack">${making} ${planning(view)}</div>
+      <section aria-labelledby="made">
+        <h2 id="made">Richieste create qui</h2>
+        ${listOf(view.requests.map(requestCard), 'Ancora nessuna richiesta.')}
+      </section>`,
+  });
