@@ -29,13 +29,14 @@ const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g
 
 /**
  * In place of the network, for the calls named; any other call fails. An answer may be a
- * promise; null is a broken connection.
+ * promise or a whole response; null is a broken connection.
  */
 export const fakeService = (answers: Answers): FakeService => {
   const calls: Call[] = [];
   const answerOf = async ({ endpoint, request }: Call): Promise<Response> => {
     const answer = (answers[endpoint] as ((request: unknown) => unknown) | undefined)?.(request);
     const body: unknown = await answer;
+    if (body instanceof Response) return body;
     if (body === undefined || body === null) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
   };

@@ -58,10 +58,16 @@ export const refused = ({ report }: Kit, name: EndpointName, what: string, reply
   return message;
 };
 
+/** Returns the list that a call answered; an empty one where it is none. */
+export const listIn = <T>(data: readonly T[]): readonly T[] => {
+  const came: unknown = data;
+  return Array.isArray(came) ? (came as readonly T[]) : [];
+};
+
 type Schema = Readonly<Record<string, unknown>>;
 
 const propertiesOf = (name: EndpointName): readonly (readonly [string, Schema])[] =>
-  Object.entries(endpointOf(name).request?.properties ?? {});
+  Object.entries((endpointOf(name).request?.properties ?? {}) as Readonly<Record<string, Schema>>);
 
 const without = (input: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(input).filter(([field]) => field !== name));

@@ -44,7 +44,7 @@ export class Player {
     input?: RequestOf<E>,
   ): Promise<ResponseOf<E> & { status: 'success' }> {
     const { method, path, body } = endpointOf(name);
-    const url = fillPath(path, (input ?? {}) as Readonly<Record<string, unknown>>);
+    const url = fillPath(path, input ?? {});
     const cookies = Object.fromEntries(this.#cookies);
     const payload = body === 'json' && input !== undefined ? { payload: input as object } : {};
     return this.#take(name, this.app.inject({ method, url, cookies, ...payload }));

@@ -18,10 +18,7 @@ import { endpoint, type Call } from './endpoint';
 const NOT_FOUND = 'Il documento richiesto non esiste.';
 const descriptions = { questionnaire: 'Questionario', contract: 'Contratto' } as const;
 
-const list = async (
-  named: string | undefined,
-  call: Call,
-): Promise<ResponseOf<'signContractList'>> => {
+const list = async (named: string | undefined, call: Call): Promise<ResponseOf<'signContractList'>> => {
   const { deps } = call;
   const { guid, step } = await requestOrOwn(call, named);
   const contracts =
@@ -64,11 +61,8 @@ const isReadAndSigned = async (
 export const contractRoutes = (app: FastifyInstance): void => {
   const { db, clock, documents } = app.deps;
 
-  for (const name of ['contactContractList', 'signContractList'] as const) {
-    endpoint(app, name, {
-      handler: ({ guid }, call) => list(guid, call),
-    });
-  }
+  endpoint(app, 'contactContractList', { handler: ({ guid }, call) => list(guid, call) });
+  endpoint(app, 'signContractList', { handler: ({ guid }, call) => list(guid, call) });
 
   endpoint(app, 'stampaContratto', {
     handler: async (numbers, call) => {

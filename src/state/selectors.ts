@@ -62,8 +62,6 @@ export const selectSubPage = (state: RootState): number => state.navigation.subP
 export const selectOpening = (state: RootState): 'shown' | 'pressed' | null => state.navigation.opening;
 export const selectMoves = (state: RootState): number => state.navigation.moves;
 
-/** The service's date, yyyy-MM-dd; '' until the product is loaded. */
-export const selectToday = (state: RootState): string => state.session.product?.today ?? '';
 /** The journey code, without its hyphen; '' until it is known. */
 export const selectJourney = (state: RootState): string => state.session.journey;
 export const selectReady = (state: RootState): boolean => state.session.ready;

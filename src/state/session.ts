@@ -23,8 +23,9 @@ const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    productLoaded: (state, { payload }: PayloadAction<ProductInfo>) =>
-      told({ ...state, product: payload }, payload.journey),
+    /** A service may answer nothing in it: no field is in the specification. */
+    productLoaded: (state, { payload }: PayloadAction<ProductInfo | undefined>) =>
+      told({ ...state, product: payload ?? null }, payload?.journey),
     /** The app has made a code itself, because the service tells none. */
     journeyMade: (state, { payload }: PayloadAction<string>) => told(state, payload),
     bootstrapped: (state) => ({ ...state, ready: true }),

@@ -141,7 +141,7 @@ const slice = createSlice({
       ...state,
       user: userOfCustomer(payload, state.user),
       hasCustomer: true,
-      customerInfo: { pecKnown: payload.pec !== '', phoneKnown: payload.telefonoAziendale !== '' },
+      customerInfo: { pecKnown: !!payload.pec, phoneKnown: !!payload.telefonoAziendale },
     }),
     contractsLoaded: (state, { payload }: PayloadAction<readonly Contract[]>): StepState => ({
       ...state,

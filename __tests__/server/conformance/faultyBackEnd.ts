@@ -1,6 +1,7 @@
 /** A back end with faults: a proxy before the service that alters its answers. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { CODE_WRONG } from '../../../src/contract/refusalTexts';
 import { sessionExpiryMessages } from '../../../src/contract/sessionExpiry';
 
 interface Answer {
@@ -20,6 +21,7 @@ interface Fault {
 const json = (path: string, alter: (body: Body) => void): Fault => ({
   path,
   alter: (answer) => {
+    if (answer.bytes.length === 0) return;
     const body = JSON.parse(answer.bytes.toString()) as Body;
     alter(body);
     answer.bytes = Buffer.from(JSON.stringify(body));
@@ -69,7 +71,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     delete body.message;
   }),
   'confermaEmail: a wrong code is refused': json('/wgt/validate/confermaemail', (body) => {
-    body.status = 'success';
+    if (body.message === CODE_WRONG) body.status = 'success';
   }),
   'numbering: is that of reading A': json('/wgt/product/onboarding/start', (body) => {
     if ('number' in body) body.number = 5;

@@ -92,7 +92,7 @@ export class Browser {
   addressOf(name: EndpointName, input: Fields = {}): string {
     const { service, path, query } = endpointOf(name);
     const search = new URLSearchParams(
-      query.flatMap((one) => (input[one] === undefined ? [] : [[one, String(input[one])]])),
+      query.flatMap((one) => (typeof input[one] === 'string' ? [[one, input[one]]] : [])),
     );
     return `${this.bases[service]}${fillPath(path, input)}${search.size > 0 ? `?${search}` : ''}`;
   }

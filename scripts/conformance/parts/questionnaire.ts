@@ -1,5 +1,5 @@
 import { sampleQuestionnaire } from '../../../src/contract/samples/values';
-import { good, malformedIsRefused, refused } from '../judge';
+import { good, listIn, malformedIsRefused, refused } from '../judge';
 import type { Kit } from '../kit';
 
 /** The entries of the lists from which the page takes its options (spec, 3.3). */
@@ -12,8 +12,8 @@ export const questionnaire = async (kit: Kit): Promise<void> => {
   await malformedIsRefused(kit, 'questionnaireGet', asked);
   const { data, answers } = await good(kit, 'questionnaireGet', asked);
   for (const [place, of] of Object.entries(LISTS)) {
-    const values = Array.isArray(data) ? data[Number(place)]?.values : undefined;
-    const isList = Array.isArray(values) && values.length > 0;
+    const values = listIn(data)[Number(place)]?.values ?? [];
+    const isList = listIn(values).length > 0;
     report.check('questionnaireGet', `entry ${place} lists the ${of}`, isList, 'options in values', values);
   }
   const nothing = await browser.send('questionnaireSave', { ...sampleQuestionnaire, acquistiOnline: false });

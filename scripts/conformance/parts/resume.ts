@@ -2,7 +2,7 @@
 import { PHONE_PREFIX } from '../../../src/contract/limits';
 import type { DataStepSlug } from '../../../src/contract/steps/table';
 import type { Paperwork, ResumeState, StepAnswer } from '../../../src/contract/wire';
-import { good, malformedIsRefused, refused } from '../judge';
+import { good, listIn, malformedIsRefused, refused } from '../judge';
 import { newBrowser, type Kit } from '../kit';
 import { confirmed } from './codes';
 import { isPdf } from './signing';
@@ -113,7 +113,8 @@ export const byIdentity = async (kit: Kit): Promise<void> => {
   );
   await good(kit, 'paperworkList', { guid });
   const { data: contracts } = await good(kit, 'contactContractList', { guid });
-  if (Array.isArray(contracts) && contracts[1]) await isPdf(kit, contracts[1], 'the signed contract');
+  const [, contract] = listIn(contracts);
+  if (contract) await isPdf(kit, contract, 'the signed contract');
   const bare = await kit.browser.send('contactSendPdf');
   kit.report.optional('contactSendPdf', 'without a body', bare.body?.status === 'success');
   await good(kit, 'contactSendPdf', { guid });

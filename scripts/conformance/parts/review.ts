@@ -3,7 +3,7 @@ import { needsReupload, PAPERWORK_DOCUMENT_KO } from '../../../src/contract/stat
 import { uploadTypes } from '../../../src/contract/uploads';
 import type { PaperworkDetail } from '../../../src/contract/wire';
 import { picture } from '../files';
-import { good, refused, taken } from '../judge';
+import { good, listIn, refused, taken } from '../judge';
 import type { Kit } from '../kit';
 import { listed } from './resume';
 import { sentTwice } from './uploads';
@@ -13,7 +13,7 @@ const BACK = uploadTypes.documentoRetro;
 
 const paperOf = async (kit: Kit): Promise<PaperworkDetail | undefined> => {
   const { data } = await good(kit, 'paperworkList', { guid: kit.guid });
-  return Array.isArray(data) ? data.find((one) => one.frontDocUploadType === FRONT) : undefined;
+  return listIn(data).find((one) => one.frontDocUploadType === FRONT);
 };
 
 /** Sends both sides again and submits them, as the re-upload page does. */

@@ -1,7 +1,7 @@
 /** The contract step: the two documents, that they were read, and the signature (spec, 4.7). */
 import type { Contract, StepAnswer } from '../../../src/contract/wire';
 import { told } from '../http/browser';
-import { good, refused } from '../judge';
+import { good, listIn, refused } from '../judge';
 import { Blocked, type Kit } from '../kit';
 
 const numbersOf = (contract: Contract | undefined) => ({
@@ -29,7 +29,7 @@ const listed = async (kit: Kit, step: StepAnswer): Promise<readonly Contract[]> 
   const bare = await browser.send('signContractList');
   report.optional('signContractList', 'without a body', Array.isArray(bare.body?.data));
   const { data } = await good(kit, 'signContractList', { guid });
-  const found = Array.isArray(data) ? data : [];
+  const found = listIn(data);
   const what = 'lists questionnaire and contract';
   const isBoth = report.check('signContractList', what, found.length === 2, 'two entries', data);
   const inStep = Array.isArray(step.contracts) && step.contracts.length === 2;

@@ -78,24 +78,19 @@ const identify = async (kit: Kit): Promise<void> => {
   report.check('documentInfo', 'has the video after', await isVideoStored(kit), 'videoUploaded: true', false);
 };
 
-const TYPES = [
-  uploadTypes.documentoFronte,
-  uploadTypes.documentoRetro,
-  uploadTypes.documentoDueFronte,
-  uploadTypes.documentoDueRetro,
-];
+const FRONT = uploadTypes.documentoFronte;
+const OTHERS = [uploadTypes.documentoRetro, uploadTypes.documentoDueFronte, uploadTypes.documentoDueRetro];
 
 export const uploads = async (kit: Kit): Promise<void> => {
   await identify(kit);
   const { browser, report } = kit;
-  const [front, ...others] = TYPES;
-  const before = await browser.send('documentPreview', { type: front });
+  const before = await browser.send('documentPreview', { type: FRONT });
   const isNothing = before.httpStatus === 404;
   report.check('documentPreview', 'nothing is stored before', isNothing, 'HTTP 404', told(before));
-  await sentTwice(kit, 'documentUpload', { type: front }, await picture(0));
-  for (const [place, type] of others.entries()) {
+  await sentTwice(kit, 'documentUpload', { type: FRONT }, await picture(0));
+  for (const [place, type] of OTHERS.entries()) {
     const file = await picture(place + 1);
     taken(kit, 'documentUpload', await browser.upload('documentUpload', { type }, file), `${type}: is taken`);
   }
-  for (const type of TYPES) await previewed(kit, type, /^image\//);
+  for (const type of [FRONT, ...OTHERS]) await previewed(kit, type, /^image\//);
 };

@@ -94,7 +94,7 @@ export function* restoreCampaign(step: Step) {
     const identifier = step.invitations[0]?.guid || step.guid;
     const p = yield* call(encryptInvitation, identifier, invitationPassphrase);
     const { data } = yield* callEndpoint(invitationsApi, 'legacyInvitation', { p, last: 'true' });
-    const campaignUrl = data[0]?.campaignUrl;
+    const campaignUrl = data?.[0]?.campaignUrl;
     if (campaignUrl) yield* put(campaignReplaced({ campaignUrl }));
   } catch (error) {
     yield* failOnScreen(error, { closable: true, retry: campaignRequested() });

@@ -53,6 +53,12 @@ export function* failInDialog(error: unknown, more: Partial<ErrorDialogState> = 
 export const isNoProcess = (error: unknown, known: SessionExpiryMessages): boolean =>
   isApiError(error) && isSessionExpiry('onboardingBack', error.message, known);
 
+const NOT_TAKEN: readonly number[] = [200, 400, 404, 405, 422, 501];
+
+/** Returns whether the service refused the call as such: not for its session, its limits or a fault. */
+export const isNotTaken = (error: unknown): boolean =>
+  isApiError(error) && NOT_TAKEN.includes(error.httpStatus ?? (error.kind === 'business' ? 200 : 0));
+
 interface ScreenOptions extends Pick<ErrorScreenState, 'title' | 'retry' | 'exit'> {
   readonly closable?: boolean;
 }

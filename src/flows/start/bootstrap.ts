@@ -12,7 +12,7 @@ import { dialogClosed, errorScreenClosed } from '../../state/ui';
 import { bootstrapRequested, type restartRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { enterStep } from '../navigation/enterStep';
-import { failOnScreen, isHandled, isNoProcess } from '../shared/failures';
+import { failOnScreen, isHandled, isNotTaken } from '../shared/failures';
 import { ensureJourney } from './journey';
 import { loadStepSagas } from './loadStepSagas';
 
@@ -22,7 +22,7 @@ import { loadStepSagas } from './loadStepSagas';
  * that request, its step is returned instead: then only the applicant can start a new one.
  */
 export function* currentStep() {
-  const { productCode, sessionExpiryMessages } = yield* select(selectConfig);
+  const { productCode } = yield* select(selectConfig);
   const isNew = (yield* select(selectPath)) === pathOfStep('contact-info');
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', {
@@ -30,9 +30,11 @@ export function* currentStep() {
       widgets: [],
     });
     const step = parseStep(answer);
-    if (!isNew || slugOf(step.name) !== 'auth' || step.errorMessage.length > 0) return step;
+    const isThere = step.name !== '' && (!isNew || slugOf(step.name) !== 'auth');
+    if (isThere || step.errorMessage.length > 0) return step;
   } catch (error) {
-    if (!isNoProcess(error, sessionExpiryMessages)) throw error;
+    // No process. Or the back end does not tell the current step: then its start does, or begins one.
+    if (!isNotTaken(error)) throw error;
   }
   const answer = yield* callEndpoint(onboardingApi, 'onboardingStart', { code: productCode });
   return parseStep(answer);

@@ -51,7 +51,8 @@ const clockUpdater = () => {
     if (requestStatus === 'pending') made.set(requestId, at);
     else made.delete(requestId);
     if (requestStatus === 'fulfilled' && arg.endpointName === 'productInfo') {
-      const { session } = (payload as ResponseOf<'productInfo'>).data;
+      // A service may answer no data.
+      const session = (payload as Partial<ResponseOf<'productInfo'>>).data?.session;
       return session ? clockOf(session, at) : null;
     }
     const isAnswered = requestStatus === 'fulfilled' || isRefused(payload);
@@ -82,7 +83,7 @@ function* refreshSession() {
   try {
     const { data } = yield* callEndpoint(onboardingApi, 'productInfo');
     // Another tab has found the session expired and begun a new one.
-    if (data.session?.draftKey !== before?.draftKey)
+    if (data?.session?.draftKey !== before?.draftKey)
       for (const action of yield* select(sessionExpiredActions)) yield* put(action);
   } catch {
     const warning = yield* select(selectWarning);

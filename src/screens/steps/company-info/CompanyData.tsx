@@ -6,7 +6,8 @@ import { COMPANY_FORM_REFUSED } from '../../../contract/rules/company';
 import { cleanVatNumber } from '../../../contract/text';
 import { companyInfoCopy } from '../../../copy/company-info';
 import { useAppSelector } from '../../../state/hooks';
-import { selectConfig, selectToday } from '../../../state/selectors';
+import { selectConfig } from '../../../state/selectors';
+import { selectToday } from '../../../state/today';
 import { supportHref } from '../../../state/support';
 import { AmountField } from '../../../ui/fields/AmountField';
 import { DateField } from '../../../ui/fields/DateField';
@@ -86,7 +87,7 @@ export function CompanyData() {
           name="azienda.dataCostituzione"
           label={company.dataCostituzione}
           hint={company.dataCostituzioneHint}
-          max={today === '' ? undefined : dayjs(today).format(DATE_FORMAT)}
+          max={dayjs(today).format(DATE_FORMAT)}
         />
       </FieldRow>
       <FieldRow>

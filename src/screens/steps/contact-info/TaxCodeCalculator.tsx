@@ -5,7 +5,7 @@ import { collectErrors, nestErrors } from '../../../contract/validate';
 import { calculatorCopy } from '../../../copy/contact-info';
 import { uiCopy } from '../../../copy/ui';
 import { useAppSelector } from '../../../state/hooks';
-import { selectToday } from '../../../state/selectors';
+import { selectToday } from '../../../state/today';
 import { DateField } from '../../../ui/fields/DateField';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField';
 import { TextField } from '../../../ui/fields/TextField';

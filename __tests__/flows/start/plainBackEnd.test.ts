@@ -1,0 +1,80 @@
+import { ok, refusal } from '../../screens/fakeService';
+import { selectCustomerFlags, selectUser } from '../../../src/state/selectors';
+import { selectToday } from '../../../src/state/today';
+import { GUID } from '../earlier';
+import { answer } from '../support';
+import { browserOfTabs, openTab } from '../tab';
+
+browserOfTabs();
+
+const first = () => answer('contact-info', { number: 1 });
+
+/** A back end that answers what the specification says, and nothing more. */
+const plain = {
+  productInfo: () => ok,
+  onboardingStart: first,
+  onboardingNext: () => refusal('numero non valido'),
+};
+const by = (status: number) => () => new Response(JSON.stringify(refusal('no')), { status });
+const html = (httpStatus: number) => () => new Response('<p>Non trovato</p>', { status: httpStatus });
+
+const idle = { busy: 0, dialog: null, errorScreen: null };
+
+it('[R4.1-01] product info without data: the first page is shown, and dates are judged by today', async () => {
+  const tab = await openTab({ answers: { ...plain, onboardingNext: first } });
+  expect(tab.path()).toBe('/request/contact-info#0');
+  expect(tab.state().ui).toMatchObject(idle);
+  expect(selectToday(tab.state())).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+it.each([
+  ['refused', () => refusal('numero non valido')],
+  ['answered by HTTP 400', by(400)],
+  ['no call', html(404)],
+  ['an empty step', () => ({ status: 'success' })],
+])('[R4.1-01] asking for the current step is %s: the start tells it', async (_, onboardingNext) => {
+  const tab = await openTab({ answers: { ...plain, onboardingNext } });
+  expect(tab.path()).toBe('/request/contact-info#0');
+  expect(tab.state().ui).toMatchObject(idle);
+});
+
+it.each([401, 403, 429, 500, 503])(
+  'asking for the current step fails with HTTP %i: no request is started beside it',
+  async (httpStatus) => {
+    const onboardingStart = jest.fn(first);
+    const onboardingNext = by(httpStatus);
+    const tab = await openTab({ answers: { ...plain, onboardingStart, onboardingNext } });
+    expect(onboardingStart).not.toHaveBeenCalled();
+    expect(tab.state().ui.errorScreen).not.toBeNull();
+  },
+);
+
+it('[R4.1-03] a customer of whom neither PEC nor phone are told is asked for both', async () => {
+  const person = {
+    nome: 'Mario',
+    cognome: 'Rossi',
+    codiceFiscale: 'RSSMRA80A01H501U',
+    email: 'm@example.it',
+  };
+  const tab = await openTab({
+    answers: {
+      ...plain,
+      onboardingNext: () => answer('company-info'),
+      customerInfo: () => ({ customerInfo: { productCustomer: person } }),
+      legacyInvitation: () => ({ status: 'success' }),
+    },
+  });
+  expect(tab.path()).toBe('/request/company-info#0');
+  expect(tab.state().ui).toMatchObject(idle);
+  expect(selectUser(tab.state()).cf).toBe(person.codiceFiscale);
+  expect(selectCustomerFlags(tab.state())).toEqual({ pecKnown: false, phoneKnown: false });
+});
+
+it('[R4.4-02] a resume whose state tells only its name sends its code', async () => {
+  const resumeSendCell = jest.fn(() => ok);
+  const resumeStart = () => ({ data: { name: 'validate' } });
+  const tab = await openTab({ path: `/resume/${GUID}`, answers: { ...plain, resumeStart, resumeSendCell } });
+  expect(tab.path()).toBe(`/resume/${GUID}#0`);
+  expect(resumeSendCell).toHaveBeenCalledTimes(1);
+  expect(tab.state().ui).toMatchObject(idle);
+});

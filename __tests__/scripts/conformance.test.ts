@@ -1,0 +1,79 @@
+import { conformance, type Terminal } from '../../scripts/conformance/command';
+import { codesByCommand, refusalByCommand } from '../../scripts/conformance/means';
+import { junitReport } from '../../scripts/conformance/print/junit';
+import { textReport } from '../../scripts/conformance/print/text';
+import { Report } from '../../scripts/conformance/report';
+
+const sample = (): Report => {
+  const report = new Report();
+  report.check('contactList', 'answers a list', true, 'a list', []);
+  report.check('contactResume', 'tells <expiry>', false, "'user & co'", { message: 'altro\u0000' });
+  report.optional('productInfo', 'session', false);
+  report.notTried('CORS', 'another origin', 'none is given');
+  return report;
+};
+
+describe('the report', () => {
+  it('names call, section, what was expected and what came, and counts what was not tried apart', () => {
+    const text = textReport(sample());
+    expect(text).toContain('✗ POST /wgt/contact/resume (section 7.5): tells <expiry>');
+    expect(text).toContain("expected: 'user & co'");
+    expect(text).toContain('came:     {"message":"altro');
+    expect(text).toContain('- CORS: another origin (none is given)');
+    expect(text.trimEnd().split('\n').at(-1)).toBe(
+      '1 check passed, 1 failed, 1 not tried, 0 of 1 optional present',
+    );
+  });
+
+  it("escapes what came in JUnit's XML, where what was not tried is skipped", () => {
+    const lines = junitReport(sample()).split('\n');
+    expect(lines.slice(1, 4)).toEqual([
+      '<testsuites tests="4" failures="1" skipped="2"><testsuite name="conformance" tests="4" failures="1" skipped="2" errors="0">',
+      '  <testcase classname="section 7.5" name="POST /wgt/contact/list: answers a list"></testcase>',
+      '  <testcase classname="section 7.5" name="POST /wgt/contact/resume: tells &lt;expiry&gt;"><failure message="expected: \'user &amp; co\'">came: {&quot;message&quot;:&quot;altro\\u0000&quot;}</failure></testcase>',
+    ]);
+    expect(lines.filter((line) => line.includes('<skipped '))).toHaveLength(2);
+    expect(lines.join('')).not.toMatch(/[\u0000-\u001f]/);
+  });
+});
+
+describe('the command', () => {
+  const told: string[] = [];
+  const terminal: Terminal = {
+    out: (text) => told.push(text),
+    error: (text) => told.push(text),
+    read: () => Promise.reject(new Error('no file')),
+    pause: () => Promise.resolve(),
+  };
+
+  it.each([
+    [[], 'One URL is needed.'],
+    [['ftp://a'], 'ftp://a is no address.'],
+    [['http://localhost:1', '--cors', 'here'], 'here is no address.'],
+    [['http://localhost:1', '--config', 'none.json'], 'none.json is no JSON object.'],
+    [['http://localhost:1', '--speed'], "Unknown option '--speed'"],
+  ])('called as %j ends with 2 and one line', async (args, line) => {
+    told.length = 0;
+    expect(await conformance(args, terminal)).toBe(2);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(line);
+  });
+
+  it('takes the last six digits that the command of --codes prints', async () => {
+    expect(await codesByCommand('echo 111111 for')('+393331234567')).toBe('111111');
+    expect(await codesByCommand("printf '%s\\n' 'code 222222' 'code 333333' #")('a@example.it')).toBe(
+      '333333',
+    );
+    expect(await codesByCommand('true')('a@example.it')).toBe('');
+  });
+
+  it('gives the command of --review guid, type and a reason, whatever they hold', async () => {
+    await expect(
+      refusalByCommand('test "$1" = "-a;b" && test "$2" = FRONT_DOC_1 && test -n "$3" || exit 1; true')(
+        '-a;b',
+        'FRONT_DOC_1',
+      ),
+    ).resolves.toBeUndefined();
+    await expect(refusalByCommand('exit 3 #')('g', 'FRONT_DOC_1')).rejects.toThrow();
+  });
+});
