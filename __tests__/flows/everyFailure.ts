@@ -100,7 +100,8 @@ const known = (slug: 'company-info' | 'card') =>
 export const failures: readonly Failure[] = [
   ...loading('/', {
     productInfo: plain,
-    onboardingNext: plain,
+    // Refused, it is no failure: the start tells the step (start/plainBackEnd.test.ts).
+    onboardingNext: { ...plain, ...lockable },
     onboardingStart: screen(undefined, {
       onboardingNext: refusal('onboardingNext', 'no process found for session'),
     }),
