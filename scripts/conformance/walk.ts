@@ -111,7 +111,21 @@ const signedIsKnown = async (kit: Kit): Promise<void> => {
   );
 };
 
-const parts = [session, lookups, withoutSession, steps, signedIsKnown, byIdentity, review];
+interface Part {
+  readonly run: (kit: Kit) => Promise<void>;
+  /** The parts after it begin where it has ended. */
+  readonly leadsOn: boolean;
+}
+
+const parts: readonly Part[] = [
+  { run: session, leadsOn: true },
+  { run: lookups, leadsOn: false },
+  { run: withoutSession, leadsOn: false },
+  { run: steps, leadsOn: true },
+  { run: signedIsKnown, leadsOn: false },
+  { run: byIdentity, leadsOn: true },
+  { run: review, leadsOn: true },
+];
 
 /** Calls for support that a back end may lack. */
 const support = async (kit: Kit): Promise<void> => {
@@ -127,12 +141,12 @@ const support = async (kit: Kit): Promise<void> => {
 export const walk = async (kit: Kit): Promise<void> => {
   const { report } = kit;
   let why = '';
-  for (const part of parts) {
+  for (const { run, leadsOn } of parts) {
     try {
-      if (why === '') await part(kit);
+      if (why === '') await run(kit);
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
-      why = `the walk ended before: ${error.message}`;
+      if (leadsOn) why = `the walk ended before: ${error.message}`;
     }
   }
   numbering(kit);

@@ -6,9 +6,12 @@ import { listen } from '../support/listening';
 import { basesOf, meansOf } from './support';
 
 const service = testService(() => ({ numbering: 'B' }));
+let url = '';
+beforeAll(async () => {
+  url = await listen(service);
+});
 
 it('our own service conforms in every call, has all that is optional, and reading B is recognised', async () => {
-  const url = await listen(service);
   const { findings } = await runConformance({ bases: basesOf(url), config, ...meansOf(service) });
   const of = (outcome: string) => findings.filter((one) => one.outcome === outcome);
   expect(of('failed')).toEqual([]);
@@ -23,4 +26,26 @@ it('our own service conforms in every call, has all that is optional, and readin
     what: 'is that of reading B',
     outcome: 'passed',
   });
+});
+
+it('without a way to learn the codes, what comes after is not tried: neither passed nor failed', async () => {
+  const means = { ...meansOf(service), codeFor: async () => '' };
+  const { findings } = await runConformance({ bases: basesOf(url), config, ...means });
+  expect(findings.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  const after = [
+    'createPassword',
+    'questionnaireSave',
+    'videoUpload',
+    'presaVisione',
+    'resume',
+    'contactList',
+  ];
+  const isTold = (what: string) => /without a|session|not entered/.test(what);
+  const passed = findings.filter(
+    ({ call, what, outcome }) => after.includes(call) && outcome === 'passed' && !isTold(what),
+  );
+  expect(passed).toEqual([]);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ call: 'confermaEmail', what: 'a right code', outcome: 'notTried' }),
+  );
 });

@@ -44,6 +44,10 @@ export const told = ({ httpStatus, type, bytes }: Reply): string =>
 const isGone = (line: string, value: string): boolean =>
   value === '' || /max-age=0\b|expires=[^;]*\b1970/i.test(line);
 
+/** Another site's pages are on another host: scheme and port do not count. */
+export const isOtherSite = (origin: string, url: string): boolean =>
+  new URL(origin).hostname !== new URL(url).hostname;
+
 export class Browser {
   readonly cookies = new Map<string, string>();
   /** The last `set-cookie` lines, by the cookie's name. */
@@ -59,7 +63,10 @@ export class Browser {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    if (this.origin !== undefined) headers.set('origin', this.origin);
+    if (this.origin !== undefined) {
+      headers.set('origin', this.origin);
+      headers.set('sec-fetch-site', isOtherSite(this.origin, url) ? 'cross-site' : 'same-site');
+    }
     try {
       const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       const response = await fetch(url, { ...init, headers, redirect: 'manual', signal });

@@ -1,7 +1,7 @@
 /** The session: its cookie, the start of a request, and what is told where there is none. */
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { isSessionExpiry } from '../../../src/contract/sessionExpiry';
-import { told, type Browser, type Reply } from '../http/browser';
+import { isOtherSite, told, type Browser, type Reply } from '../http/browser';
 import { good, malformedIsRefused, refused, sendAny, taken } from '../judge';
 import { newBrowser, type Kit } from '../kit';
 import { received } from './steps';
@@ -18,10 +18,6 @@ export const tellsExpiry = (kit: Kit, name: EndpointName, what: string, reply: R
     told(reply),
   );
 };
-
-/** Another site's pages are on another host: scheme and port do not count. */
-const isOtherSite = (origin: string, url: string): boolean =>
-  new URL(origin).hostname !== new URL(url).hostname;
 
 const judgeCookie = ({ report, browser, origin, bases }: Kit): void => {
   const lines = [...browser.lines.values()];
