@@ -16,9 +16,10 @@ import { review } from './parts/review';
 import { session, withoutSession } from './parts/session';
 import { reading } from './parts/signing';
 import { backAndForth, blankIsRefused, CAMPAIGN, invitation, numbering, pass } from './parts/steps';
+import type { Report } from './report';
 import { uploads } from './parts/uploads';
 
-/** The step as it is now, and so with what was confirmed or sent beside it: asked for, or reached by Back. */
+/** The step with what was confirmed or sent beside it, if the back end tells it; else as it came before. */
 const current = async (kit: Kit, known: StepAnswer): Promise<StepAnswer> => {
   const { body } = await kit.browser.send('onboardingNext', { number: null, widgets: [] });
   return body?.name === known.name ? (body as unknown as StepAnswer) : known;
@@ -137,6 +138,14 @@ const support = async (kit: Kit): Promise<void> => {
   );
 };
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What came was so different from what was asked for that the kit cannot read it. */
+const unreadable = (report: Report, error: unknown): void => {
+  const call = report.findings.at(-1)?.call ?? 'productInfo';
+  report.check(call, 'can be read', false, 'an answer as declared', messageOf(error));
+};
+
 /** Walks as far as the back end goes, and reports the rest as not tried. */
 export const walk = async (kit: Kit): Promise<void> => {
   const { report } = kit;
@@ -145,8 +154,8 @@ export const walk = async (kit: Kit): Promise<void> => {
     try {
       if (why === '') await run(kit);
     } catch (error) {
-      if (!(error instanceof Blocked)) throw error;
-      if (leadsOn) why = `the walk ended before: ${error.message}`;
+      if (!(error instanceof Blocked)) unreadable(report, error);
+      if (leadsOn) why = `the walk ended before: ${messageOf(error)}`;
     }
   }
   numbering(kit);
