@@ -52,7 +52,9 @@ const plannedText = ({ behaviour, call }: Planned): string =>
 const planning = ({ planned }: MockView): Html =>
   html`<section class="card" aria-labelledby="next">
     <h2 id="next">Prossima chiamata dell’app</h2>
-    <p class="soft">${planned === undefined ? 'Risponde come sempre.' : plannedText(planned)}</p>
+    <p class="soft" role="status">
+      ${planned === undefined ? 'Risponde come sempre.' : plannedText(planned)}
+    </p>
     <form method="post" action="/sandbox/mock/next">
       <div class="line">
         <label
@@ -61,10 +63,7 @@ const planning = ({ planned }: MockView): Html =>
             ${behaviourNames.map((name) => option(name, behaviours[name].label))}
             ${option('', 'Niente: come sempre')}
           </select></label
-        >
-      </div>
-      <div class="line">
-        <label
+        ><label
           >A quale chiamata
           <select name="call">
             ${option('', 'La prossima, qualunque sia')}

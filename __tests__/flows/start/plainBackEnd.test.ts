@@ -49,7 +49,7 @@ it.each([401, 403, 429, 500, 503])(
   },
 );
 
-it('[R4.1-03] a customer of whom neither PEC nor phone are told is asked for both', async () => {
+it('[R2.6-02] a customer of whom neither PEC nor phone are told is asked for both', async () => {
   const person = {
     nome: 'Mario',
     cognome: 'Rossi',
