@@ -7,7 +7,7 @@ import { Report } from '../../scripts/conformance/report';
 const sample = (): Report => {
   const report = new Report();
   report.check('contactList', 'answers a list', true, 'a list', []);
-  report.check('contactResume', 'tells <expiry>', false, "'user & co'", { message: 'altro\u0000' });
+  report.check('contactResume', 'tells <expiry>', false, "'user & co'", 'altro\u0000 <b>');
   report.optional('productInfo', 'session', false);
   report.notTried('CORS', 'another origin', 'none is given');
   return report;
@@ -18,7 +18,7 @@ describe('the report', () => {
     const text = textReport(sample());
     expect(text).toContain('✗ POST /wgt/contact/resume (section 7.5): tells <expiry>');
     expect(text).toContain("expected: 'user & co'");
-    expect(text).toContain('came:     {"message":"altro');
+    expect(text).toContain('came:     altro');
     expect(text).toContain('- CORS: another origin (none is given)');
     expect(text.trimEnd().split('\n').at(-1)).toBe(
       '1 check passed, 1 failed, 1 not tried, 0 of 1 optional present',
@@ -27,13 +27,14 @@ describe('the report', () => {
 
   it("escapes what came in JUnit's XML, where what was not tried is skipped", () => {
     const lines = junitReport(sample()).split('\n');
+    const counts = 'tests="4" failures="1" skipped="2"';
+    const failed = 'POST /wgt/contact/resume: tells &lt;expiry&gt;';
     expect(lines.slice(1, 4)).toEqual([
-      '<testsuites tests="4" failures="1" skipped="2"><testsuite name="conformance" tests="4" failures="1" skipped="2" errors="0">',
+      `<testsuites ${counts}><testsuite name="conformance" ${counts} errors="0">`,
       '  <testcase classname="section 7.5" name="POST /wgt/contact/list: answers a list"></testcase>',
-      '  <testcase classname="section 7.5" name="POST /wgt/contact/resume: tells &lt;expiry&gt;"><failure message="expected: \'user &amp; co\'">came: {&quot;message&quot;:&quot;altro\\u0000&quot;}</failure></testcase>',
+      `  <testcase classname="section 7.5" name="${failed}"><failure message="expected: 'user &amp; co'">came: altro\ufffd &lt;b&gt;</failure></testcase>`,
     ]);
     expect(lines.filter((line) => line.includes('<skipped '))).toHaveLength(2);
-    expect(lines.join('')).not.toMatch(/[\u0000-\u001f]/);
   });
 });
 

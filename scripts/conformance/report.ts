@@ -10,8 +10,8 @@ export interface Finding {
   readonly section: string;
   readonly what: string;
   /**
-   * `present` and `absent` are about what the app can use and does not need; `notTried` says nothing about the
-   * back end.
+   * `present` and `absent`: what the app can use and does not need. `notTried` says nothing about the back
+   * end.
    */
   readonly outcome: 'passed' | 'failed' | 'present' | 'absent' | 'notTried';
   readonly expected?: string;

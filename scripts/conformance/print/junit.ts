@@ -4,10 +4,10 @@ import { callText } from './callText';
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** XML 1.0 has no control characters but tab, line feed and carriage return. */
+const inXml = (character: string): string => (/[\t\n\r]|\P{Cc}/u.test(character) ? character : '\ufffd');
+
 const escaped = (text: string): string =>
-  text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
+  Array.from(text, (character) => entities[character] ?? inXml(character)).join('');
 
 const inner = ({ outcome, expected, came }: Finding): string => {
   if (outcome === 'failed')
