@@ -60,7 +60,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   limitConnections(app, deps.config);
   await app.register(cookie);
   await registerBodies(app);
-  await registerOpenApi(app);
+  registerOpenApi(app);
   registerHealth(app, deps);
   registerRoutes(app);
   await registerSandbox(app);
