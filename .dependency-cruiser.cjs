@@ -85,6 +85,13 @@ module.exports = {
       to: { path: 'node_modules/typebox/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'app-takes-types-alone-of-answers',
+      comment: "The browser carries no schema of an answer, and nothing of the API's documentation.",
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/contract/(answers|openapi)/' },
+      to: { path: '^src/contract/(answers|openapi)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'service-knows-the-contract-alone',
       severity: 'error',
       from: { path: '^server/' },

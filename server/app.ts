@@ -61,7 +61,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   limitConnections(app, deps.config);
   await app.register(cookie);
   await registerBodies(app);
-  await registerOpenApi(app);
+  registerOpenApi(app);
   registerHealth(app, deps);
   await registerMock(app);
   registerRoutes(app);

@@ -1,5 +1,5 @@
-/** The JSON calls and the queries of the service, as its OpenAPI document tells them. */
-import type { TestApp } from '../support';
+/** The JSON calls and the queries of the service, as the contract declares them. */
+import { endpointNames, endpointOf } from '../../../src/contract/endpoints';
 
 export interface Schema {
   readonly type?: string;
@@ -22,27 +22,17 @@ export interface Operation {
   readonly inQuery: readonly string[];
 }
 
-interface Described {
-  readonly operationId: string;
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: Schema }> };
-  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
-}
-interface Document {
-  readonly paths: Record<string, Record<string, Described>>;
-}
-
-export const operationsOf = async (service: TestApp): Promise<Operation[]> => {
-  const { paths } = (await service.client().inject({ url: '/openapi.json' })).json<Document>();
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.values(methods).map(({ operationId, requestBody, parameters = [] }) => ({
-      name: operationId,
-      path,
-      body: requestBody?.content['application/json']?.schema,
-      inPath: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
-      inQuery: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
-    })),
-  );
-};
+/** Every call, in the order of the table. */
+export const operations: readonly Operation[] = endpointNames.map((name) => {
+  const { path, body, request, parameters, query } = endpointOf(name);
+  return {
+    name,
+    path,
+    body: body === 'json' && parameters.length === 0 ? (request as Schema | undefined) : undefined,
+    inPath: parameters,
+    inQuery: query,
+  };
+});
 
 /** A value that the schema takes. */
 export const rightFor = (schema: Schema): unknown => {

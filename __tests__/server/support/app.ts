@@ -77,7 +77,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     ...options.deps,
   };
   const app = await buildApp(deps);
-  requireDeclaredAnswers(app);
+  const misfits = requireDeclaredAnswers(app);
   const outbox = () => listMessages(db);
   return {
     app,
@@ -97,6 +97,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
       await app.close();
       if (!options.database) await database.close();
       await rm(folder, { recursive: true, force: true });
+      if (misfits.length > 0) throw new Error(misfits.join('\n'));
     },
   };
 };

@@ -39,11 +39,18 @@ const misfit = (name: EndpointName, httpStatus: number, payload: unknown): strin
     : errors.map(({ instancePath, message }) => `${instancePath} ${message}`).join(', ');
 };
 
-/** Fails each call that is answered by anything else than the contract declares for it. */
-export const requireDeclaredAnswers = (app: FastifyInstance): void => {
+/**
+ * Fails each call that is answered by anything else than the contract declares for it. Returns the list of what
+ * was wrong, as far as it has come: the failed call itself answers 500, like any other fault.
+ */
+export const requireDeclaredAnswers = (app: FastifyInstance): readonly string[] => {
+  const found: string[] = [];
   app.addHook('onSend', async ({ routeOptions }, { statusCode }, payload) => {
     const name = endpointNames.find((one) => one === routeOptions.schema?.operationId);
     const wrong = name === undefined ? undefined : misfit(name, statusCode, payload);
-    if (wrong !== undefined) throw new Error(`The answer of ${name} does not fit its declaration: ${wrong}`);
+    if (wrong === undefined) return;
+    found.push(`The answer of ${name} does not fit its declaration: ${wrong}`);
+    throw new Error(found.at(-1));
   });
+  return found;
 };

@@ -18,7 +18,7 @@ export const customerInfoAnswer = answerWith({
 
 export const customerStateAnswer = dataAnswer(
   named('CustomerState', {
-    stato: text('A, F, K: a request to resume. T, P: a completed one. Any other: a new customer'),
+    stato: text('A, F, K: a request to resume. T, P: a completed one. Any other text: none'),
     cellulare: text('Only the last digits are shown'),
   }),
 );

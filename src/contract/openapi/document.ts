@@ -1,0 +1,64 @@
+/** Builds the OpenAPI document from the declarations of the contract. */
+import { endpointNames, endpointOf } from '../endpoints';
+import { Components } from './components';
+import { operationOf } from './operation';
+import { refusalResponses } from './refusals';
+
+/** Its first number changes when a back end or a client of the calls has to change. */
+const VERSION = '1.0.0';
+
+const tags = [
+  ['7.1', 'The product and the steps of a request'],
+  ['7.2', 'Look-ups, and the documents to sign'],
+  ['7.3', 'Checks of the contact data, with one-time codes'],
+  ['7.4', 'The customer and the password'],
+  ['7.5', 'Contact and resume'],
+  ['7.6', 'The anti-money-laundering questionnaire'],
+  ['7.7', 'Invitations and promo codes'],
+  ['7.8', 'Uploads'],
+  ['7.9', 'Calls that the specification names without a path'],
+  ['support', 'Calls of this product, which a back end may lack'],
+] as const;
+
+const DESCRIPTION = `Online opening of a business account with a card: the calls between the web app and its back end.
+
+A call that is refused because of what the applicant did answers 200 with \`status: "bad_request"\` and a
+\`message\` for the applicant, in Italian. An HTTP status from 400 means a call that the app does not make, a
+missing session, or a fault. Four calls tell by a fixed message that the session has expired.`;
+
+const SESSION = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'apertura',
+  description:
+    'Set by `productInfo`, HttpOnly. Over HTTPS its name is `__Host-apertura`; another back end may choose its ' +
+    'own. It is replaced by another value at the password and when a code opens a request.',
+} as const;
+
+interface OpenApi {
+  readonly openapi: '3.1.0';
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}
+
+/** Returns the document: OpenAPI 3.1, as plain data. */
+export const openApiDocument = (): OpenApi => {
+  const components = new Components();
+  const paths: Record<string, Record<string, object>> = {};
+  for (const name of endpointNames) {
+    const { path, method } = endpointOf(name);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, components) };
+  }
+  const responses = refusalResponses(components);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Apertura', version: VERSION, description: DESCRIPTION },
+    servers: [{ url: '/', description: 'Where the service runs' }],
+    tags: tags.map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: components.all(),
+      responses,
+      securitySchemes: { session: SESSION },
+    },
+  } as OpenApi;
+};
