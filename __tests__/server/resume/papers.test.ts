@@ -6,15 +6,7 @@ import { updateRequest } from '../../../server/repositories/requests';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { acceptDocument, askDocument, refuseDocument } from '../../../server/review/review';
 import { jpeg } from '../files';
-import {
-  papers,
-  reviewerOf,
-  signed,
-  startTestApp,
-  unlocked,
-  walkTo,
-  type TestApp,
-} from '../support';
+import { papers, reviewerOf, signed, startTestApp, unlocked, walkTo, type TestApp } from '../support';
 
 const NO_PAPERS = 'I documenti di questa richiesta non sono ancora disponibili.';
 let service: TestApp;

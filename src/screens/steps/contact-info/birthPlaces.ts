@@ -38,6 +38,10 @@ export const placeOptions = (places: readonly Municipality[], birthDate: string)
   for (const { comune } of possible) times.set(comune, (times.get(comune) ?? 0) + 1);
   return possible.map((place) => {
     const alone = times.get(place.comune) === 1 && (day !== undefined || place.al === undefined);
-    return { value: place.codice || place.comune, label: labelOf(place, alone), also: place.altri?.join(' ') };
+    return {
+      value: place.codice || place.comune,
+      label: labelOf(place, alone),
+      also: place.altri?.join(' '),
+    };
   });
 };
