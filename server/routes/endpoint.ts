@@ -53,6 +53,12 @@ declare module 'fastify' {
     readonly endpointRoutes: EndpointName[];
     readonly deps: AppDeps;
   }
+  interface FastifySchema {
+    /** The call of the contract that the route answers. */
+    operationId?: EndpointName;
+    /** Set if the route is no call of the contract. */
+    hide?: boolean;
+  }
 }
 
 /** Returns the contract's request schema by its place. Upload forms are validated when they are read. */
@@ -76,7 +82,7 @@ export const endpoint = <E extends EndpointName>(
   if (app.endpointRoutes.includes(name)) throw new Error(`Endpoint ${name} is registered twice`);
   app.endpointRoutes.push(name);
   const declared = endpointOf(name);
-  const { method, path, section } = declared;
+  const { method, path } = declared;
   const schema = schemaOf(declared);
   const { deps } = app;
   const { large } = definition;
@@ -88,7 +94,7 @@ export const endpoint = <E extends EndpointName>(
     config: { validatesTexts: definition.validatesTexts ?? false, ownSiteOnly: true },
     ...(large && { bodyLimit: large.maxBytes }),
     onRequest: [requireContentType(declared.body), ...(large ? [large.admit] : [])],
-    schema: { operationId: name, tags: [section], ...schema },
+    schema: { operationId: name, ...schema },
     handler: async (http, reply) => {
       reply.header('cache-control', 'no-store');
       const { session, repeating } = await loadSession(deps, http);
