@@ -1,17 +1,27 @@
 /**
  * `npm run api-docs`: writes docs/api.md, and the types of the generated client that a test uses, from the
- * contract.
+ * contract. `--check`: writes nothing, and fails if one of them is not current.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { apiPageFile, clientTypesFile } from './lib/apiFiles';
+import { parseArgs } from 'node:util';
+import { apiFiles } from './lib/apiFiles';
 
-const write = async (): Promise<void> => {
-  for (const [file, text] of [await apiPageFile(), await clientTypesFile()]) {
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+const main = async (): Promise<void> => {
+  for (const [file, text] of await apiFiles()) {
+    const name = path.relative(process.cwd(), file);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    if (values.check) {
+      console.error(`${name} is not current: npm run api-docs writes it.`);
+      process.exitCode = 1;
+      continue;
+    }
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
-    console.log(`Written: ${path.relative(process.cwd(), file)}`);
+    console.log(`Written: ${name}`);
   }
 };
 
-void write();
+void main();

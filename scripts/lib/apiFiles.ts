@@ -1,4 +1,3 @@
-/** The files that are generated from the contract, as they have to be. */
 import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
@@ -9,17 +8,13 @@ const ROOT = path.join(__dirname, '..', '..');
 const PAGE = path.join(ROOT, 'docs', 'api.md');
 const TYPES = path.join(ROOT, '__tests__', 'server', 'api', 'generated', 'client.d.ts');
 
-export const formatted = async (text: string, file: string): Promise<string> =>
-  format(text, { ...(await resolveConfig(file)), filepath: file });
-
-/** The page of the API. */
-export const apiPageFile = async (): Promise<readonly [file: string, text: string]> => [
-  PAGE,
-  await formatted(apiPage(openApiDocument()), PAGE),
-];
-
-/** The types of a client, made by a public generator. */
-export const clientTypesFile = async (): Promise<readonly [file: string, text: string]> => {
-  const ast = await openapiTS(openApiDocument() as unknown as Parameters<typeof openapiTS>[0]);
-  return [TYPES, `/* eslint-disable */\n// Written by npm run api-docs.\n${astToString(ast)}`];
+/** Returns the files that are generated from the contract: the page, and a client's types. */
+export const apiFiles = async (): Promise<readonly (readonly [file: string, text: string])[]> => {
+  const document = openApiDocument();
+  const page = await format(apiPage(document), { ...(await resolveConfig(PAGE)), filepath: PAGE });
+  const types = astToString(await openapiTS(document as unknown as Parameters<typeof openapiTS>[0]));
+  return [
+    [PAGE, page],
+    [TYPES, `/* eslint-disable */\n// Written by npm run api-docs.\n${types}`],
+  ];
 };

@@ -89,10 +89,7 @@ const requestLines = ({ parameters = [], requestBody }: Operation, document: Doc
   const schema = $ref === undefined ? content?.schema : document.components.schemas[nameOf($ref)];
   const rows = [
     ...parameters.flatMap((one) =>
-      fieldRows(
-        { properties: { [one.name]: one.schema }, required: one.required ? [one.name] : [] },
-        one.in,
-      ),
+      fieldRows({ properties: { [one.name]: one.schema }, required: one.required ? [one.name] : [] }, one.in),
     ),
     ...($ref === undefined ? fieldRows(schema ?? {}, 'body') : []),
   ];
@@ -132,12 +129,7 @@ const answerLines = ({ responses }: Operation): string[] => {
   ];
 };
 
-const operationLines = (
-  document: Document,
-  path: string,
-  method: string,
-  operation: Operation,
-): string[] => {
+const operationLines = (document: Document, path: string, method: string, operation: Operation): string[] => {
   const service = operation['x-service'];
   const statuses = Object.keys(operation.responses).filter((status) => status !== '200');
   const sessionless = operation.security.some((one) => Object.keys(one).length === 0);

@@ -53,6 +53,12 @@ declare module 'fastify' {
     readonly endpointRoutes: EndpointName[];
     readonly deps: AppDeps;
   }
+  interface FastifySchema {
+    /** The call of the contract that the route answers. */
+    operationId?: EndpointName;
+    /** Set if the route is no call of the contract. */
+    hide?: boolean;
+  }
 }
 
 /** Returns the contract's request schema by its place. Upload forms are validated when they are read. */
@@ -81,7 +87,7 @@ export const endpoint = <E extends EndpointName>(
   if (app.endpointRoutes.includes(name)) throw new Error(`Endpoint ${name} is registered twice`);
   app.endpointRoutes.push(name);
   const declared = endpointOf(name);
-  const { method, path, section } = declared;
+  const { method, path } = declared;
   const schema = schemaOf(declared);
   const { deps } = app;
   const { large } = definition;
@@ -95,7 +101,7 @@ export const endpoint = <E extends EndpointName>(
     onRequest: [requireContentType(declared.body), ...(large ? [large.admit] : [])],
     ...(schema.body !== undefined &&
       declared.request?.required?.length === 0 && { preValidation: withoutBody }),
-    schema: { operationId: name, tags: [section], ...schema },
+    schema: { operationId: name, ...schema },
     handler: async (http, reply) => {
       reply.header('cache-control', 'no-store');
       const { session, repeating } = await loadSession(deps, http);

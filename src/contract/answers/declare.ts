@@ -1,8 +1,8 @@
 /**
- * Builds the schemas of answers. They carry descriptions, so only the service and the tests load them: the web
- * app imports their types alone.
+ * Builds the schemas of answers. They carry descriptions, so only the service and the tests load them: the
+ * web app imports their types alone.
  */
-import { list, requestSchema, type AnySchema, type RequestSchema, type Shape } from '../calls/declare';
+import { list, requestSchema, type AnySchema, type RequestSchema } from '../calls/declare';
 
 export { list };
 
@@ -67,5 +67,3 @@ export const answerWith = <
 
 /** Creates the schema of an answer whose content is in `data`. */
 export const dataAnswer = <const S extends AnySchema>(data: S) => answerWith<{ readonly data: S }>({ data });
-
-export type { Shape };

@@ -1,6 +1,6 @@
 /**
- * The schema of each successful JSON answer, by the name of its call. The types of the answers are derived from
- * it (`wire.ts`). A call that is not here answers `Answer`, or a file.
+ * The schema of each successful JSON answer, by the name of its call. The types of the answers are derived
+ * from it (`wire.ts`). A call that is not here answers `Answer`, or a file.
  */
 import { endpointOf, type EndpointName } from '../endpoints';
 import type { JsonSchema } from '../calls/declare';

@@ -25,8 +25,8 @@ export const onboardingCalls = declareCalls('7.1', {
       {
         number: stepNumber(99),
         /**
-         * With number null: the applicant is continuing on another device. This session keeps the request when
-         * the other device opens it.
+         * With number null: the applicant is continuing on another device. This session keeps the request
+         * when the other device opens it.
          */
         waiting: { type: 'boolean', const: true },
         widgets: list(widget, 30),

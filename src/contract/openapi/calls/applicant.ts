@@ -1,7 +1,7 @@
 import { emptyAnswers } from '../../questionnaire';
 import { TRACE_FORMAT, TRACE_VERSION, type Trace } from '../../trace';
 import type { CallDocs } from '../callDoc';
-import { email, guid, invitation, mobile, oneTimeCode, person, success } from './samples';
+import { email, invitation, mobile, oneTimeCode, person, success } from './samples';
 
 const { nome, cognome, cf } = person;
 const trace: Trace = {
