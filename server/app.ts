@@ -14,6 +14,7 @@ import { registerOpenApi } from './http/openapi';
 import { warnOfUnknownProxy } from './http/proxyWarning';
 import { registerSecurity } from './http/security';
 import { registerWebApp } from './http/webApp';
+import { registerReview } from './reviewers';
 import { registerRoutes } from './routes';
 import { registerSandbox } from './sandbox';
 import { newJourney } from './session/journey';
@@ -63,6 +64,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await registerOpenApi(app);
   registerHealth(app, deps);
   registerRoutes(app);
+  await registerReview(app);
   await registerSandbox(app);
   await registerWebApp(app, deps.config.WEB_DIR);
   return app;

@@ -7,6 +7,7 @@ import type { Clock } from './deps';
 import { createLog } from './log';
 import { openData } from './openData';
 import { RequestSigned } from './privacy/erase';
+import { ReviewerError } from './reviewers/commands';
 import { SupportError } from './support/supportError';
 
 /** An error that the operator can fix, with an exit code. It is printed as one line. */
@@ -30,7 +31,7 @@ export const openForCommand = async () => {
 };
 
 const isPlain = (error: unknown): error is Error =>
-  [CommandError, ConfigError, DatabaseUnavailable, DatabaseInUse, RequestSigned, SupportError].some(
+  [CommandError, ConfigError, DatabaseUnavailable, DatabaseInUse, RequestSigned, ReviewerError, SupportError].some(
     (kind) => error instanceof kind,
   );
 

@@ -5,6 +5,8 @@ interface Settings {
   readonly SANDBOX?: string;
   readonly SMTP_URL?: string;
   readonly SMS_GATEWAY_URL?: string;
+  readonly WEBHOOK_URL?: string;
+  readonly WEBHOOK_SECRET: readonly string[];
 }
 
 /** Without these, the service would start but deliver nothing, or keep its keys beside the data. */
@@ -32,6 +34,17 @@ const isAddress = (text: string): boolean => {
   return hostname !== '';
 };
 
+/** A webhook names a request, so it goes neither unsigned nor, in production, in plain text. */
+const webhookContradiction = ({ NODE_ENV, WEBHOOK_URL, WEBHOOK_SECRET }: Settings): string | undefined => {
+  if (WEBHOOK_URL === undefined) return undefined;
+  if (!URL.canParse(WEBHOOK_URL) || new URL(WEBHOOK_URL).username !== '')
+    return 'Setting WEBHOOK_URL is not valid: expected an address without user and password';
+  if (WEBHOOK_SECRET.length === 0) return 'Setting WEBHOOK_SECRET is missing: WEBHOOK_URL needs it';
+  return NODE_ENV === 'production' && !WEBHOOK_URL.startsWith('https:')
+    ? 'Setting WEBHOOK_URL is not valid: NODE_ENV=production needs https://'
+    : undefined;
+};
+
 /** Returns one line that says what is wrong and how to fix it; undefined when nothing is. */
 export const contradictionIn = (settings: Settings): string | undefined => {
   for (const name of ['SMTP_URL', 'SMS_GATEWAY_URL'] as const) {
@@ -39,7 +52,8 @@ export const contradictionIn = (settings: Settings): string | undefined => {
     if (address !== undefined && !isAddress(address))
       return `Setting ${name} is not valid: expected user and password with their special characters percent-encoded`;
   }
-  if (settings.SANDBOX !== 'on') return undefined;
+  const ofWebhook = webhookContradiction(settings);
+  if (ofWebhook !== undefined || settings.SANDBOX !== 'on') return ofWebhook;
   if (settings.NODE_ENV === 'production')
     return 'Setting SANDBOX=on is refused: in production nobody may read codes and decide on requests without a name';
   if (settings.SMTP_URL !== undefined || settings.SMS_GATEWAY_URL !== undefined)
