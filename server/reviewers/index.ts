@@ -12,6 +12,13 @@ import { requestActionRoutes, requestJsonRoute, requestPageRoutes } from './requ
 import { reviewerOfCookie } from './session';
 import { signInRoutes } from './signIn';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the review, as 'GET /review/requests/:guid'. */
+    readonly reviewRoutes: readonly string[];
+  }
+}
+
 const TOKEN = /^Bearer ([\w-]{1,100})$/;
 const NOT_ALLOWED = 'Serve il token di un revisore.';
 
@@ -80,7 +87,12 @@ const apiRoutes = (app: FastifyInstance): void => {
  * (docs/review.md).
  */
 export const registerReview = async (app: FastifyInstance): Promise<void> => {
+  const routes: string[] = [];
+  app.decorate('reviewRoutes', routes);
   app.decorateRequest('reviewer', '');
+  app.addHook('onRoute', ({ method, url }) => {
+    if (url.startsWith(pageDesk.base)) routes.push(...[method].flat().map((one) => `${one} ${url}`));
+  });
   await app.register(async (scope) => {
     sendOrigin(scope);
     registerForms(scope);

@@ -57,6 +57,11 @@ describe('settings of the service', () => {
     [{ MAIL_FROM: 'Conto' }, 'MAIL_FROM'],
     [{ SANDBOX: 'yes' }, 'SANDBOX'],
     [{ SMS_GATEWAY_SUCCESS: '/status' }, 'SMS_GATEWAY_SUCCESS'],
+    [{ REVIEW_FOUR_EYES: 'yes' }, 'REVIEW_FOUR_EYES'],
+    [{ APP_URL: 'conto.example.it' }, 'APP_URL'],
+    [{ WEBHOOK_SECRET: 'whsec_short' }, 'WEBHOOK_SECRET'],
+    [{ WEBHOOK_URL: 'https://user:secret@nucleo.example' }, 'WEBHOOK_URL'],
+    [{ WEBHOOK_URL: 'ftp://nucleo.example' }, 'WEBHOOK_URL'],
   ])(
     'ends the start on %j with one line that names %s, and no value, which may be a password',
     (environment, name) => {
@@ -90,6 +95,16 @@ describe('settings of production', () => {
       refusal({ ...(parseEnv(example) as Record<string, string>), NODE_ENV: 'production' });
     expect(production(text)).toMatch(/^Setting \w+ is not valid: /);
     expect(production(text.replaceAll(/CHANGE-ME[\w-]+/g, `${'A'.repeat(43)}=`))).toBe('accepted');
+  });
+
+  it('send webhooks by TLS alone, and never unsigned', () => {
+    const WEBHOOK_SECRET = `whsec_${'A'.repeat(43)}=`;
+    const hook = (WEBHOOK_URL: string) => refusal({ ...productionEnvironment, WEBHOOK_URL, WEBHOOK_SECRET });
+    expect(hook('https://nucleo.example/hook')).toBe('accepted');
+    expect(hook('http://nucleo.example/hook')).toMatch(/^Setting WEBHOOK_URL .+ needs https:\/\/$/);
+    expect(refusal({ WEBHOOK_URL: 'https://nucleo.example' })).toBe(
+      'Setting WEBHOOK_SECRET is missing: WEBHOOK_URL needs it',
+    );
   });
 
   it('may close the sandbox, and never open it', () => {
