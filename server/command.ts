@@ -31,9 +31,15 @@ export const openForCommand = async () => {
 };
 
 const isPlain = (error: unknown): error is Error =>
-  [CommandError, ConfigError, DatabaseUnavailable, DatabaseInUse, RequestSigned, ReviewerError, SupportError].some(
-    (kind) => error instanceof kind,
-  );
+  [
+    CommandError,
+    ConfigError,
+    DatabaseUnavailable,
+    DatabaseInUse,
+    RequestSigned,
+    ReviewerError,
+    SupportError,
+  ].some((kind) => error instanceof kind);
 
 /** Prints what `work` returns, or its error, and sets the exit code. */
 export const runCommand = (work: Promise<string>): void => {

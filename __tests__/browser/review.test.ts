@@ -39,7 +39,12 @@ it('a reviewer signs in, finds a request, sees its documents beside the answers,
   await page.getByRole('status').getByText('Il conto è aperto.').waitFor();
   const register = page.getByRole('region', { name: 'Registro' });
   for (const line of ['Conto aperto', 'Documento accettato: Secondo documento', 'Richiesta aperta'])
-    await register.getByRole('listitem').filter({ hasText: line }).filter({ hasText: name }).first().waitFor();
+    await register
+      .getByRole('listitem')
+      .filter({ hasText: line })
+      .filter({ hasText: name })
+      .first()
+      .waitFor();
   await page.getByRole('link', { name: 'Richieste' }).click();
   await page.getByRole('button', { name: 'Esci' }).click();
   await page.goto(`${product.url}/review/requests/${guid}`);

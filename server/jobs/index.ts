@@ -10,8 +10,9 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
 /** Sends due webhooks. Events are taken under the job's lock, which no call to another system holds. */
-export const deliverWebhooks = async (deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'config'>): Promise<number> =>
-  deliverDueEvents(deps, (take) => runExclusively(deps.db, 'webhooks', take));
+export const deliverWebhooks = async (
+  deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'config'>,
+): Promise<number> => deliverDueEvents(deps, (take) => runExclusively(deps.db, 'webhooks', take));
 
 export const jobsOf = (deps: Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>): Job[] => [
   {

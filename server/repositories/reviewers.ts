@@ -4,7 +4,13 @@ import type { Db } from '../db/types';
 
 /** Adds a reviewer. Returns false when the name is taken. */
 export const insertReviewer = async (db: Db, reviewer: Reviewer): Promise<boolean> =>
-  (await db.insert(reviewers).values(reviewer).onConflictDoNothing().returning({ one: sql`1` })).length > 0;
+  (
+    await db
+      .insert(reviewers)
+      .values(reviewer)
+      .onConflictDoNothing()
+      .returning({ one: sql`1` })
+  ).length > 0;
 
 export const listReviewers = (db: Db): Promise<Reviewer[]> =>
   db.select().from(reviewers).orderBy(asc(reviewers.name));

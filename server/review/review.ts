@@ -64,7 +64,6 @@ const reject = async (reviewer: Reviewer, reviewing: Reviewing): Promise<News> =
   return { kind: 'rejected' };
 };
 
-
 const tell = async ({ deps, origin }: Reviewer, guid: string, news: News): Promise<void> => {
   const request = await findRequest(deps.db, guid);
   if (!request) return;

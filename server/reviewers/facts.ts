@@ -59,7 +59,14 @@ const documentFacts = (identification: readonly SavedAnswer[], widget: string): 
   });
 
 /** What a document of identity shows of the person. */
-const ON_A_DOCUMENT = new Set(['Nome', 'Cognome', 'Codice fiscale', 'Data di nascita', 'Luogo di nascita', 'Cittadinanza']);
+const ON_A_DOCUMENT = new Set([
+  'Nome',
+  'Cognome',
+  'Codice fiscale',
+  'Data di nascita',
+  'Luogo di nascita',
+  'Cittadinanza',
+]);
 
 /** Returns the answers of a request with their texts. An answer that is missing is shown as such. */
 export const factsOf = async (db: Db, guid: string): Promise<Facts> => {

@@ -22,7 +22,10 @@ export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
     reply: FastifyReply,
     guid: string,
     file: File | undefined,
-    { record, setHeaders }: { readonly record: () => Promise<void>; readonly setHeaders: (file: File) => void },
+    {
+      record,
+      setHeaders,
+    }: { readonly record: () => Promise<void>; readonly setHeaders: (file: File) => void },
   ): Promise<FastifyReply> => {
     const request = file && (await findRequest(db, guid));
     const bytes = file && isShownAt(desk, request) ? await openStored(documents, file) : undefined;

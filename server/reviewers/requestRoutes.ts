@@ -33,7 +33,12 @@ const inputOf = (body: unknown): MoveInput => {
 };
 
 /** Returns the request's data, if the desk shows it. Throws a Refusal with 404. */
-const viewAt = async (desk: Desk, http: FastifyRequest, guid: string, isLook: boolean): Promise<RequestView> => {
+const viewAt = async (
+  desk: Desk,
+  http: FastifyRequest,
+  guid: string,
+  isLook: boolean,
+): Promise<RequestView> => {
   const { deps } = http.server;
   const request = await findRequest(deps.db, guid);
   if (!isShownAt(desk, request)) throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
@@ -48,7 +53,8 @@ const act = async (desk: Desk, http: FastifyRequest, guid: string, name: MoveNam
   const request = await findRequest(deps.db, guid);
   if (request) bindJourney(http, request.journey);
   const reviewer = { deps: { ...deps, log: http.log }, by: http.reviewer, origin: originOf(http) };
-  if (!desk.isSandbox && request?.state === 'open') throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
+  if (!desk.isSandbox && request?.state === 'open')
+    throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
   await moves[name].run(reviewer, guid, inputOf(http.body));
 };
 
@@ -57,10 +63,8 @@ export const requestPageRoutes = (app: FastifyInstance, desk: Desk): void => {
   const page = async (http: FastifyRequest, reply: FastifyReply, guid: string, outcome: Outcome) =>
     sendPage(reply, requestPage(desk, await viewAt(desk, http, guid, true), outcome));
 
-  app.get<Named & { Querystring: { done?: string } }>(
-    `${desk.base}/requests/:guid`,
-    hidden,
-    (http, reply) => page(http, reply, http.params.guid, isMove(http.query.done) ? { done: http.query.done } : {}),
+  app.get<Named & { Querystring: { done?: string } }>(`${desk.base}/requests/:guid`, hidden, (http, reply) =>
+    page(http, reply, http.params.guid, isMove(http.query.done) ? { done: http.query.done } : {}),
   );
 
   for (const name of moveNames) {

@@ -29,7 +29,10 @@ const requestCard = (view: SandboxView, { guid, step, state, email, cf, updatedA
   const own = <Row extends { readonly guid: string }>(rows: readonly Row[]): Row[] =>
     rows.filter((row) => row.guid === guid);
   const stored = own(view.documents).filter(({ storageKey }) => storageKey !== '');
-  const links = [...own(view.contracts).map((one) => contractLink(sandboxDesk, one)), ...stored.map(documentLink)];
+  const links = [
+    ...own(view.contracts).map((one) => contractLink(sandboxDesk, one)),
+    ...stored.map(documentLink),
+  ];
   return html`<li class="card">
     <div class="row">
       <strong>${email === '' ? 'Email non ancora data' : email}</strong>${stateTag(state)}

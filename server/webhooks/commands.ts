@@ -14,7 +14,9 @@ export const webhooksText = async ({ db }: Deps): Promise<string> => {
       `  ${status}  ${at.toISOString()}  ${type}  ${shownJourney(journey)}  ${guid}  attempts ${attempts}: ${failure}`,
   );
   const help = dead > 0 ? ['`webhooks retry` tries the dead ones again.'] : [];
-  return [`Webhooks: ${pending} pending, ${dead} dead, ${delivered} delivered.`, ...lines, ...help].join('\n');
+  return [`Webhooks: ${pending} pending, ${dead} dead, ${delivered} delivered.`, ...lines, ...help].join(
+    '\n',
+  );
 };
 
 export const retryWebhooks = async ({ db, clock }: Deps): Promise<string> =>

@@ -73,7 +73,10 @@ const attempt = async (deps: Deps, url: string, event: WebhookEvent): Promise<vo
   const nextAt = new Date(now + pauseAfter(event.attempts));
   await saveAttempt(db, event, { status: isDead ? 'dead' : 'pending', nextAt, failure });
   const { type, messageId, attempts } = event;
-  log.warn({ type, messageId, attempts, failure }, isDead ? 'A webhook was given up' : 'A webhook was not taken');
+  log.warn(
+    { type, messageId, attempts, failure },
+    isDead ? 'A webhook was given up' : 'A webhook was not taken',
+  );
 };
 
 /** Takes events under the lock of the job, so that one process tries each. Undefined when another has it. */
@@ -85,7 +88,7 @@ export type TakeExclusively = (
 export const deliverDueEvents = async (deps: Deps, exclusively: TakeExclusively): Promise<number> => {
   const { WEBHOOK_URL } = deps.config;
   if (WEBHOOK_URL === undefined) return 0;
-  for (let tried = 0; ; ) {
+  for (let tried = 0; ;) {
     const now = deps.clock.now();
     const until = new Date(now.getTime() + TAKEN_MS);
     const events = await exclusively((db) => takeDueEvents(db, { now, until, limit: AT_ONCE }));

@@ -29,7 +29,11 @@ beforeAll(async () => {
     const { to: recipient, text, code = '' } = message;
     await insertMessage(service.deps.db, { channel, recipient, text, code, at: clock.now() });
   };
-  service = await startTestApp({ clock, environment, deps: { mail: { send: keep('email') }, sms: { send: keep('sms') } } });
+  service = await startTestApp({
+    clock,
+    environment,
+    deps: { mail: { send: keep('email') }, sms: { send: keep('sms') } },
+  });
 });
 afterAll(async () => {
   await service.close();
@@ -86,7 +90,11 @@ it('opens an account in production by the API and the webhooks alone, with four 
 
   const barCode = document?.barCode ?? '';
   for (const type of ['FRONT_DOC_1', 'BACK_DOC_1'])
-    await upload(journey.client, { name: 'contactUpload', fields: { guid, type, barCode }, file: await jpeg() });
+    await upload(journey.client, {
+      name: 'contactUpload',
+      fields: { guid, type, barCode },
+      file: await jpeg(),
+    });
   const nothing = { barCodev: '', barCode1: barCode, barCode2: '', processAdditionalBarcodes: [] };
   await journey.client.call('updateDocumentsKo', { ...nothing, guid });
   expect(await deliver()).toEqual(['documents.returned completed']);
@@ -112,7 +120,9 @@ it('opens an account in production by the API and the webhooks alone, with four 
   expect(mails.at(-1)?.subject).toBe('Il tuo conto è aperto');
 
   const trail = opened.audit.filter(({ event }) => event.startsWith('review-'));
-  expect(trail.map(({ event, details }) => `${event} ${details['by']} ${details['document'] ?? ''}`.trim())).toEqual([
+  expect(
+    trail.map(({ event, details }) => `${event} ${details['by']} ${details['document'] ?? ''}`.trim()),
+  ).toEqual([
     'review-looked Anna Bassi',
     'review-refused Anna Bassi FRONT_DOC_1',
     'review-looked Anna Bassi FRONT_DOC_1',

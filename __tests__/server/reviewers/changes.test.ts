@@ -44,16 +44,32 @@ const ofState: Readonly<Record<string, string>> = {
 
 /** The events that lead from one look to the next: one for each document decided on, else one for the state. */
 const changesBetween = (before: Look, after: Look): string[] => {
-  if (after.state in ofState && after.state !== before.state) return [`${ofState[after.state]} ${after.state}`];
+  if (after.state in ofState && after.state !== before.state)
+    return [`${ofState[after.state]} ${after.state}`];
   return [...after.signs].flatMap(([front, sign]) =>
-    sign === before.signs.get(front) ? [] : [`${ofSign[sign.split(' ')[0] ?? ''] ?? ''} ${after.state} ${front}`],
+    sign === before.signs.get(front)
+      ? []
+      : [`${ofSign[sign.split(' ')[0] ?? ''] ?? ''} ${after.state} ${front}`],
   );
 };
 
 type Act = MoveName | 'send' | 'resubmit';
 const documents = ['FRONT_DOC_1', 'FRONT_DOC_2', 'FRONT_DOC_', 'CONTENT_BILL'];
 const step = fc.record({
-  act: fc.constantFrom<Act>('accept', 'accept', 'accept-all', 'refuse', 'refuse', 'refuse-video', 'ask', 'send', 'send', 'resubmit', 'complete', 'reject'),
+  act: fc.constantFrom<Act>(
+    'accept',
+    'accept',
+    'accept-all',
+    'refuse',
+    'refuse',
+    'refuse-video',
+    'ask',
+    'send',
+    'send',
+    'resubmit',
+    'complete',
+    'reject',
+  ),
   document: fc.constantFrom(...documents),
   reason: fc.constantFrom('Sfocata', 'Scaduta'),
 });

@@ -12,8 +12,10 @@ import { apiOf, formPost, reviewerToken, signedInReviewer } from '../support/rev
 import type { Mail, Message } from '../../../server/deps';
 import { insertMessage } from '../../../server/repositories/outbox';
 
-const keep = (channel: 'email' | 'sms') => async ({ to, text, code = '' }: Mail | Message) =>
-  insertMessage(service.deps.db, { channel, recipient: to, text, code, at: service.clock.now() });
+const keep =
+  (channel: 'email' | 'sms') =>
+  async ({ to, text, code = '' }: Mail | Message) =>
+    insertMessage(service.deps.db, { channel, recipient: to, text, code, at: service.clock.now() });
 const service = testService(() => ({
   environment: startingInProduction,
   deps: { mail: { send: keep('email') }, sms: { send: keep('sms') } },
@@ -23,9 +25,15 @@ const service = testService(() => ({
 const OPEN = ['/review/sign-in', '/review/sign-out', '/review/style.css'];
 const guarded = (): string[] =>
   service.app.reviewRoutes.filter((route) => !OPEN.includes(route.split(' ')[1] ?? ''));
-const addressOf = (route: string, guid: string): { readonly method: 'GET' | 'POST' | 'HEAD'; readonly url: string } => {
+const addressOf = (
+  route: string,
+  guid: string,
+): { readonly method: 'GET' | 'POST' | 'HEAD'; readonly url: string } => {
   const [method, url = ''] = route.split(' ') as ['GET' | 'POST' | 'HEAD', string];
-  return { method, url: url.replace(':guid', guid).replace(':type', 'FRONT_DOC_1').replace(':kind', 'contract') };
+  return {
+    method,
+    url: url.replace(':guid', guid).replace(':type', 'FRONT_DOC_1').replace(':kind', 'contract'),
+  };
 };
 const BODY = { document: 'FRONT_DOC_1', reason: 'Sfocato', type: 'CONTENT' };
 
@@ -35,7 +43,11 @@ let guises: Readonly<Record<string, InjectOptions>>;
 beforeAll(async () => {
   journey = await signed(service);
   const [gone, ended, out] = ['Gina', 'Elsa', 'Olga'];
-  const tokens = { gone: await reviewerToken(service, gone), ended: await reviewerToken(service, ended), out: await reviewerToken(service, out) };
+  const tokens = {
+    gone: await reviewerToken(service, gone),
+    ended: await reviewerToken(service, ended),
+    out: await reviewerToken(service, out),
+  };
   const goneClient = await signedInReviewer(service, gone, tokens.gone);
   const idle = await signedInReviewer(service, ended, tokens.ended);
   const left = await signedInReviewer(service, out, tokens.out);
@@ -82,7 +94,10 @@ it('[R6-01] nobody but a reviewer reaches anything under /review, whatever they 
   const bodies = fc.constantFrom<InjectOptions>(
     {},
     { payload: BODY },
-    { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'document=FRONT_DOC_1&reason=x' },
+    {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'document=FRONT_DOC_1&reason=x',
+    },
   );
   const routes = guarded();
   expect(routes.length).toBeGreaterThan(20);
@@ -106,7 +121,12 @@ it('[R6-01] nobody but a reviewer reaches anything under /review, whatever they 
         });
         const { statusCode, headers, rawPayload } = answer;
         const toSignIn = statusCode === 303 && headers.location === '/review/sign-in';
-        expect([route, guise, otherMethod, toSignIn || [401, 404].includes(statusCode)]).toEqual([route, guise, otherMethod, true]);
+        expect([route, guise, otherMethod, toSignIn || [401, 404].includes(statusCode)]).toEqual([
+          route,
+          guise,
+          otherMethod,
+          true,
+        ]);
         const told = `${rawPayload.toString('latin1')}${JSON.stringify(headers)}`;
         expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
       },
@@ -155,7 +175,12 @@ describe('the sign-in', () => {
       const form = formPost('/review/sign-in', fields);
       return service.app.inject({ ...form, headers: { ...form.headers, ...headers } });
     };
-    for (const wrong of [{ name: 'Irma' }, { token }, { name: 'Altra', token }, { name: 'Irma', token: `${token}x` }]) {
+    for (const wrong of [
+      { name: 'Irma' },
+      { token },
+      { name: 'Altra', token },
+      { name: 'Irma', token: `${token}x` },
+    ]) {
       const { statusCode, body, cookies } = await attempt({ name: '', token: '', ...wrong });
       expect([statusCode, cookies]).toEqual([403, []]);
       expect(body).toContain('Il nome o il token non è giusto.');
@@ -175,7 +200,10 @@ describe('the sign-in', () => {
 
   it('is refused after thirty attempts in an hour from an address, with a page that says so', async () => {
     const attempt = () =>
-      service.app.inject({ ...formPost('/review/sign-in', { name: 'x', token: 'y' }), remoteAddress: '203.0.113.7' });
+      service.app.inject({
+        ...formPost('/review/sign-in', { name: 'x', token: 'y' }),
+        remoteAddress: '203.0.113.7',
+      });
     for (let times = 0; times < 30; times += 1) expect((await attempt()).statusCode).toBe(403);
     const refused = await attempt();
     expect(refused.statusCode).toBe(429);

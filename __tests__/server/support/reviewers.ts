@@ -34,7 +34,11 @@ export const formPost = (url: string, fields: Record<string, string> = {}): Inje
 });
 
 /** A browser in which the reviewer has signed in. */
-export const signedInReviewer = async (service: TestApp, name: string, token: string): Promise<TestClient> => {
+export const signedInReviewer = async (
+  service: TestApp,
+  name: string,
+  token: string,
+): Promise<TestClient> => {
   const client = new TestClient(service.app);
   const answer = await client.inject(formPost('/review/sign-in', { name, token }));
   if (answer.statusCode !== 303) throw new Error(`Not signed in: ${answer.body}`);

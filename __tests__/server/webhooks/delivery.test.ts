@@ -98,7 +98,9 @@ it('tries for three days at growing pauses, gives up, and tries again when told'
   const pauses = Array.from({ length: 30 }, (_, at) => pauseAfter(at + 1));
   expect([...pauses].sort((a, b) => a - b)).toEqual(pauses);
   expect([pauses[0], pauses[1], pauses.at(-1)]).toEqual([10_000, 30_000, 8 * 3_600_000]);
-  expect(await webhooksText(service.deps)).toMatch(/1 dead[\s\S]*dead .*document\.accepted .*ABCD-EFGH .*503/);
+  expect(await webhooksText(service.deps)).toMatch(
+    /1 dead[\s\S]*dead .*document\.accepted .*ABCD-EFGH .*503/,
+  );
   receiver.answer = () => 204;
   await deliverWebhooks(service.deps);
   expect((await rows())[0]?.status).toBe('dead');

@@ -46,5 +46,11 @@ const entry = ({ at, event, details }: AuditEntry): Html => {
 export const auditList = (audit: readonly AuditEntry[]): Html =>
   html`<section class="card" aria-labelledby="audit">
     <h2 id="audit">Registro</h2>
-    ${listOf([...audit].filter(({ event }) => event in events).reverse().map(entry), 'Ancora niente.')}
+    ${listOf(
+      [...audit]
+        .filter(({ event }) => event in events)
+        .reverse()
+        .map(entry),
+      'Ancora niente.',
+    )}
   </section>`;

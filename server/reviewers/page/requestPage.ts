@@ -45,7 +45,9 @@ const summary = (desk: Desk, { request, contracts }: RequestView): Html =>
       { label: 'Ultima modifica', value: timeText(request.updatedAt) },
     ])}
     ${desk.isSandbox ? applicantLinks(request) : []}
-    <div class="files">${contracts.map((contract) => html`<span>${contractLink(desk, contract)}</span>`)}</div>
+    <div class="files">
+      ${contracts.map((contract) => html`<span>${contractLink(desk, contract)}</span>`)}
+    </div>
   </section>`;
 
 /** The reviewer must know about other requests with the same tax code: one may be a stranger's. */
@@ -115,7 +117,9 @@ const completing = (
     <form method="post" action="${path}/reject">
       <details>
         <summary>Non accogliere la richiesta</summary>
-        <p class="soft">Il conto non si apre e la decisione non si può annullare. Il cliente riceve un’email.</p>
+        <p class="soft">
+          Il conto non si apre e la decisione non si può annullare. Il cliente riceve un’email.
+        </p>
         <button class="danger">Non accogliere</button>
       </details>
     </form>

@@ -14,7 +14,9 @@ interface SignIn {
 const form = (desk: Desk) =>
   html`<form class="card" method="post" action="${desk.base}/sign-in">
     <label>Nome <input name="name" required maxlength="60" autocomplete="username" /></label>
-    <label>Token <input name="token" type="password" required maxlength="100" autocomplete="current-password" /></label>
+    <label
+      >Token <input name="token" type="password" required maxlength="100" autocomplete="current-password"
+    /></label>
     <button class="primary">Entra</button>
   </form>`;
 
