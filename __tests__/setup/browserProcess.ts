@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core';
 import { addReviewer } from '../../server/reviewers/accounts';
 import { startTestApp, type TestApp } from '../server/support/app';
 import { chromiumOptions } from '../browser/support/chromium';
+import { listTraces } from '../../server/repositories/traces';
 import { keptOf } from './browserKept';
 import { RunningClock } from './browserClock';
 import { earlier, type Walk } from './browserWalk';
@@ -20,6 +21,7 @@ export interface Control {
   readonly pass: { readonly url: string; readonly minutes?: number; readonly seconds?: number };
   readonly walk: { readonly url: string } & Walk;
   readonly reviewer: { readonly url: string; readonly name: string };
+  readonly recordings: { readonly url: string; readonly journey: string };
   readonly kept: { readonly url: string; readonly guid: string };
 }
 
@@ -57,6 +59,8 @@ const handlers: Handlers = {
   pass: async ({ url, ...amount }) => at(url).clock.pass(amount),
   walk: async ({ url, ...how }) => earlier(at(url).service, how),
   reviewer: async ({ url, name }) => addReviewer(at(url).service.deps, name),
+  recordings: async ({ url, journey }) =>
+    (await listTraces(at(url).service.database.db, journey)).map(({ content }) => content),
   kept: async ({ url, guid }) => keptOf(at(url).service.database.db, guid),
 };
 

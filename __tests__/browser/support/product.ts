@@ -25,6 +25,8 @@ export interface TestProduct extends Product {
   walk(how: Walk): Promise<Earlier>;
   /** The token of a new reviewer. */
   reviewer(name: string): Promise<string>;
+  /** The recordings that were sent with a journey's code, as texts. */
+  recordings(journey: string): Promise<string[]>;
   /** What its database has of a request. */
   kept(guid: string): Promise<Kept>;
   /** Ends it. */
@@ -57,6 +59,7 @@ export const productAt = (url: string, control: string): TestProduct => ({
   pass: (amount) => ask(control, 'pass', { url, ...amount }),
   walk: (how) => ask(control, 'walk', { url, ...how }),
   reviewer: (name) => ask(control, 'reviewer', { url, name }),
+  recordings: (journey) => ask(control, 'recordings', { url, journey }),
   kept: (guid) => ask(control, 'kept', { url, guid }),
   stop: () => ask(control, 'stop', { url }),
 });
