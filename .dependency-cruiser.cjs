@@ -13,8 +13,19 @@ const floorRules = FLOORS.slice(0, -1).map((floor, level) => ({
 const ROOMS = [
   ...['domain', 'data', 'machine', 'errors', 'config', 'crypto', 'db', 'deps', 'repositories', 'limits'],
   ...['taxCode', 'formats', 'documents', 'session', 'uploads', 'http', 'questionnaire', 'delivery', 'pdf'],
-  ...['codes', 'steps', 'customers', 'review', 'resume', 'sandbox', 'routes', 'privacy', 'support', 'jobs'],
-  'mock',
+  ...[
+    'codes',
+    'steps',
+    'customers',
+    'review',
+    'resume',
+    'reviewers',
+    'sandbox',
+    'routes',
+    'privacy',
+    'support',
+  ],
+  ...['webhooks', 'jobs', 'mock'],
 ];
 
 const roomRules = ROOMS.map((room, level) => ({

@@ -15,6 +15,7 @@ import { warnOfUnknownProxy } from './http/proxyWarning';
 import { registerSecurity } from './http/security';
 import { registerWebApp } from './http/webApp';
 import { registerMock } from './mock';
+import { registerReview } from './reviewers';
 import { registerRoutes } from './routes';
 import { registerSandbox } from './sandbox';
 import { newJourney } from './session/journey';
@@ -65,6 +66,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   registerHealth(app, deps);
   await registerMock(app);
   registerRoutes(app);
+  await registerReview(app);
   await registerSandbox(app);
   await registerWebApp(app, deps.config.WEB_DIR);
   return app;

@@ -7,6 +7,7 @@ import type { Clock } from './deps';
 import { createLog } from './log';
 import { openData } from './openData';
 import { RequestSigned } from './privacy/erase';
+import { ReviewerError } from './reviewers/commands';
 import { SupportError } from './support/supportError';
 
 /** An error that the operator can fix, with an exit code. It is printed as one line. */
@@ -30,9 +31,15 @@ export const openForCommand = async () => {
 };
 
 const isPlain = (error: unknown): error is Error =>
-  [CommandError, ConfigError, DatabaseUnavailable, DatabaseInUse, RequestSigned, SupportError].some(
-    (kind) => error instanceof kind,
-  );
+  [
+    CommandError,
+    ConfigError,
+    DatabaseUnavailable,
+    DatabaseInUse,
+    RequestSigned,
+    ReviewerError,
+    SupportError,
+  ].some((kind) => error instanceof kind);
 
 /** Prints what `work` returns, or its error, and sets the exit code. */
 export const runCommand = (work: Promise<string>): void => {

@@ -11,12 +11,18 @@ import { carryAnswers } from './privacy/carryAnswers';
 import { eraseRequest } from './privacy/erase';
 import { exportRequest } from './privacy/exportRequest';
 import { rotateKeys } from './privacy/rotate';
+import { reviewerCommand } from './reviewers/commands';
+import { retryWebhooks, webhooksText } from './webhooks/commands';
 
 const USAGE = `Usage: npm run data -- COMMAND
   export GUID [FOLDER]  everything kept of a request, opened, into a new folder (default export-GUID)
   erase GUID [--signed] everything kept of a request is deleted; --signed where a document of it is signed
   carry-answers         the answers of each step as one value, once no process older than 0007 runs
   rotate-keys           everything sealed anew with the first of ENCRYPTION_KEYS
+  reviewer add NAME     a person who may review requests; prints the token once
+  reviewer list         who may review requests
+  reviewer remove NAME  the token and the sessions of a reviewer are void at once
+  webhooks [retry]      events that were not delivered; retry: the dead ones are tried again
   sweep                 what the service does from time to time: retention and orphan files`;
 
 const SIGNED = '--signed';
@@ -78,6 +84,21 @@ const commands: Readonly<Record<string, Command>> = {
       const done = `Carried over: the answers of ${steps} steps.`;
       if (broken > 0) throw new CommandError(`${done} No key at hand opens ${broken} more.`);
       return done;
+    },
+  },
+  reviewer: {
+    args: [1, 8],
+    run: async (opened, args) => {
+      const text = await reviewerCommand(opened, args);
+      if (text === undefined) throw new CommandError(USAGE, 2);
+      return text;
+    },
+  },
+  webhooks: {
+    args: [0, 1],
+    run: (opened, [action]) => {
+      if (action !== undefined && action !== 'retry') throw new CommandError(USAGE, 2);
+      return action === 'retry' ? retryWebhooks(opened) : webhooksText(opened);
     },
   },
   sweep: {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
+import { addReviewer } from '../../server/reviewers/accounts';
 import { startTestApp, type TestApp } from '../server/support/app';
 import { chromiumOptions } from '../browser/support/chromium';
 import { listTraces } from '../../server/repositories/traces';
@@ -19,6 +20,7 @@ export interface Control {
   readonly stop: { readonly url: string };
   readonly pass: { readonly url: string; readonly minutes?: number; readonly seconds?: number };
   readonly walk: { readonly url: string } & Walk;
+  readonly reviewer: { readonly url: string; readonly name: string };
   readonly recordings: { readonly url: string; readonly journey: string };
   readonly kept: { readonly url: string; readonly guid: string };
 }
@@ -56,6 +58,7 @@ const handlers: Handlers = {
   },
   pass: async ({ url, ...amount }) => at(url).clock.pass(amount),
   walk: async ({ url, ...how }) => earlier(at(url).service, how),
+  reviewer: async ({ url, name }) => addReviewer(at(url).service.deps, name),
   recordings: async ({ url, journey }) =>
     (await listTraces(at(url).service.database.db, journey)).map(({ content }) => content),
   kept: async ({ url, guid }) => keptOf(at(url).service.database.db, guid),

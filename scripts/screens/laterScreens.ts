@@ -5,6 +5,7 @@ import { endpointOf } from '../../src/contract/endpoints';
 import { handoffCopy } from '../../src/copy/handoff';
 import { fastForward, signedBy } from '../../__tests__/browser/support/earlier';
 import { goOn, heading } from '../../__tests__/browser/support/form';
+import { signInToReview } from '../../__tests__/browser/support/review';
 import type { Walk } from './visits';
 import {
   codePage,
@@ -58,6 +59,21 @@ const comingBack = async ({ product, come }: Walk): Promise<void> => {
   await context.close();
 };
 
+/** Staff of the provider, with a request that was signed. */
+const reviewing = async ({ product, width, come }: Walk): Promise<void> => {
+  const name = `Rita Revisora ${width}`;
+  const { guid } = await product.walk({ slug: 'thanks', files: true });
+  const token = await product.reviewer(name);
+  const { page, context, look } = await come();
+  await page.goto(`${product.url}/review`);
+  await look('review/sign-in');
+  await signInToReview(page, name, token);
+  await look('review/list');
+  await page.goto(`${product.url}/review/requests/${guid}`);
+  await look('review/request');
+  await context.close();
+};
+
 const expired = async ({ product, come }: Walk): Promise<void> => {
   const { page, context, look } = await come();
   await fastForward(context, product, 'address-info');
@@ -80,6 +96,7 @@ const onThePhone = async ({ product, come }: Walk): Promise<void> => {
 
 export const laterScreens = async (walk: Walk): Promise<void> => {
   await comingBack(walk);
+  await reviewing(walk);
   await expired(walk);
   if (walk.width > 1000) await onThePhone(walk);
 };

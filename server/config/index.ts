@@ -77,6 +77,16 @@ const configSchema = Type.Object({
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 200, description: 'connections from 1 to 200' }),
   /** Token that allows reading /metrics. If unset, only this machine may read it. */
   METRICS_TOKEN: secret(),
+  /** Public address of the app, for links in the review's e-mails. If unset, the one that is called. */
+  APP_URL: url('https', 'http'),
+  /** Whether a review is concluded by another reviewer than the one who accepted the documents. */
+  REVIEW_FOUR_EYES: oneOf('on', 'off'),
+  /** Where changes of requests are sent (docs/review.md). */
+  WEBHOOK_URL: url('https', 'http'),
+  /** Keys of the signatures; each event is signed with all of them. */
+  WEBHOOK_SECRET: Type.Array(Type.String({ pattern: '^whsec_[A-Za-z0-9+/]{32,88}={0,2}$' }), {
+    description: 'whsec_ and 24 to 64 bytes in base64; two separated by commas while one is replaced',
+  }),
   /** Product codes that a request may be started for. Product info names the first. */
   PRODUCT_CODES: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), {
     minItems: 1,
@@ -119,6 +129,8 @@ const defaults = {
   EXCLUDED_PROVINCES: 'VS',
   EXTRA_WIDGETS: '',
   ENCRYPTION_KEYS: '',
+  REVIEW_FOUR_EYES: 'off',
+  WEBHOOK_SECRET: '',
   TRUST_PROXY: '',
   RATE_LIMIT_FACTOR: '1',
   RETENTION_DAYS: '30',
@@ -149,6 +161,7 @@ const lists = [
   'EXTRA_WIDGETS',
   'ENCRYPTION_KEYS',
   'TRUST_PROXY',
+  'WEBHOOK_SECRET',
 ] as const;
 const folders = ['DATA_DIR', 'WEB_DIR'] as const;
 

@@ -6,6 +6,8 @@ interface Settings {
   readonly MOCK?: string;
   readonly SMTP_URL?: string;
   readonly SMS_GATEWAY_URL?: string;
+  readonly WEBHOOK_URL?: string;
+  readonly WEBHOOK_SECRET: readonly string[];
 }
 
 /** Without these, the service would start but deliver nothing, or keep its keys beside the data. */
@@ -33,6 +35,17 @@ const isAddress = (text: string): boolean => {
   return hostname !== '';
 };
 
+/** A webhook names a request, so it goes neither unsigned nor, in production, in plain text. */
+const webhookContradiction = ({ NODE_ENV, WEBHOOK_URL, WEBHOOK_SECRET }: Settings): string | undefined => {
+  if (WEBHOOK_URL === undefined) return undefined;
+  if (!URL.canParse(WEBHOOK_URL) || new URL(WEBHOOK_URL).username !== '')
+    return 'Setting WEBHOOK_URL is not valid: expected an address without user and password';
+  if (WEBHOOK_SECRET.length === 0) return 'Setting WEBHOOK_SECRET is missing: WEBHOOK_URL needs it';
+  return NODE_ENV === 'production' && !WEBHOOK_URL.startsWith('https:')
+    ? 'Setting WEBHOOK_URL is not valid: NODE_ENV=production needs https://'
+    : undefined;
+};
+
 /** Returns one line that says what is wrong and how to fix it; undefined when nothing is. */
 export const contradictionIn = (settings: Settings): string | undefined => {
   for (const name of ['SMTP_URL', 'SMS_GATEWAY_URL'] as const) {
@@ -43,7 +56,8 @@ export const contradictionIn = (settings: Settings): string | undefined => {
   const hasGateway = settings.SMTP_URL !== undefined || settings.SMS_GATEWAY_URL !== undefined;
   if (settings.MOCK === 'on' && (settings.NODE_ENV === 'production' || hasGateway))
     return 'Setting MOCK=on is refused: its invented applicants go neither into production nor through SMTP_URL and SMS_GATEWAY_URL';
-  if (settings.SANDBOX !== 'on') return undefined;
+  const ofWebhook = webhookContradiction(settings);
+  if (ofWebhook !== undefined || settings.SANDBOX !== 'on') return ofWebhook;
   if (settings.NODE_ENV === 'production')
     return 'Setting SANDBOX=on is refused: in production nobody may read codes and decide on requests without a name';
   if (hasGateway)

@@ -13,7 +13,11 @@ interface State {
   readonly resumes: boolean;
 }
 
-/** In order of priority: the first state that one of a person's requests has is the state of the person. */
+/**
+ * A request that the review refused gives no state: the person may start another.
+ *
+ * In order of priority: the first state that one of a person's requests has is the state of the person.
+ */
 const states: readonly State[] = [
   { stato: 'K', is: ({ state }) => state === 'document_ko', resumes: true },
   { stato: 'T', is: ({ state }) => state === 'concluded', resumes: false },

@@ -7,3 +7,20 @@ const romeDay = new Intl.DateTimeFormat('en-CA', {
 
 /** Returns the day in Europe/Rome as yyyy-MM-dd: the 'today' of every date rule. */
 export const todayInRome = (now: Date): string => romeDay.format(now);
+
+const romeHour = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  hour: '2-digit',
+  hour12: false,
+});
+
+/** Returns when a day (yyyy-MM-dd) begins in Europe/Rome; undefined for a day that does not exist. */
+export const startOfDayInRome = (day: string): Date | undefined => {
+  const starts = ['+01:00', '+02:00'].map((offset) => new Date(`${day}T00:00:00${offset}`));
+  return starts.find(
+    (start) =>
+      !Number.isNaN(start.getTime()) &&
+      Number(romeHour.format(start)) % 24 === 0 &&
+      todayInRome(start) === day,
+  );
+};

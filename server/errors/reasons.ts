@@ -87,6 +87,8 @@ export const refusalReasons = {
   stillMissing: 'requested documents are still missing',
 
   reviewImpossible: 'the review cannot do this now: the state of the request or of its document',
+  fourEyes: 'the reviewer has accepted documents of the request: another one must conclude it',
+  notReviewer: 'the call has no valid token or session of a reviewer',
   reviewInput: 'what the reviewer entered is missing, too long or unknown',
 } as const;
 

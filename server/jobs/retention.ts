@@ -7,8 +7,11 @@ import type { AppDeps } from '../deps';
 import { removeFiles } from '../privacy/erase';
 import { eraseRows } from '../privacy/eraseRows';
 import { deleteLeftovers, deleteOldTraces, lockAbandoned } from '../repositories/retention';
+import { deleteEndedReviewSessions } from '../repositories/reviewers';
 import { deleteEndedSessions } from '../repositories/sessions';
+import { reviewSessionLimits } from '../reviewers/session';
 import { sessionLimits } from '../session/idleTimeout';
+import { deleteEvents } from '../webhooks/deliver';
 import { runExclusively } from './lock';
 
 type Deps = Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>;
@@ -33,16 +36,24 @@ export const eraseAbandoned = async (deps: Deps): Promise<number> => {
   }
 };
 
-/** Deletes codes, outbox messages and counts a day after they ended, and recordings after TRACE_DAYS. */
-export const eraseLeftovers = async ({ db, clock }: Deps): Promise<void> => {
+/**
+ * Deletes codes, outbox messages and counts a day after they ended, recordings after TRACE_DAYS, and events
+ * of webhooks.
+ */
+export const eraseLeftovers = async (deps: Deps): Promise<void> => {
+  const { db, clock } = deps;
   const now = clock.now().getTime();
   const before = new Date(now - DAY_MS);
   while (((await runExclusively(db, 'leftovers', (tx) => deleteLeftovers(tx, before))) ?? 0) > 0);
   const sentBefore = new Date(now - TRACE_DAYS * DAY_MS);
   while (((await runExclusively(db, 'traces', (tx) => deleteOldTraces(tx, sentBefore))) ?? 0) > 0);
+  await deleteEvents(deps);
 };
 
 export const eraseSessions = async ({ db, clock, config }: Deps): Promise<void> => {
   const { seenBefore, createdBefore } = sessionLimits(config, clock.now());
-  await runExclusively(db, 'sessions', (tx) => deleteEndedSessions(tx, seenBefore, createdBefore));
+  await runExclusively(db, 'sessions', async (tx) => {
+    await deleteEndedSessions(tx, seenBefore, createdBefore);
+    await deleteEndedReviewSessions(tx, reviewSessionLimits(clock.now()));
+  });
 };

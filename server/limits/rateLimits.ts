@@ -25,6 +25,9 @@ export const counters = {
   promoBySession: calls(perHour(200)),
   traceByAddress: calls(perHour(20), perDay(100)),
   traceBySession: calls(perHour(5)),
+  /** Tokens of reviewers cannot be guessed: these bound the work of trying. */
+  reviewSignInByAddress: calls(perHour(30)),
+  reviewTokenByAddress: calls(perHour(60)),
 
   ...codeLimits,
 

@@ -6,6 +6,7 @@ import { allTables } from '../db/sealedTables';
 import type { Db } from '../db/types';
 import { recordAudit } from '../repositories/audit';
 import { lockRequest } from '../repositories/requests';
+import { recordChange } from '../repositories/webhookEvents';
 import { deleteTraces } from '../repositories/traces';
 import { signedOutMark } from '../session/signedOut';
 
@@ -74,5 +75,8 @@ export const eraseRows = async (db: Db, { guid, at, by }: Erasing): Promise<stri
   await deleteTraces(db, request.journey);
   for (const owned of ownedTables) await db.delete(owned.table).where(isOwned(owned, guid));
   await recordAudit(db, { guid, at, event: 'erased', details: { by, files: keys.length } });
+  // Other systems were told of signed requests only. Events of the request that were not sent are gone with it.
+  if (request.state !== 'open')
+    await recordChange(db, request, { type: 'request.erased', state: 'erased', at });
   return keys;
 };

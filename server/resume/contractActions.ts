@@ -56,7 +56,7 @@ export const mailPapers = async (
     throw new Refusal('papersNotReady', NO_PAPERS);
   const text =
     'Ciao,\n\nin allegato trovi il questionario e il contratto della tua richiesta di apertura del conto.' +
-    (request.state === 'concluded' ? '' : `\n\n${UNDER_REVIEW}`);
+    (request.state === 'concluded' || request.state === 'refused' ? '' : `\n\n${UNDER_REVIEW}`);
   try {
     await mail.send({ to: request.email, subject: 'I documenti della tua richiesta', text, attachments });
   } catch (error) {

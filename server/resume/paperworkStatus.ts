@@ -3,6 +3,7 @@ import {
   PAPERWORK_CONCLUDED,
   PAPERWORK_DOCUMENT_KO,
   PAPERWORK_IN_REVIEW,
+  PAPERWORK_REFUSED,
   PAPERWORK_TO_COMPLETE,
 } from '../../src/contract/states';
 import type { Paperwork, PaperworkDetail } from '../../src/contract/wire';
@@ -24,6 +25,7 @@ const statusOf: Readonly<Record<Request['state'], string>> = {
   document_ko: PAPERWORK_DOCUMENT_KO,
   completed: PAPERWORK_IN_REVIEW,
   concluded: PAPERWORK_CONCLUDED,
+  refused: PAPERWORK_REFUSED,
 };
 
 /** Returns a request as an entry of the list on '/status'. */

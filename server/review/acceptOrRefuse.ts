@@ -7,6 +7,8 @@ import type { News } from './mails';
 import type { Reviewing } from './lockForReview';
 import type { Paper } from './reviewedDocuments';
 
+/** The event in the audit. Four eyes are checked by it. */
+export const ACCEPTED = 'review-accepted';
 export const REASON_MAX_LENGTH = FREE_TEXT_MAX_LENGTH;
 export const REASON_MISSING = 'Scrivi il motivo: lo leggerà chi ha fatto la richiesta.';
 export const REASON_TOO_LONG = `Il motivo può avere al massimo ${REASON_MAX_LENGTH} caratteri.`;
@@ -31,29 +33,37 @@ const requireDecidable = (paper: Paper, name: string): void => {
   if (reason !== undefined) throw new Refusal('reviewImpossible', reason);
 };
 
-const setAccepted = ({ db, request }: Reviewing, paper: Paper): Promise<void> =>
-  saveDecision(db, request.guid, typesOf(paper), { sign: 'true', feedback: '', askedAt: null });
+const setAccepted = async (
+  { db, request, record }: Reviewing,
+  paper: Paper,
+  after: Parameters<Reviewing['record']>[1],
+): Promise<void> => {
+  await saveDecision(db, request.guid, typesOf(paper), { sign: 'true', feedback: '', askedAt: null });
+  const act = { audit: ACCEPTED, change: 'document.accepted', document: paper.front } as const;
+  await record(act, after);
+};
 
 /**
  * Accepts a document. A refused one is no longer requested; if nothing else is requested, the review
- * continues. Throws a Refusal.
+ * continues. Accepting it again changes nothing. Throws a Refusal.
  */
 export const accept = async (reviewing: Reviewing, document: string): Promise<void> => {
-  const { request, papers, now, find, nameOf, setState } = reviewing;
+  const { request, papers, now, find, nameOf } = reviewing;
   const paper = find(document);
   requireDecidable(paper, nameOf(paper));
-  await setAccepted(reviewing, paper);
+  if (paper.sign === 'true') return;
   const others = papers.filter((one) => one !== paper);
   const isBack = request.state === 'document_ko' && others.every(({ askedAt }) => askedAt === null);
-  await (isBack ? setState('completed', { returnedAt: now }) : setState(request.state));
+  const { state } = request;
+  await setAccepted(reviewing, paper, isBack ? { state: 'completed', returnedAt: now } : { state });
 };
 
 /** Accepts all documents that are not decided on yet. Throws a Refusal when there are none. */
 export const acceptAll = async (reviewing: Reviewing): Promise<void> => {
   const toJudge = reviewing.papers.filter(({ sign, askedAt }) => sign === '' && askedAt === null);
   if (toJudge.length === 0) throw new Refusal('reviewImpossible', NOTHING_TO_ACCEPT);
-  for (const paper of toJudge) await setAccepted(reviewing, paper);
-  await reviewing.setState(reviewing.request.state);
+  const { state } = reviewing.request;
+  for (const paper of toJudge) await setAccepted(reviewing, paper, { state });
 };
 
 const toReason = (text: string): string => {
@@ -65,7 +75,7 @@ const toReason = (text: string): string => {
 
 /** Refuses a document and requests both sides again. Repeating a refusal sends no second mail. */
 export const refuse = async (
-  { db, request, now, find, nameOf, setState }: Reviewing,
+  { db, request, now, find, nameOf, record }: Reviewing,
   document: string,
   text: string,
 ): Promise<News | undefined> => {
@@ -77,6 +87,7 @@ export const refuse = async (
   if (paper.sign === 'false' && paper.feedback === feedback) return undefined;
   await saveDecision(db, request.guid, typesOf(paper), { sign: 'false', feedback, askedAt: now });
   if (paper.kind === 'video') await deleteCaptcha(db, request.guid);
-  await setState('document_ko');
+  const act = { audit: 'review-refused', change: 'document.refused', document: paper.front } as const;
+  await record(act, { state: 'document_ko' });
   return paper.kind === 'video' ? { kind: 'videoRefused', reason } : { kind: 'refused', name, reason };
 };

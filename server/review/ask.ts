@@ -21,7 +21,7 @@ export const thereAlready = (name: string): string =>
 
 /** Requests an additional document with all its sides, once. Throws a Refusal. */
 export const ask = async (
-  { db, request, papers, now, setState }: Reviewing,
+  { db, request, papers, now, record }: Reviewing,
   type: string,
 ): Promise<News | undefined> => {
   if (!additionalTypes.includes(type)) throw new Refusal('reviewInput', UNKNOWN_TYPE);
@@ -44,6 +44,7 @@ export const ask = async (
     askedAt: now,
   };
   for (const side of sidesOf(type)) await saveDocument(db, { ...empty, type: side });
-  await setState('document_ko');
+  const act = { audit: 'review-asked', change: 'document.requested', document: type } as const;
+  await record(act, { state: 'document_ko' });
   return { kind: 'asked', name };
 };

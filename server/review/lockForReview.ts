@@ -1,38 +1,60 @@
 /** A request under review: locked, with its documents and their names. */
-import type { Request } from '../db/schema';
+import type { EventType, Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { findAnswers } from '../repositories/answers';
+import { recordAudit } from '../repositories/audit';
 import { listDocuments } from '../repositories/documents';
 import { lockRequest, updateRequest } from '../repositories/requests';
+import { recordChange } from '../repositories/webhookEvents';
 import { IDENTIFICATION_STEP, paperName } from './names';
 import { hasBarCode, papersOf, type Paper } from './reviewedDocuments';
 
 export const NO_REQUEST = 'La richiesta non esiste.';
 export const STILL_OPEN = 'La richiesta è ancora in compilazione: si può rivedere dopo la firma.';
 export const ALREADY_CONCLUDED = 'La revisione è già conclusa: il conto è aperto.';
+export const ALREADY_REFUSED = 'La revisione è già conclusa: la richiesta non è stata accolta.';
 export const NO_DOCUMENT = 'La richiesta non ha questo documento.';
+
+/** What the audit and the webhooks are told of an action. */
+interface Act {
+  /** The event in the audit. */
+  readonly audit: string;
+  readonly change: EventType;
+  /** Upload type of the document's front; none for an action on the whole request. */
+  readonly document?: string;
+}
+
+/** What an action changes in the request. */
+type After = Pick<Request, 'state'> & Partial<Pick<Request, 'returnedAt'>>;
 
 export interface Reviewing {
   readonly db: Db;
+  /** Name of the reviewer. */
+  readonly by: string;
   readonly request: Request;
   readonly papers: readonly Paper[];
   readonly now: Date;
   nameOf(paper: Paper): string;
   /** Finds a document by bar code or upload type. Throws a Refusal when there is none. */
   find(document: string): Paper;
-  setState(state: Request['state'], changes?: Partial<Pick<Request, 'returnedAt'>>): Promise<void>;
+  /** Stores the state, and records the action for the audit and the webhooks. */
+  record(act: Act, after: After): Promise<void>;
 }
 
 const refuseState = ({ state }: Request): void => {
   if (state === 'open') throw new Refusal('reviewImpossible', STILL_OPEN);
   if (state === 'concluded') throw new Refusal('reviewImpossible', ALREADY_CONCLUDED);
+  if (state === 'refused') throw new Refusal('reviewImpossible', ALREADY_REFUSED);
 };
 
-/** Runs `work` on the locked request. Throws a Refusal when it is not signed, or already concluded. */
+/**
+ * Runs `work` of the reviewer `by` on the locked request. Throws a Refusal when it is not signed, or already
+ * concluded.
+ */
 export const withLockedReview = <T>(
-  { db: database, clock }: AppDeps,
+  { deps: { db: database, clock }, by }: { readonly deps: AppDeps; readonly by: string },
   guid: string,
   work: (reviewing: Reviewing) => Promise<T>,
 ): Promise<T> =>
@@ -45,6 +67,7 @@ export const withLockedReview = <T>(
     const identification = await findAnswers(db, guid, IDENTIFICATION_STEP);
     return work({
       db,
+      by,
       request,
       papers,
       now,
@@ -56,6 +79,11 @@ export const withLockedReview = <T>(
         if (!found) throw new Refusal('paperUnknown', NO_DOCUMENT);
         return found;
       },
-      setState: (state, changes = {}) => updateRequest(db, guid, { state, ...changes, updatedAt: now }),
+      record: async ({ audit, change, document }, after) => {
+        const of = document === undefined ? {} : { document };
+        await updateRequest(db, guid, { ...after, updatedAt: now });
+        await recordAudit(db, { guid, at: now, event: audit, details: { by, ...of } });
+        await recordChange(db, request, { type: change, state: after.state, at: now, ...of });
+      },
     });
   });

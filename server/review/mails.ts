@@ -6,7 +6,8 @@ export type News =
   | { readonly kind: 'refused'; readonly name: string; readonly reason: string }
   | { readonly kind: 'videoRefused'; readonly reason: string }
   | { readonly kind: 'asked'; readonly name: string }
-  | { readonly kind: 'concluded' };
+  | { readonly kind: 'concluded' }
+  | { readonly kind: 'rejected' };
 
 export interface Addressee {
   readonly request: Request;
@@ -74,6 +75,16 @@ export const newsMail = (news: News, addressee: Addressee): Mail => {
           'buone notizie: abbiamo controllato tutto e il tuo conto business è aperto.',
           'Accedi all’app con la tua email e la password che hai creato: trovi già la carta virtuale, pronta da usare mentre quella fisica è in viaggio.',
           'Ti diamo il benvenuto!',
+        ),
+      };
+    case 'rejected':
+      return {
+        to,
+        subject: 'L’esito della tua richiesta',
+        text: lines(
+          hello(addressee),
+          'abbiamo esaminato la tua richiesta e non possiamo aprire il conto.',
+          'Se hai domande, scrivici o chiamaci: trovi i contatti nell’app, alla voce «Serve aiuto?».',
         ),
       };
   }

@@ -3,6 +3,7 @@ import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { clearAsked, listDocuments } from '../repositories/documents';
 import { lockRequest, updateRequest } from '../repositories/requests';
+import { recordChange } from '../repositories/webhookEvents';
 import { hasBarCode, isOutstanding, papersOf, type Paper, type PaperKind } from './reviewedDocuments';
 
 export const NO_SUCH_PAPER = 'Il documento richiesto non esiste.';
@@ -43,4 +44,5 @@ export const resubmitDocuments = ({ db: database, clock }: AppDeps, update: Upda
     const now = clock.now();
     await clearAsked(db, guid);
     await updateRequest(db, guid, { state: 'completed', returnedAt: now, updatedAt: now });
+    await recordChange(db, request, { type: 'documents.returned', state: 'completed', at: now });
   });

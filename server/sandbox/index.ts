@@ -3,15 +3,15 @@ import { sandboxReach } from '../config/sandboxReach';
 import { isFromThisMachine } from '../machine/thisMachine';
 import { listMessages } from '../repositories/outbox';
 import { seedPromoCodes } from '../repositories/promo';
-import { latestContracts, latestDocuments, latestRequests } from '../repositories/sandbox';
-import { fileRoutes } from './files';
-import { registerForms } from './forms';
+import { latestContracts, latestDocuments, latestRequests } from '../repositories/latest';
+import { sendOrigin, styleRoute } from '../reviewers';
+import { SANDBOX_REVIEWER } from '../reviewers/accounts';
+import { hidden, sandboxDesk, sendPage } from '../reviewers/desk';
+import { fileRoutes } from '../reviewers/files';
+import { registerForms } from '../reviewers/forms';
+import { requestJsonRoute, requestPageRoutes } from '../reviewers/requestRoutes';
 import { listPage } from './listPage';
 import { sandboxPromoCodes } from './promo';
-import { reviewRoutes } from './reviewRoutes';
-import { style } from './style';
-
-const hidden = { schema: { hide: true } } as const;
 
 /** On a phone the requests come below the messages. outbox.json has more of them. */
 const SHOWN_MESSAGES = 20;
@@ -26,13 +26,8 @@ const listRoutes = (app: FastifyInstance): void => {
       latestDocuments(db),
       latestContracts(db),
     ]);
-    const page = listPage({ messages, requests, documents, contracts });
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+    return sendPage(reply, listPage({ messages, requests, documents, contracts }));
   });
-
-  app.get('/sandbox/style.css', hidden, async (_, reply) =>
-    reply.type('text/css; charset=utf-8').send(style),
-  );
 
   app.get('/sandbox/outbox.json', hidden, async (_, reply) => {
     const messages = await listMessages(db);
@@ -60,8 +55,8 @@ const listRoutes = (app: FastifyInstance): void => {
 };
 
 /**
- * Registers the sandbox for a service without gateways: the sent messages, the requests, and the review that
- * an employee would do elsewhere. Callers that may not use it get the answer for a missing page.
+ * Registers the sandbox for a service without gateways: the sent messages, the requests, and their review
+ * without a sign-in. Callers that may not use it get the answer for a missing page.
  */
 export const registerSandbox = async (app: FastifyInstance): Promise<void> => {
   const { db, config } = app.deps;
@@ -74,13 +69,15 @@ export const registerSandbox = async (app: FastifyInstance): Promise<void> => {
         isFromThisMachine(request.raw) ? undefined : reply.callNotFound(),
       );
     }
-    // The links in the review's e-mails use the origin that the forms send.
-    scope.addHook('onRequest', async (_, reply) => {
-      reply.header('referrer-policy', 'same-origin');
+    scope.addHook('onRequest', async (request) => {
+      request.reviewer = SANDBOX_REVIEWER;
     });
+    sendOrigin(scope);
     registerForms(scope);
+    styleRoute(scope, sandboxDesk);
     listRoutes(scope);
-    fileRoutes(scope);
-    reviewRoutes(scope);
+    fileRoutes(scope, sandboxDesk);
+    requestPageRoutes(scope, sandboxDesk);
+    requestJsonRoute(scope, sandboxDesk, '/requests/:guid/review.json');
   });
 };

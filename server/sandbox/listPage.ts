@@ -1,8 +1,17 @@
 import type { Document, Request, StoredContract } from '../db/schema';
 import type { OutboxMessage } from '../repositories/outbox';
-import { html, type Html } from './html';
-import { contractLink, documentPath, listOf, messageCard, page, requestPath, stateTag } from './parts';
-import { kilobytes, stepTitle, timeText } from './words';
+import { sandboxDesk } from '../reviewers/desk';
+import { html, type Html } from '../reviewers/page/html';
+import {
+  contractLink,
+  documentPath,
+  listOf,
+  messageCard,
+  page,
+  requestPath,
+  stateTag,
+} from '../reviewers/page/parts';
+import { kilobytes, stepTitle, timeText } from '../reviewers/page/words';
 
 export interface SandboxView {
   /** Newest first. */
@@ -13,14 +22,17 @@ export interface SandboxView {
 }
 
 const documentLink = (document: Document): Html =>
-  html`<a href="${documentPath(document)}">${document.type}</a>
+  html`<a href="${documentPath(sandboxDesk, document)}">${document.type}</a>
     <small>${document.contentType}, ${kilobytes(document.size)}</small>`;
 
 const requestCard = (view: SandboxView, { guid, step, state, email, cf, updatedAt }: Request): Html => {
   const own = <Row extends { readonly guid: string }>(rows: readonly Row[]): Row[] =>
     rows.filter((row) => row.guid === guid);
   const stored = own(view.documents).filter(({ storageKey }) => storageKey !== '');
-  const links = [...own(view.contracts).map(contractLink), ...stored.map(documentLink)];
+  const links = [
+    ...own(view.contracts).map((one) => contractLink(sandboxDesk, one)),
+    ...stored.map(documentLink),
+  ];
   return html`<li class="card">
     <div class="row">
       <strong>${email === '' ? 'Email non ancora data' : email}</strong>${stateTag(state)}
@@ -28,13 +40,14 @@ const requestCard = (view: SandboxView, { guid, step, state, email, cf, updatedA
     <p class="soft">${cf === '' ? '' : `${cf} · `}${stepTitle(step)}</p>
     <small>${guid} · ${timeText(updatedAt)}</small>
     <div class="files">${links.map((link) => html`<span>${link}</span>`)}</div>
-    <p class="open"><a class="button" href="${requestPath(guid)}">Apri e rivedi</a></p>
+    <p class="open"><a class="button" href="${requestPath(sandboxDesk, guid)}">Apri e rivedi</a></p>
   </li>`;
 };
 
 /** Renders the page with the sent messages and the requests. */
 export const listPage = (view: SandboxView): string =>
   page({
+    desk: sandboxDesk,
     title: 'Sandbox – Apertura',
     header: html`<h1>Sandbox</h1>
       <p>Email e SMS non escono da questo computer: li trovi qui, con le richieste da rivedere.</p>

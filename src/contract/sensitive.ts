@@ -8,6 +8,7 @@ import {
   PAPERWORK_CONCLUDED,
   PAPERWORK_DOCUMENT_KO,
   PAPERWORK_IN_REVIEW,
+  PAPERWORK_REFUSED,
   PAPERWORK_TO_COMPLETE,
 } from './states';
 import { rowOf, stepSlugs } from './steps/table';
@@ -86,7 +87,7 @@ const shownTexts: Readonly<Record<string, readonly string[]>> = {
   )],
   lastStep: stepSlugs.map((slug) => rowOf(slug).title),
   status: [...words('pending valid error idle uploading done failed fulfilled rejected uninitialized success bad_request'),
-    PAPERWORK_TO_COMPLETE, PAPERWORK_DOCUMENT_KO, PAPERWORK_IN_REVIEW, PAPERWORK_CONCLUDED],
+    PAPERWORK_TO_COMPLETE, PAPERWORK_DOCUMENT_KO, PAPERWORK_IN_REVIEW, PAPERWORK_CONCLUDED, PAPERWORK_REFUSED],
   requestStatus: words('pending fulfilled rejected'),
   kind: words('business sessionExpiry timeout network http identity link auth'),
   type: [...words('query mutation'), ...uploadTypes, ...mediaTypes],

@@ -12,11 +12,12 @@ export const customerOutcome = (stato: string): CustomerOutcome => {
 export const PAPERWORK_TO_COMPLETE = 'DA COMPLETARE';
 export const PAPERWORK_DOCUMENT_KO = 'DOCUMENTO DI IDENTITA KO';
 /**
- * Two states in which the applicant has nothing to do. They are not in the spec; they let the list show every
+ * Three states in which the applicant has nothing to do. They are not in the spec; they let the list show every
  * state of a request.
  */
 export const PAPERWORK_IN_REVIEW = 'IN LAVORAZIONE';
 export const PAPERWORK_CONCLUDED = 'CONCLUSA';
+export const PAPERWORK_REFUSED = 'NON ACCOLTA';
 
 const isSigned = (item: PaperworkDetail): boolean => item.sign === 'true';
 export const isAdditional = (item: PaperworkDetail): boolean =>

@@ -2,6 +2,7 @@ import {
   PAPERWORK_CONCLUDED,
   PAPERWORK_DOCUMENT_KO,
   PAPERWORK_IN_REVIEW,
+  PAPERWORK_REFUSED,
   PAPERWORK_TO_COMPLETE,
 } from '../contract/states';
 
@@ -23,6 +24,10 @@ const known: Readonly<Record<string, StateWords>> = {
   [PAPERWORK_IN_REVIEW]: {
     meaning: 'L’abbiamo ricevuta e stiamo verificando dati e documenti.',
     next: 'Per ora non devi fare nulla: ti comunicheremo l’esito via email.',
+  },
+  [PAPERWORK_REFUSED]: {
+    meaning: 'La verifica è finita e non possiamo aprire il conto.',
+    next: 'Non devi fare altro.',
   },
   [PAPERWORK_CONCLUDED]: {
     meaning: 'La verifica è finita e il tuo conto è aperto.',

@@ -23,6 +23,8 @@ export interface TestProduct extends Product {
   pass(amount: { readonly minutes?: number; readonly seconds?: number }): Promise<void>;
   /** A request of somebody new that has come to the step. */
   walk(how: Walk): Promise<Earlier>;
+  /** The token of a new reviewer. */
+  reviewer(name: string): Promise<string>;
   /** The recordings that were sent with a journey's code, as texts. */
   recordings(journey: string): Promise<string[]>;
   /** What its database has of a request. */
@@ -56,6 +58,7 @@ export const productAt = (url: string, control: string): TestProduct => ({
   codeFor: codesOf(url),
   pass: (amount) => ask(control, 'pass', { url, ...amount }),
   walk: (how) => ask(control, 'walk', { url, ...how }),
+  reviewer: (name) => ask(control, 'reviewer', { url, name }),
   recordings: (journey) => ask(control, 'recordings', { url, journey }),
   kept: (guid) => ask(control, 'kept', { url, guid }),
   stop: () => ask(control, 'stop', { url }),

@@ -1,4 +1,14 @@
+import type { Page } from 'playwright-core';
 import type { Product } from './product';
+
+/** Signs a reviewer in, from the page that asks for it. */
+export const signInToReview = async (page: Page, name: string, token: string): Promise<void> => {
+  await page.getByLabel('Nome').fill(name);
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Entra' }).click();
+  await page.getByRole('heading', { name: 'Revisione delle richieste' }).waitFor();
+  await page.getByRole('button', { name: 'Esci' }).waitFor();
+};
 
 /** The review of a signed request, as whoever tries the product plays it. */
 export const reviewOf = ({ url }: Product, guid: string) => {

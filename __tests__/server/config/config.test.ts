@@ -57,6 +57,11 @@ describe('settings of the service', () => {
     [{ MAIL_FROM: 'Conto' }, 'MAIL_FROM'],
     [{ SANDBOX: 'yes' }, 'SANDBOX'],
     [{ SMS_GATEWAY_SUCCESS: '/status' }, 'SMS_GATEWAY_SUCCESS'],
+    [{ REVIEW_FOUR_EYES: 'yes' }, 'REVIEW_FOUR_EYES'],
+    [{ APP_URL: 'conto.example.it' }, 'APP_URL'],
+    [{ WEBHOOK_SECRET: 'whsec_short' }, 'WEBHOOK_SECRET'],
+    [{ WEBHOOK_URL: 'https://user:secret@nucleo.example' }, 'WEBHOOK_URL'],
+    [{ WEBHOOK_URL: 'ftp://nucleo.example' }, 'WEBHOOK_URL'],
   ])(
     'ends the start on %j with one line that names %s, and no value, which may be a password',
     (environment, name) => {
@@ -96,6 +101,16 @@ describe('settings of production', () => {
     expect(refusal({ MOCK: 'on' })).toBe('accepted');
     for (const environment of [productionEnvironment, { SMTP_URL: 'smtp://mail.example' }])
       expect(refusal({ ...environment, MOCK: 'on' })).toMatch(/^Setting MOCK=on is refused: .+$/);
+  });
+
+  it('send webhooks by TLS alone, and never unsigned', () => {
+    const WEBHOOK_SECRET = `whsec_${'A'.repeat(43)}=`;
+    const hook = (WEBHOOK_URL: string) => refusal({ ...productionEnvironment, WEBHOOK_URL, WEBHOOK_SECRET });
+    expect(hook('https://nucleo.example/hook')).toBe('accepted');
+    expect(hook('http://nucleo.example/hook')).toMatch(/^Setting WEBHOOK_URL .+ needs https:\/\/$/);
+    expect(refusal({ WEBHOOK_URL: 'https://nucleo.example' })).toBe(
+      'Setting WEBHOOK_SECRET is missing: WEBHOOK_URL needs it',
+    );
   });
 
   it('may close the sandbox, and never open it', () => {

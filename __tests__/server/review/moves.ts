@@ -1,4 +1,4 @@
-import type { toJson } from '../../../server/sandbox/view';
+import type { toJson } from '../../../server/reviewers/view';
 import type { Journey, TestApp } from '../support';
 
 interface Answer {

@@ -41,7 +41,7 @@ describe('the page of a request', () => {
     for (const path of ['/resume/', '/reupload/']) expect(body).toContain(`href="${path}${step.guid}"`);
     for (const type of ['FRONT_DOC_1', 'BACK_DOC_1', 'FRONT_DOC_'])
       expect(body).toContain(`/sandbox/documents/${step.guid}/${type}"`);
-    expect(new Set(actionsIn(body))).toEqual(new Set(['accept-all', 'accept', 'refuse', 'ask']));
+    expect(new Set(actionsIn(body))).toEqual(new Set(['accept-all', 'accept', 'refuse', 'ask', 'reject']));
     expect(body).toContain(`maxlength="${REASON_MAX_LENGTH}"`);
     expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
     expect(body).toContain('Prima accetta: Carta d&#39;identita, Passaporto, Video con il documento.');

@@ -1,7 +1,7 @@
 // Two requests of one tax code: whoever reviews one sees the other, and whether they name different people.
 import { runSandbox } from '../../../scripts/lib/sandbox/run';
 import { findRequest, insertRequest } from '../../../server/repositories/requests';
-import type { toJson } from '../../../server/sandbox/view';
+import type { toJson } from '../../../server/reviewers/view';
 import { signed, startTestApp, type TestApp } from '../support';
 
 let service: TestApp;

@@ -7,8 +7,9 @@ import type { TestApp } from './app';
 import type { TestClient, TestFile } from './client';
 
 export const ORIGIN = 'https://conto.example.it';
+export const REVIEWER = 'Rita Revisora';
 
-export const reviewerOf = ({ deps }: TestApp): Reviewer => ({ deps, origin: ORIGIN });
+export const reviewerOf = ({ deps }: TestApp): Reviewer => ({ deps, by: REVIEWER, origin: ORIGIN });
 
 /** A signed request, whose session is still there. */
 export const signed = (service: TestApp): Promise<Journey> => walkTo(service, 'thanks');

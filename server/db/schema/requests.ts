@@ -12,9 +12,10 @@ export const requests = pgTable(
     step: text('step').notNull(),
     /**
      * 'open' while it is filled in, 'completed' once signed and under review, 'document_ko' while documents
-     * are requested again, 'concluded' when the review is over and the account is open.
+     * are requested again, 'concluded' when the review is over and the account is open, 'refused' when it is
+     * over and no account is opened.
      */
-    state: text('state', { enum: ['open', 'completed', 'document_ko', 'concluded'] })
+    state: text('state', { enum: ['open', 'completed', 'document_ko', 'concluded', 'refused'] })
       .notNull()
       .default('open'),
     /** A resume finds the request by these values. The phone number is digits without prefix. */
@@ -40,6 +41,7 @@ export const requests = pgTable(
     index('requests_cf_index').on(table.cfIndex),
     index('requests_updated_at').on(table.updatedAt),
     index('requests_journey').on(table.journey),
+    index('requests_review').on(table.state, table.completedAt),
   ],
 );
 /** A row without its blind indexes, which only the repository uses. */

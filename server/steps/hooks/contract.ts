@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../src/contract/validate';
 import { signAll } from '../../pdf/signatures';
 import { updateRequest } from '../../repositories/requests';
+import { recordChange } from '../../repositories/webhookEvents';
 import { contractsInOrder } from '../../repositories/signing';
 import { hasLostUploads } from './identification';
 import type { StepHooks } from './stepHooks';
@@ -24,5 +25,6 @@ export const contractHooks: StepHooks = {
   onLeave: async ({ db, request, now }) => {
     await signAll(db, request.guid, now);
     await updateRequest(db, request.guid, { state: 'completed', completedAt: now, updatedAt: now });
+    await recordChange(db, request, { type: 'request.signed', state: 'completed', at: now });
   },
 };

@@ -3,6 +3,7 @@ import {
   PAPERWORK_CONCLUDED,
   PAPERWORK_DOCUMENT_KO,
   PAPERWORK_IN_REVIEW,
+  PAPERWORK_REFUSED,
   PAPERWORK_TO_COMPLETE,
 } from '../../contract/states';
 import type { Paperwork } from '../../contract/wire';
@@ -75,6 +76,7 @@ const tones: Readonly<Record<string, NoticeTone>> = {
   [PAPERWORK_DOCUMENT_KO]: 'error',
   [PAPERWORK_IN_REVIEW]: 'info',
   [PAPERWORK_CONCLUDED]: 'success',
+  [PAPERWORK_REFUSED]: 'error',
 };
 
 /** For a state that says nothing of itself: whom to ask. */
@@ -104,7 +106,7 @@ export function RequestCard({ request }: { request: Paperwork }) {
       </div>
       <p className={styles.meaning}>{meaning}</p>
       <p className={styles.next}>{next}</p>
-      {!(status in statusCopy.states) && <AskSupport />}
+      {(!(status in statusCopy.states) || status === PAPERWORK_REFUSED) && <AskSupport />}
       <DataItems
         items={[
           { label: statusCopy.applicant, value: `${nome} ${cognome}`.trim() },

@@ -1,6 +1,6 @@
 /** The review, time, another device, and a call made twice. */
 import { uploadTypes } from '../../../../src/contract/uploads';
-import { moves, type MoveName } from '../../../../server/sandbox/reviewActions';
+import { moves, type MoveName } from '../../../../server/reviewers/actions';
 import { Refusal } from '../../../../server/errors/refusal';
 import { reviewerOf } from '../../support';
 import { effectsOf } from '../judgeRows';

@@ -1,7 +1,9 @@
-/** Parts that the sandbox's pages share. */
-import type { Document, Request, StoredContract } from '../db/schema';
-import { maskPhone } from '../domain/mask';
-import type { OutboxMessage } from '../repositories/outbox';
+/** Parts that the pages share. */
+import type { Document, Request, StoredContract } from '../../db/schema';
+import { maskPhone } from '../../domain/mask';
+import type { OutboxMessage } from '../../repositories/outbox';
+import type { Desk } from '../desk';
+import type { Fact } from '../facts';
 import { html, type Html } from './html';
 import { states, stepTitle, timeText, type Tone } from './words';
 
@@ -25,22 +27,40 @@ export const messageCard = ({ channel, recipient, text, code, at }: OutboxMessag
     <p class="text">${linked(text)}</p>
   </li>`;
 
-export const documentPath = ({ guid, type }: Pick<Document, 'guid' | 'type'>): string =>
-  `/sandbox/documents/${encodeURIComponent(guid)}/${encodeURIComponent(type)}`;
-export const requestPath = (guid: string): string => `/sandbox/requests/${encodeURIComponent(guid)}`;
+export const documentPath = ({ base }: Desk, { guid, type }: Pick<Document, 'guid' | 'type'>): string =>
+  `${base}/documents/${encodeURIComponent(guid)}/${encodeURIComponent(type)}`;
+export const requestPath = ({ base }: Desk, guid: string): string =>
+  `${base}/requests/${encodeURIComponent(guid)}`;
 
 /** Renders another request of the same tax code, with what distinguishes it. */
-export const otherCard = ({ guid, state, step, phone, updatedAt }: Request): Html =>
+export const otherCard = (desk: Desk, { guid, state, step, phone, updatedAt }: Request): Html =>
   html`<li class="card">
-    <div class="row"><a href="${requestPath(guid)}">${stepTitle(step)}</a>${stateTag(state)}</div>
+    <div class="row">
+      ${
+        desk.isSandbox || state !== 'open'
+          ? html`<a href="${requestPath(desk, guid)}">${stepTitle(step)}</a>`
+          : html`<span>${stepTitle(step)}</span>`
+      }${stateTag(state)}
+    </div>
     <small>Cellulare ${maskPhone(phone)} · ${timeText(updatedAt)}</small>
   </li>`;
 
-export const contractLink = ({ guid, kind, noticeAt, signedAt }: StoredContract): Html =>
-  html`<a href="/sandbox/contracts/${encodeURIComponent(guid)}/${kind}.pdf"
+export const contractLink = ({ base }: Desk, { guid, kind, noticeAt, signedAt }: StoredContract): Html =>
+  html`<a href="${base}/contracts/${encodeURIComponent(guid)}/${kind}.pdf"
       >${kind === 'contract' ? 'Contratto' : 'Questionario'} (PDF)</a
     >
     <small>${signedAt ? 'firmato' : noticeAt ? 'letto' : 'da leggere'}</small>`;
+
+export const factList = (facts: readonly Fact[]): Html =>
+  html`<dl>
+    ${facts.map(
+      ({ label, value }) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value === '' ? '–' : value}</dd>
+        </div>`,
+    )}
+  </dl>`;
 
 export const listOf = (items: readonly Html[], none: string): Html =>
   items.length > 0
@@ -49,13 +69,20 @@ export const listOf = (items: readonly Html[], none: string): Html =>
       </ul>`
     : html`<p class="card soft">${none}</p>`;
 
+/** Says who is signed in, and lets them out. */
+export const signedInAs = ({ base }: Desk, reviewer: string): Html =>
+  html`<form class="row" method="post" action="${base}/sign-out">
+    <span class="soft">${reviewer}</span><button>Esci</button>
+  </form>`;
+
 interface Page {
+  readonly desk: Desk;
   readonly title: string;
   readonly header: Html;
   readonly main: Html;
 }
 
-export const page = ({ title, header, main }: Page): string =>
+export const page = ({ desk, title, header, main }: Page): string =>
   html`<!doctype html>
     <html lang="it">
       <head>
@@ -63,7 +90,7 @@ export const page = ({ title, header, main }: Page): string =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <link rel="stylesheet" href="/sandbox/style.css" />
+        <link rel="stylesheet" href="${desk.base}/style.css" />
       </head>
       <body>
         <header>${header}</header>

@@ -1,9 +1,11 @@
-import type { Document } from '../db/schema';
-import { isBack } from '../domain/sides';
-import { REASON_MAX_LENGTH } from '../review/acceptOrRefuse';
+import type { Document } from '../../db/schema';
+import { isBack } from '../../domain/sides';
+import { REASON_MAX_LENGTH } from '../../review/acceptOrRefuse';
+import type { Desk } from '../desk';
+import type { Fact } from '../facts';
+import type { PaperView, RequestView } from '../view';
 import { html, type Html } from './html';
-import { documentPath, requestPath, tag } from './parts';
-import type { PaperView, RequestView } from './view';
+import { documentPath, factList, requestPath, tag } from './parts';
 import { kilobytes, type Tone } from './words';
 
 const tones: Readonly<Record<PaperView['paper']['sign'], Tone>> = {
@@ -14,8 +16,8 @@ const tones: Readonly<Record<PaperView['paper']['sign'], Tone>> = {
 };
 
 /** Renders the file itself if a page can show it. */
-const shown = (document: Document, alt: string): Html | readonly Html[] => {
-  const path = documentPath(document);
+const shown = (desk: Desk, document: Document, alt: string): Html | readonly Html[] => {
+  const path = documentPath(desk, document);
   if (document.contentType.startsWith('image/'))
     return html`<a href="${path}"><img src="${path}" alt="${alt}" loading="lazy" /></a>`;
   return document.contentType.startsWith('video/')
@@ -23,19 +25,19 @@ const shown = (document: Document, alt: string): Html | readonly Html[] => {
     : [];
 };
 
-const file = (document: Document, name: string, sides: number): Html => {
+const file = (desk: Desk, document: Document, name: string, sides: number): Html => {
   const side = sides === 1 ? 'File' : isBack(document.type) ? 'Retro' : 'Fronte';
   return html`<figure>
-    ${shown(document, `${name}: ${side.toLowerCase()}`)}
+    ${shown(desk, document, `${name}: ${side.toLowerCase()}`)}
     <figcaption>
-      <a href="${documentPath(document)}">${side}</a>
+      <a href="${documentPath(desk, document)}">${side}</a>
       <small>${document.contentType}, ${kilobytes(document.size)}</small>
     </figcaption>
   </figure>`;
 };
 
-const forms = ({ paper, detail }: PaperView, guid: string): Html => {
-  const path = requestPath(guid);
+const forms = (desk: Desk, { paper, detail }: PaperView, guid: string): Html => {
+  const path = requestPath(desk, guid);
   const document = html`<input type="hidden" name="document" value="${paper.front}" />`;
   const of = html`<span class="hidden">${detail.description}</span>`;
   const accepting =
@@ -59,8 +61,17 @@ const forms = ({ paper, detail }: PaperView, guid: string): Html => {
   </div>`;
 };
 
-/** Renders a document: its files, the review's decision, and the actions. */
-export const paperCard = (one: PaperView, { request, inReview }: RequestView): Html => {
+const comparison = (facts: readonly Fact[]): Html | readonly Html[] =>
+  facts.length === 0
+    ? []
+    : html`<div class="compare">
+        <h3>Da confrontare</h3>
+        ${factList(facts)}
+      </div>`;
+
+/** Renders a document: its files beside the answers, the review's decision, and the actions. */
+export const paperCard = (desk: Desk, one: PaperView, view: RequestView): Html => {
+  const { request, inReview, facts } = view;
   const { paper, detail, label, reasonNotToDecide } = one;
   const stored = paper.sides.filter(({ storageKey }) => storageKey !== '');
   return html`<li class="card">
@@ -70,10 +81,13 @@ export const paperCard = (one: PaperView, { request, inReview }: RequestView): H
     ${
       stored.length === 0
         ? []
-        : html`<div class="pictures">
-            ${stored.map((document) => file(document, detail.description, paper.sides.length))}
+        : html`<div class="beside">
+            <div class="pictures">
+              ${stored.map((document) => file(desk, document, detail.description, paper.sides.length))}
+            </div>
+            ${comparison(facts.beside[paper.kind] ?? [])}
           </div>`
     }
-    ${!inReview ? [] : reasonNotToDecide === undefined ? forms(one, request.guid) : html`<p class="soft">${reasonNotToDecide}</p>`}
+    ${!inReview ? [] : reasonNotToDecide === undefined ? forms(desk, one, request.guid) : html`<p class="soft">${reasonNotToDecide}</p>`}
   </li>`;
 };

@@ -9,7 +9,6 @@ import {
 } from '../db/schema';
 import { openRows } from '../db/sealedRows';
 import type { Db } from '../db/types';
-import { findByTaxCode } from './requests';
 
 const LIMIT = 50;
 
@@ -34,7 +33,3 @@ export const latestContracts = (db: Db): Promise<StoredContract[]> =>
     .from(contracts)
     .orderBy(desc(contracts.createdAt))
     .limit(LIMIT * 2);
-
-/** Returns the other requests of the same tax code; empty for a request without one. */
-export const othersOfTaxCode = async (db: Db, { cf, guid }: Request): Promise<Request[]> =>
-  cf === '' ? [] : findByTaxCode(db, cf, guid);

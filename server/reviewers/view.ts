@@ -1,4 +1,4 @@
-/** The data of a request as the sandbox shows it, and which actions are possible. */
+/** The data of a request as its review shows it, and which actions are possible. */
 import { PHONE_PREFIX } from '../../src/contract/limits';
 import { paperworkLabel } from '../../src/contract/states';
 import type { PaperworkDetail } from '../../src/contract/wire';
@@ -7,16 +7,18 @@ import type { Request, StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import { maskPhone } from '../domain/mask';
 import { findAnswers, savedValue } from '../repositories/answers';
+import { listAudit, type AuditEntry } from '../repositories/audit';
 import { listDocuments } from '../repositories/documents';
 import { listMessagesTo, type OutboxMessage } from '../repositories/outbox';
-import { findRequest } from '../repositories/requests';
-import { othersOfTaxCode } from '../repositories/sandbox';
+import { findByTaxCode } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
 import { paperDetail } from '../resume/paperworkStatus';
 import { reasonNotToDecide } from '../review/acceptOrRefuse';
 import { IDENTIFICATION_STEP } from '../review/names';
 import { papersOf, type Paper } from '../review/reviewedDocuments';
 import { notToComplete } from '../review/review';
+import type { Desk } from './desk';
+import { factsOf, type Facts } from './facts';
 
 const MESSAGES = 6;
 
@@ -41,12 +43,17 @@ export interface RequestView {
   readonly notToComplete: string | undefined;
   /** Other requests with the same tax code and a confirmed phone, the latest changed first. */
   readonly others: readonly Request[];
+  readonly facts: Facts;
+  /** Oldest first. */
+  readonly audit: readonly AuditEntry[];
 }
 
-/** Returns the data of a request; undefined when there is none. */
-export const viewOf = async (db: Db, guid: string): Promise<RequestView | undefined> => {
-  const request = await findRequest(db, guid);
-  if (!request) return undefined;
+/** Reviewers see requests that are signed, the sandbox all of them. */
+export const isShownAt = ({ isSandbox }: Desk, request: Request | undefined): request is Request =>
+  request !== undefined && (isSandbox || request.state !== 'open');
+
+export const viewOf = async (db: Db, request: Request): Promise<RequestView> => {
+  const { guid } = request;
   const contact = await findAnswers(db, guid, CONTACT_STEP);
   const of = (component: string) => savedValue(contact, 'anagrafica', component)?.value ?? '';
   const identification = await findAnswers(db, guid, IDENTIFICATION_STEP);
@@ -62,7 +69,9 @@ export const viewOf = async (db: Db, guid: string): Promise<RequestView | undefi
     papers,
     contracts: await contractsInOrder(db, guid),
     messages: await listMessagesTo(db, recipients, MESSAGES),
-    others: await othersOfTaxCode(db, request),
+    others: request.cf === '' ? [] : await findByTaxCode(db, request.cf, guid),
+    facts: await factsOf(db, guid),
+    audit: await listAudit(db, guid),
     inReview: request.state === 'completed' || request.state === 'document_ko',
     notToComplete: notToComplete({
       request,
@@ -76,14 +85,18 @@ export const viewOf = async (db: Db, guid: string): Promise<RequestView | undefi
 export const differing = (request: Request, others: readonly Request[]): readonly ('phone' | 'email')[] =>
   (['phone', 'email'] as const).filter((field) => others.some((one) => one[field] !== request[field]));
 
-/** Converts the data to JSON for the command line and the tests. */
-export const toJson = ({ request, name, papers, others }: RequestView) => ({
+/** Converts the data to JSON, for the API and the sandbox's command line. */
+export const toJson = ({ request, name, papers, contracts, others, facts, audit, ...view }: RequestView) => ({
   guid: request.guid,
+  journey: request.journey,
   state: request.state,
   step: request.step,
   name,
   email: request.email,
   phone: request.phone,
+  cf: request.cf,
+  signedAt: request.completedAt,
+  returnedAt: request.returnedAt,
   updatedAt: request.updatedAt,
   resume: `/resume/${request.guid}`,
   reupload: `/reupload/${request.guid}`,
@@ -95,7 +108,7 @@ export const toJson = ({ request, name, papers, others }: RequestView) => ({
     updatedAt,
   })),
   othersDiffer: differing(request, others),
-  documents: papers.map(({ paper, detail, label }) => ({
+  documents: papers.map(({ paper, detail, label, reasonNotToDecide }) => ({
     document: paper.front,
     barCode: paper.barCode,
     tipo: detail.tipo,
@@ -103,6 +116,14 @@ export const toJson = ({ request, name, papers, others }: RequestView) => ({
     label,
     sign: paper.sign,
     feedback: paper.feedback,
+    /** Why it cannot be decided on now; null when it can. */
+    notToDecide: reasonNotToDecide ?? null,
+    compareWith: facts.beside[paper.kind] ?? [],
     files: paper.sides.filter(({ storageKey }) => storageKey !== '').map(({ type }) => type),
   })),
+  contracts: contracts.map(({ kind, sha256, noticeAt, signedAt }) => ({ kind, sha256, noticeAt, signedAt })),
+  answers: facts.sections,
+  /** Why the review cannot be completed now; null when it can, or is over. */
+  notToComplete: view.inReview ? (view.notToComplete ?? null) : null,
+  audit: audit.map(({ at, event, details }) => ({ at, event, details })),
 });

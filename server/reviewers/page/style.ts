@@ -39,6 +39,18 @@ dl > div { display: grid; grid-template-columns: 8rem minmax(0, 1fr); }
 dt { color: var(--soft); }
 dd { margin: 0; }
 .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: .75rem; margin-top: .75rem; }
+.beside { display: grid; gap: 1rem; }
+@media (min-width: 40rem) { .beside { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); } }
+.compare { margin-top: .75rem; }
+h3 { font-size: .9375rem; margin: 0; }
+summary { cursor: pointer; padding: .375rem 0; font-weight: 600; }
+details .danger { margin-top: .5rem; }
+table { width: 100%; border-collapse: collapse; background: #fff; border: 1px solid var(--line); }
+th, td { text-align: left; padding: .5rem .75rem; border-bottom: 1px solid var(--line); vertical-align: top; font-size: .875rem; }
+th { color: var(--soft); font-weight: 600; }
+.wide { grid-column: 1 / -1; }
+.narrow { max-width: 28rem; }
+@media (max-width: 39.99rem) { thead { display: none; } tr, td { display: block; } td { border: 0; padding: .125rem .75rem; } tr { padding: .625rem 0; border-bottom: 1px solid var(--line); } }
 figure { margin: 0; font-size: .875rem; }
 figure img, figure video { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: contain; background: var(--canvas); border: 1px solid var(--line); border-radius: .375rem; }
 figcaption { display: flex; flex-wrap: wrap; gap: 0 .5rem; margin-top: .25rem; }
@@ -54,6 +66,8 @@ button:hover, .button:hover { background: var(--wash); }
 .primary:hover { background: var(--strong); }
 .danger { color: var(--bad); border-color: var(--bad); }
 .danger:hover { background: var(--bad-wash); }
+.narrow form { display: grid; gap: 1rem; }
+code { background: var(--wash); padding: .0625rem .375rem; border-radius: .25rem; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }

@@ -1,10 +1,11 @@
-/** The review's actions. The page, the JSON calls and the command line use them. */
+/** The review's actions. The page, the API, the sandbox and its command line use them. */
 import {
   acceptDocument,
   acceptDocuments,
   askDocument,
   completeReview,
   refuseDocument,
+  rejectRequest,
   type Reviewer,
 } from '../review/review';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
@@ -18,6 +19,8 @@ export interface MoveInput {
 
 interface Move {
   readonly run: (reviewer: Reviewer, guid: string, input: MoveInput) => Promise<void>;
+  /** The fields that it needs. */
+  readonly needs: readonly (keyof MoveInput)[];
   /** What the page shows afterwards. */
   readonly done: string;
 }
@@ -27,27 +30,38 @@ const TOLD = 'Al cliente è partita un’email con il motivo e il link.';
 export const moves = {
   accept: {
     run: (reviewer, guid, { document }) => acceptDocument(reviewer, guid, document),
+    needs: ['document'],
     done: 'Documento accettato.',
   },
   'accept-all': {
     run: (reviewer, guid) => acceptDocuments(reviewer, guid),
+    needs: [],
     done: 'Documenti accettati.',
   },
   refuse: {
     run: (reviewer, guid, { document, reason }) => refuseDocument(reviewer, guid, document, reason),
+    needs: ['document', 'reason'],
     done: `Rifiutato. ${TOLD}`,
   },
   'refuse-video': {
     run: (reviewer, guid, { reason }) => refuseDocument(reviewer, guid, VIDEO_UPLOAD_TYPE, reason),
+    needs: ['reason'],
     done: `Video rifiutato. ${TOLD}`,
   },
   ask: {
     run: (reviewer, guid, { type }) => askDocument(reviewer, guid, type),
+    needs: ['type'],
     done: 'Documento chiesto. Al cliente è partita un’email con il link.',
   },
   complete: {
     run: (reviewer, guid) => completeReview(reviewer, guid),
+    needs: [],
     done: 'Il conto è aperto. Al cliente è partita un’email.',
+  },
+  reject: {
+    run: (reviewer, guid) => rejectRequest(reviewer, guid),
+    needs: [],
+    done: 'La richiesta non è stata accolta. Al cliente è partita un’email.',
   },
 } as const satisfies Record<string, Move>;
 

@@ -1,7 +1,7 @@
-/** Texts for states, times and sizes on the sandbox's pages. */
-import { stepTable } from '../../src/contract/steps/table';
-import type { Request } from '../db/schema';
-import { isSequenceSlug } from '../domain/sequence';
+/** Texts for states, times, sizes and events on the pages. */
+import { stepTable } from '../../../src/contract/steps/table';
+import type { Request } from '../../db/schema';
+import { isSequenceSlug } from '../../domain/sequence';
 
 const romeTime = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
@@ -37,6 +37,7 @@ export const states: Readonly<
     next: 'Il cliente deve inviare quello che gli è stato chiesto. Può farlo dal link «Reinvia i documenti».',
   },
   concluded: { label: 'Conclusa', tone: 'good', next: 'La revisione è finita: il conto è aperto.' },
+  refused: { label: 'Non accolta', tone: 'bad', next: 'La revisione è finita: il conto non è stato aperto.' },
 };
 
 const named = { phone: 'numeri di cellulare diversi', email: 'email diverse' } as const;

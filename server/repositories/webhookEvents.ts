@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, count, eq, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { webhookEvents, type EventType, type Request, type WebhookEvent } from '../db/schema';
+import type { Db } from '../db/types';
+
+const MESSAGE_ID_BYTES = 18;
+
+interface Change {
+  readonly type: EventType;
+  readonly state: Request['state'] | 'erased';
+  /** Upload type of the document concerned. */
+  readonly document?: string;
+  readonly at: Date;
+}
+
+/** Records a change of a request for the webhooks, in the transaction of the change. */
+export const recordChange = async (
+  db: Db,
+  { guid, journey }: Pick<Request, 'guid' | 'journey'>,
+  { type, state, document = '', at }: Change,
+): Promise<void> => {
+  const messageId = `msg_${randomBytes(MESSAGE_ID_BYTES).toString('base64url')}`;
+  await db.insert(webhookEvents).values({ guid, journey, type, state, document, at, messageId, nextAt: at });
+};
+
+const earlier = alias(webhookEvents, 'earlier');
+
+/**
+ * Takes due events for an attempt, at most one of a request: its first that is pending. Until `until` no
+ * other process takes them, nor a later event of the same requests. Call it under a lock of all processes.
+ */
+export const takeDueEvents = async (
+  db: Db,
+  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
+): Promise<WebhookEvent[]> => {
+  const due = await db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(
+      and(
+        eq(webhookEvents.status, 'pending'),
+        lte(webhookEvents.nextAt, now),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(earlier)
+            .where(
+              and(
+                eq(earlier.guid, webhookEvents.guid),
+                lt(earlier.id, webhookEvents.id),
+                eq(earlier.status, 'pending'),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(webhookEvents.id))
+    .limit(limit);
+  if (due.length === 0) return [];
+  return db
+    .update(webhookEvents)
+    .set({
+      nextAt: until,
+      attempts: sql`${webhookEvents.attempts} + 1`,
+      firstTriedAt: sql`coalesce(${webhookEvents.firstTriedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(
+      inArray(
+        webhookEvents.id,
+        due.map(({ id }) => id),
+      ),
+    )
+    .returning();
+};
+
+/** Stores the outcome of an attempt. */
+export const saveAttempt = async (
+  db: Db,
+  { guid, id }: Pick<WebhookEvent, 'guid' | 'id'>,
+  outcome: Partial<Pick<WebhookEvent, 'status' | 'nextAt' | 'failure'>>,
+): Promise<void> => {
+  await db
+    .update(webhookEvents)
+    .set(outcome)
+    .where(and(eq(webhookEvents.guid, guid), eq(webhookEvents.id, id)));
+};
+
+/** Returns the events that are not delivered and were tried, or are dead; oldest first. */
+export const listFailedEvents = (db: Db, limit: number): Promise<WebhookEvent[]> =>
+  db
+    .select()
+    .from(webhookEvents)
+    .where(
+      or(
+        eq(webhookEvents.status, 'dead'),
+        and(eq(webhookEvents.status, 'pending'), ne(webhookEvents.failure, '')),
+      ),
+    )
+    .orderBy(asc(webhookEvents.id))
+    .limit(limit);
+
+export const countEvents = async (
+  db: Db,
+): Promise<Readonly<Partial<Record<WebhookEvent['status'], number>>>> => {
+  const rows = await db
+    .select({ status: webhookEvents.status, number: count() })
+    .from(webhookEvents)
+    .groupBy(webhookEvents.status);
+  return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
+};
+
+/** Makes dead events due again, for another three days. Returns how many. */
+export const reviveEvents = async (db: Db, now: Date): Promise<number> =>
+  (
+    await db
+      .update(webhookEvents)
+      .set({ status: 'pending', nextAt: now, firstTriedAt: null, attempts: 0 })
+      .where(eq(webhookEvents.status, 'dead'))
+      .returning({ one: sql`1` })
+  ).length;
+
+/** Deletes the events from before `before`; with `onlyEnded`, not those that are still tried. */
+export const deleteOldEvents = async (db: Db, before: Date, onlyEnded: boolean): Promise<void> => {
+  const isEnded = onlyEnded ? ne(webhookEvents.status, 'pending') : undefined;
+  await db.delete(webhookEvents).where(and(lt(webhookEvents.at, before), isEnded));
+};

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors/refusal';
+import { findRequest } from '../repositories/requests';
+import { NO_REQUEST } from '../review/lockForReview';
+import { bindJourney } from '../session/journey';
+import { isMove, moveNames, moves, type MoveInput, type MoveName } from './actions';
+import { hidden, LOOKED, recordReview, sendPage, type Desk } from './desk';
+import { requestPath } from './page/parts';
+import { requestPage, type Outcome } from './page/requestPage';
+import { isShownAt, toJson, viewOf, type RequestView } from './view';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+interface Named {
+  Params: { guid: string };
+}
+
+/** Returns the address of the app for its caller. A browser sends it, whatever proxies are in between. */
+const originOf = ({ headers, protocol, host, server }: FastifyRequest): string => {
+  const { APP_URL } = server.deps.config;
+  if (APP_URL !== undefined) return APP_URL.replace(/\/+$/, '');
+  const { origin } = headers;
+  return origin !== undefined && URL.canParse(origin) ? origin : `${protocol}://${host}`;
+};
+
+const inputOf = (body: unknown): MoveInput => {
+  const fields = (typeof body === 'object' && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  const text = (name: keyof MoveInput): string => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return { document: text('document'), reason: text('reason'), type: text('type') };
+};
+
+/** Returns the request's data, if the desk shows it. Throws a Refusal with 404. */
+const viewAt = async (
+  desk: Desk,
+  http: FastifyRequest,
+  guid: string,
+  isLook: boolean,
+): Promise<RequestView> => {
+  const { deps } = http.server;
+  const request = await findRequest(deps.db, guid);
+  if (!isShownAt(desk, request)) throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
+  bindJourney(http, request.journey);
+  if (isLook) await recordReview(deps, http, { guid, event: LOOKED }, { what: 'request' });
+  return viewOf(deps.db, request);
+};
+
+/** Runs an action as the call's reviewer. Throws a Refusal. */
+const act = async (desk: Desk, http: FastifyRequest, guid: string, name: MoveName): Promise<void> => {
+  const { deps } = http.server;
+  const request = await findRequest(deps.db, guid);
+  if (request) bindJourney(http, request.journey);
+  const reviewer = { deps: { ...deps, log: http.log }, by: http.reviewer, origin: originOf(http) };
+  if (!desk.isSandbox && request?.state === 'open')
+    throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
+  await moves[name].run(reviewer, guid, inputOf(http.body));
+};
+
+/** The page of a request and its forms. A body of JSON is answered by JSON. */
+export const requestPageRoutes = (app: FastifyInstance, desk: Desk): void => {
+  const page = async (http: FastifyRequest, reply: FastifyReply, guid: string, outcome: Outcome) =>
+    sendPage(reply, requestPage(desk, await viewAt(desk, http, guid, true), outcome));
+
+  app.get<Named & { Querystring: { done?: string } }>(`${desk.base}/requests/:guid`, hidden, (http, reply) =>
+    page(http, reply, http.params.guid, isMove(http.query.done) ? { done: http.query.done } : {}),
+  );
+
+  for (const name of moveNames) {
+    app.post<Named>(`${desk.base}/requests/:guid/${name}`, hidden, async (http, reply) => {
+      const { guid } = http.params;
+      const isForm = http.headers['content-type']?.startsWith(FORM) ?? false;
+      try {
+        await act(desk, http, guid, name);
+      } catch (error) {
+        if (!isForm || !(error instanceof Refusal) || error.httpStatus !== 200) throw error;
+        return page(http, reply, guid, { refused: error.message });
+      }
+      // After a redirect, reloading shows the page again and does not resend the form.
+      if (isForm) return reply.redirect(`${requestPath(desk, guid)}?done=${name}`, 303);
+      reply.header('cache-control', 'no-store');
+      return { status: 'success', data: toJson(await viewAt(desk, http, guid, false)) };
+    });
+  }
+};
+
+/** A request as JSON, at the path. */
+export const requestJsonRoute = (app: FastifyInstance, desk: Desk, path: string): void => {
+  app.get<Named>(`${desk.base}${path}`, hidden, async (http, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'success', data: toJson(await viewAt(desk, http, http.params.guid, true)) };
+  });
+};
+
+/** HTTP statuses for programs, where the pages and the applicant's calls answer 200. */
+const statuses: Readonly<Partial<Record<Refusal['reason'], number>>> = {
+  paperUnknown: 404,
+  reviewImpossible: 409,
+  fourEyes: 409,
+  reviewInput: 422,
+};
+
+/** The actions as calls of the API: refusals have a status of their own. */
+export const requestActionRoutes = (app: FastifyInstance, desk: Desk): void => {
+  for (const name of moveNames) {
+    const needs = moves[name].needs;
+    const texts = Object.fromEntries(needs.map((field) => [field, { type: 'string' }]));
+    const body = { type: 'object', required: [...needs], properties: texts };
+    const schema = { ...hidden.schema, ...(needs.length > 0 && { body }) };
+    app.post<Named>(`${desk.base}/requests/:guid/${name}`, { schema }, async (http, reply) => {
+      const { guid } = http.params;
+      let warning: string | undefined;
+      try {
+        await act(desk, http, guid, name);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        // The decision is stored, so that repeating the call would not help.
+        if (error.reason === 'mailFailed') warning = error.message;
+        else
+          throw new Refusal(error.reason, error.message, {
+            httpStatus: statuses[error.reason] ?? error.httpStatus,
+          });
+      }
+      reply.header('cache-control', 'no-store');
+      const data = toJson(await viewAt(desk, http, guid, false));
+      return { status: 'success', data, ...(warning !== undefined && { warning }) };
+    });
+  }
+};
