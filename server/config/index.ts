@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Errors } from 'typebox/value';
+import { deliverySettings, mailbox } from './deliverySettings';
 import { contradictionIn, missingIn } from './rules';
 
 /** The description of a setting is the text of the error for a wrong value. */
@@ -98,10 +99,8 @@ const configSchema = Type.Object({
     maximum: 4096,
     description: 'connections from 1 to 4096',
   }),
-  MAIL_FROM: Type.String({
-    pattern: '^(?:[^<>]*<[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$',
-    description: "the sender's address, or Name <address>",
-  }),
+  MAIL_FROM: Type.String(mailbox),
+  ...deliverySettings,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
 });
 export type Config = Readonly<Static<typeof configSchema>>;
