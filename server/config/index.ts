@@ -32,6 +32,8 @@ const configSchema = Type.Object({
   DATA_DIR: text('a folder'),
   /** Folder of the built web app. */
   WEB_DIR: text('a folder'),
+  /** Folder of the brand; if unset, the built-in one (server/brand). */
+  BRAND_DIR: Type.Optional(text('a folder')),
   DATABASE_URL: url('postgres', 'postgresql'),
   DOCUMENTS_URL: url('https', 'http', 's3', 'file'),
   /**
