@@ -1,4 +1,5 @@
 import { PHONE_PREFIX } from '../../src/contract/limits';
+import { brandOf } from '../brand';
 import { mailOf } from '../delivery/mail/content';
 import { toGsm } from '../delivery/sms/gsm7';
 import type { AppDeps } from '../deps';
@@ -35,5 +36,5 @@ export const smsText = (code: string, provider: string): string =>
   toGsm(`${code} è il tuo codice di conferma ${provider}. ${DO_NOT_SHARE}`);
 
 /** Sends the code by SMS. `phone` is digits without prefix. */
-export const sendSmsCode = ({ sms }: AppDeps, phone: string, code: string): Promise<void> =>
-  sms.send({ to: `${PHONE_PREFIX}${phone}`, code, text: smsText(code, 'Apertura') });
+export const sendSmsCode = ({ sms, config }: AppDeps, phone: string, code: string): Promise<void> =>
+  sms.send({ to: `${PHONE_PREFIX}${phone}`, code, text: smsText(code, brandOf(config).name) });

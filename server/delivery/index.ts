@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { brandOf } from '../brand';
 import { sandboxReach } from '../config/sandboxReach';
 import type { AppDeps, Channel } from '../deps';
-import { defaultBrand } from './brand';
 import { createDeliveryCounts } from './counts';
 import { smtpMail } from './mail/smtp';
 import { outboxMail, outboxSms } from './outbox';
@@ -17,7 +17,7 @@ type Delivery = Pick<AppDeps, 'mail' | 'sms' | 'deliveries'>;
 
 /**
  * Returns the senders of the settings. Without gateways it is the sandbox's outbox, if that is open. Throws
- * ConfigError if the template of the SMS gateway is not valid.
+ * ConfigError if the brand or the template of the SMS gateway is not valid.
  */
 export const createDelivery = (
   deps: Pick<AppDeps, 'config' | 'db' | 'clock'> & { readonly log?: FastifyBaseLogger },
@@ -34,7 +34,7 @@ export const createDelivery = (
       sms: sender('sms', outboxSms(deps)),
       deliveries: counts,
     };
-  const brand = defaultBrand;
+  const brand = brandOf(config);
   const gateway = smsGatewayOf(config, brand);
   return {
     mail: sender(

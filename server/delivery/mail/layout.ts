@@ -2,9 +2,9 @@
  * The HTML of every e-mail: one column of tables, because that is what mail programs render alike. Styles are
  * inline; the style element adds the dark colours where it is read. Nothing is loaded from elsewhere.
  */
+import type { Brand } from '../../brand';
 import type { MailBlock, MailContent } from '../../deps';
 import { Html, html } from '../../domain/html';
-import type { MessageBrand } from '../brand';
 import { oneLine } from './content';
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
@@ -36,7 +36,7 @@ const darkStyle = new Html(`<style>
       }
     </style>`);
 
-type Colours = MessageBrand['colours'];
+type Colours = Brand['colours'];
 
 const paragraph = (text: Html | string, { ink }: Colours): Html =>
   html`<p class="ink" style="margin:0 0 16px;${FONT}font-size:16px;line-height:24px;color:${ink};">
@@ -69,11 +69,11 @@ const linkBlock = (
     </p>
     <p
       class="ink-soft"
-      style="margin:0 0 16px;${FONT}font-size:14px;line-height:20px;color:${colours['ink-soft']};word-break:break-all;"
+      style="margin:0 0 16px;${FONT}font-size:14px;line-height:20px;color:${colours['ink-soft']};"
     >
       Se il pulsante non funziona, copia questo indirizzo nel browser:<br /><a
         href="${url}"
-        style="color:${colours.accent};"
+        style="color:${colours.accent};word-break:break-all;"
         >${url}</a
       >
     </p>`;
@@ -105,7 +105,7 @@ const blockHtml = (block: MailBlock, colours: Colours): Html => {
   }
 };
 
-const footer = ({ mail, config, colours, name }: MessageBrand): Html =>
+const footer = ({ mail, config, colours, name }: Brand): Html =>
   html`<p
     class="ink-soft"
     style="margin:0;padding:16px 24px 0;${FONT}font-size:13px;line-height:20px;color:${colours['ink-soft']};"
@@ -117,7 +117,7 @@ const footer = ({ mail, config, colours, name }: MessageBrand): Html =>
 /** Returns the HTML page of an e-mail. Every text in it is escaped. */
 export const mailHtml = (
   { subject, heading = subject, preview, blocks }: MailContent,
-  brand: MessageBrand,
+  brand: Brand,
 ): string => {
   const { name, colours } = brand;
   const surface = `background:${colours.surface};border:1px solid ${colours.line};`;

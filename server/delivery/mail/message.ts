@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { Brand } from '../../brand';
 import type { Mail } from '../../deps';
-import type { MessageBrand } from '../brand';
 import { oneLine } from './content';
 import { mailHtml } from './layout';
 
@@ -8,7 +8,7 @@ export interface MailIdentity {
   /** Address, or Name <address>. Without a name it is the brand's. */
   readonly from: string;
   readonly replyTo?: string;
-  readonly brand: MessageBrand;
+  readonly brand: Brand;
 }
 
 /** As an object, so that an address with a comma is not taken for two. */

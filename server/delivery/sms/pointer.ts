@@ -20,5 +20,5 @@ export const textAt = (body: unknown, pointer: string): string | undefined => {
           : undefined,
       body,
     );
-  return found === undefined || isObject(found) ? undefined : String(found);
+  return found === undefined || isObject(found) ? undefined : String(found as string | number | boolean | null);
 };

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
-import { defaultBrand } from '../../../../server/delivery/brand';
+import { readBrand } from '../../../../server/brand';
 import { mailOf } from '../../../../server/delivery/mail/content';
 import { messageOf, type MailIdentity } from '../../../../server/delivery/mail/message';
 import type { Mail } from '../../../../server/deps';
@@ -14,7 +14,7 @@ import { newsMail } from '../../../../server/review/mails';
 // A page has none, and nodemailer uses it.
 Object.assign(globalThis, { setImmediate });
 
-const identity: MailIdentity = { from: 'conto@example.it', brand: defaultBrand };
+const identity: MailIdentity = { from: 'conto@example.it', brand: readBrand() };
 const transport = createTransport({ streamTransport: true, newline: 'windows' });
 
 /** As the recipient's program reads it, by another implementation than the one that wrote it. */
@@ -92,7 +92,7 @@ it('an address is one recipient, and a subject one line, whatever is in them', a
 
 it('the sender has the name of the brand unless the setting has one, and answers go where they are read', async () => {
   const mail = { to: 'giulia@posta.example', subject: 's', text: 't' };
-  const brand = { ...defaultBrand, mail: { sender: 'Banca Però' } };
+  const brand = { ...readBrand(), mail: { sender: 'Banca Però' } };
   const replyTo = 'Assistenza <aiuto@example.it>';
   const { email } = await received(mail, { from: 'conto@example.it', replyTo, brand });
   expect(email.from).toMatchObject({ name: 'Banca Però', address: 'conto@example.it' });

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { defaultBrand } from '../../../../server/delivery/brand';
+import { readBrand } from '../../../../server/brand';
 import { mailOf } from '../../../../server/delivery/mail/content';
 import { smtpMail } from '../../../../server/delivery/mail/smtp';
 import { ELSEWHERE, smtpPeer } from './smtpPeer';
@@ -7,7 +7,7 @@ import { ELSEWHERE, smtpPeer } from './smtpPeer';
 const peer = smtpPeer();
 
 const SECRETS = /AUTH |MAIL FROM|RCPT|918273|a@posta\.example/;
-const identity = { from: 'conto@example.it', brand: defaultBrand };
+const identity = { from: 'conto@example.it', brand: readBrand() };
 const send = (scheme: string, host: string): Promise<unknown> =>
   smtpMail(
     `${scheme}://user:password@${host}:${peer.port}`,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { readConfig } from '../../../../server/config';
-import { defaultBrand } from '../../../../server/delivery/brand';
+import { readBrand } from '../../../../server/brand';
 import { sendBy } from '../../../../server/delivery/sms/gateway';
 import { smsGatewayOf } from '../../../../server/delivery/smsGateway';
 import type { NotDelivered } from '../../../../server/errors/notDelivered';
@@ -15,7 +15,7 @@ const inGsm = '918273 è il tuo codice & più: 100% + €';
 const senderFor = (preset: string, more: Readonly<Record<string, string>> = {}) => {
   const account = { SMS_USER: 'AC12345678', SMS_PASSWORD: 'se@greto', SMS_SENDER: 'Conto' };
   const config = readConfig({ SMS_PRESET: preset, SMS_API_URL: gateway.url, ...account, ...more });
-  const found = smsGatewayOf(config, defaultBrand);
+  const found = smsGatewayOf(config, readBrand());
   if (!found) throw new Error('No gateway');
   return sendBy(found);
 };
@@ -130,7 +130,7 @@ it.each(['twilio', 'vonage', 'aruba', 'skebby'])(
   async (preset) => {
     const { SMS_USER, SMS_PASSWORD } = { SMS_USER: 'u', SMS_PASSWORD: 'p' };
     const config = readConfig({ SMS_PRESET: preset, SMS_API_URL: gateway.url, SMS_USER, SMS_PASSWORD, SMS_SENDER: 'Conto' }); // prettier-ignore
-    const found = smsGatewayOf(config, defaultBrand)!;
+    const found = smsGatewayOf(config, readBrand())!;
     const stop = new AbortController();
     gateway.answer(() => stop.abort(new Error('late')));
     await expect(sendBy(found, () => stop.signal)({ to, text })).rejects.toMatchObject({
