@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino, { type Logger } from 'pino';
 import type { Config } from './config';
+import { NotDelivered } from './errors/notDelivered';
 
 const MAX_CAUSES = 3;
 
@@ -45,6 +46,7 @@ export const describeError = (error: unknown, depth = 0): object => {
     code: text(code),
     constraint: text(constraint),
     statement,
+    ...(error instanceof NotDelivered && { outcome: error.outcome, reason: error.reason }),
     frames: framesOf(error).join('\n'),
     ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: describeError(error.cause, depth + 1) }),
   };

@@ -25,7 +25,7 @@ const start = async (): Promise<void> => {
   }
   const { codeKey, database, documents } = await openData(config, log);
   const { db } = database;
-  const delivery = createDelivery({ config, db, clock });
+  const delivery = createDelivery({ config, db, clock, log });
   const app = await buildApp({ config, database, db, clock, ...delivery, documents, log, codeKey });
 
   const jobs = startJobs(jobsOf({ db, documents, clock, log, config }), log);

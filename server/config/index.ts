@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Errors } from 'typebox/value';
+import { deliverySettings, mailbox } from './deliverySettings';
 import { contradictionIn, missingIn } from './rules';
 
 /** The description of a setting is the text of the error for a wrong value. */
@@ -31,6 +32,8 @@ const configSchema = Type.Object({
   DATA_DIR: text('a folder'),
   /** Folder of the built web app. */
   WEB_DIR: text('a folder'),
+  /** Folder of the brand; if unset, the built-in one (server/brand). */
+  BRAND_DIR: Type.Optional(text('a folder')),
   DATABASE_URL: url('postgres', 'postgresql'),
   DOCUMENTS_URL: url('https', 'http', 's3', 'file'),
   /**
@@ -110,10 +113,8 @@ const configSchema = Type.Object({
     maximum: 4096,
     description: 'connections from 1 to 4096',
   }),
-  MAIL_FROM: Type.String({
-    pattern: '^(?:[^<>]*<[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$',
-    description: "the sender's address, or Name <address>",
-  }),
+  MAIL_FROM: Type.String(mailbox),
+  ...deliverySettings,
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
 });
 export type Config = Readonly<Static<typeof configSchema>>;
@@ -142,8 +143,8 @@ const defaults = {
   LOG_LEVEL: 'info',
 };
 
-/** Sender for trials: no mailbox exists at this address. In production MAIL_FROM is required. */
-const TRIAL_SENDER = 'Apertura <noreply@apertura.example>';
+/** Sender for trials, with the brand's name: no mailbox exists at this address. In production MAIL_FROM is required. */
+const TRIAL_SENDER = 'noreply@apertura.example';
 
 const integers = [
   'PORT',

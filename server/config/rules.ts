@@ -8,17 +8,49 @@ interface Settings {
   readonly SMS_GATEWAY_URL?: string;
   readonly WEBHOOK_URL?: string;
   readonly WEBHOOK_SECRET: readonly string[];
+  readonly SMS_PRESET?: string;
+  readonly SMS_TEMPLATE?: string;
+  readonly SMS_USER?: string;
+  readonly SMS_PASSWORD?: string;
+  readonly SMS_SENDER?: string;
 }
 
 /** Without these, the service would start but deliver nothing, or keep its keys beside the data. */
 const NEEDED_IN_PRODUCTION = ['MAIL_FROM', 'SMTP_URL', 'SMS_GATEWAY_URL', 'CODE_KEY', 'ENCRYPTION_KEYS'];
+/** One of these sends SMS. */
+const SMS_GATEWAYS = ['SMS_GATEWAY_URL', 'SMS_PRESET', 'SMS_TEMPLATE'] as const;
 
 const isUnset = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** Returns the names of the settings that production requires and that are unset. */
-export const missingIn = (raw: Readonly<Record<string, unknown>>): string[] =>
-  raw['NODE_ENV'] === 'production' ? NEEDED_IN_PRODUCTION.filter((name) => isUnset(raw[name])) : [];
+export const missingIn = (raw: Readonly<Record<string, unknown>>): string[] => {
+  if (raw['NODE_ENV'] !== 'production') return [];
+  const hasSms = SMS_GATEWAYS.some((name) => !isUnset(raw[name]));
+  const missing = NEEDED_IN_PRODUCTION.filter((name) => isUnset(raw[name]));
+  return missing.flatMap((name) => {
+    if (name !== 'SMS_GATEWAY_URL') return [name];
+    return hasSms ? [] : [`${name} (or SMS_PRESET or SMS_TEMPLATE)`];
+  });
+};
+
+/** Whether a gateway for SMS is set. */
+export const hasSmsGateway = (settings: {
+  readonly [name in (typeof SMS_GATEWAYS)[number]]?: string;
+}): boolean => SMS_GATEWAYS.some((name) => settings[name] !== undefined);
+
+const smsContradictionIn = (settings: Settings): string | undefined => {
+  const gateways = SMS_GATEWAYS.filter((name) => settings[name] !== undefined);
+  if (gateways.length > 1) return `Settings ${gateways.join(' and ')} exclude each other: keep one`;
+  const { SMS_PRESET: preset } = settings;
+  if (preset === undefined) return undefined;
+  // Twilio and Vonage send in nobody's name where none is given.
+  const needed = ['SMS_USER', 'SMS_PASSWORD', ...(/twilio|vonage/.test(preset) ? ['SMS_SENDER'] : [])];
+  const missing = needed.filter((name) => settings[name as keyof Settings] === undefined);
+  return missing.length > 0
+    ? `Setting ${missing.join(', ')} is missing: SMS_PRESET=${preset} needs it`
+    : undefined;
+};
 
 /**
  * Whether the URL has a host and decodable credentials. The error of the URL class would contain the whole
@@ -53,14 +85,14 @@ export const contradictionIn = (settings: Settings): string | undefined => {
     if (address !== undefined && !isAddress(address))
       return `Setting ${name} is not valid: expected user and password with their special characters percent-encoded`;
   }
-  const hasGateway = settings.SMTP_URL !== undefined || settings.SMS_GATEWAY_URL !== undefined;
+  const hasGateway = settings.SMTP_URL !== undefined || hasSmsGateway(settings);
   if (settings.MOCK === 'on' && (settings.NODE_ENV === 'production' || hasGateway))
-    return 'Setting MOCK=on is refused: its invented applicants go neither into production nor through SMTP_URL and SMS_GATEWAY_URL';
-  const ofWebhook = webhookContradiction(settings);
-  if (ofWebhook !== undefined || settings.SANDBOX !== 'on') return ofWebhook;
+    return 'Setting MOCK=on is refused: its invented applicants go neither into production nor through SMTP_URL and the SMS gateway';
+  const contradiction = smsContradictionIn(settings) ?? webhookContradiction(settings);
+  if (contradiction !== undefined || settings.SANDBOX !== 'on') return contradiction;
   if (settings.NODE_ENV === 'production')
     return 'Setting SANDBOX=on is refused: in production nobody may read codes and decide on requests without a name';
   if (hasGateway)
-    return 'Setting SANDBOX=on is refused: the sandbox takes the place of SMTP_URL and SMS_GATEWAY_URL, unset both';
+    return 'Setting SANDBOX=on is refused: the sandbox takes the place of SMTP_URL and the SMS gateway, unset both';
   return undefined;
 };

@@ -1,10 +1,18 @@
 import { isLoopbackName } from '../machine/thisMachine';
 import type { Config } from './';
+import { hasSmsGateway } from './rules';
 import { sandboxReach } from './sandboxReach';
 
 type Settings = Pick<
   Config,
-  'NODE_ENV' | 'HOST' | 'SMTP_URL' | 'SMS_GATEWAY_URL' | 'SMS_GATEWAY_SUCCESS' | 'SANDBOX'
+  | 'NODE_ENV'
+  | 'HOST'
+  | 'SMTP_URL'
+  | 'SMS_GATEWAY_URL'
+  | 'SMS_GATEWAY_SUCCESS'
+  | 'SMS_PRESET'
+  | 'SMS_TEMPLATE'
+  | 'SANDBOX'
 >;
 
 const isUnencrypted = (address: string | undefined, protocol: string): boolean => {
@@ -13,10 +21,12 @@ const isUnencrypted = (address: string | undefined, protocol: string): boolean =
   return url.protocol === protocol && !isLoopbackName(url.hostname);
 };
 
-const notDelivered = ({ HOST, SMTP_URL, SMS_GATEWAY_URL }: Settings): string | undefined => {
-  const unset = Object.entries({ SMTP_URL, SMS_GATEWAY_URL }).flatMap(([name, value]) =>
-    value === undefined ? [name] : [],
-  );
+const notDelivered = (settings: Settings): string | undefined => {
+  const { HOST, SMTP_URL } = settings;
+  const unset = [
+    ...(SMTP_URL === undefined ? ['SMTP_URL'] : []),
+    ...(hasSmsGateway(settings) ? [] : ['SMS_GATEWAY_URL']),
+  ];
   if (unset.length === 0) return undefined;
   const missing = `${unset.join(' and ')} ${unset.length > 1 ? 'are' : 'is'} not set`;
   if (unset.length === 1) return `${missing}: what goes through it, codes too, is not sent. Set it`;
@@ -36,6 +46,7 @@ export const startWarnings = (config: Settings): string[] => {
     isUnencrypted(config.SMS_GATEWAY_URL, 'http:') &&
       'SMS_GATEWAY_URL is http: password, numbers and codes go in clear. Use https://',
     config.NODE_ENV === 'production' &&
+      config.SMS_GATEWAY_URL !== undefined &&
       config.SMS_GATEWAY_SUCCESS === undefined &&
       'SMS_GATEWAY_SUCCESS is not set: whether the gateway took an SMS is guessed from its answer. Set it for the gateway that is used',
   ].filter((line) => typeof line === 'string');

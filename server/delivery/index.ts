@@ -1,25 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { brandOf } from '../brand';
 import { sandboxReach } from '../config/sandboxReach';
-import type { AppDeps, MailSender, SmsSender } from '../deps';
-import { smtpMail } from './email';
+import type { AppDeps, Channel } from '../deps';
+import { createDeliveryCounts } from './counts';
+import { smtpMail } from './mail/smtp';
 import { outboxMail, outboxSms } from './outbox';
-import { gatewaySms } from './sms';
+import { reliably } from './reliably';
+import { sendBy } from './sms/gateway';
+import { smsGatewayOf } from './smsGateway';
 
 /** A message that nobody could read is not stored: the applicant is told that it was not sent. */
-const withoutGateway = (setting: string) => ({
-  send: () => Promise.reject(new Error(`Not sent: ${setting} is not set`)),
-});
+const withoutGateway = (setting: string) => () =>
+  Promise.reject(new Error(`Not sent: ${setting} is not set`));
 
-/** Returns the senders of the settings. Without gateways it is the sandbox's outbox, if that is open. */
+type Delivery = Pick<AppDeps, 'mail' | 'sms' | 'deliveries'>;
+
+/**
+ * Returns the senders of the settings. Without gateways it is the sandbox's outbox, if that is open. Throws
+ * ConfigError if the brand or the template of the SMS gateway is not valid.
+ */
 export const createDelivery = (
-  deps: Pick<AppDeps, 'config' | 'db' | 'clock'>,
-): { readonly mail: MailSender; readonly sms: SmsSender } => {
-  const { SMTP_URL, SMS_GATEWAY_URL, SMS_GATEWAY_SUCCESS, MAIL_FROM } = deps.config;
-  if (sandboxReach(deps.config) !== 'nobody') return { mail: outboxMail(deps), sms: outboxSms(deps) };
+  deps: Pick<AppDeps, 'config' | 'db' | 'clock'> & { readonly log?: FastifyBaseLogger },
+): Delivery => {
+  const { config, log } = deps;
+  const { SMTP_URL, MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = config;
+  const counts = createDeliveryCounts();
+  const sender = <Sent>(channel: Channel, send: (message: Sent) => Promise<string | undefined>) => ({
+    send: reliably(channel, send, { counts, log }),
+  });
+  if (sandboxReach(config) !== 'nobody')
+    return {
+      mail: sender('email', outboxMail(deps)),
+      sms: sender('sms', outboxSms(deps)),
+      deliveries: counts,
+    };
+  const brand = brandOf(config);
+  const gateway = smsGatewayOf(config, brand);
   return {
-    mail: SMTP_URL === undefined ? withoutGateway('SMTP_URL') : smtpMail(SMTP_URL, MAIL_FROM),
-    sms:
-      SMS_GATEWAY_URL === undefined
-        ? withoutGateway('SMS_GATEWAY_URL')
-        : gatewaySms(SMS_GATEWAY_URL, SMS_GATEWAY_SUCCESS),
+    mail: sender(
+      'email',
+      SMTP_URL === undefined ? withoutGateway('SMTP_URL') : smtpMail(SMTP_URL, { from, replyTo, brand }),
+    ),
+    sms: sender('sms', gateway ? sendBy(gateway) : withoutGateway('SMS_GATEWAY_URL')),
+    deliveries: counts,
   };
 };

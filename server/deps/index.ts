@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { OpenDatabase, Db } from '../db/types';
+import type { FailedDelivery } from '../errors/notDelivered';
 
 export interface Clock {
   now(): Date;
@@ -13,8 +14,28 @@ export interface Message {
   /** The one-time code in the text. */
   readonly code?: string;
 }
+/** A part of an e-mail. Its texts are shown as they are: none of them is markup. */
+export type MailBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  /** A one-time code, after the sentence that says what it is for. */
+  | { readonly kind: 'code'; readonly lead: string; readonly code: string }
+  | { readonly kind: 'facts'; readonly facts: readonly { readonly label: string; readonly value: string }[] }
+  /** A link with the sentence before it, and the words of its button. */
+  | { readonly kind: 'link'; readonly lead: string; readonly label: string; readonly url: string };
+
+export interface MailContent {
+  readonly subject: string;
+  /** Title above the text, if it is not the subject. */
+  readonly heading?: string;
+  /** What lists of messages show after the subject. */
+  readonly preview: string;
+  readonly blocks: readonly MailBlock[];
+}
+
 export interface Mail extends Message {
   readonly subject: string;
+  /** Sent as HTML beside the text. */
+  readonly content?: MailContent;
   readonly attachments?: readonly {
     readonly filename: string;
     readonly content: Buffer;
@@ -22,12 +43,21 @@ export interface Mail extends Message {
   }[];
 }
 
-/** Both reject when the message could not be handed over. */
+/** Both reject when the message could not be handed over, most often with NotDelivered. */
 export interface MailSender {
   send(mail: Mail): Promise<void>;
 }
 export interface SmsSender {
   send(message: Message): Promise<void>;
+}
+
+export type Channel = 'email' | 'sms';
+export type DeliveryOutcome = 'sent' | FailedDelivery;
+
+/** How many messages this process has sent, by outcome. */
+export interface DeliveryCounts {
+  add(channel: Channel, outcome: DeliveryOutcome): void;
+  all(): readonly { readonly channel: Channel; readonly outcome: DeliveryOutcome; readonly count: number }[];
 }
 
 /** A file as the store lists it. */
@@ -59,6 +89,7 @@ export interface AppDeps {
   readonly clock: Clock;
   readonly mail: MailSender;
   readonly sms: SmsSender;
+  readonly deliveries: DeliveryCounts;
   readonly documents: DocumentStore;
   readonly log: FastifyBaseLogger;
   /** Key for the hashes of codes and for the draft keys of sessions. */

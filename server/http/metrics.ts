@@ -39,6 +39,19 @@ const mayRead = ({ headers, raw }: FastifyRequest, token: string | undefined): b
     ? isFromThisMachine(raw)
     : timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
+const registerDeliveries = (register: OpenRegistry, deliveries: AppDeps['deliveries']): void => {
+  const counter = new Counter({
+    name: 'apertura_deliveries_total',
+    help: 'Messages by channel and by what became of them',
+    labelNames: ['channel', 'outcome'],
+    registers: [register],
+    collect: () => {
+      counter.reset();
+      for (const { count, ...labels } of deliveries.all()) counter.inc(labels, count);
+    },
+  });
+};
+
 const registerConnectionGauge = (register: OpenRegistry, database: AppDeps['database']): void => {
   if (!database.load) return;
   const connections = new Gauge({
@@ -63,7 +76,7 @@ const registerConnectionGauge = (register: OpenRegistry, database: AppDeps['data
  * Measures every call and serves /metrics. Each app has its own registry, because a test process has several
  * apps.
  */
-export const registerMetrics = (app: FastifyInstance, { config, database }: AppDeps): void => {
+export const registerMetrics = (app: FastifyInstance, { config, database, deliveries }: AppDeps): void => {
   const register = new Registry<OpenMetricsContentType>();
   register.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [register];
@@ -89,6 +102,7 @@ export const registerMetrics = (app: FastifyInstance, { config, database }: AppD
     registers,
   });
   registerConnectionGauge(register, database);
+  registerDeliveries(register, deliveries);
   let defaults = false;
 
   app.addHook('onRequest', async (_, reply) => {

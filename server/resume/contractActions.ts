@@ -1,6 +1,7 @@
 /** Signs and mails the contracts of a request that the session may see. */
 import type { Request } from '../db/schema';
-import type { AppDeps } from '../deps';
+import { mailOf } from '../delivery/mail/content';
+import type { AppDeps, MailContent } from '../deps';
 import { openStored } from '../documents/openStored';
 import { Refusal } from '../errors/refusal';
 import { documentFacts, signOne } from '../pdf/signatures';
@@ -38,6 +39,19 @@ export const signPaper = (
     await signOne(db, contract, clock.now());
   });
 
+const papersContent = (isConcluded: boolean): MailContent => ({
+  subject: 'I documenti della tua richiesta',
+  preview: 'In allegato trovi il questionario e il contratto.',
+  blocks: [
+    { kind: 'text', text: 'Ciao,' },
+    {
+      kind: 'text',
+      text: 'in allegato trovi il questionario e il contratto della tua richiesta di apertura del conto.',
+    },
+    ...(isConcluded ? [] : [{ kind: 'text', text: UNDER_REVIEW } as const]),
+  ],
+});
+
 /** Mails both PDFs to the e-mail address on file. Throws a Refusal. */
 export const mailPapers = async (
   { db, documents, mail, log, clock }: AppDeps,
@@ -54,11 +68,10 @@ export const mailPapers = async (
   const attachments = files.flatMap(({ content, ...file }) => (content ? [{ ...file, content }] : []));
   if (attachments.length === 0 || attachments.length < contracts.length)
     throw new Refusal('papersNotReady', NO_PAPERS);
-  const text =
-    'Ciao,\n\nin allegato trovi il questionario e il contratto della tua richiesta di apertura del conto.' +
-    (request.state === 'concluded' || request.state === 'refused' ? '' : `\n\n${UNDER_REVIEW}`);
+  const isDecided = request.state === 'concluded' || request.state === 'refused';
+  const content = papersContent(isDecided);
   try {
-    await mail.send({ to: request.email, subject: 'I documenti della tua richiesta', text, attachments });
+    await mail.send(mailOf(request.email, content, { attachments }));
   } catch (error) {
     log.error({ err: error }, 'The papers were not mailed');
     throw new Refusal('mailFailed', MAIL_FAILED);

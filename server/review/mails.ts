@@ -1,5 +1,6 @@
 import type { Request } from '../db/schema';
-import type { Mail } from '../deps';
+import { mailOf } from '../delivery/mail/content';
+import type { Mail, MailBlock, MailContent } from '../deps';
 
 /** What the applicant is told about a review. */
 export type News =
@@ -17,65 +18,74 @@ export interface Addressee {
   readonly origin: string;
 }
 
-const lines = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');
-const hello = ({ nome }: Addressee): string => (nome === '' ? 'Ciao,' : `Ciao ${nome},`);
-const reuploadLink = ({ origin, request }: Addressee): string =>
-  `Puoi farlo da qui, anche con il telefono:\n${origin}/reupload/${request.guid}`;
-const CODE = 'Ti chiederemo il codice che mandiamo via SMS al tuo cellulare.';
+const text = (words: string): MailBlock => ({ kind: 'text', text: words });
+const facts = (...pairs: readonly (readonly [label: string, value: string])[]): MailBlock => ({
+  kind: 'facts',
+  facts: pairs.map(([label, value]) => ({ label, value })),
+});
+const hello = ({ nome }: Addressee): MailBlock => text(nome === '' ? 'Ciao,' : `Ciao ${nome},`);
+const reuploadLink = ({ origin, request }: Addressee, label: string): MailBlock => ({
+  kind: 'link',
+  lead: 'Puoi farlo da qui, anche con il telefono',
+  label,
+  url: `${origin}/reupload/${request.guid}`,
+});
+const CODE = text('Ti chiederemo il codice che mandiamo via SMS al tuo cellulare.');
+const SEND_DOCUMENT = 'Invia il documento';
 
-/** Returns the e-mail with the news. */
-export const newsMail = (news: News, addressee: Addressee): Mail => {
-  const to = addressee.request.email;
+const contentOf = (news: News, addressee: Addressee): MailContent => {
   switch (news.kind) {
     case 'refused':
       return {
-        to,
         subject: 'Ci serve di nuovo un documento',
-        text: lines(
+        preview: 'Bastano pochi minuti, anche dal telefono.',
+        blocks: [
           hello(addressee),
-          'stiamo controllando la tua richiesta e ci serve di nuovo uno dei documenti.',
-          `Che cosa: ${news.name}\nPerché: ${news.reason}`,
-          reuploadLink(addressee),
+          text('stiamo controllando la tua richiesta e ci serve di nuovo uno dei documenti.'),
+          facts(['Che cosa', news.name], ['Perché', news.reason]),
+          reuploadLink(addressee, SEND_DOCUMENT),
           CODE,
-          'Appena lo riceviamo riprendiamo da dove eravamo rimasti. Grazie!',
-        ),
+          text('Appena lo riceviamo riprendiamo da dove eravamo rimasti. Grazie!'),
+        ],
       };
     case 'videoRefused':
       return {
-        to,
         subject: 'Registriamo di nuovo il video?',
-        text: lines(
+        preview: 'Bastano cinque secondi, anche dal telefono.',
+        blocks: [
           hello(addressee),
-          'stiamo controllando la tua richiesta e ci serve un nuovo video: bastano cinque secondi.',
-          `Perché: ${news.reason}`,
-          reuploadLink(addressee),
+          text('stiamo controllando la tua richiesta e ci serve un nuovo video: bastano cinque secondi.'),
+          facts(['Perché', news.reason]),
+          reuploadLink(addressee, 'Registra il video'),
           CODE,
-          'Appena lo riceviamo riprendiamo da dove eravamo rimasti. Grazie!',
-        ),
+          text('Appena lo riceviamo riprendiamo da dove eravamo rimasti. Grazie!'),
+        ],
       };
     case 'asked':
       return {
-        to,
         subject: 'Ci serve un altro documento',
-        text: lines(
+        preview: 'Bastano pochi minuti, anche dal telefono.',
+        blocks: [
           hello(addressee),
-          'per completare il controllo della tua richiesta ci serve ancora un documento.',
-          `Che cosa: ${news.name}`,
-          reuploadLink(addressee),
+          text('per completare il controllo della tua richiesta ci serve ancora un documento.'),
+          facts(['Che cosa', news.name]),
+          reuploadLink(addressee, SEND_DOCUMENT),
           CODE,
-          'Appena lo riceviamo andiamo avanti. Grazie!',
-        ),
+          text('Appena lo riceviamo andiamo avanti. Grazie!'),
+        ],
       };
     case 'concluded':
       return {
-        to,
         subject: 'Il tuo conto è aperto',
-        text: lines(
+        preview: 'Trovi già la carta virtuale nell’app.',
+        blocks: [
           hello(addressee),
-          'buone notizie: abbiamo controllato tutto e il tuo conto business è aperto.',
-          'Accedi all’app con la tua email e la password che hai creato: trovi già la carta virtuale, pronta da usare mentre quella fisica è in viaggio.',
-          'Ti diamo il benvenuto!',
-        ),
+          text('buone notizie: abbiamo controllato tutto e il tuo conto business è aperto.'),
+          text(
+            'Accedi all’app con la tua email e la password che hai creato: trovi già la carta virtuale, pronta da usare mentre quella fisica è in viaggio.',
+          ),
+          text('Ti diamo il benvenuto!'),
+        ],
       };
     case 'rejected':
       return {
@@ -89,3 +99,7 @@ export const newsMail = (news: News, addressee: Addressee): Mail => {
       };
   }
 };
+
+/** Returns the e-mail with the news. */
+export const newsMail = (news: News, addressee: Addressee): Mail =>
+  mailOf(addressee.request.email, contentOf(news, addressee));

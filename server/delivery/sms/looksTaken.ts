@@ -1,4 +1,5 @@
-/** Whether the body of a gateway's 2xx answer accepts the message (docs/decisions/delivery.md). */
+/** Guesses whether the body of a 2xx answer accepts the message (docs/decisions/delivery.md). */
+import { parseJson } from './pointer';
 
 const FAILURE_WORDS =
   'errors?|errore|err|ko|nok|fail|failed|failure|fallito|rejected|refused|denied|invalid|unauthorized|unauthenticated|forbidden|expired|undeliverable|undelivered';
@@ -55,51 +56,12 @@ const holdsFailure = (body: unknown): boolean => {
   return false;
 };
 
-const parse = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Judges an answer when no success text is configured. A word, a number or an empty body is judged as text;
  * truncated JSON is a failure.
  */
-const looksTaken = (body: string): boolean => {
-  const parsed = parse(body);
+export const looksTaken = (body: string): boolean => {
+  const parsed = parseJson(body);
   if (isObject(parsed)) return !holdsFailure(parsed);
   return parsed !== false && !/^\s*[[{]/.test(body) && !HTML.test(body) && !containsFailure(body);
-};
-
-/** Returns the value at /a/0/b; undefined when there is none. */
-const valueAt = (body: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>(
-      (value, name) =>
-        isObject(value) && Object.hasOwn(value, name)
-          ? (value as Readonly<Record<string, unknown>>)[name]
-          : undefined,
-      body,
-    );
-
-/**
- * Whether the gateway accepted the message. `success` is a text that the body must contain, or
- * /path/to/property=value|value. If unset, an answer without signs of failure counts as accepted.
- */
-export const isAccepted = (body: string, success: string | undefined): boolean => {
-  if (success === undefined) return looksTaken(body);
-  if (!success.startsWith('/')) return body.includes(success);
-  const at = success.indexOf('=');
-  const value = valueAt(parse(body), success.slice(0, at));
-  return (
-    !isObject(value) &&
-    success
-      .slice(at + 1)
-      .split('|')
-      .includes(String(value))
-  );
 };

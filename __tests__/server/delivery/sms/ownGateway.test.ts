@@ -3,8 +3,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { gatewaySms } from '../../../server/delivery/sms';
-import { isAccepted } from '../../../server/delivery/smsAnswer';
+import { sendBy } from '../../../../server/delivery/sms/gateway';
+import { isAccepted, ownGateway } from '../../../../server/delivery/sms/ownGateway';
 
 const words = 'error ERRORE Err KO NOK fail Failed failure REJECTED denied Invalid'.split(' ');
 
@@ -106,7 +106,7 @@ describe('a message', () => {
     server.close();
   });
   const sent = (success?: string) =>
-    gatewaySms(url, success).send({ to: '+393331234567', text: 'Codice 918273', code: '918273' });
+    sendBy(ownGateway(url, success))({ to: '+393331234567', text: 'Codice 918273', code: '918273' });
 
   it('counts as sent by what the answer says, by the setting where there is one', async () => {
     answer = (response) => response.end('{"status":"queued"}');

@@ -1,0 +1,63 @@
+import { channels, type Colour, type Palette } from './colours';
+
+/** Contrast that WCAG 2.1 asks for at level AA. */
+const TEXT = 4.5;
+/** Controls, their states, the focus ring and pictures that say something. */
+const CONTROL = 3;
+
+/** The camera's picture, at its brightest, behind the dark bar that the meter of a recording is drawn on. */
+const BAR_OVER_VIDEO = '#3d4b4d';
+
+interface Pair {
+  readonly front: Colour;
+  /** A colour of the palette, or one of the app's own. */
+  readonly back: Colour | typeof BAR_OVER_VIDEO;
+  readonly needed: number;
+}
+
+const pairs = (needed: number, front: readonly Colour[], back: readonly Pair['back'][]): readonly Pair[] =>
+  front.flatMap((one) => back.map((other) => ({ front: one, back: other, needed })));
+
+const PAGES = ['surface', 'surface-soft', 'canvas', 'accent-soft'] as const;
+
+/** What stands on what. A test holds the list against the pages as a browser shows them. */
+export const usedPairs: readonly Pair[] = [
+  ...pairs(TEXT, ['ink', 'ink-soft', 'ink-hint', 'accent', 'accent-strong'], PAGES),
+  ...pairs(TEXT, ['ink', 'ink-soft'], ['error-soft', 'success-soft', 'warning-soft']),
+  ...pairs(TEXT, ['on-accent'], ['accent', 'accent-strong']),
+  ...pairs(TEXT, ['on-deep', 'on-deep-soft'], ['deep']),
+  ...pairs(TEXT, ['error'], ['surface', 'surface-soft', 'canvas', 'error-soft', 'accent-soft']),
+  ...pairs(TEXT, ['success'], ['surface', 'surface-soft', 'success-soft']),
+  ...pairs(TEXT, ['warning'], ['surface', 'warning-soft']),
+  ...pairs(CONTROL, ['control'], ['surface', 'surface-soft']),
+  ...pairs(CONTROL, ['accent'], ['error-soft', 'success-soft', 'warning-soft']),
+  ...pairs(CONTROL, ['meter'], [BAR_OVER_VIDEO]),
+];
+
+/** Returns WCAG's relative luminance of '#rrggbb', 0 to 1. */
+const luminance = (colour: string): number => {
+  const [red, green, blue] = channels(colour).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** Returns the contrast ratio of two '#rrggbb', 1 to 21. */
+const ratioOf = (first: string, second: string): number => {
+  const [one, other] = [luminance(first), luminance(second)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+};
+
+/** Rounds down, so that no refused ratio is shown as one that is enough. */
+const shown = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+/** Returns a line for each pair whose contrast is too low: the pair, its ratio, and the one that is needed. */
+export const contrastProblems = (palette: Palette): string[] =>
+  usedPairs.flatMap(({ front, back, needed }) => {
+    const behind = back in palette ? palette[back as Colour] : back;
+    const ratio = ratioOf(palette[front], behind);
+    return ratio >= needed
+      ? []
+      : [`${front} ${palette[front]} on ${back} ${behind} has ${shown(ratio)}:1, needs ${needed}:1`];
+  });

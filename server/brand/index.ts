@@ -1,0 +1,120 @@
+/** The brand: name, look and legal texts of the provider, read from a folder with brand.json (docs/brand.md). */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type TSchema } from 'typebox';
+import { Errors } from 'typebox/value';
+import { ConfigError, type Config } from '../config';
+import { completePalette, type Palette } from './colours';
+import { contrastProblems } from './contrast';
+import { logoProblem } from './logo';
+import { brandSchema, conditionsSchema, type BrandFile, type Conditions } from './schema';
+
+export interface Brand extends Omit<BrandFile, 'colours' | 'conditions' | 'features'> {
+  /** Where the files are that brand.json names. */
+  readonly folder: string;
+  /** Every colour, '#rrggbb'. */
+  readonly colours: Palette;
+  /** The logo's markup. */
+  readonly logoSvg: string;
+  /** Undefined: the reference text of server/pdf/conditions.ts. */
+  readonly conditions?: Conditions;
+  readonly features: { readonly promoCode: boolean; readonly phoneHandOff: boolean; readonly help: boolean };
+}
+
+const ROOT = join(__dirname, '..', '..');
+/** In the compiled service the brand that it was built with, in the sources Apertura's. */
+const COMPILED = join(ROOT, 'brand');
+const BUILT_IN = existsSync(COMPILED) ? COMPILED : join(ROOT, 'brands', 'apertura');
+
+/** Everything that is wrong with a brand, a line each. */
+export class BrandError extends ConfigError {
+  constructor(
+    folder: string,
+    readonly problems: readonly string[],
+  ) {
+    super(`The brand ${folder} is refused:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  }
+}
+
+/** Returns the schema of the place that an error names, as far as it is one of properties. */
+const schemaAt = (schema: TSchema, places: readonly string[]): { readonly description?: string } =>
+  places.reduce<Readonly<Record<string, unknown>>>(
+    (at, place) => {
+      const properties = (at['properties'] ?? {}) as Readonly<Record<string, object>>;
+      return (properties[place] ?? at['items'] ?? {}) as Readonly<Record<string, unknown>>;
+    },
+    schema as unknown as Readonly<Record<string, unknown>>,
+  );
+
+const schemaProblems = (file: string, schema: TSchema, value: unknown): string[] =>
+  Errors(schema, value)
+    // The properties that are not known have an error each, too.
+    .filter(({ keyword }) => keyword !== 'additionalProperties')
+    .map(({ keyword, instancePath, params, message }) => {
+      const places = instancePath.split('/').slice(1);
+      const named = places.join('.');
+      if (keyword === 'required') {
+        const { requiredProperties } = params as { readonly requiredProperties: readonly string[] };
+        const missing = requiredProperties.map((name) => [...places, name].join('.'));
+        return `${file}: ${missing.join(', ')} missing`;
+      }
+      if (keyword === 'boolean') return `${file}: ${named} is not known`;
+      const expected = schemaAt(schema, places).description ?? message;
+      return `${file}: ${named || 'the file'} is not valid: expected ${expected}`;
+    });
+
+const readJson = (folder: string, file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? `is not JSON: ${error.message}` : 'cannot be read';
+    throw new BrandError(folder, [`${file} ${reason}`]);
+  }
+};
+
+const read = (folder: string): Brand => {
+  const raw = readJson(folder, 'brand.json');
+  const wrong = schemaProblems('brand.json', brandSchema, raw);
+  if (wrong.length > 0) throw new BrandError(folder, wrong);
+  const { colours, conditions: conditionsFile, features, ...rest } = raw as BrandFile;
+  const files = [
+    ...[rest.logo, rest.mail.logo, conditionsFile],
+    ...[...rest.icons, ...(rest.font?.files ?? [])].map(({ file }) => file),
+  ].filter((file) => file !== undefined);
+  const absent = files.filter((file) => !existsSync(join(folder, file)));
+  if (absent.length > 0)
+    throw new BrandError(
+      folder,
+      absent.map((file) => `${file}, which brand.json names, does not exist`),
+    );
+  const logoSvg = readFileSync(join(folder, rest.logo), 'utf8').trim();
+  const conditions = conditionsFile === undefined ? undefined : readJson(folder, conditionsFile);
+  const palette = completePalette(colours);
+  const problems = [
+    ...logoProblem(logoSvg).map((line) => `${rest.logo}: ${line}`),
+    ...(conditions === undefined ? [] : schemaProblems(conditionsFile ?? '', conditionsSchema, conditions)),
+    ...contrastProblems(palette),
+  ];
+  if (problems.length > 0) throw new BrandError(folder, problems);
+  return {
+    ...rest,
+    folder,
+    colours: palette,
+    logoSvg,
+    ...(conditions !== undefined && { conditions: conditions as Conditions }),
+    features: { promoCode: true, phoneHandOff: true, help: true, ...features },
+  };
+};
+
+const known = new Map<string, Brand>();
+
+/** Reads a brand, once for each folder; by default the built-in one. Throws BrandError. */
+export const readBrand = (folder: string = BUILT_IN): Brand => {
+  const place = resolve(folder);
+  const brand = known.get(place) ?? read(place);
+  known.set(place, brand);
+  return brand;
+};
+
+/** Returns the brand of the settings. Throws BrandError. */
+export const brandOf = ({ BRAND_DIR }: Pick<Config, 'BRAND_DIR'>): Brand => readBrand(BRAND_DIR);

@@ -1,0 +1,31 @@
+/** The alphabet of SMS (3GPP TS 23.038). One character outside it more than halves what a message can hold. */
+
+const BASIC =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+/** Each takes the room of two. */
+const EXTENDED = '\f^{}\\[~]|€';
+const GSM_MAX = 160;
+
+const one = new Set(BASIC);
+const two = new Set(EXTENDED);
+
+const widthOf = (character: string): number => (one.has(character) ? 1 : two.has(character) ? 2 : Infinity);
+
+/** Whether the text can be sent without Unicode. */
+export const fitsGsm = (text: string): boolean => [...text].every((character) => widthOf(character) < 3);
+
+/** Whether the text is one SMS in the alphabet of GSM. */
+export const isOneSms = (text: string): boolean =>
+  [...text].reduce((length, character) => length + widthOf(character), 0) <= GSM_MAX;
+
+const plain: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '“': '"', '”': '"', '–': '-', '—': '-', '…': '...', '\u00A0': ' ' }; // prettier-ignore
+
+/** Returns the text in the alphabet of GSM: typography and accents are simplified, the rest is left out. */
+export const toGsm = (text: string): string =>
+  [...text.normalize('NFC')]
+    .map((character) => {
+      if (fitsGsm(character)) return character;
+      const simple = plain[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '');
+      return fitsGsm(simple) ? simple : '';
+    })
+    .join('');

@@ -1,0 +1,24 @@
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+export const parseJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the text, number, boolean or null at /a/0/b, as text; undefined when there is none. */
+export const textAt = (body: unknown, pointer: string): string | undefined => {
+  const found = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (value, name) =>
+        isObject(value) && Object.hasOwn(value, name)
+          ? (value as Readonly<Record<string, unknown>>)[name]
+          : undefined,
+      body,
+    );
+  return found === undefined || isObject(found) ? undefined : String(found as string | number | boolean | null);
+};

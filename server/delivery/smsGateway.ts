@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { Brand } from '../brand';
+import { ConfigError, type Config } from '../config';
+import type { SmsGateway } from './sms/gateway';
+import { ownGateway } from './sms/ownGateway';
+import { presets } from './sms/presets';
+import { readTemplate, type SmsTemplate } from './sms/templateFormat';
+import { templateGateway } from './sms/templateGateway';
+
+/** The setting is the JSON itself or the path of a file of it. */
+const templateText = (setting: string): string => {
+  if (setting.startsWith('{')) return setting;
+  try {
+    return readFileSync(setting, 'utf8');
+  } catch {
+    throw new ConfigError('Setting SMS_TEMPLATE is not valid: the file cannot be read');
+  }
+};
+
+/** Returns the template of the settings; undefined without one. Throws ConfigError. */
+const templateOf = (config: Config, sender: string): SmsTemplate | undefined => {
+  const { SMS_TEMPLATE, SMS_PRESET, SMS_API_URL, SMS_QUALITY } = config;
+  if (SMS_TEMPLATE !== undefined) return readTemplate(templateText(SMS_TEMPLATE));
+  if (SMS_PRESET === undefined) return undefined;
+  const url = SMS_API_URL?.replace(/\/+$/, '');
+  return presets[SMS_PRESET]({ url, sender, quality: SMS_QUALITY });
+};
+
+/** Returns the gateway of the settings; undefined without one. Throws ConfigError. */
+export const smsGatewayOf = (config: Config, brand: Pick<Brand, 'sms'>): SmsGateway | undefined => {
+  const { SMS_GATEWAY_URL, SMS_GATEWAY_SUCCESS, SMS_USER: user = '', SMS_PASSWORD: password = '' } = config;
+  if (SMS_GATEWAY_URL !== undefined) return ownGateway(SMS_GATEWAY_URL, SMS_GATEWAY_SUCCESS);
+  const sender = config.SMS_SENDER ?? brand.sms.sender;
+  const template = templateOf(config, sender);
+  return template && templateGateway(template, { user, password, sender });
+};
