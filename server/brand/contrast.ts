@@ -5,13 +5,15 @@ const TEXT = 4.5;
 /** Controls, their states, the focus ring and pictures that say something. */
 const CONTROL = 3;
 
+/** The contracts are printed on white, whatever the surfaces of the pages. */
+const PAPER = '#ffffff';
 /** The camera's picture, at its brightest, behind the dark bar that the meter of a recording is drawn on. */
 const BAR_OVER_VIDEO = '#3d4b4d';
 
 interface Pair {
   readonly front: Colour;
   /** A colour of the palette, or one of the app's own. */
-  readonly back: Colour | typeof BAR_OVER_VIDEO;
+  readonly back: Colour | typeof PAPER | typeof BAR_OVER_VIDEO;
   readonly needed: number;
 }
 
@@ -29,6 +31,7 @@ export const usedPairs: readonly Pair[] = [
   ...pairs(TEXT, ['error'], ['surface', 'surface-soft', 'canvas', 'error-soft', 'accent-soft']),
   ...pairs(TEXT, ['success'], ['surface', 'surface-soft', 'success-soft']),
   ...pairs(TEXT, ['warning'], ['surface', 'warning-soft']),
+  ...pairs(TEXT, ['ink', 'ink-soft', 'accent'], [PAPER]),
   ...pairs(CONTROL, ['control'], ['surface', 'surface-soft']),
   ...pairs(CONTROL, ['accent'], ['error-soft', 'success-soft', 'warning-soft']),
   ...pairs(CONTROL, ['meter'], [BAR_OVER_VIDEO]),

@@ -1,4 +1,5 @@
 import { PHONE_PREFIX } from '../../src/contract/limits';
+import { brandOf } from '../brand';
 import type { AppDeps } from '../deps';
 
 /** How long a code can be used. */
@@ -15,9 +16,9 @@ export const sendEmailCode = ({ mail }: AppDeps, to: string, code: string): Prom
   });
 
 /** Sends the code by SMS. `phone` is digits without prefix. */
-export const sendSmsCode = ({ sms }: AppDeps, phone: string, code: string): Promise<void> =>
+export const sendSmsCode = ({ sms, config }: AppDeps, phone: string, code: string): Promise<void> =>
   sms.send({
     to: `${PHONE_PREFIX}${phone}`,
     code,
-    text: `${code} è il tuo codice di conferma Apertura. ${DO_NOT_SHARE}`,
+    text: `${code} è il tuo codice di conferma ${brandOf(config).name}. ${DO_NOT_SHARE}`,
   });
