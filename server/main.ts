@@ -49,7 +49,9 @@ const start = async (): Promise<void> => {
 
   await app.listen({ port: config.PORT, host: config.HOST });
   whenIdle(() => {
-    warmUp(clock.now(), printedBrand(brand)).catch((error: unknown) => log.error({ err: error }, 'No document was rendered'));
+    warmUp(clock.now(), printedBrand(brand)).catch((error: unknown) =>
+      log.error({ err: error }, 'No document was rendered'),
+    );
   });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.PORT;

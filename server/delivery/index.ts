@@ -17,7 +17,10 @@ export const createDelivery = (
   const { SMTP_URL, SMS_GATEWAY_URL, SMS_GATEWAY_SUCCESS, MAIL_FROM } = deps.config;
   if (sandboxReach(deps.config) !== 'nobody') return { mail: outboxMail(deps), sms: outboxSms(deps) };
   return {
-    mail: SMTP_URL === undefined ? withoutGateway('SMTP_URL') : smtpMail(SMTP_URL, senderOf(deps.config, MAIL_FROM)),
+    mail:
+      SMTP_URL === undefined
+        ? withoutGateway('SMTP_URL')
+        : smtpMail(SMTP_URL, senderOf(deps.config, MAIL_FROM)),
     sms:
       SMS_GATEWAY_URL === undefined
         ? withoutGateway('SMS_GATEWAY_URL')

@@ -80,9 +80,9 @@ const consents = ({ consents: given }: ContractData): Block => ({
 export const contractModel = (data: ContractData): DocumentModel => {
   const { version, notice, articles } = data.brand.conditions;
   return {
-  title: 'Contratto di conto e carta business',
-  lead: 'Richiesta di apertura di un conto di pagamento con carta, riservata a ditte individuali e liberi professionisti.',
-  blocks: [
+    title: 'Contratto di conto e carta business',
+    lead: 'Richiesta di apertura di un conto di pagamento con carta, riservata a ditte individuali e liberi professionisti.',
+    blocks: [
     heading('Parti'),
     parties(data),
     heading('Dati del titolare'),
