@@ -3,6 +3,8 @@
  * @jest-config-loader esbuild-register
  */
 import type { Config } from 'jest';
+import { brandConstants } from './scripts/build/brand';
+import { readBrand } from './server/brand';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -44,7 +46,7 @@ const shared: Project = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  globals: { __BUILD_ID__: 'test' },
+  globals: { __BUILD_ID__: 'test', __BRAND__: brandConstants(readBrand()) },
   // Looked up on the global object of a test environment, Math takes most of the time of a loop over pixels.
   sandboxInjectedGlobals: ['Math'],
 };

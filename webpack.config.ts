@@ -4,9 +4,12 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { asDefinitions, brandConstants, brandHash, buildBrand } from './scripts/build/brand';
+import { BrandFiles, legalCss, pageOf } from './scripts/build/brand-files';
 import { emptyModules, plainCopies, productionBuilds } from './scripts/build/aliases';
 import { devServer } from './scripts/build/dev-server';
 import { InlineEntryCss } from './scripts/build/inline-entry-css';
@@ -17,6 +20,7 @@ import { RecordBuild } from './scripts/build/record-build';
 import { RefuseMachinePaths } from './scripts/build/refuse-machine-paths';
 import { sagaNames } from './scripts/build/saga-names';
 import { splitChunks } from './scripts/build/split-chunks';
+import { withBrandConfig } from './scripts/lib/brandConfig.mjs';
 import { hashBuildSources } from './scripts/lib/hash.mjs';
 
 const at = (...parts: string[]): string => path.join(__dirname, ...parts);
@@ -30,6 +34,8 @@ const NAMED_CHUNKS = /assets\/(main|flows|react)\./;
 export default function config(_env: unknown, argv: { mode?: string }): Configuration {
   const production = argv.mode === 'production';
   const sourcesHash = hashBuildSources(__dirname);
+  const brand = buildBrand();
+  const published = withBrandConfig(readFileSync(at('public', 'config.json'), 'utf8'), brand);
   const name = production ? '[name].[contenthash:10]' : '[name]';
 
   return {
@@ -78,6 +84,8 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
             {
               loader: 'css-loader',
               options: {
+                // The brand's tokens and font are in style sheets that others import.
+                importLoaders: 1,
                 modules: {
                   auto: true,
                   namedExport: false,
@@ -86,6 +94,7 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
                 },
               },
             },
+            `${at('scripts', 'build', 'brand-css.ts')}?${brandHash(brand)}`,
           ],
         },
         { test: /\.(woff2|svg|png|jpg|webp)$/, type: 'asset/resource' },
@@ -124,9 +133,11 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     plugins: [
       new webpack.DefinePlugin({
         __BUILD_ID__: JSON.stringify(sourcesHash.slice(0, 12)),
+        __BRAND__: asDefinitions(brandConstants(brand)),
       }),
       new HtmlWebpackPlugin({
         template: at('public', 'index.html'),
+        templateParameters: { brand: pageOf(brand) },
         scriptLoading: 'defer',
         minify: production && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
       }),
@@ -137,19 +148,26 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
         filename: `assets/${name}.css`,
         chunkFilename: `assets/${name}.css`,
       }),
+      new BrandFiles(brand),
       // In development the runtime configuration comes from the service, through the proxy.
       new CopyPlugin({
         patterns: [
           {
             from: 'public',
-            globOptions: { ignore: ['**/index.html', ...(production ? [] : ['**/config.json'])] },
+            globOptions: { ignore: ['**/index.html', '**/config.json'] },
+            transform: (content, file) =>
+              file.endsWith('legal.css') ? legalCss(brand, content.toString()) : content,
           },
+          ...(production ? [{ from: 'public/config.json', transform: () => published }] : []),
         ],
       }),
       ...(production
         ? [
             new InlineEntryCss(INLINE_CSS_BYTES),
-            new Prerender(at('src', 'app', 'prerender.tsx'), at('public', 'config.json')),
+            new Prerender(at('src', 'app', 'prerender.tsx'), {
+              config: JSON.parse(published),
+              brand: brandConstants(brand),
+            }),
             new ListChunks(),
             // config.json is left alone: whoever installs the app edits it in place.
             new CompressionPlugin({ test: /\.(?:js|mjs|css|svg|html)$/, minRatio: 0.9 }),

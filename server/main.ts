@@ -1,4 +1,5 @@
 import { buildApp } from './app';
+import { brandOf } from './brand';
 import { ConfigError, readConfig } from './config';
 import { sandboxReach } from './config/sandboxReach';
 import { startWarnings } from './config/startWarnings';
@@ -11,6 +12,7 @@ import { startJobs } from './jobs/runner';
 import { createLog } from './log';
 import { whenIdle } from './machine/whenIdle';
 import { openData } from './openData';
+import { printedBrand } from './pdf/printedBrand';
 import { warmUp } from './pdf/renderAhead';
 import { stopGracefully } from './stop';
 
@@ -18,6 +20,7 @@ const clock: Clock = { now: () => new Date() };
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
+  const brand = brandOf(config);
   const log = createLog(config);
   for (const line of startWarnings(config)) {
     log.warn(line);
@@ -46,7 +49,9 @@ const start = async (): Promise<void> => {
 
   await app.listen({ port: config.PORT, host: config.HOST });
   whenIdle(() => {
-    warmUp(clock.now()).catch((error: unknown) => log.error({ err: error }, 'No document was rendered'));
+    warmUp(clock.now(), printedBrand(brand)).catch((error: unknown) =>
+      log.error({ err: error }, 'No document was rendered'),
+    );
   });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.PORT;

@@ -1,6 +1,15 @@
 /** Hexadecimal id of the build, shown in traces and beside the support code. It is 'test' in tests. */
 declare const __BUILD_ID__: string;
 
+/** What the app knows of its brand; the build writes it from brand.json (scripts/build/brand.ts). */
+declare const __BRAND__: {
+  /** Markup of logo and name. */
+  readonly mark: string;
+  /** Title of the first page; the others put their own before it. */
+  readonly title: string;
+  readonly features: { readonly promoCode: boolean; readonly phoneHandOff: boolean; readonly help: boolean };
+};
+
 /** What the page's first script (src/app/early.ts) leaves to the app. */
 interface Window {
   apertura?: {

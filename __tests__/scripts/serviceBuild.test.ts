@@ -31,16 +31,18 @@ it('the compiled service has beside it what it reads by path', () => {
   const found = run(`
     const { openFonts } = require('./server/pdf/theme.js');
     const { sectors } = require('./server/data/ateco.js');
+    const { readBrand } = require('./server/brand/index.js');
     const { countries } = require('./server/data/states.js');
     const { readWebConfig } = require('./server/config/webConfig.js');
     readWebConfig('nowhere').then(({ legalLine }) => console.log(JSON.stringify({
       fonts: Object.keys(openFonts()), data: countries().length > 100, ateco: typeof sectors, legalLine,
+      brand: [readBrand().name, readBrand().folder === process.cwd() + '/brand'],
     })));
   `);
   const { legalLine } = JSON.parse(readFileSync(path.join(ROOT, 'public/config.json'), 'utf8')) as {
     legalLine: string;
   };
-  expect(found).toEqual({ fonts: ['regular', 'strong'], data: true, ateco: 'function', legalLine });
+  expect(found).toEqual({ fonts: ['regular', 'strong'], data: true, ateco: 'function', legalLine, brand: ['Apertura', true] });
   const paths = ['server/formats/pdf/reader.mjs', 'server/db/migrations/meta/_journal.json', 'main.js'];
   expect(paths.filter((file) => !existsSync(path.join(built, file)))).toEqual([]);
 });
@@ -65,6 +67,8 @@ const sources = (): string[] => {
   return [...new Map(made.map((name) => [path.dirname(name), name])).values()];
 };
 
+afterEach(() => delete process.env['BRAND_DIR']);
+
 it('is built again after a change in any folder that it is made from, and not without', () => {
   const root = path.join(folder, 'root');
   const changed = (name: string) => {
@@ -72,8 +76,10 @@ it('is built again after a change in any folder that it is made from, and not wi
     writeFileSync(path.join(root, name), `${name} of ${process.hrtime.bigint()}`);
     return hashServiceSources(root);
   };
+  // In the compiled service the brand's folder has this name, in the sources that of BRAND_DIR.
+  process.env['BRAND_DIR'] = path.join(root, 'brand');
   const names = sources();
-  expect(names).toEqual(expect.arrayContaining(['public/config.json']));
+  expect(names).toEqual(expect.arrayContaining(['public/config.json', 'brand/icons/favicon.svg']));
   expect(names.map((name) => name.split('/')[0])).toEqual(expect.arrayContaining(['server', 'src']));
   names.forEach(changed);
   for (const name of names) {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
 import type { Compilation, Compiler, Module } from 'webpack';
@@ -8,6 +7,13 @@ interface Shells {
   readonly first: string;
   readonly waiting: string;
   readonly mark: string;
+}
+
+interface Given {
+  /** config.json as it is published. */
+  readonly config: unknown;
+  /** The app's `__BRAND__`. */
+  readonly brand: object;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -28,14 +34,14 @@ const classesOf = ({ modules }: Compilation): ReadonlyMap<string, Classes> => {
 };
 
 /** Renders the app in this process, which reads its TypeScript; style sheets are their class names. */
-const render = (file: string, classes: ReadonlyMap<string, Classes>, config: unknown): Shells => {
+const render = (file: string, classes: ReadonlyMap<string, Classes>, given: Given): Shells => {
   require.extensions['.css'] = (module, name) => {
     module.exports = { __esModule: true, default: classes.get(name) ?? {} };
   };
-  Object.assign(globalThis, { __BUILD_ID__: '' });
+  Object.assign(globalThis, { __BUILD_ID__: '', __BRAND__: given.brand });
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const { renderShells } = require(file) as { renderShells: (config: unknown) => Shells };
-  return renderShells(config);
+  return renderShells(given.config);
 };
 
 /**
@@ -45,14 +51,13 @@ const render = (file: string, classes: ReadonlyMap<string, Classes>, config: unk
 export class Prerender {
   constructor(
     private readonly file: string,
-    private readonly configFile: string,
+    private readonly given: Given,
   ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('Prerender', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('Prerender', (data) => {
-        const config: unknown = JSON.parse(readFileSync(this.configFile, 'utf8'));
-        const { first, waiting, mark } = render(path.resolve(this.file), classesOf(compilation), config);
+        const { first, waiting, mark } = render(path.resolve(this.file), classesOf(compilation), this.given);
         const root = `<div id="root" data-config="${escaped(mark)}">${first}</div>`;
         // What has an id is in the other one.
         const shell = `<div id="waiting">${waiting.replace(/ id="[^"]*"/g, '')}</div>`;

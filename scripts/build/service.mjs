@@ -6,12 +6,16 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
+import { withBrandConfig } from '../lib/brandConfig.mjs';
+import { brandFolder, BUILT_IN_BRAND } from '../lib/hash.mjs';
 
 /** Each begins with the file of its name in dist/server. */
 const PROGRAMS = ['main', 'operations', 'supportCommand'];
 /** What the service reads by a path from its own files. */
 const READ_BY_PATH = /\.(?:json|mjs|sql|ttf|txt|webm)$/;
 const DEFAULT_CONFIG = 'public/config.json';
+/** Beside the compiled service: the brand that it was built with. */
+const BRAND = 'brand';
 
 const OPTIONS = {
   sourceMaps: true,
@@ -62,14 +66,25 @@ async function filesUnder(root, folder) {
     );
 }
 
+/** Copies the brand, and config.json with what the brand says of it. */
+async function copyBrand(root, draft) {
+  const brand = brandFolder() ?? path.join(root, BUILT_IN_BRAND);
+  await cp(brand, path.join(draft, BRAND), { recursive: true });
+  const { config } = JSON.parse(await readFile(path.join(brand, 'brand.json'), 'utf8'));
+  const text = withBrandConfig(await readFile(path.join(root, DEFAULT_CONFIG), 'utf8'), { config });
+  await mkdir(path.join(draft, path.dirname(DEFAULT_CONFIG)), { recursive: true });
+  await writeFile(path.join(draft, DEFAULT_CONFIG), text);
+}
+
 /** Builds into the folder, which then holds nothing else. `stamp` is stored beside, as sources.hash. */
 export async function buildService(root, folder, stamp) {
   const draft = `${folder}.${process.pid}`;
   const [server, contract] = [await filesUnder(root, 'server'), await filesUnder(root, 'src/contract')];
   try {
     await compileAll(root, draft, new Set([...server, ...contract]));
-    for (const file of [...server.filter((one) => READ_BY_PATH.test(one)), DEFAULT_CONFIG])
+    for (const file of server.filter((one) => READ_BY_PATH.test(one)))
       await cp(path.join(root, file), path.join(draft, file));
+    await copyBrand(root, draft);
     for (const name of PROGRAMS)
       await writeFile(path.join(draft, `${name}.js`), `require('./server/${name}.js');\n`);
     await writeFile(path.join(draft, 'sources.hash'), stamp);

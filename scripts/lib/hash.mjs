@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
+/** The brand of a build without BRAND_DIR. */
+export const BUILT_IN_BRAND = 'brands/apertura';
+
 /** What the built web app depends on: a change in any of these means a new build. */
-const BUILD_SOURCES = ['src', 'public', 'webpack.config.ts', 'tsconfig.json', 'package-lock.json'];
+const BUILD_SOURCES = [
+  'src',
+  'public',
+  'server/brand',
+  'webpack.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /** What the compiled service depends on. */
 const SERVICE_SOURCES = [
@@ -25,18 +35,25 @@ function* filesUnder(root, relative) {
     yield* filesUnder(root, `${relative}/${name}`);
 }
 
+/** The folder of the brand of a build; undefined for the built-in one. */
+export const brandFolder = () =>
+  process.env.BRAND_DIR?.trim() ? path.resolve(process.env.BRAND_DIR.trim()) : undefined;
+
 /** SHA-256 in hex over names and contents, so that a rename counts as a change. */
 function hashFiles(root, entries) {
   const hash = createHash('sha256');
-  for (const entry of entries) {
-    for (const file of filesUnder(root, entry)) {
+  const add = (folder, entry) => {
+    for (const file of filesUnder(folder, entry)) {
       hash
         .update(file)
         .update('\0')
-        .update(readFileSync(path.join(root, file)))
+        .update(readFileSync(path.join(folder, file)))
         .update('\0');
     }
-  }
+  };
+  for (const entry of entries) add(root, entry);
+  const brand = brandFolder() ?? path.join(root, BUILT_IN_BRAND);
+  for (const name of existsSync(brand) ? readdirSync(brand).sort() : []) add(brand, name);
   return hash.digest('hex');
 }
 

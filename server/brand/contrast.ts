@@ -5,13 +5,17 @@ const TEXT = 4.5;
 /** Controls, their states, the focus ring and pictures that say something. */
 const CONTROL = 3;
 
-/** The camera's picture, at its brightest, behind the dark bar that the meter of a recording is drawn on. */
-const BAR_OVER_VIDEO = '#3d4b4d';
+/** Backgrounds that no brand chooses. */
+const fixed = {
+  /** Contracts are printed on white, whatever the surfaces of the pages. */
+  paper: '#ffffff',
+  /** The dark bar over the camera's picture, where that is brightest. */
+  'recording bar': '#3d4b4d',
+} as const;
 
 interface Pair {
   readonly front: Colour;
-  /** A colour of the palette, or one of the app's own. */
-  readonly back: Colour | typeof BAR_OVER_VIDEO;
+  readonly back: Colour | keyof typeof fixed;
   readonly needed: number;
 }
 
@@ -29,9 +33,10 @@ export const usedPairs: readonly Pair[] = [
   ...pairs(TEXT, ['error'], ['surface', 'surface-soft', 'canvas', 'error-soft', 'accent-soft']),
   ...pairs(TEXT, ['success'], ['surface', 'surface-soft', 'success-soft']),
   ...pairs(TEXT, ['warning'], ['surface', 'warning-soft']),
+  ...pairs(TEXT, ['ink', 'ink-soft', 'accent'], ['paper']),
   ...pairs(CONTROL, ['control'], ['surface', 'surface-soft']),
   ...pairs(CONTROL, ['accent'], ['error-soft', 'success-soft', 'warning-soft']),
-  ...pairs(CONTROL, ['meter'], [BAR_OVER_VIDEO]),
+  ...pairs(CONTROL, ['meter'], ['recording bar']),
 ];
 
 /** Returns WCAG's relative luminance of '#rrggbb', 0 to 1. */
@@ -53,11 +58,13 @@ const ratioOf = (first: string, second: string): number => {
 const shown = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 /** Returns a line for each pair whose contrast is too low: the pair, its ratio, and the one that is needed. */
-export const contrastProblems = (palette: Palette): string[] =>
-  usedPairs.flatMap(({ front, back, needed }) => {
-    const behind = back in palette ? palette[back as Colour] : back;
+export const contrastProblems = (palette: Palette): string[] => {
+  const backs = { ...palette, ...fixed };
+  return usedPairs.flatMap(({ front, back, needed }) => {
+    const behind = backs[back];
     const ratio = ratioOf(palette[front], behind);
     return ratio >= needed
       ? []
       : [`${front} ${palette[front]} on ${back} ${behind} has ${shown(ratio)}:1, needs ${needed}:1`];
   });
+};

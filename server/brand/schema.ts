@@ -50,7 +50,7 @@ export const brandSchema = Type.Object(
             Type.Object(
               {
                 file: file('woff2'),
-                weight: Type.String({ pattern: '^\\d{3}( \\d{3})?$', description: '400, or 400 700' }),
+                weight: Type.String({ pattern: '^\\d{3,4}( \\d{3,4})?$', description: '400, or 400 700' }),
               },
               closed,
             ),

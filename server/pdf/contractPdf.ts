@@ -1,5 +1,4 @@
 import { fields, half, heading, note, paragraph, wide, type Block, type DocumentModel } from './blocks';
-import { conditions, CONDITIONS_NOTICE, CONDITIONS_VERSION } from './conditions';
 import type { ContractData } from './data';
 import { signature } from './signature';
 import { addressLine, dateInRome, fullName, NOT_GIVEN, orNotGiven, timeInRome } from './formatting';
@@ -78,10 +77,12 @@ const consents = ({ consents: given }: ContractData): Block => ({
 });
 
 /** Returns entry 1 of the contract list: parties, the applicant's data, conditions and acknowledgements. */
-export const contractModel = (data: ContractData): DocumentModel => ({
-  title: 'Contratto di conto e carta business',
-  lead: 'Richiesta di apertura di un conto di pagamento con carta, riservata a ditte individuali e liberi professionisti.',
-  blocks: [
+export const contractModel = (data: ContractData): DocumentModel => {
+  const { version, notice, articles } = data.brand.conditions;
+  return {
+    title: 'Contratto di conto e carta business',
+    lead: 'Richiesta di apertura di un conto di pagamento con carta, riservata a ditte individuali e liberi professionisti.',
+    blocks: [
     heading('Parti'),
     parties(data),
     heading('Dati del titolare'),
@@ -91,15 +92,15 @@ export const contractModel = (data: ContractData): DocumentModel => ({
     heading('Carta e spedizione'),
     cardFields(data),
     heading('Condizioni del contratto'),
-    note(CONDITIONS_NOTICE),
-    ...conditions.map(
+    ...(notice === undefined ? [] : [note(notice)]),
+    ...articles.map(
       ({ title, paragraphs }, place): Block => ({
         kind: 'article',
         title: `Art. ${place + 1}. ${title}`,
         paragraphs,
       }),
     ),
-    paragraph(`Testo delle condizioni: versione ${CONDITIONS_VERSION}.`),
+    paragraph(`Testo delle condizioni: versione ${version}.`),
     ...(data.consents.length > 0
       ? [
           heading('Presa d’atto e consensi'),
@@ -110,4 +111,5 @@ export const contractModel = (data: ContractData): DocumentModel => ({
     heading('Firma'),
     signature(data),
   ], // prettier-ignore
-});
+  };
+};

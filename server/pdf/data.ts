@@ -4,6 +4,7 @@ import type { CardValues } from '../../src/contract/steps/card';
 import type { CompanyInfoValues } from '../../src/contract/steps/company-info';
 import type { ContactInfoValues } from '../../src/contract/steps/contact-info';
 import type { SelfCertificationsValues } from '../../src/contract/steps/self-certifications';
+import type { PrintedBrand } from './printedBrand';
 
 /** Position in the contract lists (spec, 3.5). */
 export const contractKinds = { questionnaire: 0, contract: 1 } as const;
@@ -28,6 +29,7 @@ export interface ContractData {
   readonly at: Date;
   /** The provider's name, seat and registrations in one line, from the configuration. */
   readonly legalLine: string;
+  readonly brand: PrintedBrand;
   readonly contact: ContactInfoValues;
   readonly address: Omit<AddressInfoValues, 'tutore'>;
   readonly company: CompanyInfoValues;

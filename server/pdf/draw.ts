@@ -1,8 +1,8 @@
 import type { Block, Field } from './blocks';
 import type { Sheet, TextStyle } from './sheet';
-import { gap, ink, size } from './theme';
+import { gap, size } from './theme';
 
-const labelStyle: TextStyle = { size: size.label, colour: ink.soft };
+const labelStyle: TextStyle = { size: size.label, colour: 'soft' };
 const valueStyle: TextStyle = { size: size.text + 0.5, weight: 'strong' };
 
 /** Groups fields into rows: two half-width fields, or a single wide one. */
@@ -71,8 +71,8 @@ const drawHeading = (sheet: Sheet, text: string): void => {
   // Keeps a heading from being the last line of a page.
   sheet.ensure(90);
   sheet.skip(gap.block / 2);
-  sheet.text(sheet.root, 'H2', text, { size: size.heading, weight: 'strong', colour: ink.accent });
-  sheet.rule(sheet.doc.y + 2, ink.accent, 0.9);
+  sheet.text(sheet.root, 'H2', text, { size: size.heading, weight: 'strong', colour: 'accent' });
+  sheet.rule(sheet.doc.y + 2, 'accent', 0.9);
   sheet.skip(gap.row + 3);
 };
 
@@ -81,14 +81,14 @@ const drawNote = (sheet: Sheet, text: string): void => {
   const style: TextStyle = {
     x: sheet.left + inset,
     width: sheet.width - 2 * inset,
-    colour: ink.soft,
+    colour: 'soft',
     size: size.text - 0.5,
   };
   const height = sheet.heightOf(text, style) + 2 * inset - gap.line;
   sheet.ensure(height);
   const top = sheet.doc.y;
   sheet.decoration(() => {
-    sheet.doc.roundedRect(sheet.left, top, sheet.width, height, 5).fill(ink.wash);
+    sheet.doc.roundedRect(sheet.left, top, sheet.width, height, 5).fill(sheet.ink.wash);
   });
   sheet.doc.y = top + inset;
   sheet.text(sheet.root, 'P', text, style);
@@ -103,7 +103,7 @@ const drawList = (sheet: Sheet, items: readonly string[]): void => {
       sheet.ensure(sheet.heightOf(item, style));
       const top = sheet.doc.y;
       sheet.group(list, 'LI', (entry) => {
-        sheet.text(entry, 'Lbl', '•', { x: sheet.left + 3, width: indent, colour: ink.accent });
+        sheet.text(entry, 'Lbl', '•', { x: sheet.left + 3, width: indent, colour: 'accent' });
         sheet.doc.y = top;
         sheet.text(entry, 'LBody', item, style);
       });
@@ -150,7 +150,7 @@ const drawSignature = (sheet: Sheet, block: Extract<Block, { kind: 'signature' }
       .moveTo(right.x, foot)
       .lineTo(right.x + half, foot)
       .lineWidth(0.7)
-      .strokeColor(ink.soft)
+      .strokeColor(sheet.ink.soft)
       .stroke();
   });
   sheet.doc.y = foot + gap.block;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brandOf } from '../brand';
 import { readWebConfig } from '../config/webConfig';
 import type { StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
@@ -10,8 +11,8 @@ import { listConsents } from '../repositories/consents';
 import { saveContract } from '../repositories/contracts';
 import { contractsInOrder } from '../repositories/signing';
 import { newId } from '../session/token';
-import { CONDITIONS_VERSION } from './conditions';
 import { contractDataOf } from './fromAnswers';
+import { printedBrand } from './printedBrand';
 import { renderAhead, renderBoth, takeRendered, type Rendered, type SharedData } from './renderAhead';
 import { recordMade } from './signatures';
 
@@ -35,8 +36,10 @@ const wantedOf = async (
   if (known.some(({ signedAt }) => signedAt !== null)) return undefined;
   const { legalLine } = await readWebConfig(config.WEB_DIR);
   const answers = await findAllAnswers(db, guid);
-  const data = contractDataOf({ guid, answers, consents: await listConsents(db, guid), legalLine });
-  const dataHash = sha256(JSON.stringify([CONDITIONS_VERSION, data]));
+  const consents = await listConsents(db, guid);
+  const brand = printedBrand(brandOf(config));
+  const data = contractDataOf({ guid, answers, consents, legalLine, brand });
+  const dataHash = sha256(JSON.stringify(data));
   const isCurrent = known.length === 2 && known.every((contract) => contract.dataHash === dataHash);
   return isCurrent ? undefined : { data, dataHash };
 };
@@ -90,7 +93,7 @@ export const ensureContracts = async (deps: Deps, db: Db, guid: string): Promise
   const rendered = await (takeRendered(guid, wanted.dataHash, now) ?? renderBoth(wanted.data, now));
   for (const contract of await Promise.all(rendered.map((one) => store(deps, wanted, one)))) {
     await saveContract(db, contract);
-    await recordMade(db, contract);
+    await recordMade(db, contract, wanted.data.brand.conditions.version);
   }
   return contractsInOrder(db, guid);
 };

@@ -11,12 +11,14 @@ import type { SavedAnswer } from '../repositories/answers';
 import type { Consent as StoredConsent } from '../repositories/consents';
 import { chosenWords } from './optionTexts';
 import type { Consent, ContractData } from './data';
+import type { PrintedBrand } from './printedBrand';
 
 export interface StoredRequest {
   readonly guid: string;
   readonly answers: readonly (SavedAnswer & { readonly step: string })[];
   readonly consents: readonly StoredConsent[];
   readonly legalLine: string;
+  readonly brand: PrintedBrand;
 }
 
 const consentNames: Readonly<Record<string, string>> = {
@@ -58,6 +60,7 @@ export const contractDataOf = ({
   answers,
   consents,
   legalLine,
+  brand,
 }: StoredRequest): Omit<ContractData, 'kind' | 'barCode' | 'at'> => {
   const at = (step: DataStepSlug): SavedAnswer[] => answers.filter((answer) => answer.step === step);
   const values = {
@@ -68,5 +71,5 @@ export const contractDataOf = ({
     card: valuesOf(card, at('card')),
     answers: fromStoredAnswers(at('self-certifications')) ?? emptyAnswers,
   };
-  return { guid, legalLine, ...values, words: chosenWords(values), consents: consentsOf(consents) };
+  return { guid, legalLine, brand, ...values, words: chosenWords(values), consents: consentsOf(consents) };
 };

@@ -1,7 +1,7 @@
 import { code128 } from './barcode';
 import type { ContractData } from './data';
 import type { Sheet } from './sheet';
-import { fonts, ink, page, size } from './theme';
+import { fonts, page, size } from './theme';
 import { dateInRome, timeInRome } from './formatting';
 
 const BARCODE = { width: 150, height: 26, top: 34 } as const;
@@ -18,7 +18,7 @@ const barcode = (sheet: Sheet, digits: string): void => {
     if (place % 2 === 0) doc.rect(x, BARCODE.top, width * unit, BARCODE.height);
     x += width * unit;
   });
-  doc.fill(ink.text);
+  doc.fill(sheet.ink.text);
 };
 
 /** Draws the top of the first page: the barcode on the right, then title and lead across the page. */
@@ -36,13 +36,13 @@ export const drawOpening = (sheet: Sheet, data: ContractData, title: string, lea
   sheet.doc.y = BARCODE.top + BARCODE.height + 44;
   sheet.text(sheet.root, 'H1', title, { size: size.title, weight: 'strong' });
   sheet.skip(4);
-  sheet.text(sheet.root, 'P', lead, { colour: ink.soft, size: size.article });
+  sheet.text(sheet.root, 'P', lead, { colour: 'soft', size: size.article });
   sheet.skip(6);
   sheet.text(
     sheet.root,
     'P',
     `Documento preparato il ${dateInRome(data.at)} alle ore ${timeInRome(data.at)}`,
-    { colour: ink.soft, size: size.label },
+    { colour: 'soft', size: size.label },
   );
   // Read after the title, which stands lower.
   sheet.root.add(figure);
@@ -60,7 +60,7 @@ const line = (
   sheet.doc
     .font(strong ? fonts.strong : fonts.regular)
     .fontSize(size.small)
-    .fillColor(strong ? ink.accent : ink.soft)
+    .fillColor(strong ? sheet.ink.accent : sheet.ink.soft)
     .text(text, align === 'right' ? sheet.left + sheet.width - width : sheet.left, y, {
       width,
       align,
@@ -71,6 +71,7 @@ const line = (
 /** Draws header and footer of every page. Called last, when the number of pages is known. */
 export const drawHeaderAndFooter = (sheet: Sheet, data: ContractData, title: string): void => {
   const { count } = sheet.doc.bufferedPageRange();
+  const { head } = data.brand;
   for (let index = 0; index < count; index += 1) {
     sheet.doc.switchToPage(index);
     const { margins, height } = sheet.doc.page;
@@ -79,7 +80,7 @@ export const drawHeaderAndFooter = (sheet: Sheet, data: ContractData, title: str
     margins.bottom = 0;
     const foot = height - page.bottom + 22;
     sheet.decoration(() => {
-      line(sheet, title, 38, { strong: true });
+      line(sheet, head === undefined ? title : `${head} · ${title}`, 38, { strong: true });
       if (index === 0) line(sheet, inFours(data.barCode), 64, { align: 'right', width: BARCODE.width });
       else line(sheet, `Documento ${inFours(data.barCode)}`, 38, { align: 'right', width: 200 });
       line(sheet, `Richiesta ${data.guid}`, 50);
@@ -87,7 +88,7 @@ export const drawHeaderAndFooter = (sheet: Sheet, data: ContractData, title: str
         .moveTo(sheet.left, foot - 8)
         .lineTo(sheet.left + sheet.width, foot - 8)
         .lineWidth(0.7)
-        .strokeColor(ink.line)
+        .strokeColor(sheet.ink.line)
         .stroke();
       line(sheet, data.legalLine, foot, { width: sheet.width - 90 });
       line(sheet, `Pagina ${index + 1} di ${count}`, foot, { align: 'right', width: 80 });

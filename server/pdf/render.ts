@@ -16,6 +16,7 @@ export const renderContract = async (data: ContractData): Promise<Buffer> => {
     title: `${model.title} – ${fullName(data.contact)}`,
     subject: model.lead,
     author: data.legalLine,
+    brand: data.brand,
     at: data.at,
   });
   drawOpening(sheet, data, model.title, model.lead);

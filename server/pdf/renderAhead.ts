@@ -3,10 +3,12 @@
  * are asked for. Whoever finds none here renders them: after a restart, on another replica, or a day later.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readBrand } from '../brand';
 import { newBarCode } from '../documents/barCode';
 import { todayInRome } from '../domain/today';
 import { contractKinds, type ContractData } from './data';
 import { contractDataOf } from './fromAnswers';
+import { printedBrand } from './printedBrand';
 import { renderContract } from './render';
 
 export type SharedData = Omit<ContractData, 'kind' | 'barCode' | 'at'>;
@@ -106,6 +108,6 @@ export const takeRendered = (
  * Renders the documents of no request, which nobody gets. A process reads its fonts and kerns most pairs of
  * letters at its first documents, which takes four times as long as at any other.
  */
-export const warmUp = async (at: Date): Promise<void> => {
-  await inTurn(contractDataOf({ guid: '', answers: [], consents: [], legalLine: '' }), at);
+export const warmUp = async (at: Date, brand = printedBrand(readBrand())): Promise<void> => {
+  await inTurn(contractDataOf({ guid: '', answers: [], consents: [], legalLine: '', brand }), at);
 };

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { fonts, gap, ink, openFonts, page, size } from './theme';
+import type { Ink, PrintedBrand } from './printedBrand';
+import { fonts, gap, openFonts, page, size } from './theme';
 
 type Element = PDFKit.PDFStructureElement;
 type Weight = keyof typeof fonts;
@@ -11,13 +12,14 @@ export interface SheetInfo {
   readonly title: string;
   readonly subject: string;
   readonly author: string;
+  readonly brand: PrintedBrand;
   readonly at: Date;
 }
 
 export interface TextStyle {
   readonly size?: number;
   readonly weight?: Weight;
-  readonly colour?: string;
+  readonly colour?: keyof Ink;
   readonly x?: number;
   readonly width?: number;
 }
@@ -31,8 +33,10 @@ export class Sheet {
   readonly root: Element;
   readonly left = page.left;
   readonly width: number;
+  readonly ink: Ink;
 
   constructor(info: SheetInfo) {
+    this.ink = info.brand.ink;
     this.doc = new PDFDocument({
       size: page.size,
       margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
@@ -47,7 +51,7 @@ export class Sheet {
         Title: info.title,
         Subject: info.subject,
         Author: info.author,
-        Creator: 'Apertura',
+        Creator: info.brand.name,
         CreationDate: info.at,
         ModDate: info.at,
       },
@@ -109,13 +113,13 @@ export class Sheet {
     this.doc.y = y;
   }
 
-  rule(y: number, colour: string = ink.line, width = 0.7): void {
+  rule(y: number, colour: keyof Ink = 'line', width = 0.7): void {
     this.decoration(() => {
       this.doc
         .moveTo(this.left, y)
         .lineTo(this.left + this.width, y)
         .lineWidth(width)
-        .strokeColor(colour)
+        .strokeColor(this.ink[colour])
         .stroke();
     });
   }
@@ -128,8 +132,8 @@ export class Sheet {
     });
   }
 
-  private apply({ size: points = size.text, weight = 'regular', colour = ink.text }: TextStyle): void {
-    this.doc.font(fonts[weight]).fontSize(points).fillColor(colour);
+  private apply({ size: points = size.text, weight = 'regular', colour = 'text' }: TextStyle): void {
+    this.doc.font(fonts[weight]).fontSize(points).fillColor(this.ink[colour]);
   }
 
   /** Resolves to the finished PDF. */

@@ -7,7 +7,6 @@ import { listAudit, recordAudit } from '../repositories/audit';
 import { listConsents } from '../repositories/consents';
 import { setRead } from '../repositories/contracts';
 import { markOneSigned, markSigned } from '../repositories/signing';
-import { CONDITIONS_VERSION } from './conditions';
 
 /** Returns what identifies a document: its numbers, and the SHA-256 of the PDF. */
 export const documentFacts = ({ kind, stampeId, barCode, sha256 }: StoredContract) => ({
@@ -18,7 +17,11 @@ export const documentFacts = ({ kind, stampeId, barCode, sha256 }: StoredContrac
 });
 
 /** Records that a document was made, and from which texts, in the transaction that stores the document. */
-export const recordMade = async (db: Db, contract: StoredContract): Promise<void> => {
+export const recordMade = async (
+  db: Db,
+  contract: StoredContract,
+  conditionsVersion: string,
+): Promise<void> => {
   const consents = await listConsents(db, contract.guid);
   await recordAudit(db, {
     guid: contract.guid,
@@ -26,7 +29,7 @@ export const recordMade = async (db: Db, contract: StoredContract): Promise<void
     event: 'document-made',
     details: {
       ...documentFacts(contract),
-      conditionsVersion: CONDITIONS_VERSION,
+      conditionsVersion,
       consents: Object.fromEntries(consents.map(({ name, textVersion }) => [name, textVersion])),
     },
   });

@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { shapeByPairs } from './shapeByPairs';
 
-/** Measures are in points. Colours are those of the web app. */
+/** Measures are in points. Colours are the brand's (printedBrand.ts). */
 export const page = { size: 'A4', left: 54, right: 54, top: 84, bottom: 74 } as const;
-export const ink = {
-  text: '#0f2a2e',
-  soft: '#3f5559',
-  accent: '#0a6068',
-  line: '#d5e0df',
-  wash: '#f1f6f5',
-} as const;
 export const size = { title: 21, heading: 12.5, article: 10, text: 9.5, label: 8, small: 7.5 } as const;
 export const gap = { line: 2.5, column: 22, row: 9, block: 16 } as const;
 

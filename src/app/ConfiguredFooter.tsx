@@ -22,5 +22,11 @@ export function ConfiguredFooter({ config, supportCode }: ConfiguredFooterProps)
     { label: footerCopy.informationSheet, href: links.informationSheet },
     { label: footerCopy.accessibility, href: links.accessibility || ACCESSIBILITY_STATEMENT },
   ];
-  return <Footer links={shown} help={supportLinks(config)} {...{ legalLine, supportCode }} />;
+  return (
+    <Footer
+      links={shown}
+      help={__BRAND__.features.help ? supportLinks(config) : []}
+      {...{ legalLine, supportCode }}
+    />
+  );
 }

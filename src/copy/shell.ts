@@ -1,6 +1,5 @@
 /** Texts of the frame around every page. The first screen loads them without the texts of fields. */
 export const shellCopy = {
-  brand: 'Apertura',
   skipToContent: 'Vai al contenuto',
   continue: 'Continua',
   back: 'Indietro',
@@ -18,5 +17,5 @@ export const shellCopy = {
   footer: { label: 'Informazioni legali', help: 'Serve aiuto?' },
   errorScreenTitle: 'Qualcosa non ha funzionato',
   /** The title of the browser's tab. */
-  tabTitle: (page: string) => `${page} | Apri il tuo conto business`,
+  tabTitle: (page: string) => `${page} | ${__BRAND__.title}`,
 } as const;

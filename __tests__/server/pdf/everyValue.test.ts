@@ -8,6 +8,8 @@ import {
   type QuestionnaireAnswers,
 } from '../../../src/contract/questionnaire';
 import { contractKinds } from '../../../server/pdf/data';
+import { readBrand } from '../../../server/brand';
+import { printedBrand } from '../../../server/pdf/printedBrand';
 import { contractDataOf, type StoredRequest } from '../../../server/pdf/fromAnswers';
 import { renderContract } from '../../../server/pdf/render';
 import { toStoredAnswers } from '../../../server/questionnaire/storedAnswers';
@@ -58,6 +60,7 @@ const answered = (changes: Partial<QuestionnaireAnswers> = {}): QuestionnaireAns
 const stored = (answers: QuestionnaireAnswers): StoredRequest => ({
   guid: '3f9c1d7ab24e4c0f9a6b5d8e7c2f1a04',
   legalLine: word('legalLine'),
+  brand: printedBrand(readBrand()),
   answers: [
     ...fields.map(({ path, ...field }) => ({ ...field, value: chosen[path] ?? word(path), status: '' })),
     ...toStoredAnswers(answers).map((answer) => ({ step: 'self-certifications', status: '', ...answer })),

@@ -1,4 +1,6 @@
 import { emptyAnswers } from '../../../src/contract/questionnaire';
+import { readBrand } from '../../../server/brand';
+import { printedBrand } from '../../../server/pdf/printedBrand';
 import type { ContractData, ContractKind } from '../../../server/pdf/data';
 
 const milan = {
@@ -15,6 +17,7 @@ export const sampleData = (kind: ContractKind, changes: Partial<ContractData> = 
   guid: '3f9c1d7ab24e4c0f9a6b5d8e7c2f1a04',
   barCode: '4820175936604417',
   at: new Date('2026-11-21T09:30:00Z'),
+  brand: printedBrand(readBrand()),
   legalLine:
     'Istituto Esempio S.p.A. · Sede legale in Via dell’Esempio 1, 00100 Roma · Capitale sociale 1.000.000 € i.v. · Registro delle imprese e P. IVA 01234567897',
   contact: {

@@ -71,15 +71,7 @@ export const pdf: readonly Fault[] = [
     name: 'new-conditions-keep-the-old-documents',
     sequence: true,
     file: 'server/pdf/ensureContracts.ts',
-    find: `JSON.stringify([CONDITIONS_VERSION, data])`,
-    replace: `JSON.stringify([data])`,
-    and: [
-      {
-        file: 'server/pdf/ensureContracts.ts',
-        find: `import { CONDITIONS_VERSION } from './conditions';
-`,
-        replace: '',
-      },
-    ],
+    find: `sha256(JSON.stringify(data))`,
+    replace: `sha256(JSON.stringify({ ...data, brand: undefined }))`,
   },
 ];

@@ -65,7 +65,7 @@ export function Greeting() {
             help={forgotten}
           />
           <EmailField name="email.email" label={greetingCopy.email} hint={greetingCopy.emailHint} />
-          <PromoCode />
+          {__BRAND__.features.promoCode && <PromoCode />}
           <Consents />
         </Section>
       </StepForm>

@@ -28,5 +28,5 @@ export function Art({ size = 64, children }: ArtProps & { children: ReactNode })
   );
 }
 
-export const PAPER = 'var(--color-surface, #fff)';
-export const TINT = 'var(--art-tint, #a9d3d0)';
+export const PAPER = 'var(--color-surface)';
+export const TINT = 'var(--art-tint)';

@@ -23,18 +23,18 @@ const HandoffDialog = lazy(load);
 
 /** On a computer, offers the phone to all descendants and renders the one dialog for it. */
 export function Handoff({ children }: { children: ReactNode }) {
-  const isDesktop = useIsDesktop();
+  const isOffered = useIsDesktop() && __BRAND__.features.phoneHandOff;
   const [open, setOpen] = useState(false);
   const elsewhere = useMemo(
     () =>
-      isDesktop ? { label: handoffCopy.action, onChoose: () => setOpen(true), chosen: open } : undefined,
-    [isDesktop, open],
+      isOffered ? { label: handoffCopy.action, onChoose: () => setOpen(true), chosen: open } : undefined,
+    [isOffered, open],
   );
   useEffect(() => {
-    if (!isDesktop) return;
+    if (!isOffered) return;
     // A failed prefetch is repeated when the chunk is needed.
     return whenIdle(() => load().catch(() => undefined));
-  }, [isDesktop]);
+  }, [isOffered]);
   return (
     <OtherDeviceContext value={elsewhere}>
       {children}

@@ -1,0 +1,28 @@
+/**
+ * `npm run brand -- DIR`: whether a brand is accepted; if not, every fault of it, and each pair of colours with
+ * too little contrast. `-- --schema` writes the JSON Schema of brand.json to brands/brand.schema.json.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BrandError, readBrand } from '../server/brand';
+import { usedPairs } from '../server/brand/contrast';
+import { brandSchemaText } from './build/brand-schema';
+
+const SCHEMA = path.join(__dirname, '../brands/brand.schema.json');
+
+const main = (argument: string | undefined): void => {
+  if (argument === '--schema') {
+    writeFileSync(SCHEMA, brandSchemaText());
+    return;
+  }
+  try {
+    const { name, folder } = readBrand(argument);
+    console.log(`${name} (${folder}): accepted, ${usedPairs.length} pairs of colours have their contrast`);
+  } catch (error) {
+    if (!(error instanceof BrandError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+};
+
+main(process.argv[2]);

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { LoaderContext } from 'webpack';
+import { brandFontFaces, brandTokens, buildBrand } from './brand';
+
+const UI = path.join(__dirname, '../../src/ui');
+
+/**
+ * Adds the brand's colours and font to the design tokens, and puts its own font in place of the app's. Its
+ * query, a hash of the brand, keeps webpack's cache from giving one brand the style of another.
+ */
+export default function brandCss(this: LoaderContext<unknown>, source: string): string {
+  const brand = buildBrand();
+  this.addDependency(path.join(brand.folder, 'brand.json'));
+  if (this.resourcePath === path.join(UI, 'tokens.css')) return brandTokens(brand) + source;
+  if (this.resourcePath === path.join(UI, 'font.css')) return brandFontFaces(brand, UI) ?? source;
+  return source;
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Compiler, sources } from 'webpack';
+import type { Brand } from '../../server/brand';
+import { brandTokens } from './brand';
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+};
+const typeOf = (file: string): string | undefined => types[path.extname(file)];
+
+const manifestOf = ({ manifest, colours, themeColour, icons }: Brand) => ({
+  name: manifest.name,
+  short_name: manifest.shortName,
+  lang: 'it',
+  start_url: '/',
+  display: 'browser',
+  background_color: colours.canvas,
+  theme_color: themeColour ?? colours.deep,
+  icons: icons.map(({ file, sizes }) => ({ src: `/${file}`, sizes, type: typeOf(file) })),
+});
+
+/** What the page's template takes of the brand (public/index.html). */
+export const pageOf = (brand: Brand) => {
+  const [{ file }] = brand.icons as [{ readonly file: string }];
+  return {
+    title: brand.title,
+    description: brand.description,
+    themeColour: brand.themeColour ?? brand.colours.deep,
+    icon: file,
+    iconType: typeOf(file),
+  };
+};
+
+/** The style sheet of the legal pages, with the brand's colours. */
+export const legalCss = (brand: Brand, css: string): string => brandTokens(brand) + css;
+
+/** Publishes the brand's manifest and icons. */
+export class BrandFiles {
+  constructor(private readonly brand: Brand) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('BrandFiles', (compilation) => {
+      compilation.hooks.processAssets.tap('BrandFiles', () => {
+        const { icons, folder } = this.brand;
+        const manifest = `${JSON.stringify(manifestOf(this.brand), null, 2)}\n`;
+        compilation.emitAsset('manifest.webmanifest', new sources.RawSource(manifest));
+        for (const { file } of icons)
+          compilation.emitAsset(file, new sources.RawSource(readFileSync(path.join(folder, file))));
+      });
+    });
+  }
+}

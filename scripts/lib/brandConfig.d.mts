@@ -1,0 +1,1 @@
+export function withBrandConfig(text: string, brand?: { readonly config?: object }): string;

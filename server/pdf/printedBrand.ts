@@ -1,0 +1,33 @@
+import type { Brand } from '../brand';
+import type { Conditions } from '../brand/schema';
+import { conditions, CONDITIONS_NOTICE, CONDITIONS_VERSION } from './conditions';
+
+/** Colours of the text, of lines and of backgrounds, '#rrggbb', on white paper. */
+export type Ink = Readonly<Record<'text' | 'soft' | 'accent' | 'line' | 'wash', string>>;
+
+/** What a document shows of the brand. */
+export interface PrintedBrand {
+  readonly name: string;
+  /** Stands before the title at the top of every page. */
+  readonly head?: string;
+  readonly ink: Ink;
+  /** The brand's own, or the reference text. */
+  readonly conditions: Conditions;
+}
+
+export const printedBrand = ({ name, pdf, colours, conditions: own }: Brand): PrintedBrand => ({
+  name,
+  ...(pdf?.head !== undefined && { head: pdf.head }),
+  ink: {
+    text: colours.ink,
+    soft: colours['ink-soft'],
+    accent: colours.accent,
+    line: colours.line,
+    wash: colours['surface-soft'],
+  },
+  conditions: own ?? {
+    version: CONDITIONS_VERSION,
+    notice: CONDITIONS_NOTICE,
+    articles: conditions.map(({ title, paragraphs }) => ({ title, paragraphs: [...paragraphs] })),
+  },
+});
