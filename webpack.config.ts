@@ -8,6 +8,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { emptyModules, plainCopies, productionBuilds } from './scripts/build/aliases';
+import { basedConfig } from './scripts/build/based-config';
 import { devServer } from './scripts/build/dev-server';
 import { InlineEntryCss } from './scripts/build/inline-entry-css';
 import { InlineScripts } from './scripts/build/inline-scripts';
@@ -17,6 +18,7 @@ import { RecordBuild } from './scripts/build/record-build';
 import { RefuseMachinePaths } from './scripts/build/refuse-machine-paths';
 import { sagaNames } from './scripts/build/saga-names';
 import { splitChunks } from './scripts/build/split-chunks';
+import { basePathOf } from './scripts/lib/basePath.mjs';
 import { hashBuildSources } from './scripts/lib/hash.mjs';
 
 const at = (...parts: string[]): string => path.join(__dirname, ...parts);
@@ -29,6 +31,9 @@ const NAMED_CHUNKS = /assets\/(main|flows|react)\./;
 
 export default function config(_env: unknown, argv: { mode?: string }): Configuration {
   const production = argv.mode === 'production';
+  const base = production ? basePathOf(process.env) : '/';
+  const basePath = JSON.stringify(base.slice(0, -1));
+  const dist = at(process.env['DIST_DIR'] || 'dist');
   const sourcesHash = hashBuildSources(__dirname);
   const name = production ? '[name].[contenthash:10]' : '[name]';
 
@@ -38,8 +43,8 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     target: ['web', 'es2022'],
     entry: { main: './src/app/main.tsx' },
     output: {
-      path: at('dist', 'web'),
-      publicPath: '/',
+      path: path.join(dist, 'web'),
+      publicPath: base,
       clean: true,
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
@@ -123,14 +128,18 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     },
     plugins: [
       new webpack.DefinePlugin({
+        __BASE_PATH__: basePath,
         __BUILD_ID__: JSON.stringify(sourcesHash.slice(0, 12)),
       }),
       new HtmlWebpackPlugin({
         template: at('public', 'index.html'),
+        templateParameters: { base },
         scriptLoading: 'defer',
         minify: production && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
       }),
-      new InlineScripts([at('src', 'app', 'watchdog.ts'), at('src', 'app', 'early.ts')]),
+      new InlineScripts([at('src', 'app', 'watchdog.ts'), at('src', 'app', 'early.ts')], {
+        __BASE_PATH__: basePath,
+      }),
       // Classes of CSS modules never depend on the order of their files.
       new MiniCssExtractPlugin({
         ignoreOrder: true,
@@ -142,19 +151,27 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
         patterns: [
           {
             from: 'public',
-            globOptions: { ignore: ['**/index.html', ...(production ? [] : ['**/config.json'])] },
+            globOptions: { ignore: ['**/index.html', '**/config.json'] },
           },
+          ...(production
+            ? [
+                {
+                  from: 'public/config.json',
+                  transform: (text: Buffer) => basedConfig(String(text), base),
+                },
+              ]
+            : []),
         ],
       }),
       ...(production
         ? [
             new InlineEntryCss(INLINE_CSS_BYTES),
-            new Prerender(at('src', 'app', 'prerender.tsx'), at('public', 'config.json')),
+            new Prerender(at('src', 'app', 'prerender.tsx'), at('public', 'config.json'), base),
             new ListChunks(),
             // config.json is left alone: whoever installs the app edits it in place.
             new CompressionPlugin({ test: /\.(?:js|mjs|css|svg|html)$/, minRatio: 0.9 }),
             new RefuseMachinePaths(),
-            new RecordBuild(at('dist'), at('.cache'), sourcesHash),
+            new RecordBuild(dist, process.env['DIST_DIR'] ? dist : at('.cache'), sourcesHash),
           ]
         : []),
     ],

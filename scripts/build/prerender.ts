@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import path from 'node:path';
 import type { Compilation, Compiler, Module } from 'webpack';
+import { basedConfig } from './based-config';
 
 type Classes = Readonly<Record<string, string>>;
 interface Shells {
@@ -28,11 +29,15 @@ const classesOf = ({ modules }: Compilation): ReadonlyMap<string, Classes> => {
 };
 
 /** Renders the app in this process, which reads its TypeScript; style sheets are their class names. */
-const render = (file: string, classes: ReadonlyMap<string, Classes>, config: unknown): Shells => {
+const render = (
+  file: string,
+  classes: ReadonlyMap<string, Classes>,
+  { config, base }: { readonly config: unknown; readonly base: string },
+): Shells => {
   require.extensions['.css'] = (module, name) => {
     module.exports = { __esModule: true, default: classes.get(name) ?? {} };
   };
-  Object.assign(globalThis, { __BUILD_ID__: '' });
+  Object.assign(globalThis, { __BUILD_ID__: '', __BASE_PATH__: base.slice(0, -1) });
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const { renderShells } = require(file) as { renderShells: (config: unknown) => Shells };
   return renderShells(config);
@@ -46,13 +51,18 @@ export class Prerender {
   constructor(
     private readonly file: string,
     private readonly configFile: string,
+    /** The path below which the app is published. */
+    private readonly base: string,
   ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('Prerender', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('Prerender', (data) => {
-        const config: unknown = JSON.parse(readFileSync(this.configFile, 'utf8'));
-        const { first, waiting, mark } = render(path.resolve(this.file), classesOf(compilation), config);
+        const config: unknown = JSON.parse(basedConfig(readFileSync(this.configFile, 'utf8'), this.base));
+        const { first, waiting, mark } = render(path.resolve(this.file), classesOf(compilation), {
+          config,
+          base: this.base,
+        });
         const root = `<div id="root" data-config="${escaped(mark)}">${first}</div>`;
         // What has an id is in the other one.
         const shell = `<div id="waiting">${waiting.replace(/ id="[^"]*"/g, '')}</div>`;

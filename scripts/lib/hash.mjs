@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { basePathOf } from './basePath.mjs';
 
 /** What the built web app depends on: a change in any of these means a new build. */
 const BUILD_SOURCES = ['src', 'public', 'webpack.config.ts', 'tsconfig.json', 'package-lock.json'];
@@ -25,9 +26,9 @@ function* filesUnder(root, relative) {
     yield* filesUnder(root, `${relative}/${name}`);
 }
 
-/** SHA-256 in hex over names and contents, so that a rename counts as a change. */
-function hashFiles(root, entries) {
-  const hash = createHash('sha256');
+/** SHA-256 in hex over a setting of the build and over names and contents: a rename counts as a change. */
+function hashFiles(root, entries, setting = '') {
+  const hash = createHash('sha256').update(setting);
   for (const entry of entries) {
     for (const file of filesUnder(root, entry)) {
       hash
@@ -40,5 +41,5 @@ function hashFiles(root, entries) {
   return hash.digest('hex');
 }
 
-export const hashBuildSources = (root) => hashFiles(root, BUILD_SOURCES);
+export const hashBuildSources = (root) => hashFiles(root, BUILD_SOURCES, basePathOf(process.env));
 export const hashServiceSources = (root) => hashFiles(root, SERVICE_SOURCES);
