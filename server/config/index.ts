@@ -75,6 +75,12 @@ const configSchema = Type.Object({
   DATABASE_POOL_SIZE: Type.Integer({ minimum: 1, maximum: 200, description: 'connections from 1 to 200' }),
   /** Token that allows reading /metrics. If unset, only this machine may read it. */
   METRICS_TOKEN: secret(),
+  /** Origins of the app's pages, if it is served by another host than the service (docs/integration.md). */
+  WEB_ORIGINS: Type.Array(Type.String({ pattern: '^https?://[\\w.:\\[\\]-]+$' }), {
+    description: 'origins as https://conto.example.it, separated by commas',
+  }),
+  /** Whether those pages are of another site than the service, whose browsers then ask more of a cookie. */
+  SESSION_COOKIE: oneOf('same-site', 'cross-site'),
   /** Product codes that a request may be started for. Product info names the first. */
   PRODUCT_CODES: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), {
     minItems: 1,
@@ -114,6 +120,8 @@ const defaults = {
   STEP_NUMBERING: 'A',
   NODE_ENV: 'development',
   PRODUCT_CODES: 'DITTA_INDIVIDUALE',
+  WEB_ORIGINS: '',
+  SESSION_COOKIE: 'same-site',
   EXCLUDED_PROVINCES: 'VS',
   EXTRA_WIDGETS: '',
   ENCRYPTION_KEYS: '',
@@ -147,6 +155,7 @@ const lists = [
   'EXTRA_WIDGETS',
   'ENCRYPTION_KEYS',
   'TRUST_PROXY',
+  'WEB_ORIGINS',
 ] as const;
 const folders = ['DATA_DIR', 'WEB_DIR'] as const;
 

@@ -1,10 +1,13 @@
 /** Rules about several settings together, or that a setting's pattern cannot express. */
+import { isLoopbackName } from '../machine/thisMachine';
 
 interface Settings {
   readonly NODE_ENV: string;
   readonly SANDBOX?: string;
   readonly SMTP_URL?: string;
   readonly SMS_GATEWAY_URL?: string;
+  readonly WEB_ORIGINS: readonly string[];
+  readonly SESSION_COOKIE: string;
 }
 
 /** Without these, the service would start but deliver nothing, or keep its keys beside the data. */
@@ -32,6 +35,21 @@ const isAddress = (text: string): boolean => {
   return hostname !== '';
 };
 
+/** Whether the text is an origin as a browser writes it: nothing after the host, no default port, TLS. */
+const isOrigin = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  return origin === text && (protocol === 'https:' || isLoopbackName(hostname));
+};
+
+const wrongOrigins = ({ WEB_ORIGINS, SESSION_COOKIE }: Settings): string | undefined => {
+  if (!WEB_ORIGINS.every(isOrigin))
+    return 'Setting WEB_ORIGINS is not valid: expected origins as https://conto.example.it, in small letters, without a path or the default port';
+  if (SESSION_COOKIE === 'cross-site' && WEB_ORIGINS.length === 0)
+    return 'Setting SESSION_COOKIE is not valid: expected same-site, or WEB_ORIGINS with the origins of the other site';
+  return undefined;
+};
+
 /** Returns one line that says what is wrong and how to fix it; undefined when nothing is. */
 export const contradictionIn = (settings: Settings): string | undefined => {
   for (const name of ['SMTP_URL', 'SMS_GATEWAY_URL'] as const) {
@@ -39,7 +57,8 @@ export const contradictionIn = (settings: Settings): string | undefined => {
     if (address !== undefined && !isAddress(address))
       return `Setting ${name} is not valid: expected user and password with their special characters percent-encoded`;
   }
-  if (settings.SANDBOX !== 'on') return undefined;
+  const origins = wrongOrigins(settings);
+  if (origins !== undefined || settings.SANDBOX !== 'on') return origins;
   if (settings.NODE_ENV === 'production')
     return 'Setting SANDBOX=on is refused: in production nobody may read codes and decide on requests without a name';
   if (settings.SMTP_URL !== undefined || settings.SMS_GATEWAY_URL !== undefined)
