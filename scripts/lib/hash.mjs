@@ -41,5 +41,5 @@ function hashFiles(root, entries, setting = '') {
   return hash.digest('hex');
 }
 
-export const hashBuildSources = (root) => hashFiles(root, BUILD_SOURCES, basePathOf(process.env));
+export const hashBuildSources = (root, env = process.env) => hashFiles(root, BUILD_SOURCES, basePathOf(env));
 export const hashServiceSources = (root) => hashFiles(root, SERVICE_SOURCES);
