@@ -46,7 +46,7 @@ const shared: Project = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  globals: { __BUILD_ID__: 'test', __BRAND__: brandConstants(readBrand()) },
+  globals: { __BUILD_ID__: 'test', __BASE_PATH__: '', __BRAND__: brandConstants(readBrand()) },
   // Looked up on the global object of a test environment, Math takes most of the time of a loop over pixels.
   sandboxInjectedGlobals: ['Math'],
 };

@@ -11,6 +11,7 @@ import type { Configuration } from 'webpack';
 import { asDefinitions, brandConstants, brandHash, buildBrand } from './scripts/build/brand';
 import { BrandFiles, legalCss, pageOf } from './scripts/build/brand-files';
 import { emptyModules, plainCopies, productionBuilds } from './scripts/build/aliases';
+import { basedConfig } from './scripts/build/based-config';
 import { devServer } from './scripts/build/dev-server';
 import { InlineEntryCss } from './scripts/build/inline-entry-css';
 import { InlineScripts } from './scripts/build/inline-scripts';
@@ -21,6 +22,7 @@ import { RefuseMachinePaths } from './scripts/build/refuse-machine-paths';
 import { sagaNames } from './scripts/build/saga-names';
 import { splitChunks } from './scripts/build/split-chunks';
 import { withBrandConfig } from './scripts/lib/brandConfig.mjs';
+import { basePathOf } from './scripts/lib/basePath.mjs';
 import { hashBuildSources } from './scripts/lib/hash.mjs';
 
 const at = (...parts: string[]): string => path.join(__dirname, ...parts);
@@ -33,9 +35,13 @@ const NAMED_CHUNKS = /assets\/(main|flows|react)\./;
 
 export default function config(_env: unknown, argv: { mode?: string }): Configuration {
   const production = argv.mode === 'production';
+  const base = production ? basePathOf(process.env) : '/';
+  const basePath = JSON.stringify(base.slice(0, -1));
+  const dist = at(process.env['DIST_DIR'] || 'dist');
   const sourcesHash = hashBuildSources(__dirname);
   const brand = buildBrand();
-  const published = withBrandConfig(readFileSync(at('public', 'config.json'), 'utf8'), brand);
+  const trial = readFileSync(at('public', 'config.json'), 'utf8');
+  const published = basedConfig(withBrandConfig(trial, brand), base);
   const name = production ? '[name].[contenthash:10]' : '[name]';
 
   return {
@@ -44,8 +50,8 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     target: ['web', 'es2022'],
     entry: { main: './src/app/main.tsx' },
     output: {
-      path: at('dist', 'web'),
-      publicPath: '/',
+      path: path.join(dist, 'web'),
+      publicPath: base,
       clean: true,
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
@@ -132,16 +138,19 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     },
     plugins: [
       new webpack.DefinePlugin({
+        __BASE_PATH__: basePath,
         __BUILD_ID__: JSON.stringify(sourcesHash.slice(0, 12)),
         __BRAND__: asDefinitions(brandConstants(brand)),
       }),
       new HtmlWebpackPlugin({
         template: at('public', 'index.html'),
-        templateParameters: { brand: pageOf(brand) },
+        templateParameters: { base, brand: pageOf(brand) },
         scriptLoading: 'defer',
         minify: production && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
       }),
-      new InlineScripts([at('src', 'app', 'watchdog.ts'), at('src', 'app', 'early.ts')]),
+      new InlineScripts([at('src', 'app', 'watchdog.ts'), at('src', 'app', 'early.ts')], {
+        __BASE_PATH__: basePath,
+      }),
       // Classes of CSS modules never depend on the order of their files.
       new MiniCssExtractPlugin({
         ignoreOrder: true,
@@ -167,12 +176,13 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
             new Prerender(at('src', 'app', 'prerender.tsx'), {
               config: JSON.parse(published),
               brand: brandConstants(brand),
+              base,
             }),
             new ListChunks(),
             // config.json is left alone: whoever installs the app edits it in place.
             new CompressionPlugin({ test: /\.(?:js|mjs|css|svg|html)$/, minRatio: 0.9 }),
             new RefuseMachinePaths(),
-            new RecordBuild(at('dist'), at('.cache'), sourcesHash),
+            new RecordBuild(dist, process.env['DIST_DIR'] ? dist : at('.cache'), sourcesHash),
           ]
         : []),
     ],

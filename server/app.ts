@@ -7,6 +7,7 @@ import { endPdfReaders } from './formats/pdf/inspect';
 import { limitConnections } from './http/limitConnections';
 import { JSON_MAX_BYTES, registerBodies } from './http/bodies';
 import { connectionLimits, connectionOptions } from './http/connections';
+import { registerCors } from './http/cors';
 import { onFrameworkError, registerErrorHandler } from './http/errorHandler';
 import { registerHealth } from './http/health';
 import { registerMetrics } from './http/metrics';
@@ -16,6 +17,7 @@ import { registerSecurity } from './http/security';
 import { registerWebApp } from './http/webApp';
 import { registerMock } from './mock';
 import { registerReview } from './reviewers';
+import { webBaseOf, withoutBase } from './http/webBase';
 import { registerRoutes } from './routes';
 import { registerSandbox } from './sandbox';
 import { newJourney } from './session/journey';
@@ -24,10 +26,12 @@ import { emptyTrays } from './uploads/tempFiles';
 /** Builds the service, ready to listen or to be injected into. The caller closes it and its dependencies. */
 export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   await requireLegalLine(deps.config);
+  const base = webBaseOf(deps.config.WEB_DIR);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     // The support code of a call is made like that of a journey.
     genReqId: newJourney,
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, base),
     bodyLimit: JSON_MAX_BYTES,
     trustProxy: deps.config.TRUST_PROXY.length > 0 ? [...deps.config.TRUST_PROXY] : false,
     ...connectionOptions(connectionLimits),
@@ -58,7 +62,8 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   });
   app.addHook('onClose', async () => endPdfReaders());
   warnOfUnknownProxy(app, deps.config);
-  await registerSecurity(app, deps.config.WEB_DIR);
+  registerCors(app, deps.config);
+  await registerSecurity(app, deps.config);
   limitConnections(app, deps.config);
   await app.register(cookie);
   await registerBodies(app);
@@ -68,6 +73,6 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   registerRoutes(app);
   await registerReview(app);
   await registerSandbox(app);
-  await registerWebApp(app, deps.config.WEB_DIR);
+  await registerWebApp(app, { folder: deps.config.WEB_DIR, base });
   return app;
 };

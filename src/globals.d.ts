@@ -1,5 +1,7 @@
 /** Hexadecimal id of the build, shown in traces and beside the support code. It is 'test' in tests. */
 declare const __BUILD_ID__: string;
+/** The path below which the app is published: '' or '/conto'. */
+declare const __BASE_PATH__: string;
 
 /** What the app knows of its brand; the build writes it from brand.json (scripts/build/brand.ts). */
 declare const __BRAND__: {

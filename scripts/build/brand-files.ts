@@ -11,15 +11,16 @@ const types: Readonly<Record<string, string>> = {
 };
 const typeOf = (file: string): string | undefined => types[path.extname(file)];
 
+/** Its addresses are relative to its own, wherever the app is published. */
 const manifestOf = ({ manifest, colours, themeColour, icons }: Brand) => ({
   name: manifest.name,
   short_name: manifest.shortName,
   lang: 'it',
-  start_url: '/',
+  start_url: '.',
   display: 'browser',
   background_color: colours.canvas,
   theme_color: themeColour ?? colours.deep,
-  icons: icons.map(({ file, sizes }) => ({ src: `/${file}`, sizes, type: typeOf(file) })),
+  icons: icons.map(({ file, sizes }) => ({ src: file, sizes, type: typeOf(file) })),
 });
 
 /** What the page's template takes of the brand (public/index.html). */

@@ -12,14 +12,18 @@ const TARGET = 'es2018';
  * (server/http/inlineHashes.ts).
  */
 export class InlineScripts {
-  constructor(private readonly files: readonly string[]) {}
+  constructor(
+    private readonly files: readonly string[],
+    /** JavaScript that takes the place of a global variable. */
+    private readonly constants: Readonly<Record<string, string>>,
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('InlineScripts', (compilation: Compilation) => {
       for (const file of this.files) compilation.fileDependencies.add(file);
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('InlineScripts', (data) => {
         const tags = this.files.map((file) =>
-          HtmlWebpackPlugin.createHtmlTagObject('script', {}, compile(file)),
+          HtmlWebpackPlugin.createHtmlTagObject('script', {}, compile(file, this.constants)),
         );
         data.headTags.unshift(...tags);
         return data;
@@ -28,13 +32,14 @@ export class InlineScripts {
   }
 }
 
-const compile = (file: string): string =>
+const compile = (file: string, vars: Readonly<Record<string, string>>): string =>
   transformSync(readFileSync(file, 'utf8'), {
     isModule: false,
     minify: true,
     jsc: {
       parser: { syntax: 'typescript' },
       target: TARGET,
+      transform: { optimizer: { globals: { vars } } },
       minify: { compress: true, mangle: true },
     },
   }).code;

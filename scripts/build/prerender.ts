@@ -14,6 +14,8 @@ interface Given {
   readonly config: unknown;
   /** The app's `__BRAND__`. */
   readonly brand: object;
+  /** The path below which the app is published: begins and ends with '/'. */
+  readonly base: string;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -38,7 +40,11 @@ const render = (file: string, classes: ReadonlyMap<string, Classes>, given: Give
   require.extensions['.css'] = (module, name) => {
     module.exports = { __esModule: true, default: classes.get(name) ?? {} };
   };
-  Object.assign(globalThis, { __BUILD_ID__: '', __BRAND__: given.brand });
+  Object.assign(globalThis, {
+    __BUILD_ID__: '',
+    __BASE_PATH__: given.base.slice(0, -1),
+    __BRAND__: given.brand,
+  });
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const { renderShells } = require(file) as { renderShells: (config: unknown) => Shells };
   return renderShells(given.config);

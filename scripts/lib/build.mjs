@@ -5,17 +5,21 @@ import { runNode, Stop } from './process.mjs';
 
 const WEBPACK = ['--import', 'tsx', 'node_modules/webpack/bin/webpack.js', '--mode', 'production'];
 
-function isBuilt() {
-  const stamp = fromRoot('dist', 'sources.hash');
-  if (!existsSync(stamp) || !existsSync(fromRoot('dist', 'web', 'index.html'))) return false;
-  return readFileSync(stamp, 'utf8') === hashBuildSources(ROOT);
+function isBuilt(env) {
+  const folder = env.DIST_DIR || 'dist';
+  const stamp = fromRoot(folder, 'sources.hash');
+  if (!existsSync(stamp) || !existsSync(fromRoot(folder, 'web', 'index.html'))) return false;
+  return readFileSync(stamp, 'utf8') === hashBuildSources(ROOT, env);
 }
 
-/** Builds the web app where dist is missing or made from other sources. Throws Stop when the build fails. */
-export async function ensureBuilt() {
-  if (isBuilt()) return;
+/**
+ * Builds the web app where dist is missing or made from other sources. Throws Stop when the build fails.
+ * @param {NodeJS.ProcessEnv} [env] its BASE_PATH is the path to build for, its DIST_DIR the folder, if not dist
+ */
+export async function ensureBuilt(env = process.env) {
+  if (isBuilt(env)) return;
   console.log('Building the web app…');
-  const { code, output } = await runNode(WEBPACK, { quiet: true });
+  const { code, output } = await runNode(WEBPACK, { quiet: true, env });
   if (code === 0) return;
   console.error(output.trimEnd());
   throw new Stop('The build failed: see the lines above.');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { basePathOf } from './basePath.mjs';
 
 /** The brand of a build without BRAND_DIR. */
 export const BUILT_IN_BRAND = 'brands/apertura';
@@ -39,9 +40,9 @@ function* filesUnder(root, relative) {
 export const brandFolder = () =>
   process.env.BRAND_DIR?.trim() ? path.resolve(process.env.BRAND_DIR.trim()) : undefined;
 
-/** SHA-256 in hex over names and contents, so that a rename counts as a change. */
-function hashFiles(root, entries) {
-  const hash = createHash('sha256');
+/** SHA-256 in hex over a setting of the build and over names and contents: a rename counts as a change. */
+function hashFiles(root, entries, setting = '') {
+  const hash = createHash('sha256').update(setting);
   const add = (folder, entry) => {
     for (const file of filesUnder(folder, entry)) {
       hash
@@ -57,5 +58,5 @@ function hashFiles(root, entries) {
   return hash.digest('hex');
 }
 
-export const hashBuildSources = (root) => hashFiles(root, BUILD_SOURCES);
+export const hashBuildSources = (root, env = process.env) => hashFiles(root, BUILD_SOURCES, basePathOf(env));
 export const hashServiceSources = (root) => hashFiles(root, SERVICE_SOURCES);

@@ -90,6 +90,12 @@ const configSchema = Type.Object({
   WEBHOOK_SECRET: Type.Array(Type.String({ pattern: '^whsec_[A-Za-z0-9+/]{32,88}={0,2}$' }), {
     description: 'whsec_ and 24 to 64 bytes in base64; two separated by commas while one is replaced',
   }),
+  /** Origins of the app's pages, if it is served by another host than the service (docs/integration.md). */
+  WEB_ORIGINS: Type.Array(Type.String({ pattern: '^https?://[\\w.:\\[\\]-]+$' }), {
+    description: 'origins as https://conto.example.it, separated by commas',
+  }),
+  /** Whether those pages are of another site than the service, whose browsers then ask more of a cookie. */
+  SESSION_COOKIE: oneOf('same-site', 'cross-site'),
   /** Product codes that a request may be started for. Product info names the first. */
   PRODUCT_CODES: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }), {
     minItems: 1,
@@ -127,6 +133,8 @@ const defaults = {
   STEP_NUMBERING: 'A',
   NODE_ENV: 'development',
   PRODUCT_CODES: 'DITTA_INDIVIDUALE',
+  WEB_ORIGINS: '',
+  SESSION_COOKIE: 'same-site',
   EXCLUDED_PROVINCES: 'VS',
   EXTRA_WIDGETS: '',
   ENCRYPTION_KEYS: '',
@@ -163,6 +171,7 @@ const lists = [
   'ENCRYPTION_KEYS',
   'TRUST_PROXY',
   'WEBHOOK_SECRET',
+  'WEB_ORIGINS',
 ] as const;
 const folders = ['DATA_DIR', 'WEB_DIR'] as const;
 

@@ -1,4 +1,5 @@
 /** Rules about several settings together, or that a setting's pattern cannot express. */
+import { isLoopbackName } from '../machine/thisMachine';
 
 interface Settings {
   readonly NODE_ENV: string;
@@ -13,6 +14,8 @@ interface Settings {
   readonly SMS_USER?: string;
   readonly SMS_PASSWORD?: string;
   readonly SMS_SENDER?: string;
+  readonly WEB_ORIGINS: readonly string[];
+  readonly SESSION_COOKIE: string;
 }
 
 /** Without these, the service would start but deliver nothing, or keep its keys beside the data. */
@@ -78,6 +81,21 @@ const webhookContradiction = ({ NODE_ENV, WEBHOOK_URL, WEBHOOK_SECRET }: Setting
     : undefined;
 };
 
+/** Whether the text is an origin as a browser writes it: nothing after the host, no default port, TLS. */
+const isOrigin = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  return origin === text && (protocol === 'https:' || isLoopbackName(hostname));
+};
+
+const wrongOrigins = ({ WEB_ORIGINS, SESSION_COOKIE }: Settings): string | undefined => {
+  if (!WEB_ORIGINS.every(isOrigin))
+    return 'Setting WEB_ORIGINS is not valid: expected origins as https://conto.example.it, in small letters, without a path or the default port';
+  if (SESSION_COOKIE === 'cross-site' && WEB_ORIGINS.length === 0)
+    return 'Setting SESSION_COOKIE is not valid: expected same-site, or WEB_ORIGINS with the origins of the other site';
+  return undefined;
+};
+
 /** Returns one line that says what is wrong and how to fix it; undefined when nothing is. */
 export const contradictionIn = (settings: Settings): string | undefined => {
   for (const name of ['SMTP_URL', 'SMS_GATEWAY_URL'] as const) {
@@ -88,7 +106,8 @@ export const contradictionIn = (settings: Settings): string | undefined => {
   const hasGateway = settings.SMTP_URL !== undefined || hasSmsGateway(settings);
   if (settings.MOCK === 'on' && (settings.NODE_ENV === 'production' || hasGateway))
     return 'Setting MOCK=on is refused: its invented applicants go neither into production nor through SMTP_URL and the SMS gateway';
-  const contradiction = smsContradictionIn(settings) ?? webhookContradiction(settings);
+  const contradiction =
+    smsContradictionIn(settings) ?? webhookContradiction(settings) ?? wrongOrigins(settings);
   if (contradiction !== undefined || settings.SANDBOX !== 'on') return contradiction;
   if (settings.NODE_ENV === 'production')
     return 'Setting SANDBOX=on is refused: in production nobody may read codes and decide on requests without a name';

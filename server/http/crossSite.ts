@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import { isFromWebOrigin } from './cors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,10 +21,12 @@ const sameHost = (origin: string, host: string): boolean => {
 /**
  * Whether the browser says that another site made it send this call. Other sites may only request pages and
  * files: among the calls, even a GET may change data (`back`) or open a session. Clients that are not
- * browsers send no such header.
+ * browsers send no such header. Pages of the app on WEB_ORIGINS may make the app's calls, and no others.
  */
-export const isCrossSiteCall = (request: FastifyRequest): boolean => {
-  if (READ_METHODS.has(request.method) && !request.routeOptions.config.ownSiteOnly) return false;
+export const isCrossSiteCall = (request: FastifyRequest, config: Pick<Config, 'WEB_ORIGINS'>): boolean => {
+  const isCall = request.routeOptions.config.ownSiteOnly === true;
+  if (READ_METHODS.has(request.method) && !isCall) return false;
+  if (isCall && isFromWebOrigin(request, config)) return false;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;

@@ -1,14 +1,12 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
 import { Refusal } from '../errors/refusal';
 import { isSecure } from '../session/cookie';
 import { isCrossSiteCall } from './crossSite';
-import { EMPTY_STYLE, inlineHashesOf } from './inlineHashes';
-import { serviceOrigins } from './serviceOrigins';
+import { fixedHeaders, HSTS, pagePolicy } from './pagePolicy';
 
 const FORBIDDEN = 'La richiesta non è stata accettata.';
-/** A year, as the preload lists require. */
-const HSTS = 'max-age=31536000; includeSubDomains';
 
 /**
  * Policy of a file that the browser's own viewer shows. It allows no framing; under the pages' policy the
@@ -33,55 +31,35 @@ export const setReceivedHeaders = (reply: FastifyReply, contentType: string): Fa
     .type(contentType);
 };
 
-const setOwnHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
-  reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()');
+/** Sets the headers of any answer. */
+const setHeaders = (request: FastifyRequest, reply: FastifyReply, policy: string): void => {
+  reply.headers({ ...fixedHeaders, 'content-security-policy': policy });
   if (isSecure(request)) reply.header('strict-transport-security', HSTS);
 };
 
 /** Sets the headers of a JSON answer that is sent before any hook has run. */
 export const setHooklessHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
-  setOwnHeaders(request, reply);
-  reply.headers({
-    'content-security-policy': `default-src 'none'; ${FILE_POLICY}`,
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  });
+  setHeaders(request, reply, `default-src 'none'; ${FILE_POLICY}`);
+  reply.header('cross-origin-resource-policy', 'same-origin');
 };
 
-export const registerSecurity = async (app: FastifyInstance, webFolder: string): Promise<void> => {
-  const inline = inlineHashesOf(webFolder);
+export const registerSecurity = async (
+  app: FastifyInstance,
+  config: Pick<Config, 'WEB_DIR' | 'WEB_ORIGINS'>,
+): Promise<void> => {
+  const policy = pagePolicy(config.WEB_DIR);
+  // What is set here is not set by helmet. HSTS: only if the service is reached over TLS.
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...inline.scripts],
-        // Emotion writes its rules through the CSSOM of an empty style element. The policy allows the element
-        // but no text in it.
-        styleSrc: ["'self'", EMPTY_STYLE, ...inline.styles],
-        imgSrc: ["'self'", 'blob:', 'data:'],
-        mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'blob:', ...serviceOrigins(webFolder)],
-        workerSrc: ["'self'", 'blob:'],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    // Set below, and only if the service is reached over TLS: on this machine it need not be.
+    crossOriginOpenerPolicy: false,
+    noSniff: false,
+    frameguard: false,
+    referrerPolicy: false,
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    setOwnHeaders(request, reply);
-    if (isCrossSiteCall(request)) throw new Refusal('crossSite', FORBIDDEN, { httpStatus: 403 });
+    setHeaders(request, reply, policy);
+    if (isCrossSiteCall(request, config)) throw new Refusal('crossSite', FORBIDDEN, { httpStatus: 403 });
   });
 };

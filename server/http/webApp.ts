@@ -16,8 +16,17 @@ const isNavigation = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').includes('text/html') &&
   !/\.\w+$/.test(request.url.split('?')[0] ?? '');
 
-/** Serves the built web app if there is one: its files, and its page for every path of the router. */
-export const registerWebApp = async (app: FastifyInstance, folder: string): Promise<void> => {
+interface WebApp {
+  readonly folder: string;
+  /** The path that it was built for. */
+  readonly base: string;
+}
+
+/**
+ * Serves the built web app if there is one: its files, and its page for every path of the router. Pages
+ * outside the path that it was built for lead to it.
+ */
+export const registerWebApp = async (app: FastifyInstance, { folder, base }: WebApp): Promise<void> => {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -32,6 +41,10 @@ export const registerWebApp = async (app: FastifyInstance, folder: string): Prom
       },
     });
   }
+  app.addHook('onRequest', async (request, reply) => {
+    const isOutside = built && base !== '/' && request.originalUrl === request.url;
+    if (isOutside && isNavigation(request)) return reply.redirect(base, 302);
+  });
   app.setNotFoundHandler((request, reply) => {
     if (built && isNavigation(request)) reply.sendFile('index.html');
     else notFoundAnswer(request, reply);

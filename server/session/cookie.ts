@@ -11,8 +11,17 @@ const nameFor = (request: FastifyRequest): string => (isSecure(request) ? `__Hos
 
 export const readToken = (request: FastifyRequest): string | undefined => request.cookies[nameFor(request)];
 
-export const cookieOptionsFor = (request: FastifyRequest) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
+/**
+ * With SESSION_COOKIE=cross-site, the browser sends the cookie with the calls of a page of another site, kept
+ * apart for that site. It then requires TLS, which browsers do not ask of their own machine.
+ */
+export const cookieOptionsFor = (request: FastifyRequest) => {
+  const isCrossSite = request.server.deps.config.SESSION_COOKIE === 'cross-site';
+  const options = { path: '/', httpOnly: true, secure: isCrossSite || isSecure(request) } as const;
+  return isCrossSite
+    ? ({ ...options, sameSite: 'none', partitioned: true } as const)
+    : ({ ...options, sameSite: 'lax' } as const);
+};
 
 export const writeToken = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
   // No Max-Age: the cookie ends with the browser, and the service limits the session's life.

@@ -4,7 +4,7 @@ import type { SessionExpiryMessages } from '../contract/sessionExpiry';
 import { sessionExpiryMessages } from '../contract/sessionExpiry';
 
 export interface RuntimeConfig {
-  /** Base addresses, without a trailing slash; '' is the origin that serves the app. */
+  /** Base addresses, without a trailing slash; '' is the origin that serves the app, '/path' a path there. */
   readonly mainServiceUrl: string;
   readonly v2ServiceUrl: string;
   readonly legacyServiceUrl: string;
@@ -105,7 +105,7 @@ export const parseConfig = (raw: unknown): ConfigResult => {
   };
 };
 
-export const CONFIG_PATH = '/config.json';
+export const CONFIG_PATH = `${__BASE_PATH__}/config.json`;
 
 /** In all less than the watchdog of the page waits before it loads everything anew (src/app/watchdog.ts). */
 const ANSWER_WITHIN_MS = 8000;

@@ -4,12 +4,13 @@
  * specification, and keeps a press.
  */
 (() => {
+  const CONFIG = `${__BASE_PATH__}/config.json`;
   const CONFIG_MS = 8000;
   const HIDDEN_MS = 300;
   const BEGUN_MS = 24 * 60 * 60 * 1000;
 
   const page = document.documentElement;
-  const path = window.location.pathname.replace(/\/+$/, '') || '/';
+  const path = window.location.pathname.slice(__BASE_PATH__.length).replace(/\/+$/, '') || '/';
   const [, first = ''] = path.split('/');
   const isStep = ['', 'request', 'thanks'].includes(first);
   const isResume = /^\/(resume(\/[^/]+)?|status|reupload\/[^/]+)$/.test(path);
@@ -46,7 +47,7 @@
     await drawn;
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), CONFIG_MS);
-    const answer = await fetch('/config.json', { cache: 'no-cache', signal: controller.signal });
+    const answer = await fetch(CONFIG, { cache: 'no-cache', signal: controller.signal });
     await read(answer).catch(() => undefined);
     clearTimeout(timer);
     return answer;
@@ -98,7 +99,7 @@
   const begun = begin();
   const early: NonNullable<Window['apertura']> = {
     calls: [
-      { path: '/config.json', answer: config },
+      { path: CONFIG, answer: config },
       { path: PRODUCT, answer: product },
       { path: NEXT, body: CURRENT, answer: step },
       { path: START, follows: true, answer: begun },

@@ -10,8 +10,8 @@ const recorders = new WeakMap<AppStore, Promise<Recorder>>();
 export const loadRecorder = (store: AppStore): Promise<Recorder> => {
   const known =
     recorders.get(store) ??
-    import(/* webpackChunkName: "extras" */ '../state/recorder').then(({ createRecorder }) =>
-      createRecorder(store, loadedPath),
+    import(/* webpackChunkName: "extras" */ './extra/followStore').then(({ followStore }) =>
+      followStore(store, loadedPath),
     );
   recorders.set(store, known);
   // Lost on the way, it is loaded again when it is needed.

@@ -56,13 +56,22 @@ const recordCrashes = (): void => {
   );
 };
 
+const RouterBelow = ({ children }: { readonly children: ReactNode }) => (
+  <BrowserRouter basename={__BASE_PATH__}>{children}</BrowserRouter>
+);
+const locationBelow = ({ pathname, search }: Location) => ({
+  pathname: pathname.slice(__BASE_PATH__.length),
+  search,
+});
+
 /** Renders the app into an element once the configuration is loaded. */
 export const start = async (container: HTMLElement): Promise<Root> => {
   if (window.frameElement?.id === REPLAY_FRAME) return (await loadReplay()).showScreens(container);
   recordCrashes();
   // Loads the screen of the address while the configuration loads. Almost everybody starts at '/'.
+  const location = __BASE_PATH__ === '' ? window.location : locationBelow(window.location);
   const subPage = loadedSubPage();
-  preloadScreen(slugOfPath(window.location.pathname) ?? 'contact-info', subPage);
+  preloadScreen(slugOfPath(location.pathname) ?? 'contact-info', subPage);
   const result = await loadConfig();
   if (!result.ok) {
     // Details are for whoever installed the app: the applicant sees only that it does not work.
@@ -78,18 +87,24 @@ export const start = async (container: HTMLElement): Promise<Root> => {
     );
     return mount(failed, { container, isThere: false });
   }
-  if (result.config.supportTools && window.location.pathname === REPLAY_PATH)
+  if (result.config.supportTools && location.pathname === REPLAY_PATH)
     return (await loadReplay()).showReplay(container, result.config);
   const devTools = await loadDevTools(result.config);
   const opensFirstPage = document.documentElement.dataset.shell === 'first';
   const { store, runSaga } = createAppStore({
     config: result.config,
     ...(devTools && { devTools }),
-    location: window.location,
+    location,
     subPage,
     opensFirstPage,
   });
-  const app = <AppRoot store={store} atStart={store.getState()} Router={BrowserRouter} />;
+  const app = (
+    <AppRoot
+      store={store}
+      atStart={store.getState()}
+      Router={__BASE_PATH__ === '' ? BrowserRouter : RouterBelow}
+    />
+  );
   if (devTools) void loadRecorder(store);
   runSaga(rootSaga);
   store.dispatch(bootstrapRequested());

@@ -158,7 +158,7 @@
 
   /** The contact of the configuration takes the place of the general sentence, if it can be loaded. */
   const showSupport = async (): Promise<void> => {
-    const ways = waysOf((await (await fetch('/config.json')).json()) as Contact);
+    const ways = waysOf((await (await fetch(`${__BASE_PATH__}/config.json`)).json()) as Contact);
     if (ways.length === 0) return;
     const joined = ways.flatMap((way, index) => (index === 0 ? [way] : [' o ', way]));
     document.getElementById('boot-support')?.replaceChildren('Serve aiuto? ', ...joined);

@@ -19,7 +19,7 @@ export const fetchAhead = async (...names: readonly string[]): Promise<void> => 
     if (fetched.has(file)) continue;
     fetched.add(file);
     try {
-      await (await fetch(`/assets/${file}`, { priority: 'low' })).blob();
+      await (await fetch(`${__BASE_PATH__}/assets/${file}`, { priority: 'low' })).blob();
     } catch {
       // It is fetched again when its page is shown.
       fetched.delete(file);

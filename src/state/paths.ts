@@ -1,6 +1,6 @@
 import { isStepSlug, type StepSlug } from '../contract/steps/table';
 
-/** Addresses of the app (spec, 2.1). */
+/** Addresses of the app (spec, 2.1), below the path that it is built for. */
 export const THANKS_PATH = '/thanks';
 export const RESUME_PATH = '/resume';
 export const STATUS_PATH = '/status';

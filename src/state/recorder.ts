@@ -146,7 +146,7 @@ export const createRecorder = ({ getState, liftedStore }: LiftedHost, loadedPath
       journey: session.journey,
       build: __BUILD_ID__,
       startedAt: `${new Date(performance.timeOrigin).toISOString().slice(0, 19)}Z`,
-      path: patternOfPath(loadedPath),
+      path: patternOfPath(loadedPath.slice(__BASE_PATH__.length)),
       config: {
         productCode: config.productCode,
         provider: config.provider,

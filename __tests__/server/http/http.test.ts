@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inlineHashes } from '../../../server/http/inlineHashes';
+import { pageHeaders } from '../../../server/http/pagePolicy';
 import { startTestApp, testService } from '../support';
 
 const CONFIG = { mainServiceUrl: '', v2ServiceUrl: 'https://v2.example.it/api' };
@@ -87,6 +88,16 @@ describe('the headers of the page', () => {
     }
     expect(policy).toContain("connect-src 'self' blob: https://v2.example.it;");
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('are those that another server is told to send (npm run csp)', async () => {
+    const printed = pageHeaders(web);
+    for (const url of ['/', '/config.json', '/assets/main.0123456789.js']) {
+      const { headers } = await service.client().inject({ url, headers: { host: 'conto.example.it' } });
+      expect(headers).toMatchObject(printed);
+    }
+    const elsewhere = pageHeaders(web, ['https://servizi.example.it'])['content-security-policy'];
+    expect(elsewhere).toContain("connect-src 'self' blob: https://servizi.example.it;");
   });
 });
 

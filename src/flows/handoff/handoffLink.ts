@@ -19,7 +19,7 @@ export interface Handoff {
  * is too long omits the draft first, then the query, which is also stored with the request.
  */
 export const handoffLink = async ({ request, search, draft, received }: Handoff): Promise<string> => {
-  const bare = `${window.location.origin}${RESUME_PATH}/${encodeURIComponent(request.guid)}`;
+  const bare = `${window.location.origin}${__BASE_PATH__}${RESUME_PATH}/${encodeURIComponent(request.guid)}`;
   const link = bare.length + search.length > LONGEST ? bare : bare + search;
   const sealed = await sealHandoffDraft(draft, received, request);
   const whole = `${link}#${sealed}`;

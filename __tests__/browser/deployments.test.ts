@@ -1,0 +1,49 @@
+// Each way to publish the app that docs/integration.md describes leads to 'Richiesta completata!'.
+import { greetingCopy } from '../../src/copy/contact-info';
+import { introCopy } from '../../src/copy/contact-info-intro';
+import { contractCopy } from '../../src/copy/contract';
+import { arrive } from './support/arrive';
+import { noteComplaints } from './support/complaints';
+import { deployments, type Deployment } from './support/deployments';
+import { leftAt } from './support/earlier';
+import { heading, goOn } from './support/form';
+import { journeyFrom } from './support/journey';
+import { LANDING } from './support/keptJob';
+import { codeBy, codePage, typeCode } from './support/resumePages';
+
+let running: Deployment | undefined;
+afterEach(() => running?.close());
+
+it.each(Object.keys(deployments))(
+  '%s: from the first page, and from a link to the signature',
+  async (name) => {
+    running = await deployments[name]!();
+    const { url, service, missing } = running;
+    const { page } = await arrive({ url: new URL(url).origin, landing: LANDING });
+    const refused = await noteComplaints(page);
+
+    await page.goto(`${url}/${LANDING}`);
+    await goOn(page, introCopy.start);
+    await heading(page, greetingCopy.title);
+    expect(page.url()).toBe(`${url}/request/contact-info${LANDING}`);
+    const links = await page
+      .locator('link[rel=manifest], link[rel=icon], footer a')
+      .evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ href }) => href));
+    for (const link of links.filter((one) => one.startsWith('http'))) {
+      expect(link.startsWith(`${url}/`)).toBe(true);
+      expect((await page.request.get(link)).headers()['content-type']).toMatch(/html|svg|manifest/);
+    }
+
+    const { applicant, guid } = await leftAt(service, 'contract');
+    const code = await codeBy(service, applicant.cellulare, async () => {
+      await page.goto(`${url}/resume/${guid}${LANDING}`);
+      await codePage(page);
+    });
+    await typeCode(page, code);
+    await heading(page, contractCopy.title);
+    expect(page.url()).toBe(`${url}/request/contract${LANDING}`);
+    await journeyFrom('contract', { page, product: service, look: async () => undefined });
+    expect(page.url()).toBe(`${url}/thanks${LANDING}`);
+    expect([...refused, ...missing]).toEqual([]);
+  },
+);

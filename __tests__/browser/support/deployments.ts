@@ -1,0 +1,77 @@
+// The ways to publish the app that docs/integration.md describes, each on servers of its own.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lock } from 'proper-lockfile';
+import { ensureBuilt } from '../../../scripts/lib/build.mjs';
+import { startOtherHost } from './otherHost';
+import type { TestProduct } from './product';
+import { otherProduct, product } from './worker';
+
+const ROOT = path.resolve(__dirname, '../../..');
+export const BASE = '/conto/';
+const DIST_DIR = path.join('.cache', 'conto');
+const builtAt = (folder: string): string => path.join(ROOT, folder, 'web');
+
+const configOf = (web: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(path.join(web, 'config.json'), 'utf8')) as Record<string, unknown>;
+
+/** Builds the app for the path, once for all tests. */
+const buildBelow = async (): Promise<string> => {
+  const lockfilePath = path.join(ROOT, '.cache', 'conto.lock');
+  const release = await lock(path.join(ROOT, '.cache'), { lockfilePath, retries: { retries: 600, factor: 1, minTimeout: 250 } }); // prettier-ignore
+  try {
+    const { NODE_ENV: _jest, ...env } = process.env;
+    await ensureBuilt({ ...env, BASE_PATH: BASE, DIST_DIR });
+  } finally {
+    await release();
+  }
+  return builtAt(DIST_DIR);
+};
+
+export interface Deployment {
+  /** Where an applicant opens the app, without a slash at the end. */
+  readonly url: string;
+  readonly service: TestProduct;
+  /** Files that were asked for in vain. */
+  readonly missing: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+const sameOrigin = async (): Promise<Deployment> => {
+  const host = await startOtherHost({ web: builtAt('dist'), proxyTo: product.url });
+  return { ...host, url: host.origin, service: product, close: async () => void (await host.close()) };
+};
+
+/** `name`: 'localhost' is of the service's site, '127.0.0.1' is another. */
+const twoOrigins = async (name: 'localhost' | '127.0.0.1', settings: Record<string, string>) => {
+  const web = builtAt('dist');
+  const config = configOf(web);
+  const host = await startOtherHost({ web, name, config });
+  const service = await otherProduct({ WEB_ORIGINS: host.origin, ...settings });
+  for (const one of ['mainServiceUrl', 'v2ServiceUrl', 'legacyServiceUrl']) config[one] = service.url;
+  await host.allow([service.url]);
+  const close = async (): Promise<void> => {
+    await host.close();
+    await service.stop();
+  };
+  return { ...host, url: host.origin, service, close };
+};
+
+const below = async (): Promise<Deployment> => {
+  const host = await startOtherHost({ web: await buildBelow(), base: BASE, proxyTo: product.url });
+  const url = host.origin + BASE.slice(0, -1);
+  return { ...host, url, service: product, close: async () => void (await host.close()) };
+};
+
+const belowOurService = async (): Promise<Deployment> => {
+  const service = await otherProduct({ WEB_DIR: await buildBelow() });
+  return { url: service.url + BASE.slice(0, -1), service, missing: [], close: service.stop };
+};
+
+export const deployments: Readonly<Record<string, () => Promise<Deployment>>> = {
+  'one origin': sameOrigin,
+  'two origins of one site': () => twoOrigins('localhost', {}),
+  'two origins of two sites': () => twoOrigins('127.0.0.1', { SESSION_COOKIE: 'cross-site' }),
+  'a path of another server': below,
+  'a path of our service': belowOurService,
+};

@@ -1,0 +1,58 @@
+// The service with an app that was built for a path (BASE_PATH), behind a proxy that keeps the path or not.
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { withoutBase } from '../../../server/http/webBase';
+import { testService } from '../support';
+
+const SCRIPT = 'assets/main.0123456789.js';
+const PAGE = `<!doctype html><script>1</script><script defer="defer" src="/conto/nuovo/${SCRIPT}"></script>`;
+const web = mkdtempSync(path.join(tmpdir(), 'apertura-web-'));
+beforeAll(async () => {
+  await mkdir(path.join(web, 'assets'));
+  await writeFile(path.join(web, 'index.html'), PAGE);
+  await writeFile(path.join(web, SCRIPT), 'export {}');
+});
+const service = testService(() => ({ environment: { WEB_DIR: web } }));
+afterAll(() => rm(web, { recursive: true }));
+
+const get = (url: string, accept = 'text/html') => service.client().inject({ url, headers: { accept } });
+
+it.each([
+  '/conto/nuovo',
+  '/conto/nuovo?a=1',
+  '/conto/nuovo/',
+  '/conto/nuovo/request/card?a=1',
+  '/request/card',
+])('has the app’s page at %s, as a browser or a proxy asks for it', async (url) => {
+  const { statusCode, body } = await get(url);
+  if (url.startsWith('/conto')) expect([statusCode, body]).toEqual([200, PAGE]);
+  else expect(statusCode).toBe(302);
+});
+
+it('has files and calls below the path, and at the root for a proxy that takes it away', async () => {
+  for (const base of ['/conto/nuovo', '']) {
+    expect((await get(`${base}/${SCRIPT}`, '*/*')).body).toBe('export {}');
+    expect((await get(`${base}/wgt/product/info`, '*/*')).json()).toMatchObject({ status: 'success' });
+    expect((await get(`${base}/readyz`, '*/*')).json()).toEqual({ status: 'success' });
+  }
+});
+
+it('leads pages outside the path to it, and nothing else', async () => {
+  for (const url of ['/', '/resume', '/conto/altro']) {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([302, '/conto/nuovo/']);
+  }
+  expect((await get('/wgt/none')).statusCode).toBe(404);
+});
+
+it('takes the path away once, from its own addresses alone', () => {
+  const path = fc.webPath().map((one) => (one.startsWith('/') ? one : `/${one}`));
+  fc.assert(fc.property(path, (one) => expect(withoutBase(`/conto${one}`, '/conto/')).toBe(one)));
+  fc.assert(fc.property(path, (one) => expect(withoutBase(one, '/')).toBe(one)));
+  for (const one of ['/contox', '/conto.html', '/a/conto/', '/Conto/'])
+    expect(withoutBase(one, '/conto/')).toBe(one);
+  expect(withoutBase('/conto?a=1', '/conto/')).toBe('/?a=1');
+});

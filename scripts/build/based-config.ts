@@ -1,0 +1,21 @@
+interface PublicConfig {
+  readonly links: Readonly<Record<string, string>>;
+}
+
+const SERVICES = ['mainServiceUrl', 'v2ServiceUrl', 'legacyServiceUrl'];
+
+/**
+ * Returns the project's config.json for an app that is published below `base`: its own pages and the calls
+ * are found there. A path in config.json always begins at the host.
+ */
+export const basedConfig = (text: string, base: string): string => {
+  if (base === '/') return text;
+  const config = JSON.parse(text) as PublicConfig;
+  const links = Object.entries(config.links).map(([name, link]) => [
+    name,
+    link.startsWith('/legal/') ? base + link.slice(1) : link,
+  ]);
+  const services = SERVICES.map((name) => [name, base.slice(0, -1)]);
+  const based = { ...config, ...Object.fromEntries(services), links: Object.fromEntries(links) };
+  return `${JSON.stringify(based, undefined, 2)}\n`;
+};
