@@ -17,6 +17,7 @@ import { RecordBuild } from './scripts/build/record-build';
 import { RefuseMachinePaths } from './scripts/build/refuse-machine-paths';
 import { sagaNames } from './scripts/build/saga-names';
 import { splitChunks } from './scripts/build/split-chunks';
+import { ThirdPartyNotices } from './scripts/build/third-party-notices';
 import { hashBuildSources } from './scripts/lib/hash.mjs';
 
 const at = (...parts: string[]): string => path.join(__dirname, ...parts);
@@ -151,6 +152,7 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
             new InlineEntryCss(INLINE_CSS_BYTES),
             new Prerender(at('src', 'app', 'prerender.tsx'), at('public', 'config.json')),
             new ListChunks(),
+            new ThirdPartyNotices(),
             // config.json is left alone: whoever installs the app edits it in place.
             new CompressionPlugin({ test: /\.(?:js|mjs|css|svg|html)$/, minRatio: 0.9 }),
             new RefuseMachinePaths(),
