@@ -42,7 +42,7 @@ const DATA: readonly DataSet[] = [
   },
   {
     what: 'Nomi italiani degli stati (Unicode CLDR)',
-    whose: 'Unicode, Inc.',
+    whose: 'Unicode, Inc',
     licence: 'Unicode License v3',
     address: 'https://cldr.unicode.org/',
   },
@@ -83,7 +83,7 @@ export const licencesPage = (notices: readonly Notice[]): string => `<!doctype h
       </p>
 
       <h2>Dati</h2>
-      <p>I dati sono stati elaborati: qui compaiono solo le parti che servono alla richiesta.</p>
+      <p>I dati sono stati rielaborati per questa richiesta.</p>
       <ul>
         ${DATA.map(dataItem).join('\n        ')}
       </ul>
