@@ -23,6 +23,7 @@ import { sagaNames } from './scripts/build/saga-names';
 import { splitChunks } from './scripts/build/split-chunks';
 import { withBrandConfig } from './scripts/lib/brandConfig.mjs';
 import { basePathOf } from './scripts/lib/basePath.mjs';
+import { ThirdPartyNotices } from './scripts/build/third-party-notices';
 import { hashBuildSources } from './scripts/lib/hash.mjs';
 
 const at = (...parts: string[]): string => path.join(__dirname, ...parts);
@@ -179,6 +180,7 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
               base,
             }),
             new ListChunks(),
+            new ThirdPartyNotices(),
             // config.json is left alone: whoever installs the app edits it in place.
             new CompressionPlugin({ test: /\.(?:js|mjs|css|svg|html)$/, minRatio: 0.9 }),
             new RefuseMachinePaths(),

@@ -7,6 +7,7 @@ import { vacuum } from './db/vacuum';
 import { codeOfError } from './errors/unavailable';
 import { eraseAbandoned, eraseLeftovers } from './jobs/retention';
 import { sweepFiles } from './jobs/sweep';
+import { listOptions, listText } from './listCommand';
 import { carryAnswers } from './privacy/carryAnswers';
 import { eraseRequest } from './privacy/erase';
 import { exportRequest } from './privacy/exportRequest';
@@ -15,6 +16,9 @@ import { reviewerCommand } from './reviewers/commands';
 import { retryWebhooks, webhooksText } from './webhooks/commands';
 
 const USAGE = `Usage: npm run data -- COMMAND
+  list [--state STATE] [--since TIME] [--json]
+                        requests, without personal values; STATE open, completed, document_ko or concluded;
+                        changed at TIME or later: 2026-11-23, or with time and zone
   export GUID [FOLDER]  everything kept of a request, opened, into a new folder (default export-GUID)
   erase GUID [--signed] everything kept of a request is deleted; --signed where a document of it is signed
   carry-answers         the answers of each step as one value, once no process older than 0007 runs
@@ -40,6 +44,14 @@ interface Command {
 const unknown = (guid: string): CommandError => new CommandError(`There is no request ${guid}.`);
 
 const commands: Readonly<Record<string, Command>> = {
+  list: {
+    args: [0, 5],
+    run: async ({ db }, args) => {
+      const options = listOptions(args);
+      if (!options) throw new CommandError(USAGE, 2);
+      return listText(db, options);
+    },
+  },
   export: {
     args: [1, 2],
     run: async (opened, [guid = '', folder = `export-${guid}`]) => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+import type { Chunk, Compilation, Compiler } from 'webpack';
+import { modulesOf } from './modules-of';
 
 /** One chunk of the built app. */
 export interface BuiltChunk {
@@ -17,23 +18,16 @@ export interface BuildRecord {
   readonly groups: Readonly<Record<string, readonly (string | number)[]>>;
 }
 
-/** The modules that webpack wrote into one scope are the `modules` of a module of its own. */
-const parts = (module: Module): readonly Module[] =>
-  'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [module];
-
 const idOf = (chunk: Chunk): string | number => chunk.id ?? chunk.name ?? '';
 
-function describe({ chunks, chunkGraph, namedChunkGroups, compiler }: Compilation): BuildRecord {
-  const relative = (module: Module): string[] => {
-    const file = module.nameForCondition();
-    return file === null ? [] : [path.relative(compiler.context, file).split(path.sep).join('/')];
-  };
+function describe(compilation: Compilation): BuildRecord {
+  const { chunks, namedChunkGroups } = compilation;
   return {
     chunks: [...chunks].map((chunk) => ({
       id: idOf(chunk),
       name: chunk.name ?? String(chunk.id),
       files: [...chunk.files],
-      modules: [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(parts).flatMap(relative),
+      modules: modulesOf(compilation, chunk),
     })),
     groups: Object.fromEntries([...namedChunkGroups].map(([name, group]) => [name, group.chunks.map(idOf)])),
   };

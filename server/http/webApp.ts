@@ -9,12 +9,16 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.gz)?$|[\\/]assets[\\/].*[.-][0-9a-f]{8,}
 const API =
   /^\/(?:wgt|user|onboarding|promocode|sandbox|review|openapi\.json|healthz|readyz|metrics)(?:\/|\?|$)/;
 
-/** Whether the request is for a page of the app, not for a missing file or a call. */
-const isNavigation = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !API.test(request.url) &&
-  (request.headers.accept ?? '').includes('text/html') &&
-  !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+/**
+ * Whether the request is for a page of the app, not for a missing file or a call. The first page is one
+ * whatever the client accepts: a monitor asks for it too, and `preCompressed` finds no folder's index.
+ */
+const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
+  const [path = ''] = url.split('?');
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (path === '/') return true;
+  return !API.test(url) && (headers.accept ?? '').includes('text/html') && !/\.\w+$/.test(path);
+};
 
 interface WebApp {
   readonly folder: string;

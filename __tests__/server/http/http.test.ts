@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ const web = mkdtempSync(join(tmpdir(), 'apertura-web-'));
 beforeAll(async () => {
   await mkdir(join(web, 'assets'));
   await writeFile(join(web, 'index.html'), PAGE);
+  await writeFile(join(web, 'index.html.gz'), gzipSync(PAGE));
   await writeFile(join(web, 'config.json'), JSON.stringify(CONFIG));
   await writeFile(join(web, 'assets', 'main.0123456789.js'), 'export {}');
 });
@@ -21,6 +23,16 @@ afterAll(() => rm(web, { recursive: true }));
 
 const get = (url: string, accept = '*/*') => service.client().inject({ url, headers: { accept } });
 const HTML = 'text/html,application/xhtml+xml';
+
+it('serves the first page to whoever asks for it, compressed where that is understood', async () => {
+  for (const encoding of ['identity', 'gzip', 'gzip, deflate, br'])
+    for (const accept of ['*/*', HTML]) {
+      const headers = { accept, 'accept-encoding': encoding };
+      const { statusCode, rawPayload } = await service.client().inject({ url: '/', headers });
+      const page = encoding === 'identity' ? rawPayload : gunzipSync(rawPayload);
+      expect([encoding, accept, statusCode, page.toString()]).toEqual([encoding, accept, 200, PAGE]);
+    }
+});
 
 describe('health', () => {
   it('answers while alive, and ready while database and documents answer', async () => {

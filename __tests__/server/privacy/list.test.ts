@@ -1,0 +1,57 @@
+// npm run data -- list: operators find a request, and learn nothing of whose it is.
+import fc from 'fast-check';
+import { listOptions, listText } from '../../../server/listCommand';
+import { applicant, seedRequest } from '../seed';
+import { testService } from '../support';
+
+const service = testService();
+/** In minutes. */
+const DAY = 24 * 60;
+const guids: Record<string, string> = {};
+beforeAll(async () => {
+  for (const state of ['open', 'completed', 'document_ko', 'concluded'] as const) {
+    const { guid } = await seedRequest(service, { state, updatedAt: service.clock.now() });
+    guids[state] = guid;
+    service.clock.pass({ minutes: DAY });
+  }
+});
+
+const list = (...args: string[]): Promise<string> => {
+  const options = listOptions(args);
+  if (!options) throw new Error('usage');
+  return listText(service.deps.db, options);
+};
+const listed = async (...args: string[]): Promise<string[]> =>
+  (JSON.parse(await list('--json', ...args)) as { guid: string }[]).map(({ guid }) => guid);
+
+it('lists guid, journey, state and times, by state and by the last change', async () => {
+  const [head, ...lines] = (await list()).split('\n');
+  expect(head).toBe('guid\tjourney\tstate\tstep\tcreatedAt\tupdatedAt\tcompletedAt');
+  expect(lines.map((line) => line.split('\t')[0])).toEqual(Object.values(guids));
+  expect(lines[0]).toMatch(/^\S+\t[A-Z2-9]{8}\topen\tidentification\t[\dT:.-]+Z\t[\dT:.-]+Z\t-$/);
+  expect(await listed('--state', 'completed')).toEqual([guids['completed']]);
+  const since = new Date(service.clock.now().getTime() - 2 * DAY * 60_000).toISOString();
+  expect(await listed('--since', since)).toEqual([guids['document_ko'], guids['concluded']]);
+  expect(await listed('--since', since, '--state', 'open')).toEqual([]);
+});
+
+it('has no value of the applicant', async () => {
+  const text = `${await list()}${await list('--json')}`;
+  expect(Object.values(applicant).filter((value) => text.includes(value))).toEqual([]);
+});
+
+it('takes no other state, time or word', () => {
+  for (const args of [
+    ['--state', 'signed'],
+    ['--since', '2026-13-01'],
+    ['--since', '2026-11-01T10:00'],
+    ['all'],
+  ])
+    expect([args, listOptions(args)]).toEqual([args, undefined]);
+  fc.assert(
+    fc.property(fc.string(), (word) => {
+      const options = listOptions(['--since', word]);
+      expect(options === undefined || options.since instanceof Date).toBe(true);
+    }),
+  );
+});

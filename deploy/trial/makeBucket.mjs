@@ -1,0 +1,18 @@
+/** Makes a bucket, unless it is there: `node makeBucket.mjs NAME ENDPOINT`, once the store answers (compose.yaml). */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+
+const [Bucket, endpoint] = process.argv.slice(2);
+const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true });
+const TRIES = 30;
+
+for (let tries = 1; ; tries += 1) {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }));
+    break;
+  } catch (error) {
+    if (error.$metadata?.httpStatusCode === 404) await client.send(new CreateBucketCommand({ Bucket }));
+    else if (tries === TRIES) throw error;
+    else await sleep(1000);
+  }
+}

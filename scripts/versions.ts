@@ -1,0 +1,30 @@
+/**
+ * Part of `npm version` (docs/versions.md). `--check` refuses a version without an entry in CHANGELOG.md, or
+ * one too low for what changed in the contract since the last release; `--record` keeps today's contract in
+ * docs/contract.txt, with which the next one is compared. Without either: what changed.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { endpoints } from '../src/contract/endpoints';
+import { contractLines, differenceOf } from './versions/contractLines';
+import { refusalsOf } from './versions/release';
+
+const at = (name: string): string => path.resolve(__dirname, '..', name);
+const RECORD = at('docs/contract.txt');
+
+const today = contractLines(endpoints);
+const contract = differenceOf(readFileSync(RECORD, 'utf8').trimEnd().split('\n'), today);
+
+if (process.argv.includes('--record')) writeFileSync(RECORD, `${today.join('\n')}\n`);
+else if (process.argv.includes('--check')) {
+  // Set by npm for the scripts of `npm version`.
+  const { npm_old_version: before = '', npm_new_version: after = '' } = process.env;
+  const changelog = readFileSync(at('CHANGELOG.md'), 'utf8');
+  const refusals = refusalsOf({ before, after, changelog, contract });
+  for (const line of refusals) console.error(line);
+  process.exitCode = refusals.length > 0 ? 1 : 0;
+} else {
+  const { breaking, compatible } = contract;
+  console.log(`Since the last release:\nbreaks a back end: ${breaking.length}\n  ${breaking.join('\n  ')}`);
+  console.log(`does not: ${compatible.length}\n  ${compatible.join('\n  ')}`);
+}
