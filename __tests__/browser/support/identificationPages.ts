@@ -3,7 +3,9 @@ import { identificationCopy as copy } from '../../../src/copy/identification';
 import type { Visitor } from './arrive';
 import { fastForward, type Earlier } from './earlier';
 import { at, goOn, heading } from './form';
+import { pointer, type Hand } from './hands';
 import type { TestProduct } from './product';
+import { until } from './until';
 
 /** The step as it first comes, at its video; `video`: one is stored already. */
 export const beginIdentification = async (
@@ -25,11 +27,22 @@ export const toFirstDocument = async (page: Page): Promise<void> => {
   await at(page, 'documento.documentoRetro').waitFor({ state: 'attached' });
 };
 
-/** Five seconds after the countdown of what the camera shows, sent. */
-export const recordVideo = async (page: Page): Promise<void> => {
+/** Ends the recording as soon as it can be: a clip that is stopped before its first frame is refused. */
+export const stopRecording = async (page: Page, hand: Hand = pointer): Promise<void> => {
+  const bar = page.getByRole('progressbar', { name: copy.capture.progress });
+  await until(
+    () => bar.getAttribute('aria-valuenow'),
+    (seconds) => Number(seconds) > 0,
+  );
+  await hand.press(page.getByRole('button', { name: copy.capture.stop, exact: true }));
+};
+
+/** What the camera shows for a moment, or for as long as it can be recorded, sent. */
+export const recordVideo = async (page: Page, { whole = false } = {}): Promise<void> => {
   await goOn(page, copy.capture.turnOn);
   await page.getByText(copy.capture.ready).first().waitFor();
   await goOn(page, copy.capture.record);
+  if (!whole) await stopRecording(page);
   await goOn(page, copy.capture.use);
   await page.getByText(copy.video.sent, { exact: true }).first().waitFor();
 };
