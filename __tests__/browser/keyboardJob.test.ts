@@ -3,7 +3,6 @@ import { isDeep } from '../setup/depth';
 import { arrive } from './support/arrive';
 import { expectSecret } from './support/browserStorage';
 import { keyboard } from './support/hands';
-import { stopRecording } from './support/identificationPages';
 import { wholeJourney } from './support/journey';
 import { expectAnswers, expectSigned, guidAt, LANDING, noteSteps } from './support/keptJob';
 import { applicant } from './support/people';
@@ -22,7 +21,6 @@ it('[R2.2-02] [R3.5-03] by the keyboard alone, in numbering B: a page loaded aga
   const { page } = await arrive({ viewport: DESKTOP, url: product.url, landing: LANDING });
   const numbers = noteSteps(page);
   const look = async (screen: string): Promise<void> => {
-    if (screen.endsWith('recording')) await stopRecording(page, keyboard);
     if (screen.endsWith('password')) await expectSecret(page, SECRETS);
     if (!KEPT.test(screen)) return;
     const title = await page.getByRole('heading', { level: 1 }).innerText();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { identificationCopy as copy } from '../../../src/copy/identification';
 import type { Visitor } from './arrive';
 import { fastForward, type Earlier } from './earlier';
@@ -27,14 +27,20 @@ export const toFirstDocument = async (page: Page): Promise<void> => {
   await at(page, 'documento.documentoRetro').waitFor({ state: 'attached' });
 };
 
-/** Ends the recording as soon as it can be: a clip that is stopped before its first frame is refused. */
+/**
+ * Ends the recording as soon as it can be: a clip that is stopped before its first frame is refused. On a
+ * busy machine it may have ended by itself.
+ */
 export const stopRecording = async (page: Page, hand: Hand = pointer): Promise<void> => {
+  const named = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  const [stop, use] = [named(copy.capture.stop), named(copy.capture.use)];
   const bar = page.getByRole('progressbar', { name: copy.capture.progress });
-  await until(
-    () => bar.getAttribute('aria-valuenow'),
-    (seconds) => Number(seconds) > 0,
-  );
-  await hand.press(page.getByRole('button', { name: copy.capture.stop, exact: true }));
+  const seconds = () => bar.evaluateAll((bars) => Number(bars[0]?.getAttribute('aria-valuenow')));
+  await until(async () => (await seconds()) > 0 || (await use.isVisible()), Boolean);
+  if (!(await stop.isVisible())) return;
+  await hand.press(stop).catch(async (error: unknown) => {
+    if (!(await use.isVisible())) throw error;
+  });
 };
 
 /** What the camera shows for a moment, or for as long as it can be recorded, sent. */

@@ -12,6 +12,7 @@ import { selfCertificationsCopy } from '../../../src/copy/self-certifications';
 import { thanksCopy } from '../../../src/copy/thanks';
 import { at, filled, heading, localities, textbox } from './form';
 import { pointer, type FileToSend, type Hand } from './hands';
+import { stopRecording } from './identificationPages';
 import { applicant, photograph, scannedPdf } from './people';
 import type { Product } from './product';
 
@@ -182,7 +183,7 @@ const picture = async (): Promise<FileToSend> => ({
   buffer: await photograph(),
 });
 
-/** A real recording of five seconds, a real JPEG, a real PDF and two more pictures. */
+/** A real recording, as short as it can be, a real JPEG, a real PDF and two more pictures. */
 const identification = async (way: Way): Promise<void> => {
   const { page, look, hand } = way;
   const { video, capture, document: copy } = identificationCopy;
@@ -192,6 +193,7 @@ const identification = async (way: Way): Promise<void> => {
   await goOn(way, capture.record);
   await page.getByText(capture.recording).first().waitFor();
   await look('identification-1-recording');
+  await stopRecording(page, hand);
   await button(page, capture.use).waitFor();
   await goOn(way, capture.use);
   await page.getByText(video.sent, { exact: true }).first().waitFor();
