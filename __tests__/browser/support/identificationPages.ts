@@ -5,7 +5,7 @@ import { fastForward, type Earlier } from './earlier';
 import { at, goOn, heading } from './form';
 import { pointer, type Hand } from './hands';
 import type { TestProduct } from './product';
-import { until } from './until';
+import { appears, until } from './until';
 
 /** The step as it first comes, at its video; `video`: one is stored already. */
 export const beginIdentification = async (
@@ -21,7 +21,7 @@ export const beginIdentification = async (
 
 /** From the page of a video that is stored. */
 export const toFirstDocument = async (page: Page): Promise<void> => {
-  await page.getByText(copy.video.sent, { exact: true }).first().waitFor();
+  await appears(page.getByText(copy.video.sent, { exact: true }).first());
   await goOn(page);
   await heading(page, copy.document.title.first);
   await at(page, 'documento.documentoRetro').waitFor({ state: 'attached' });
@@ -46,11 +46,11 @@ export const stopRecording = async (page: Page, hand: Hand = pointer): Promise<v
 /** What the camera shows for a moment, or for as long as it can be recorded, sent. */
 export const recordVideo = async (page: Page, { whole = false } = {}): Promise<void> => {
   await goOn(page, copy.capture.turnOn);
-  await page.getByText(copy.capture.ready).first().waitFor();
+  await appears(page.getByText(copy.capture.ready).first());
   await goOn(page, copy.capture.record);
   if (!whole) await stopRecording(page);
   await goOn(page, copy.capture.use);
-  await page.getByText(copy.video.sent, { exact: true }).first().waitFor();
+  await appears(page.getByText(copy.video.sent, { exact: true }).first());
 };
 
 /** Chooses a file for the box at the path. */

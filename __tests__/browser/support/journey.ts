@@ -15,6 +15,7 @@ import { pointer, type FileToSend, type Hand } from './hands';
 import { stopRecording } from './identificationPages';
 import { applicant, photograph, scannedPdf } from './people';
 import type { Product } from './product';
+import { appears } from './until';
 
 /** Called on every screen, by its picture's name, before the applicant goes on. */
 export type Look = (screen: string) => Promise<void>;
@@ -175,7 +176,7 @@ const send = async ({ page, hand }: Way, path: string, file: FileToSend): Promis
   const input = at(page, path);
   await hand.send(input, file);
   const uploadBox = page.locator('div', { has: input }).last();
-  await uploadBox.getByText(uiCopy.upload.done, { exact: true }).waitFor();
+  await appears(uploadBox.getByText(uiCopy.upload.done, { exact: true }));
 };
 const picture = async (): Promise<FileToSend> => ({
   name: 'foto.jpg',
@@ -221,7 +222,7 @@ const contract = (way: Way): Promise<void> => {
   const fill = async (): Promise<void> => {
     for (const name of contractCopy.documents) {
       const region = way.page.getByRole('region', { name: pdfCopy.read(name) });
-      await region.getByRole('heading').first().waitFor();
+      await appears(region.getByRole('heading').first());
     }
     await way.hand.tick(way.page.getByRole('checkbox', { name: contractCopy.sign.label }));
   };
