@@ -44,12 +44,12 @@ for (const name of ['encrypt', 'decrypt', 'importKey', 'deriveKey', 'digest'] as
   }) as never);
 }
 
-const TURNS = 4;
+const TURNS = 5;
 /** Lets calls, history moves, lazy chunks and encryption come to rest. */
 export const settle = async (): Promise<void> => {
   for (let calm = 0; calm < TURNS; calm = sealing.size === 0 ? calm + 1 : 0)
     await act(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await new Promise((resolve) => setTimeout(resolve, 5));
     });
 };
 

@@ -10,6 +10,7 @@ import type { Trace } from '../../src/contract/trace';
 import { supportCopy } from '../../src/copy/app';
 import { recordingCopy } from '../../src/copy/recording';
 import { replayCopy } from '../../src/copy/replay';
+import { sample } from '../setup/depth';
 import { arrive, type Visitor } from './support/arrive';
 import { goOn, heading } from './support/form';
 import { expectUsable } from './support/laws';
@@ -57,7 +58,7 @@ const walk = (page: Page, key: string, count: number): Promise<string[]> =>
     [key, count] as const,
   );
 
-it('a sent recording shows the same screens at every index, forwards and backwards, at both widths, without the network', async () => {
+it('a sent recording shows the same screens at every index, forwards and backwards, without the network', async () => {
   const visitor = await arrive({ landing: '' });
   const { page, context } = visitor;
   const file = await recorded(visitor);
@@ -79,7 +80,7 @@ it('a sent recording shows the same screens at every index, forwards and backwar
   await frame.getByRole('alertdialog').waitFor();
   await page.getByRole('checkbox', { name: replayCopy.filters.errors }).uncheck();
   const seen: string[][] = [];
-  for (const width of [replayCopy.widths.phone, replayCopy.widths.desktop]) {
+  for (const width of sample([replayCopy.widths.phone, replayCopy.widths.desktop], 1)) {
     await press(page, width);
     await page.keyboard.press('Home');
     const forwards = await walk(page, 'ArrowRight', count);
@@ -87,7 +88,7 @@ it('a sent recording shows the same screens at every index, forwards and backwar
     expect(backwards.slice(0, -1).reverse()).toEqual(forwards.slice(0, -1));
     seen.push(forwards);
   }
-  expect(seen[1]).toEqual(seen[0]);
+  for (const others of seen) expect(others).toEqual(seen[0]);
   const headings = seen[0]?.map((one) => one.split(' | ')[0]);
   expect([...new Set(headings)]).toEqual(['Prima di iniziare', 'Piacere di conoscerti', 'Controlla la tua email']); // prettier-ignore
   expect(seen[0]?.some((one) => one.includes('Codice non valido'))).toBe(true);

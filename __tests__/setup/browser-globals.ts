@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { leaveContexts } from './worker/asyncContexts';
 
 /** What every browser has and jsdom has not, or has in a form that Node's own fetch refuses. */
 const FROM_NODE = [
@@ -39,6 +40,11 @@ export default class BrowserGlobals extends TestEnvironment {
     this.global.URL.revokeObjectURL = (url) => {
       URL.revokeObjectURL(url);
     };
+  }
+
+  override async teardown(): Promise<void> {
+    await super.teardown();
+    leaveContexts();
   }
 
   /** Of two builds of a package, Node's: the browser's is an ES module more often than not. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { uiCopy } from '../../../src/copy/ui';
 import { fieldId } from '../../../src/ui/form/fieldId';
-import { eventually, until } from './until';
+import { appears, eventually, until } from './until';
 
 /** What an applicant does with the fields, found by role and name as assistive technology finds them. */
 export const textbox = (page: Page | Locator, name: string): Locator =>
@@ -23,7 +23,7 @@ export const goOn = (page: Page, label: string = uiCopy.continue): Promise<void>
   page.getByRole('button', { name: label, exact: true }).click();
 
 export const heading = async (page: Page, title: string): Promise<void> => {
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await appears(page.getByRole('heading', { level: 1, name: title }));
 };
 
 /** The list of a CAP's localities: the city's field becomes one where there are several. */

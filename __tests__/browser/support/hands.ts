@@ -1,5 +1,5 @@
 // How an applicant does things: with a pointer, or by the keyboard alone.
-import type { Locator } from 'playwright-core';
+import type { ElementHandle, Locator } from 'playwright-core';
 
 export interface FileToSend {
   readonly name: string;
@@ -36,16 +36,22 @@ export const pointer: Hand = {
   send: (input, file) => input.setInputFiles(file),
 };
 
+type Holds = (element: HTMLInputElement, wanted: string | number) => boolean;
+
 /** Presses the key until it holds of the element, which may not be the one that has the focus. */
 const pressUntil = async (
   target: Locator,
   key: string,
-  holds: (element: HTMLInputElement, wanted: string | number) => boolean,
+  holds: Holds,
   wanted: string | number = '',
 ): Promise<void> => {
+  /** Asked for again only where the page has drawn it anew: by role and name takes long. */
+  const find = async () => (await target.elementHandle()) as ElementHandle<HTMLInputElement>;
+  let element = await find();
   // No page has so many stops, no list of the job so many options.
   for (let count = 0; count < 90; count += 1) {
-    if (await target.evaluate(holds, wanted)) return;
+    if (!(await element.evaluate(({ isConnected }) => isConnected))) element = await find();
+    if (await element.evaluate(holds, wanted)) return;
     await target.page().keyboard.press(key);
   }
   throw new Error(`${key} does not lead to ${String(target)} ${wanted}`);

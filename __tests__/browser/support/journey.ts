@@ -12,8 +12,10 @@ import { selfCertificationsCopy } from '../../../src/copy/self-certifications';
 import { thanksCopy } from '../../../src/copy/thanks';
 import { at, filled, heading, localities, textbox } from './form';
 import { pointer, type FileToSend, type Hand } from './hands';
+import { stopRecording } from './identificationPages';
 import { applicant, photograph, scannedPdf } from './people';
 import type { Product } from './product';
+import { appears } from './until';
 
 /** Called on every screen, by its picture's name, before the applicant goes on. */
 export type Look = (screen: string) => Promise<void>;
@@ -174,7 +176,7 @@ const send = async ({ page, hand }: Way, path: string, file: FileToSend): Promis
   const input = at(page, path);
   await hand.send(input, file);
   const uploadBox = page.locator('div', { has: input }).last();
-  await uploadBox.getByText(uiCopy.upload.done, { exact: true }).waitFor();
+  await appears(uploadBox.getByText(uiCopy.upload.done, { exact: true }));
 };
 const picture = async (): Promise<FileToSend> => ({
   name: 'foto.jpg',
@@ -182,7 +184,7 @@ const picture = async (): Promise<FileToSend> => ({
   buffer: await photograph(),
 });
 
-/** A real recording of five seconds, a real JPEG, a real PDF and two more pictures. */
+/** A real recording, as short as it can be, a real JPEG, a real PDF and two more pictures. */
 const identification = async (way: Way): Promise<void> => {
   const { page, look, hand } = way;
   const { video, capture, document: copy } = identificationCopy;
@@ -192,6 +194,7 @@ const identification = async (way: Way): Promise<void> => {
   await goOn(way, capture.record);
   await page.getByText(capture.recording).first().waitFor();
   await look('identification-1-recording');
+  await stopRecording(page, hand);
   await button(page, capture.use).waitFor();
   await goOn(way, capture.use);
   await page.getByText(video.sent, { exact: true }).first().waitFor();
@@ -219,7 +222,7 @@ const contract = (way: Way): Promise<void> => {
   const fill = async (): Promise<void> => {
     for (const name of contractCopy.documents) {
       const region = way.page.getByRole('region', { name: pdfCopy.read(name) });
-      await region.getByRole('heading').first().waitFor();
+      await appears(region.getByRole('heading').first());
     }
     await way.hand.tick(way.page.getByRole('checkbox', { name: contractCopy.sign.label }));
   };

@@ -6,7 +6,7 @@ import type { Advice } from '../../../src/capture/image/picture';
 import { CORNERS_HEIGHT, CORNERS_WIDTH, cornerColours } from '../../corpus/corners';
 import { shapeOf } from '../../corpus/shapes';
 import { at } from './form';
-import { noteSentFiles, sentFiles } from './sentFiles';
+import { lastSent, noteSentFiles } from './sentFiles';
 
 const { files, photo } = identificationCopy;
 const { unsupported, unsupportedNext, blank } = files;
@@ -68,8 +68,7 @@ export const chooseShape = async (
   if (advice !== undefined) await dialog.getByRole('button', { name: photo.advice.use }).click();
   else if (await alert.isVisible()) return { alert: await alert.innerText() };
   await page.waitForFunction(() => window.sentFiles.length > 0);
-  const [file] = [...(await sentFiles(page)).values()];
-  return { file: file?.bytes, advice };
+  return { file: await lastSent(page), advice };
 };
 
 const expectUpright = async (file: Buffer): Promise<void> => {

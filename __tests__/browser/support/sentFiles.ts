@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 
 declare global {
@@ -21,25 +20,33 @@ export const noteSentFiles = async (page: Page): Promise<void> => {
   await page.evaluate(note);
 };
 
-/** The last file sent of each upload type. */
-export const sentFiles = async (page: Page) => {
-  const all = await page.evaluate(() =>
-    Promise.all(
-      window.sentFiles.map(async (body) => {
-        const file = body.get('file') as File;
-        const reader = new FileReader();
-        const read = new Promise((resolve) => reader.addEventListener('load', resolve));
-        reader.readAsDataURL(file);
-        await read;
-        return { type: body.get('type') as string, name: file.name, dataUrl: reader.result as string };
-      }),
-    ),
-  );
-  return new Map(
-    all.map(({ type, name, dataUrl }) => {
-      const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      return [type, { name, bytes, sha256 }] as const;
+/**
+ * Name, size and SHA-256 of the last file sent of each upload type. The page works them out: the bytes of a
+ * large picture take seconds to come over.
+ */
+export const sentFiles = async (page: Page) =>
+  new Map(
+    await page.evaluate(() => {
+      const last = new Map(window.sentFiles.map((body) => [body.get('type') as string, body]));
+      return Promise.all(
+        [...last].map(async ([type, body]) => {
+          const file = body.get('file') as File;
+          const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+          const sha256 = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+          return [type, { name: file.name, size: file.size, sha256 }] as const;
+        }),
+      );
     }),
   );
+
+/** The bytes of the last file sent. */
+export const lastSent = async (page: Page): Promise<Buffer> => {
+  const dataUrl = await page.evaluate(async () => {
+    const reader = new FileReader();
+    const read = new Promise((resolve) => reader.addEventListener('load', resolve));
+    reader.readAsDataURL(window.sentFiles.at(-1)?.get('file') as File);
+    await read;
+    return reader.result as string;
+  });
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 };

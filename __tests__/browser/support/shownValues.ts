@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { uiCopy } from '../../../src/copy/ui';
-import { eventually } from './until';
+import { appears, eventually } from './until';
 
 /** The page's heading is this and no longer one. */
 export const titled = (page: Page, name: string): Promise<void> =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  appears(page.getByRole('heading', { level: 1, name, exact: true }));
 
 export type ShownValues = Readonly<Record<string, string | boolean>>;
 

@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+
 /** Longer than any wait of a test takes on a machine that has other work; it ends a wait that is in vain. */
 const PATIENCE_MS = 60_000;
 
@@ -26,4 +28,15 @@ export const eventually = async (look: () => Promise<void>): Promise<void> => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
+};
+
+const QUICK_LOOKS = 40;
+
+/** Waits until it is in sight. Playwright looks again after half a second; here it is a twentieth at first. */
+export const appears = async (target: Locator): Promise<void> => {
+  for (let looks = 0; looks < QUICK_LOOKS; looks += 1) {
+    if (await target.isVisible()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await target.waitFor();
 };

@@ -133,8 +133,8 @@ describe('the corpus', () => {
   });
 
   // Decoding the largest takes as long as all others.
-  const tried = shapes.filter(({ name }) => isDeep || name !== '48-megapixels');
-  it.each(tried.map((shape) => [shape.name, shape] as const))(
+  const isTried = (name: string): boolean => isDeep || name !== '48-megapixels';
+  it.each(shapes.filter(({ name }) => isTried(name)).map((shape) => [shape.name, shape] as const))(
     '[R5.6-05] [R8-10] [R2.9-03] %s is taken as it must be, or refused with a way on',
     async (name, shape) => {
       const content = await shape.make();
@@ -195,7 +195,7 @@ describe('the corpus', () => {
       palette: 12,
       '48-megapixels': 6,
     };
-    for (const [name, tolerance] of Object.entries(tolerances)) {
+    for (const [name, tolerance] of Object.entries(tolerances).filter(([name]) => isTried(name))) {
       const seen = await inTheMiddle(name);
       const off = seen.map((value, channel) => Math.abs(value - (usual[channel] ?? 0)));
       expect([name, Math.max(...off) <= tolerance]).toEqual([name, true]);

@@ -1,5 +1,6 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-node';
+import { leaveContexts } from './asyncContexts';
 
 /** One: the environment of the worker. */
 const kept: KeptEnvironment[] = [];
@@ -25,5 +26,6 @@ export default class KeptEnvironment extends TestEnvironment {
   }
   override async teardown(): Promise<void> {
     this.fakeTimersModern?.useRealTimers();
+    leaveContexts();
   }
 }
