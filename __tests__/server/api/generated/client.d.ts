@@ -1273,7 +1273,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "La richiesta non è valida.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1289,7 +1289,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "La sessione si è chiusa.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1305,7 +1305,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "Operazione non consentita.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1321,7 +1321,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "Non trovato.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1337,7 +1337,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "Il file è troppo grande.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1353,7 +1353,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "Il formato non è supportato.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1371,7 +1371,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "Attendi qualche minuto.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1387,7 +1387,7 @@ export interface components {
                  * @example {
                  *       "status": "error",
                  *       "message": "Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1405,7 +1405,7 @@ export interface components {
                  * @example {
                  *       "status": "error",
                  *       "message": "Servizio non disponibile.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -3760,7 +3760,7 @@ export interface operations {
                  *       "trace": {
                  *         "format": "apertura-trace",
                  *         "version": 1,
-                 *         "journey": "4F7K9QXM2T",
+                 *         "journey": "7KQ2M9XT",
                  *         "build": "0a1b2c3d",
                  *         "startedAt": "2026-03-02T10:15:00Z",
                  *         "path": "/request/card",
