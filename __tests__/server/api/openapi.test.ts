@@ -2,7 +2,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Compile } from 'typebox/schema';
 import { answerSchemaOf } from '../../../src/contract/answers';
-import { refusal } from '../../../src/contract/answers/refusal';
+import { refusal } from '../../../src/contract/shapes/refusal';
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { callDocs } from '../../../src/contract/openapi/calls';
 import { openApiDocument } from '../../../src/contract/openapi/document';

@@ -1,4 +1,4 @@
-import { refusal } from '../answers/refusal';
+import { refusal } from '../shapes/refusal';
 import { UNEXPECTED_ERROR } from '../errors';
 import type { Refusal } from '../wire';
 import type { Components } from './components';

@@ -1045,8 +1045,7 @@ export interface components {
             email: string;
             /** @description With the prefix +39 */
             phoneNumber: string;
-            /** @enum {string} */
-            stepSlug: "contact-info" | "address-info" | "company-info" | "self-certifications" | "card" | "identification" | "contract" | "thanks" | "auth";
+            stepSlug: string;
             /** @description The business product code */
             type: string;
             guid: string;
@@ -3042,7 +3041,23 @@ export interface operations {
                  *       "analyticsId": ""
                  *     }
                  */
-                "application/json": components["schemas"]["Invitation"];
+                "application/json": {
+                    /** @constant */
+                    actorType: "adult";
+                    codiceFiscale: string;
+                    email: string;
+                    phoneNumber: string;
+                    /** @enum {string} */
+                    stepSlug: "contact-info" | "address-info" | "company-info" | "self-certifications" | "card" | "identification" | "contract" | "thanks" | "auth";
+                    type: string;
+                    guid: string;
+                    contactId: string;
+                    stepNumber: number | null;
+                    campaignUrl: string;
+                    encryptedReporterId: string;
+                    promoCode: string;
+                    analyticsId: string;
+                };
             };
         };
         responses: {
