@@ -99,8 +99,12 @@ module.exports = {
       name: 'app-takes-types-alone-of-answers',
       comment: "The browser carries no schema of an answer, and nothing of the API's documentation.",
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/contract/(answers|openapi)/' },
-      to: { path: '^src/contract/(answers|openapi)/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/', pathNot: '^src/contract/(answers[.]ts|shapes/|openapi/)' },
+      to: {
+        path: '^src/contract/(answers[.]ts|shapes/|openapi/)',
+        pathNot: '^src/contract/shapes/(schema|parts|sent)[.]ts',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'service-knows-the-contract-alone',

@@ -1,7 +1,7 @@
 /** Types of the look-ups and of the questionnaire's lists (spec, section 3), derived from their schemas. */
-import type { Shape } from './calls/declare';
-import type * as lookups from './answers/lookups';
-import type { questionnaireEntry } from './answers/questionnaire';
+import type { Shape } from './shapes/schema';
+import type * as lookups from './shapes/lookups';
+import type { questionnaireEntry } from './shapes/questionnaire';
 
 export type Option = Shape<typeof lookups.option>;
 export type Province = Shape<typeof lookups.province>;

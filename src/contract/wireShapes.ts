@@ -1,14 +1,13 @@
 /** Types of the shapes in requests and answers (spec, section 3), derived from their schemas. */
-import type { Shape } from './calls/declare';
-import type * as calls from './calls/onboarding';
-import type { invitation } from './calls/invitations';
-import type { productCustomer } from './answers/customer';
-import type { answer } from './answers/declare';
-import type { refusal } from './answers/refusal';
-import type * as resume from './answers/resume';
-import type * as session from './answers/session';
-import type * as steps from './answers/step';
-import type { uploadAnswer } from './answers/uploads';
+import type { Shape } from './shapes/schema';
+import type * as sent from './shapes/sent';
+import type { productCustomer } from './shapes/customer';
+import type { answer } from './shapes/declare';
+import type { refusal } from './shapes/refusal';
+import type * as resume from './shapes/resume';
+import type * as session from './shapes/session';
+import type * as steps from './shapes/step';
+import type { uploadAnswer } from './shapes/uploads';
 
 /** A success without data. */
 export type Answer = Shape<typeof answer>;
@@ -16,11 +15,11 @@ export type Answer = Shape<typeof answer>;
 export type Refusal = Shape<typeof refusal>;
 export type UploadAnswer = Shape<typeof uploadAnswer>;
 
-export type Component = Shape<typeof calls.component>;
-export type Widget = Shape<typeof calls.widget>;
+export type Component = Shape<typeof sent.component>;
+export type Widget = Shape<typeof sent.widget>;
 export type Step = Shape<typeof steps.stepShape>;
 export type StepAnswer = Shape<typeof steps.stepAnswer>;
-export type Invitation = Shape<typeof invitation>;
+export type Invitation = Shape<typeof sent.invitation>;
 export type Contract = Shape<typeof steps.contract>;
 
 export type Paperwork = Shape<typeof steps.paperwork>;

@@ -1,8 +1,9 @@
 /**
- * The whole job by a client that a public generator made from the OpenAPI document: over HTTP, with its types.
- * Of our code it uses only the values that an applicant gives.
+ * The whole job by a client that a public generator made from the OpenAPI document: over HTTP, with its
+ * types. Of our code it uses only the values that an applicant gives.
  */
 import createClient, { type Middleware } from 'openapi-fetch';
+import { callDocs } from '../../../src/contract/openapi/calls';
 import { jpeg, webm } from '../files';
 import {
   answersOfQuestionnaire,
@@ -48,6 +49,14 @@ const formOf = (fields: Readonly<Record<string, string>>, { content, contentType
   return form;
 };
 
+/** The names and types of everything in a value: of lists, each entry's. */
+const shapeOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (typeof value !== 'object' || value === null) return typeof value;
+  const { name, ...others } = value as Readonly<Record<string, unknown>>;
+  return { name, ...Object.fromEntries(Object.entries(others).map(([key, one]) => [key, shapeOf(one)])) };
+};
+
 it('comes from the first call to the signature', async () => {
   const api = createClient<paths>({ baseUrl: await listen(service) });
   api.use(cookieJar());
@@ -79,6 +88,7 @@ it('comes from the first call to the signature', async () => {
   given(await api.POST('/user/biz/password', { body: { password, confermaPassword: password } }));
 
   expect(await next(values['contact-info'])).toBe('Dati personali');
+  expect(shapeOf(step)).toEqual(shapeOf(callDocs.onboardingNext.answer));
   expect(await next(values['address-info'])).toBe('Dati azienda');
   expect(await next(values['company-info'])).toBe('Autocertificazioni');
   given(await api.POST('/wgt/acol/save/pg', { body: answersOfQuestionnaire }));

@@ -2,10 +2,11 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Compile } from 'typebox/schema';
 import { answerSchemaOf } from '../../../src/contract/answers';
-import { refusal } from '../../../src/contract/answers/refusal';
+import { refusal } from '../../../src/contract/shapes/refusal';
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { callDocs } from '../../../src/contract/openapi/calls';
 import { openApiDocument } from '../../../src/contract/openapi/document';
+import { isTrace } from '../../../src/contract/trace';
 import { rows } from '../access/rows';
 
 interface Operation {
@@ -55,4 +56,8 @@ it('shows refusals of the declared shape', () => {
   const examples = [...JSON.stringify(document).matchAll(/\{"status":"(?:bad_request|error)"[^}]*\}/g)];
   expect(examples.length).toBeGreaterThan(endpointNames.length / 2);
   for (const [example] of examples) expectFit(refusal, JSON.parse(example));
+});
+
+it('shows a recording that the service takes', () => {
+  expect(isTrace(callDocs.sendTrace.request.trace)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Compile, type Validator } from 'typebox/schema';
 import { answerSchemaOf } from '../../../src/contract/answers';
-import { refusal } from '../../../src/contract/answers/refusal';
+import { refusal } from '../../../src/contract/shapes/refusal';
 import { commonErrors } from '../../../src/contract/calls/declare';
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 

@@ -1,6 +1,7 @@
 import { ACCOUNT_HOLDERS } from '../limits';
-import { declareCalls, requestSchema } from './declare';
-import { text } from './schemas';
+import { requestSchema } from '../shapes/schema';
+import { declareCalls } from './declare';
+import { text } from '../shapes/parts';
 
 export const customerCalls = declareCalls('7.4', {
   customerInfo: {

@@ -1,34 +1,23 @@
-import { CAMPAIGN_QUERY_MAX_LENGTH, PROMO_OPERATING_LEVEL } from '../limits';
+import { PROMO_OPERATING_LEVEL } from '../limits';
 import { stepSlugs } from '../steps/table';
-import { declareCalls, requestSchema } from './declare';
-import { guid, shortText, stepNumber, text } from './schemas';
+import { requestSchema } from '../shapes/schema';
+import { declareCalls } from './declare';
+import { invitation } from '../shapes/sent';
+import { text } from '../shapes/parts';
 
-const slug = { type: 'string', enum: stepSlugs } as { readonly type: 'string' };
-
-/** The record of a step that was reached. */
-export const invitation = requestSchema({
-  actorType: { type: 'string', const: 'adult' },
-  codiceFiscale: shortText,
-  email: shortText,
-  phoneNumber: shortText,
-  stepSlug: slug,
-  type: shortText,
-  guid,
-  contactId: shortText,
-  stepNumber: stepNumber(100),
-  // Any text is accepted. Parts that are not campaign parameters are dropped.
-  campaignUrl: { type: 'string' },
-  encryptedReporterId: { type: 'string', maxLength: CAMPAIGN_QUERY_MAX_LENGTH },
-  promoCode: shortText,
-  analyticsId: shortText,
-});
+const { properties, ...rest } = invitation;
+/** The record of a step, whose slug is one of the table's. */
+const sent: typeof invitation = {
+  ...rest,
+  properties: { ...properties, stepSlug: { type: 'string', enum: stepSlugs } },
+};
 
 /** Invitations and promo codes. */
 export const invitationCalls = declareCalls('7.7', {
   invitations: {
     service: 'v2',
     path: '/wgt/business/invitations',
-    request: invitation,
+    request: sent,
     errors: [401, 404],
   },
   legacyInvitation: {

@@ -1,5 +1,6 @@
-import { declareCalls, requestSchema } from './declare';
-import { lookupKey } from './schemas';
+import { requestSchema } from '../shapes/schema';
+import { declareCalls } from './declare';
+import { lookupKey } from '../shapes/parts';
 
 export const lookupCalls = declareCalls('7.2', {
   settoriAziende: {

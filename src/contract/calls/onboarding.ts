@@ -1,16 +1,7 @@
-import { declareCalls, list, requestSchema } from './declare';
-import { stepNumber, text } from './schemas';
-
-const name = { type: 'string', maxLength: 80 } as const;
-const messages = list({ type: 'string', maxLength: 500 }, 20);
-/** A component and a widget as both sides send them. */
-export const component = requestSchema({ name, value: text, status: name, errorMessage: messages });
-export const widget = requestSchema({
-  name,
-  code: name,
-  errorMessage: messages,
-  components: list(component, 60),
-});
+import { list, requestSchema } from '../shapes/schema';
+import { declareCalls } from './declare';
+import { widget } from '../shapes/sent';
+import { stepNumber } from '../shapes/parts';
 
 export const onboardingCalls = declareCalls('7.1', {
   productInfo: {

@@ -1,5 +1,6 @@
-import { declareCalls, list, requestSchema } from './declare';
-import { barCode, guid } from './schemas';
+import { list, requestSchema } from '../shapes/schema';
+import { declareCalls } from './declare';
+import { barCode, guid } from '../shapes/parts';
 import { reupload } from './uploads';
 
 /** Calls for one document to sign: its notice of reading and its PDF. */

@@ -1,6 +1,7 @@
 import type { QuestionnaireAnswers } from '../questionnaire';
-import { declareCalls, requestSchema, requestSchemaOf } from './declare';
-import { shortText } from './schemas';
+import { requestSchema, requestSchemaOf } from '../shapes/schema';
+import { declareCalls } from './declare';
+import { shortText } from '../shapes/parts';
 
 export const questionnaireCalls = declareCalls('7.6', {
   questionnaireGet: {

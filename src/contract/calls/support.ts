@@ -1,5 +1,6 @@
 import type { Trace } from '../trace';
-import { declareCalls, requestSchemaOf } from './declare';
+import { requestSchemaOf } from '../shapes/schema';
+import { declareCalls } from './declare';
 
 /**
  * Calls for support. The specification has none, and a back end may lack them: then the recording can only be

@@ -1,6 +1,7 @@
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../uploads';
-import { declareCalls, requestSchema, requestSchemaOf } from './declare';
-import { guid, shortText, text } from './schemas';
+import { requestSchema, requestSchemaOf } from '../shapes/schema';
+import { declareCalls } from './declare';
+import { guid, shortText, text } from '../shapes/parts';
 
 /** Replaces a refused file of a request under review. */
 export const reupload = requestSchema({ type: text, barCode: text, guid: text });

@@ -1,5 +1,6 @@
-import { declareCalls, requestSchema } from './declare';
-import { code, text } from './schemas';
+import { requestSchema } from '../shapes/schema';
+import { declareCalls } from './declare';
+import { code, text } from '../shapes/parts';
 
 export const validationCalls = declareCalls('7.3', {
   validateCodiceFiscale: {

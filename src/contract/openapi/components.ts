@@ -1,12 +1,10 @@
-import { invitation, component, widget } from '../answers/step';
-import { invitation as sentInvitation } from '../calls/invitations';
-import { component as sentComponent, widget as sentWidget } from '../calls/onboarding';
+import { component, widget } from '../shapes/step';
+import { component as sentComponent, widget as sentWidget } from '../shapes/sent';
 
 /** Shapes of requests that are shapes of answers, too. */
 const described = new Map<unknown, unknown>([
   [sentComponent, component],
   [sentWidget, widget],
-  [sentInvitation, invitation],
 ]);
 
 const isObject = (node: unknown): node is Readonly<Record<string, unknown>> =>

@@ -1,6 +1,6 @@
 import { answerSchemaOf } from '../answers';
-import { questionnaireAnswers } from '../answers/questionnaire';
-import { refusal } from '../answers/refusal';
+import { questionnaireAnswers } from '../shapes/questionnaire';
+import { refusal } from '../shapes/refusal';
 import { commonErrors } from '../calls/declare';
 import { endpointOf, type EndpointName } from '../endpoints';
 import { refusalTexts } from '../refusalTexts';

@@ -1,9 +1,9 @@
-import { refusal } from '../answers/refusal';
+import { refusal } from '../shapes/refusal';
 import { UNEXPECTED_ERROR } from '../errors';
 import type { Refusal } from '../wire';
 import type { Components } from './components';
 
-const SUPPORT_CODE = '4F7K-9QXM-2T';
+const SUPPORT_CODE = '4F7KNQXM';
 
 export const refusalExample = (
   message = 'Il codice fiscale non è valido.',

@@ -1045,8 +1045,7 @@ export interface components {
             email: string;
             /** @description With the prefix +39 */
             phoneNumber: string;
-            /** @enum {string} */
-            stepSlug: "contact-info" | "address-info" | "company-info" | "self-certifications" | "card" | "identification" | "contract" | "thanks" | "auth";
+            stepSlug: string;
             /** @description The business product code */
             type: string;
             guid: string;
@@ -1273,7 +1272,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "La richiesta non è valida.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1289,7 +1288,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "La sessione si è chiusa.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1305,7 +1304,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "Operazione non consentita.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1321,7 +1320,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "Non trovato.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1337,7 +1336,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "Il file è troppo grande.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1353,7 +1352,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "Il formato non è supportato.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1371,7 +1370,7 @@ export interface components {
                  * @example {
                  *       "status": "bad_request",
                  *       "message": "Attendi qualche minuto.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1387,7 +1386,7 @@ export interface components {
                  * @example {
                  *       "status": "error",
                  *       "message": "Si è verificato un errore imprevisto. Prova ad aggiornare la pagina.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -1405,7 +1404,7 @@ export interface components {
                  * @example {
                  *       "status": "error",
                  *       "message": "Servizio non disponibile.",
-                 *       "supportCode": "4F7K-9QXM-2T"
+                 *       "supportCode": "4F7KNQXM"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];
@@ -3042,7 +3041,23 @@ export interface operations {
                  *       "analyticsId": ""
                  *     }
                  */
-                "application/json": components["schemas"]["Invitation"];
+                "application/json": {
+                    /** @constant */
+                    actorType: "adult";
+                    codiceFiscale: string;
+                    email: string;
+                    phoneNumber: string;
+                    /** @enum {string} */
+                    stepSlug: "contact-info" | "address-info" | "company-info" | "self-certifications" | "card" | "identification" | "contract" | "thanks" | "auth";
+                    type: string;
+                    guid: string;
+                    contactId: string;
+                    stepNumber: number | null;
+                    campaignUrl: string;
+                    encryptedReporterId: string;
+                    promoCode: string;
+                    analyticsId: string;
+                };
             };
         };
         responses: {
@@ -3760,7 +3775,7 @@ export interface operations {
                  *       "trace": {
                  *         "format": "apertura-trace",
                  *         "version": 1,
-                 *         "journey": "4F7K9QXM2T",
+                 *         "journey": "7KQ2M9XT",
                  *         "build": "0a1b2c3d",
                  *         "startedAt": "2026-03-02T10:15:00Z",
                  *         "path": "/request/card",

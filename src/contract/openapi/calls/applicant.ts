@@ -1,13 +1,13 @@
 import { emptyAnswers } from '../../questionnaire';
 import { TRACE_FORMAT, TRACE_VERSION, type Trace } from '../../trace';
 import type { CallDocs } from '../callDoc';
-import { email, invitation, mobile, oneTimeCode, person, success } from './samples';
+import { email, invitation, journey, mobile, oneTimeCode, person, success } from './samples';
 
 const { nome, cognome, cf } = person;
 const trace: Trace = {
   format: TRACE_FORMAT,
   version: TRACE_VERSION,
-  journey: '4F7K9QXM2T',
+  journey,
   build: '0a1b2c3d',
   startedAt: '2026-03-02T10:15:00Z',
   path: '/request/card',

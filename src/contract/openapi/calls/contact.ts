@@ -4,7 +4,7 @@ import { contracts, email, guid, mobile, oneTimeCode, paperwork, person, stepAns
 
 const located = { ...success, data: validate };
 const unlocked = { ...success, data: { name: 'list' } } as const;
-const step = stepAnswer(3, 'company-info', companyInfo.empty);
+const step = stepAnswer(3, 'company-info', companyInfo);
 
 export const contactDocs = {
   contactStart: {

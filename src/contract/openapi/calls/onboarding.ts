@@ -2,7 +2,7 @@ import { addressInfo } from '../../steps/address-info';
 import { contactInfo } from '../../steps/contact-info';
 import { toWidgets } from '../../steps/definition';
 import type { CallDocs } from '../callDoc';
-import { contact, stepAnswer, success } from './samples';
+import { contact, journey, stepAnswer, success } from './samples';
 
 export const onboardingDocs = {
   productInfo: {
@@ -16,14 +16,14 @@ export const onboardingDocs = {
         name: 'Conto business',
         today: '2026-03-02',
         session: { idleSeconds: 600, remainingSeconds: 7200, draftKey: 'c2VjcmV0LW9mLXRoaXMtc2Vzc2lvbg' },
-        journey: '4F7K-9QXM-2T',
+        journey,
       },
     },
   },
   onboardingStart: {
     summary: 'Starts a request, and returns its first step',
     request: { code: 'DITTA_INDIVIDUALE' },
-    answer: stepAnswer(1, 'contact-info', contactInfo.empty),
+    answer: stepAnswer(1, 'contact-info', contactInfo),
   },
   onboardingNext: {
     summary: 'Sends a step, and returns the next one',
@@ -31,10 +31,10 @@ export const onboardingDocs = {
       'If a value is refused, the same step comes back with messages in its components. Number null without ' +
       'widgets asks for the current step. `waiting` is optional: a back end may ignore it.',
     request: { number: 1, widgets: toWidgets(contact) },
-    answer: stepAnswer(2, 'address-info', addressInfo.empty),
+    answer: stepAnswer(2, 'address-info', addressInfo),
   },
   onboardingBack: {
     summary: 'Goes back a step, and returns it with its answers',
-    answer: stepAnswer(1, 'contact-info', contact),
+    answer: stepAnswer(1, 'contact-info', contactInfo, contact),
   },
 } satisfies Partial<CallDocs>;

@@ -1,6 +1,6 @@
 /** Values that the examples share: of one applicant and one request. */
 import { contactInfo } from '../../steps/contact-info';
-import { toWidgets, type StepValues } from '../../steps/definition';
+import { toWidgets, type StepDefinition, type StepValues } from '../../steps/definition';
 import { stepTable, type StepSlug } from '../../steps/table';
 import type { Contract, Invitation, Paperwork, ResumeState, StepAnswer } from '../../wire';
 
@@ -10,6 +10,8 @@ export const person = { nome: 'Giulia', cognome: 'Rossi', cf: 'RSSGLI85D44F205I'
 export const email = 'giulia.rossi@example.it';
 export const mobile = '3331234567';
 export const oneTimeCode = '482913';
+/** The code of the request's journey. */
+export const journey = '7KQ2M9XT';
 export const success = { status: 'success' } as const;
 
 export const contact = {
@@ -53,18 +55,24 @@ export const paperwork: Paperwork = {
   cell: mobile,
 };
 
-/** A step as the service answers it. */
-export const stepAnswer = (number: number, slug: StepSlug, values: StepValues): StepAnswer => ({
+/** A step as the service answers it, with the values that are saved and without the optional widgets. */
+export const stepAnswer = (
+  number: number,
+  slug: StepSlug,
+  { empty, optional = [] }: Pick<StepDefinition, 'empty' | 'optional'>,
+  saved: StepValues = {},
+): StepAnswer => ({
   ...success,
   number,
   name: stepTable[slug].title,
-  widgets: toWidgets(values),
+  widgets: toWidgets({ ...empty, ...saved }).filter(({ name }) => !optional.includes(name)),
   contactId,
   guid,
   invitations: [],
   contracts: [],
   paperworkList: [],
   errorMessage: [],
+  journey,
 });
 
 export const validate: ResumeState = { name: 'validate', cellulare: '*******567', resendIn: 60 };

@@ -2,7 +2,7 @@
  * Builds the schemas of answers. They carry descriptions, so only the service and the tests load them: the
  * web app imports their types alone.
  */
-import { list, requestSchema, type AnySchema, type RequestSchema } from '../calls/declare';
+import { list, requestSchema, type AnySchema, type RequestSchema } from './schema';
 
 export { list };
 

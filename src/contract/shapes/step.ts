@@ -1,6 +1,5 @@
-import { component as sentComponent, widget as sentWidget } from '../calls/onboarding';
-import { invitation as sentInvitation } from '../calls/invitations';
-import { stepNumber } from '../calls/schemas';
+import { component as sentComponent, invitation as sentInvitation, widget as sentWidget } from './sent';
+import { stepNumber } from './parts';
 import { answerWith, described, list, named, text, texts } from './declare';
 
 export const component = described('Component', sentComponent, {

@@ -2,16 +2,21 @@
  * The schema of each successful JSON answer, by the name of its call. The types of the answers are derived
  * from it (`wire.ts`). A call that is not here answers `Answer`, or a file.
  */
-import { endpointOf, type EndpointName } from '../endpoints';
-import type { JsonSchema } from '../calls/declare';
-import { customerInfoAnswer, customerStateAnswer } from './customer';
-import { answer, answerWith, dataAnswer, list, named, text } from './declare';
-import * as lookups from './lookups';
-import { questionnaireAnswer } from './questionnaire';
-import { contractsAnswer, paperworkDetailsAnswer, paperworkListAnswer, resumeStateAnswer } from './resume';
-import { productInfoAnswer } from './session';
-import { invitation, stepAnswer } from './step';
-import { captchaAnswer, documentInfoAnswer, uploadAnswer } from './uploads';
+import { endpointOf, type EndpointName } from './endpoints';
+import type { JsonSchema } from './shapes/schema';
+import { customerInfoAnswer, customerStateAnswer } from './shapes/customer';
+import { answer, answerWith, dataAnswer, list, named, text } from './shapes/declare';
+import * as lookups from './shapes/lookups';
+import { questionnaireAnswer } from './shapes/questionnaire';
+import {
+  contractsAnswer,
+  paperworkDetailsAnswer,
+  paperworkListAnswer,
+  resumeStateAnswer,
+} from './shapes/resume';
+import { productInfoAnswer } from './shapes/session';
+import { invitation, stepAnswer } from './shapes/step';
+import { captchaAnswer, documentInfoAnswer, uploadAnswer } from './shapes/uploads';
 
 export const answerSchemas = {
   productInfo: productInfoAnswer,
