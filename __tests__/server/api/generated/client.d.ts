@@ -2674,7 +2674,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -2682,7 +2682,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    guid: string;
+                    guid?: string;
                 };
             };
         };
@@ -2860,7 +2860,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -2868,7 +2868,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    guid: string;
+                    guid?: string;
                 };
             };
         };
