@@ -2673,7 +2673,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -2681,7 +2681,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    guid: string;
+                    guid?: string;
                 };
             };
         };
@@ -2859,7 +2859,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -2867,7 +2867,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    guid: string;
+                    guid?: string;
                 };
             };
         };
