@@ -28,8 +28,8 @@ const usual: Readonly<Record<string, HardWay>> = {
   [PHONE.width]: { viewport: PHONE },
   [DESKTOP.width]: { viewport: DESKTOP },
 };
-/** For those who try the product out, at a desk: no page of an applicant. */
-const isOfSandbox = (screen: string): boolean => screen.startsWith('sandbox');
+/** For staff and for those who try the product out: no page of an applicant. */
+const isForStaff = (screen: string): boolean => /^(?:sandbox|review)/.test(screen);
 
 const folder = path.resolve(__dirname, isHard ? '../dist/screens-hard' : '../docs/screens');
 const hand = isHard ? keyboard : pointer;
@@ -51,7 +51,7 @@ const main = async (): Promise<void> => {
       hand,
       lookAt: async (page, screen) => {
         await photograph(page, folder, `${screen}-${name}`);
-        if (isOfSandbox(screen)) return;
+        if (isForStaff(screen)) return;
         found.push(...(await look(page)).map((line) => `${screen}-${name}: ${line}`));
       },
     });

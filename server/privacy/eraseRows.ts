@@ -75,7 +75,7 @@ export const eraseRows = async (db: Db, { guid, at, by }: Erasing): Promise<stri
   await deleteTraces(db, request.journey);
   for (const owned of ownedTables) await db.delete(owned.table).where(isOwned(owned, guid));
   await recordAudit(db, { guid, at, event: 'erased', details: { by, files: keys.length } });
-  // Other systems were told of signed requests only. Events of the request that were not sent are gone with it.
+  // Other systems were told of signed requests only. Events that were not sent are gone with the request.
   if (request.state !== 'open')
     await recordChange(db, request, { type: 'request.erased', state: 'erased', at });
   return keys;

@@ -13,7 +13,7 @@ export const SANDBOX_REVIEWER = 'sandbox';
 
 export const isReviewerName = (name: string): boolean => NAME.test(name) && name !== SANDBOX_REVIEWER;
 
-/** Adds a reviewer and returns the token, which is stored as a hash only. Undefined when the name is taken. */
+/** Adds a reviewer. Returns the token, of which the hash is stored; undefined when the name is taken. */
 export const addReviewer = async ({ db, clock }: Deps, name: string): Promise<string | undefined> => {
   const token = newToken();
   const added = await insertReviewer(db, { name, tokenHash: hashToken(token), createdAt: clock.now() });

@@ -54,7 +54,7 @@ const pageRoutes = (app: FastifyInstance): void => {
   requestPageRoutes(app, pageDesk);
 };
 
-/** Returns the reviewer of the call's bearer token. Throws a Refusal with 401, or 429 after many wrong ones. */
+/** Returns the reviewer of the bearer token. Throws a Refusal with 401, or 429 after many wrong ones. */
 const reviewerOfToken = async (http: FastifyRequest): Promise<string> => {
   const { deps } = http.server;
   const [, token] = TOKEN.exec(http.headers.authorization ?? '') ?? [];

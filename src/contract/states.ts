@@ -12,8 +12,8 @@ export const customerOutcome = (stato: string): CustomerOutcome => {
 export const PAPERWORK_TO_COMPLETE = 'DA COMPLETARE';
 export const PAPERWORK_DOCUMENT_KO = 'DOCUMENTO DI IDENTITA KO';
 /**
- * Three states in which the applicant has nothing to do. They are not in the spec; they let the list show every
- * state of a request.
+ * Three states in which the applicant has nothing to do. They are not in the spec; they let the list show
+ * every state of a request.
  */
 export const PAPERWORK_IN_REVIEW = 'IN LAVORAZIONE';
 export const PAPERWORK_CONCLUDED = 'CONCLUSA';

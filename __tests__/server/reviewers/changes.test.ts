@@ -42,7 +42,7 @@ const ofState: Readonly<Record<string, string>> = {
   erased: 'request.erased',
 };
 
-/** The events that lead from one look to the next: one for each document decided on, else one for the state. */
+/** The events from one look to the next: one for each document decided on, else one for the state. */
 const changesBetween = (before: Look, after: Look): string[] => {
   if (after.state in ofState && after.state !== before.state)
     return [`${ofState[after.state]} ${after.state}`];

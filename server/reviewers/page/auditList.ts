@@ -5,7 +5,7 @@ import { html, type Html } from './html';
 import { listOf } from './parts';
 import { timeText } from './words';
 
-/** What the events of the audit are called here. Others (codes, files for support) do not concern the review. */
+/** What the events of the audit are called here. Others, such as codes, do not concern the review. */
 const events: Readonly<Record<string, string>> = {
   'document-made': 'Documento preparato',
   'document-noticed': 'Documento letto dal cliente',
