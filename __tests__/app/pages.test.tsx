@@ -80,6 +80,13 @@ describe('help', () => {
     expect(screen.getByText('Banca')).toBeVisible();
   });
 
+  it('is not shown where the brand leaves it out', () => {
+    jest.replaceProperty(__BRAND__, 'features', { ...__BRAND__.features, help: false });
+    render(<ConfiguredFooter config={config} />);
+    expect(screen.queryByText('Serve aiuto?')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Privacy/ })).toBeVisible();
+  });
+
   it('is there when the page itself breaks', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = (): never => {

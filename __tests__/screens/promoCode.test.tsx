@@ -43,6 +43,14 @@ describe('promo code', () => {
     await waitFor(() => expect(asked(greetingSubmitted.type)).toEqual(sentWith('')));
   });
 
+  it('is not asked for where the brand leaves it out', () => {
+    jest.replaceProperty(__BRAND__, 'features', { ...__BRAND__.features, promoCode: false });
+    open(checks, values);
+    expect(field('Email')).toBeVisible();
+    expect(screen.queryByText(OPEN)).toBeNull();
+    jest.restoreAllMocks();
+  });
+
   it('[R2.4-04] that a draft has is not sent while it is hidden', async () => {
     const promo = { promoShown: 'false', promoCode: 'ESTATE' };
     const before = [draftChanged({ slug: 'contact-info', values: { promo } })];
