@@ -65,6 +65,8 @@ const expectHelp = (): void => {
 };
 
 describe('help', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it.each(['/request/card', '/resume', '/status', '/session-expired/card', '/thanks', '/boh'])(
     'stands in the same place at %s',
     (path) => {

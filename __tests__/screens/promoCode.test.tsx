@@ -21,6 +21,8 @@ const open = (
 };
 
 describe('promo code', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   const OPEN = 'Hai un codice promo?';
   const CLOSE = 'Continua senza codice promo';
   const codes = {
@@ -48,7 +50,6 @@ describe('promo code', () => {
     open(checks, values);
     expect(field('Email')).toBeVisible();
     expect(screen.queryByText(OPEN)).toBeNull();
-    jest.restoreAllMocks();
   });
 
   it('[R2.4-04] that a draft has is not sent while it is hidden', async () => {
