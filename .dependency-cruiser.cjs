@@ -11,21 +11,10 @@ const floorRules = FLOORS.slice(0, -1).map((floor, level) => ({
 
 /** Folders of the service, the lowest layer first, by the same rule. */
 const ROOMS = [
-  ...['domain', 'data', 'machine', 'errors', 'config', 'brand', 'crypto', 'db', 'deps', 'repositories', 'limits'],
-  ...['taxCode', 'formats', 'documents', 'session', 'uploads', 'http', 'questionnaire', 'delivery', 'pdf'],
-  ...[
-    'codes',
-    'steps',
-    'customers',
-    'review',
-    'resume',
-    'reviewers',
-    'sandbox',
-    'routes',
-    'privacy',
-    'support',
-  ],
-  ...['webhooks', 'jobs', 'mock'],
+  ...['domain', 'data', 'machine', 'errors', 'config', 'brand', 'crypto', 'db', 'deps', 'repositories'],
+  ...['limits', 'taxCode', 'formats', 'documents', 'session', 'uploads', 'http', 'questionnaire'],
+  ...['delivery', 'pdf', 'codes', 'steps', 'customers', 'review', 'resume', 'reviewers', 'sandbox'],
+  ...['routes', 'privacy', 'support', 'webhooks', 'jobs', 'mock'],
 ];
 
 const roomRules = ROOMS.map((room, level) => ({

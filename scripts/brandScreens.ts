@@ -1,7 +1,7 @@
 /**
  * `npm run brand:screens`: pictures of some screens in the looks of both brands, into docs/screens/brands/;
- * three engines look for what keeps people out. Builds the app with each brand, Apertura's last. Which colours
- * were seen on which goes to __tests__/server/brand/pairsSeen.json.
+ * three engines look for what keeps people out. Builds the app with each brand, Apertura's last. Which
+ * colours were seen on which goes to __tests__/server/brand/pairsSeen.json.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -55,6 +55,8 @@ const walkThrough = async (brand: string, seen: Set<string>, found: string[]): P
     });
     try {
       const visitor = await walk.come();
+      // A font that comes too late for the first page is there on the next.
+      await visitor.page.goto(product.url, { waitUntil: 'networkidle' });
       await wholeJourney({ ...visitor, product, hand: pointer });
       await visitor.context.close();
       await otherScreens(walk);

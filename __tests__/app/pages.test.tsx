@@ -65,6 +65,8 @@ const expectHelp = (): void => {
 };
 
 describe('help', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it.each(['/request/card', '/resume', '/status', '/session-expired/card', '/thanks', '/boh'])(
     'stands in the same place at %s',
     (path) => {
@@ -78,6 +80,13 @@ describe('help', () => {
     render(<ConfiguredFooter config={{ ...others, links: { ...links, support: '' } }} />);
     expect(screen.queryByText('Serve aiuto?')).toBeNull();
     expect(screen.getByText('Banca')).toBeVisible();
+  });
+
+  it('is not shown where the brand leaves it out', () => {
+    jest.replaceProperty(__BRAND__, 'features', { ...__BRAND__.features, help: false });
+    render(<ConfiguredFooter config={config} />);
+    expect(screen.queryByText('Serve aiuto?')).toBeNull();
+    expect(screen.getByRole('link', { name: /^Privacy/ })).toBeVisible();
   });
 
   it('is there when the page itself breaks', () => {

@@ -21,6 +21,8 @@ const open = (
 };
 
 describe('promo code', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   const OPEN = 'Hai un codice promo?';
   const CLOSE = 'Continua senza codice promo';
   const codes = {
@@ -41,6 +43,13 @@ describe('promo code', () => {
     expect(button(OPEN)).toHaveFocus();
     await goOn();
     await waitFor(() => expect(asked(greetingSubmitted.type)).toEqual(sentWith('')));
+  });
+
+  it('is not asked for where the brand leaves it out', () => {
+    jest.replaceProperty(__BRAND__, 'features', { ...__BRAND__.features, promoCode: false });
+    open(checks, values);
+    expect(field('Email')).toBeVisible();
+    expect(screen.queryByText(OPEN)).toBeNull();
   });
 
   it('[R2.4-04] that a draft has is not sent while it is hidden', async () => {

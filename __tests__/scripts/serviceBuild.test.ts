@@ -42,7 +42,13 @@ it('the compiled service has beside it what it reads by path', () => {
   const { legalLine } = JSON.parse(readFileSync(path.join(ROOT, 'public/config.json'), 'utf8')) as {
     legalLine: string;
   };
-  expect(found).toEqual({ fonts: ['regular', 'strong'], data: true, ateco: 'function', legalLine, brand: ['Apertura', true] });
+  expect(found).toEqual({
+    fonts: ['regular', 'strong'],
+    data: true,
+    ateco: 'function',
+    legalLine,
+    brand: ['Apertura', true],
+  });
   const paths = ['server/formats/pdf/reader.mjs', 'server/db/migrations/meta/_journal.json', 'main.js'];
   expect(paths.filter((file) => !existsSync(path.join(built, file)))).toEqual([]);
 });

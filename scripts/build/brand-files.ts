@@ -25,7 +25,7 @@ const manifestOf = ({ manifest, colours, themeColour, icons }: Brand) => ({
 
 /** What the page's template takes of the brand (public/index.html). */
 export const pageOf = (brand: Brand) => {
-  const [{ file }] = brand.icons as [{ readonly file: string }];
+  const { file = '' } = brand.icons[0] ?? {};
   return {
     title: brand.title,
     description: brand.description,

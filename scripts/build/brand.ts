@@ -31,7 +31,7 @@ interface Definitions {
   readonly [name: string]: string | Definitions;
 }
 
-/** Returns the same as webpack defines it, a value for each name, so that only what is used is in the script. */
+/** Returns the same for webpack, a definition for each name: only what is used gets into the script. */
 export const asDefinitions = (values: object): Definitions =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [
@@ -63,7 +63,7 @@ const fontStack = ({ font }: Brand): string =>
 export const brandTokens = (brand: Brand): string =>
   `:root {\n${declarations(brand)}\n--font-sans: ${fontStack(brand)};\n}\n`;
 
-/** Returns the brand's own font faces for a style sheet in `folder`; undefined where the app's font serves. */
+/** Returns the brand's font faces for a style sheet in `folder`; undefined where the app's font serves. */
 export const brandFontFaces = ({ font, folder: home }: Brand, folder: string): string | undefined =>
   font?.files
     .map(({ file, weight }) => {

@@ -46,7 +46,7 @@ const pairsInPage = (names: readonly string[]): string[] => {
     if (element.matches('.MuiInputBase-root, button') && !isReadOnly && style.borderTopWidth !== '0px')
       add('edge', style.borderTopColor, behind(element.parentElement));
     if (element.matches('button, a[href], input, select')) {
-      // The ring itself shows with the keyboard's focus alone. On the deep colour it is that of the text there.
+      // The ring shows with the keyboard's focus alone. On the deep colour it is that of the text there.
       const back = behind(element.parentElement);
       const ring = back === 'deep' ? '--color-on-deep' : '--focus-color';
       add('edge', getComputedStyle(root).getPropertyValue(ring).trim(), back);

@@ -57,7 +57,7 @@ const ratioOf = (first: string, second: string): number => {
 /** Rounds down, so that no refused ratio is shown as one that is enough. */
 const shown = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** Returns a line for each pair whose contrast is too low: the pair, its ratio, and the one that is needed. */
+/** Returns a line for each pair whose contrast is too low: the pair, its ratio, the one that is needed. */
 export const contrastProblems = (palette: Palette): string[] => {
   const backs = { ...palette, ...fixed };
   return usedPairs.flatMap(({ front, back, needed }) => {

@@ -1,4 +1,4 @@
-/** The brand: name, look and legal texts of the provider, read from a folder with brand.json (docs/brand.md). */
+/** The brand: name, look and legal texts of the provider, from a folder with brand.json (docs/brand.md). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TSchema } from 'typebox';

@@ -50,7 +50,7 @@ const rangeOf = (name: string): fc.Arbitrary<string> => {
 const palettes: fc.Arbitrary<GivenPalette> = fc.record(
   Object.fromEntries([...givenColours, ...derivedColours].map((name) => [name, rangeOf(name)])),
   { requiredKeys: [...givenColours] },
-) as fc.Arbitrary<GivenPalette>;
+);
 
 it('in an accepted palette every pair that the pages show has its contrast', () => {
   let accepted = 0;

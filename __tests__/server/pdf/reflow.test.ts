@@ -8,6 +8,8 @@ import { contractKinds, type ContractKind } from '../../../server/pdf/data';
 import { drawBlock } from '../../../server/pdf/draw';
 import { questionnaireModel } from '../../../server/pdf/questionnairePdf';
 import { renderContract } from '../../../server/pdf/render';
+import { readBrand } from '../../../server/brand';
+import { printedBrand } from '../../../server/pdf/printedBrand';
 import { Sheet } from '../../../server/pdf/sheet';
 import { blocksOfPdf, type PdfBlock } from '../../../src/ui/pdf/pdfBlocks';
 import type { PdfPageText, PdfTreeNode } from '../../../src/ui/pdf/pdfNodes';
@@ -95,8 +97,9 @@ const documents = fc
   .array(fc.tuple(words(5), block), { minLength: 1, maxLength: 8 })
   .map((all) => all.flatMap(([text, one]): Block[] => [{ kind: 'heading', text }, one]));
 
+const brand = printedBrand(readBrand());
 const draw = (blocks: readonly Block[]): Promise<Buffer> => {
-  const sheet = new Sheet({ title: 'T', subject: 'S', author: 'A', at: new Date(0) });
+  const sheet = new Sheet({ title: 'T', subject: 'S', author: 'A', brand, at: new Date(0) });
   for (const one of blocks) drawBlock(sheet, one);
   return sheet.end();
 };
