@@ -16,6 +16,8 @@ export const basedConfig = (text: string, base: string): string => {
     link.startsWith('/legal/') ? base + link.slice(1) : link,
   ]);
   const services = SERVICES.map((name) => [name, base.slice(0, -1)]);
-  const based = { ...config, ...Object.fromEntries(services), links: Object.fromEntries(links) };
+  const based: object = Object.assign({}, config, Object.fromEntries(services), {
+    links: Object.fromEntries(links) as unknown,
+  });
   return `${JSON.stringify(based, undefined, 2)}\n`;
 };

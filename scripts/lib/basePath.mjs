@@ -3,8 +3,6 @@ const BASE = /^\/(?:[\w.~-]+\/)*$/;
 
 /**
  * The path below which the web app will be published, from BASE_PATH: '/' or '/conto/'.
- * @param {Readonly<Record<string, string | undefined>>} environment
- * @returns {string} begins and ends with a slash
  */
 export function basePathOf(environment) {
   const base = environment.BASE_PATH || '/';

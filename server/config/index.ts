@@ -151,7 +151,7 @@ const defaults = {
   LOG_LEVEL: 'info',
 };
 
-/** Sender for trials, with the brand's name: no mailbox exists at this address. In production MAIL_FROM is required. */
+/** Sender for trials: no mailbox exists at this address. In production MAIL_FROM is required. */
 const TRIAL_SENDER = 'noreply@apertura.example';
 
 const integers = [

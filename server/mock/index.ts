@@ -8,7 +8,7 @@ import { endpointNames } from '../../src/contract/endpoints';
 import { sandboxReach } from '../config/sandboxReach';
 import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 import { isFromThisMachine } from '../machine/thisMachine';
-import { registerForms } from '../sandbox/forms';
+import { registerForms } from '../reviewers/forms';
 import { isBehaviour, playOnNextCall, type Planned } from './nextCall';
 import { mockPage } from './page';
 import { playTo, type MockRequest } from './play';

@@ -1,8 +1,8 @@
 import type { EndpointName } from '../../src/contract/endpoints';
 import { endpointNames, endpointOf } from '../../src/contract/endpoints';
 import { PHONE_PREFIX } from '../../src/contract/limits';
-import { html, type Html } from '../sandbox/html';
-import { listOf, page, requestPath } from '../sandbox/parts';
+import { html, type Html } from '../domain/html';
+import { listOf, page, requestPath } from '../reviewers/page/parts';
 import { behaviourNames, behaviours, type Planned } from './nextCall';
 import type { MockRequest } from './play';
 import { labelOfState, mockStates, stepOfState } from './states';

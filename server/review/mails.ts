@@ -89,13 +89,13 @@ const contentOf = (news: News, addressee: Addressee): MailContent => {
       };
     case 'rejected':
       return {
-        to,
         subject: 'L’esito della tua richiesta',
-        text: lines(
+        preview: 'Abbiamo esaminato la tua richiesta.',
+        blocks: [
           hello(addressee),
-          'abbiamo esaminato la tua richiesta e non possiamo aprire il conto.',
-          'Se hai domande, scrivici o chiamaci: trovi i contatti nell’app, alla voce «Serve aiuto?».',
-        ),
+          text('abbiamo esaminato la tua richiesta e non possiamo aprire il conto.'),
+          text('Se hai domande, scrivici o chiamaci: trovi i contatti nell’app, alla voce «Serve aiuto?».'),
+        ],
       };
   }
 };

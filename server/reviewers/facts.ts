@@ -71,7 +71,7 @@ const ON_A_DOCUMENT = new Set([
 /** Returns the answers of a request with their texts. An answer that is missing is shown as such. */
 export const factsOf = async (db: Db, guid: string): Promise<Facts> => {
   const answers = await findAllAnswers(db, guid);
-  const shared = contractDataOf({ guid, answers, consents: [], legalLine: '' });
+  const shared = contractDataOf({ guid, answers, consents: [], legalLine: '', brand });
   const unused = { barCode: '', at: new Date(0) };
   const sections = [
     ...sectionsOf(contractModel({ ...shared, ...unused, kind: contractKinds.contract })),

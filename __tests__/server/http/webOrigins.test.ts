@@ -15,7 +15,7 @@ const listOf = (headers: Record<string, string>) =>
   service.client().inject({ method: 'POST', url: PROVINCES, headers: { ...HERE, ...headers }, payload: { nome: '' } }); // prettier-ignore
 
 it.each([APP, OTHER])('a page of %s may make the app’s calls, and read their answers', async (origin) => {
-  for (const site of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, {}]) {
+  for (const site of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, {}] as Record<string, string>[]) {
     const { statusCode, headers } = await listOf({ origin, ...site });
     expect([statusCode, headers]).toEqual([
       200,
@@ -45,7 +45,7 @@ it('no other origin may, however alike', async () => {
     ...['https://evil.example', 'https://xconto.example.it', 'https://conto.example.it@evil.example', 'null'],
     ...['', '*', `${APP},${OTHER}`, `${APP} ${OTHER}`],
   );
-  const site = fc.constantFrom({ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, {});
+  const site = fc.constantFrom<Record<string, string>[]>({ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, {});
   await fc.assert(
     fc.asyncProperty(alike, site, fc.constantFrom(...endpointNames), async (origin, from, name) => {
       const { method, path } = endpointOf(name);

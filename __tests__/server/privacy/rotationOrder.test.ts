@@ -30,7 +30,7 @@ let replicas: readonly [Replica, Replica];
 const again = (open: OpenDatabase): OpenDatabase => {
   const { $client } = open.db as unknown as { readonly $client: PGlite | Pool };
   const db = $client instanceof PGlite ? drizzlePglite($client, { schema }) : drizzlePg($client, { schema });
-  return { ...open, db: db as unknown as OpenDatabase['db'] };
+  return { ...open, db };
 };
 
 beforeAll(async () => {

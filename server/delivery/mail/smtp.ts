@@ -42,8 +42,8 @@ const codesIn = ({ responseCode, response = '' }: SmtpFailure): string | undefin
     : [responseCode, /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]].filter(Boolean).join(' ');
 
 /**
- * Returns the function that sends through the SMTP server of `url`. It resolves to the message's id and throws
- * NotDelivered, whose cause is the error of the connection.
+ * Returns the function that sends through the SMTP server of `url`. It resolves to the message's id and
+ * throws NotDelivered, whose cause is the error of the connection.
  */
 export const smtpMail = (
   url: string,

@@ -1,4 +1,4 @@
-/** One HTTP call to a gateway that sends SMS. What is asked and how the answer is judged differs by gateway. */
+/** The HTTP call to a gateway for SMS. What is asked and how the answer is judged differ by gateway. */
 import { randomUUID } from 'node:crypto';
 import type { Message } from '../../deps';
 import { NotDelivered, type FailedDelivery } from '../../errors/notDelivered';

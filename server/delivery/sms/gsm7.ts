@@ -1,4 +1,4 @@
-/** The alphabet of SMS (3GPP TS 23.038). One character outside it more than halves what a message can hold. */
+/** The alphabet of SMS (3GPP TS 23.038). One character outside it more than halves a message's length. */
 
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';

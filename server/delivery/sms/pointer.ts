@@ -20,5 +20,6 @@ export const textAt = (body: unknown, pointer: string): string | undefined => {
           : undefined,
       body,
     );
-  return found === undefined || isObject(found) ? undefined : String(found as string | number | boolean | null);
+  if (isObject(found)) return undefined;
+  return typeof found === 'string' ? found : JSON.stringify(found);
 };

@@ -12,7 +12,7 @@ const exact = { additionalProperties: false };
 const pattern = Type.String({ format: 'regex' });
 /** Path of a property in the JSON answer, as in /messages/0/status; '' for the whole body as text. */
 const path = Type.String({ pattern: '^(?:/[^/]+)*$' });
-/** Regular expressions by path: every one must match. At least one, for many gateways refuse with status 200. */
+/** Regular expressions by path: all must match. At least one: many gateways refuse with status 200. */
 const matches = Type.Record(path, pattern, { minProperties: 1 });
 
 const templateSchema = Type.Object(
@@ -57,7 +57,7 @@ const placeholdersIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(placeholdersIn) : [];
 };
 
-/** Returns what is wrong beyond the shape; undefined when nothing is. It quotes no value but a placeholder. */
+/** Returns what is wrong beyond the shape, if anything. It quotes no value but a placeholder. */
 const faultOf = ({ url, headers = {}, form, body, unicode = {}, method }: SmsTemplate) => {
   const known: readonly string[] = NAMES;
   const unknown = placeholdersIn([url, headers, body, unicode]).find((name) => !known.includes(name));

@@ -1,1 +1,1 @@
-export { Html, html } from '../domain/html';
+export { Html, html } from '../../domain/html';
