@@ -73,7 +73,10 @@ export const startOtherHost = async (host: OtherHost) => {
     if (proxyTo && CALL.test(within)) return passOn(proxyTo, request, response, within + search);
     const file = fileOf(within);
     const isHashed = within.startsWith('/assets/');
-    if (isHashed && file.endsWith('.html')) missing.push(pathname);
+    if (isHashed && file.endsWith('.html')) {
+      missing.push(pathname);
+      return void response.writeHead(404).end();
+    }
     response.writeHead(200, {
       ...headers,
       'content-type': types[path.extname(file)] ?? 'application/octet-stream',
