@@ -1,4 +1,4 @@
-// Another server than the product's, with the built app: it behaves as a CDN does, and knows nothing of the app.
+// Another server than the product's, with the built app: it behaves as a CDN, and knows nothing of the app.
 import { execFile } from 'node:child_process';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';

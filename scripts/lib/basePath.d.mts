@@ -1,0 +1,2 @@
+/** The path below which the web app will be published, from BASE_PATH: '/' or '/conto/'. Throws if it is none. */
+export function basePathOf(environment: Readonly<Record<string, string | undefined>>): string;
