@@ -13,7 +13,7 @@ const LIBRARIES = 120 * KB;
 const FIRST_SCREEN = 130.1 * KB;
 
 /** The script of an applicant's whole job, at most 1.2 times the libraries that it cannot do without. */
-const JOB = 344 * KB;
+const JOB = 345 * KB;
 /** What only who comes back, opens a calendar or gives a recording to support fetches. */
 const NOT_OF_THE_JOB = ['screen-resume', 'screen-status', 'screen-reupload', 'pickers', 'recording'];
 

@@ -4,6 +4,7 @@ import { introCopy } from '../../src/copy/contact-info-intro';
 import { contractCopy } from '../../src/copy/contract';
 import { arrive } from './support/arrive';
 import { noteComplaints } from './support/complaints';
+import { noteEvents } from './support/pageEvents';
 import { deployments, type Deployment } from './support/deployments';
 import { leftAt } from './support/earlier';
 import { heading, goOn } from './support/form';
@@ -21,6 +22,7 @@ it.each(Object.keys(deployments))(
     const { url, service, missing } = running;
     const { page } = await arrive({ url: new URL(url).origin, landing: LANDING });
     const refused = await noteComplaints(page);
+    const events = await noteEvents(page);
 
     await page.goto(`${url}/${LANDING}`);
     await goOn(page, introCopy.start);
@@ -44,6 +46,7 @@ it.each(Object.keys(deployments))(
     expect(page.url()).toBe(`${url}/request/contract${LANDING}`);
     await journeyFrom('contract', { page, product: service, look: async () => undefined });
     expect(page.url()).toBe(`${url}/thanks${LANDING}`);
+    expect(events).toEqual(['apertura:step contract', 'apertura:completed']);
     expect([...refused, ...missing]).toEqual([]);
   },
 );

@@ -16,8 +16,10 @@ export const basedConfig = (text: string, base: string): string => {
     link.startsWith('/legal/') ? base + link.slice(1) : link,
   ]);
   const services = SERVICES.map((name) => [name, base.slice(0, -1)]);
-  const based: object = Object.assign({}, config, Object.fromEntries(services), {
-    links: Object.fromEntries(links) as unknown,
-  });
+  const based = {
+    ...config,
+    ...(Object.fromEntries(services) as Record<string, string>),
+    links: Object.fromEntries(links) as Record<string, string>,
+  };
   return `${JSON.stringify(based, undefined, 2)}\n`;
 };

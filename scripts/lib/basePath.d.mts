@@ -1,5 +1,2 @@
-/**
- * Returns the path below which the web app will be published, from BASE_PATH: '/' or '/conto/'. It begins and
- * ends with a slash. Throws an Error for another text.
- */
+/** The path below which the web app will be published, from BASE_PATH: '/' or '/conto/'. Throws if it is none. */
 export function basePathOf(environment: Readonly<Record<string, string | undefined>>): string;

@@ -14,7 +14,7 @@ function isBuilt(env) {
 
 /**
  * Builds the web app where dist is missing or made from other sources. Throws Stop when the build fails.
- * @param {NodeJS.ProcessEnv} [env] its BASE_PATH is the path to build for, its DIST_DIR the folder, if not dist
+ * @param {NodeJS.ProcessEnv} [env] its BASE_PATH: the path to build for; its DIST_DIR: the folder if not dist
  */
 export async function ensureBuilt(env = process.env) {
   if (isBuilt(env)) return;

@@ -1,4 +1,4 @@
-// Another server than the product's, with the built app: it behaves as a CDN does, and knows nothing of the app.
+// Another server than the product's, with the built app: it behaves as a CDN, and knows nothing of the app.
 import { execFile } from 'node:child_process';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -73,7 +73,10 @@ export const startOtherHost = async (host: OtherHost) => {
     if (proxyTo && CALL.test(within)) return passOn(proxyTo, request, response, within + search);
     const file = fileOf(within);
     const isHashed = within.startsWith('/assets/');
-    if (isHashed && file.endsWith('.html')) missing.push(pathname);
+    if (isHashed && file.endsWith('.html')) {
+      missing.push(pathname);
+      return void response.writeHead(404).end();
+    }
     response.writeHead(200, {
       ...headers,
       'content-type': types[path.extname(file)] ?? 'application/octet-stream',

@@ -1,15 +1,7 @@
 /** Events on `window` for the page around the app (docs/integration.md). None has what an applicant typed. */
-import { dataStepSlugs, isStepSlug, type DataStepSlug, type StepSlug } from '../../contract/steps/table';
-import { viewOf } from '../../flows/start/trackPages';
-import { firstSegment } from '../../state/paths';
+import { rowOf, stepSlugs, type DataStepSlug } from '../../contract/steps/table';
+import { slugOfPath, THANKS_PATH } from '../../state/paths';
 import type { RootState } from '../../state/root';
-import {
-  selectDialog,
-  selectErrorScreen,
-  selectFailures,
-  selectJourney,
-  selectPath,
-} from '../../state/selectors';
 
 interface Journey {
   /** The code that names this visit to support and in the service's log; absent until it is known. */
@@ -32,8 +24,8 @@ export interface PageEvents {
   readonly 'apertura:refused': StepPlace;
   /** An error is shown that belongs to no field: in a dialog, or in place of the page. */
   readonly 'apertura:error': Journey & { readonly shown: 'dialog' | 'screen' };
-  /** The session has ended; `step`: where. */
-  readonly 'apertura:sessionEnded': Journey & { readonly step: StepSlug | 'resume' };
+  /** The session has ended: at a step, or on a page of the resume. */
+  readonly 'apertura:sessionEnded': Journey & { readonly step: DataStepSlug | 'resume' };
   /** The contract is signed: 'Richiesta completata!' is shown. */
   readonly 'apertura:completed': Journey;
 }
@@ -53,56 +45,56 @@ interface Store {
   readonly subscribe: (listener: () => void) => unknown;
 }
 
-const journeyOf = (state: RootState): Journey => {
-  const journey = selectJourney(state);
-  return journey === '' ? {} : { journey };
-};
+/** The steps of the stepper. */
+const steps = stepSlugs.filter((slug): slug is DataStepSlug => rowOf(slug).label !== undefined);
 
-/** Returns the step on show; undefined on a page of none. */
-const placeOf = (state: RootState): StepPlace | undefined => {
-  const view = viewOf(state);
-  const at = dataStepSlugs.findIndex((slug) => slug === view?.slug);
-  const step = dataStepSlugs[at];
-  if (!view || !step) return undefined;
-  const page = view.subSlug === '' ? {} : { page: view.subSlug };
-  return { step, ...page, number: at + 1, of: dataStepSlugs.length, ...journeyOf(state) };
+/** What events tell of a state. The state is read here: a selector more is script more on the first page. */
+const factsOf = ({ navigation, session, step, ui }: RootState) => {
+  const journey: Journey = session.journey === '' ? {} : { journey: session.journey };
+  const { path, subPage } = navigation;
+  const at = session.ready ? steps.indexOf(slugOfPath(path) as DataStepSlug) : -1;
+  const slug = steps[at];
+  const page = slug && rowOf(slug).subPages[subPage]?.analytics;
+  const place: StepPlace | undefined = slug && {
+    ...{ step: slug, ...(page !== undefined && { page }) },
+    ...{ number: at + 1, of: steps.length, ...journey },
+  };
+  return {
+    journey,
+    place,
+    failures: step.failures,
+    dialog: ui.dialog !== null,
+    screen: ui.errorScreen !== null,
+    isEnded: path.startsWith('/session-expired'),
+    isThanks: path === THANKS_PATH,
+  };
 };
-
-/** Returns the step at which the session ended, by the address of its page; undefined on other pages. */
-const endedAt = (state: RootState): StepSlug | 'resume' | undefined => {
-  const path = selectPath(state);
-  if (firstSegment(path) !== 'session-expired') return undefined;
-  const [, , step = ''] = path.split('/');
-  return isStepSlug(step) ? step : 'resume';
-};
+type Facts = ReturnType<typeof factsOf>;
 
 const send = <Name extends keyof PageEvents>(name: Name, detail: PageEvents[Name]): void => {
   window.dispatchEvent(new CustomEvent(name, { detail: Object.freeze(detail) }));
 };
 
-/** Announces what happens in the store from now on, and the step on show. */
+const tell = (before: Facts | undefined, { journey, place, ...now }: Facts): void => {
+  const last = before?.place;
+  if (place && (place.step !== last?.step || place.page !== last.page)) send('apertura:step', place);
+  if (!before) return;
+  if (place && now.failures > before.failures) send('apertura:refused', place);
+  for (const shown of ['dialog', 'screen'] as const)
+    if (now[shown] && !before[shown]) send('apertura:error', { shown, ...journey });
+  if (now.isEnded && !before.isEnded)
+    send('apertura:sessionEnded', { step: last?.step ?? 'resume', ...journey });
+  // Not to who comes back to the page.
+  if (now.isThanks && last) send('apertura:completed', journey);
+};
+
+/** Announces the step on show, and what happens in the store from now on. */
 export const announce = ({ getState, subscribe }: Store): void => {
-  let place: StepPlace | undefined;
-  let before = getState();
+  let before: Facts | undefined;
   const follow = (): void => {
-    const [last, state] = [before, getState()];
-    before = state;
-    const now = placeOf(state);
-    const isNew = now !== undefined && (now.step !== place?.step || now.page !== place.page);
-    const isSigned = place !== undefined && viewOf(state)?.slug === 'thanks';
-    const ended = endedAt(state);
-    // On a page of no step the last one stays, until what has become of it is known.
-    if (now) place = now;
-    else if (isSigned || ended !== undefined) place = undefined;
-    if (now && isNew) send('apertura:step', now);
-    if (now && selectFailures(state) > selectFailures(last)) send('apertura:refused', now);
-    if (selectDialog(state) && !selectDialog(last))
-      send('apertura:error', { shown: 'dialog', ...journeyOf(state) });
-    if (selectErrorScreen(state) && !selectErrorScreen(last))
-      send('apertura:error', { shown: 'screen', ...journeyOf(state) });
-    if (ended !== undefined && endedAt(last) === undefined)
-      send('apertura:sessionEnded', { step: ended, ...journeyOf(state) });
-    if (isSigned) send('apertura:completed', journeyOf(state));
+    const now = factsOf(getState());
+    tell(before, now);
+    before = now;
   };
   follow();
   subscribe(follow);

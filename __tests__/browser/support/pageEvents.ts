@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** Notes the events that the app sends to the page around it, each with its step. */
+export const noteEvents = async (page: Page): Promise<readonly string[]> => {
+  const events: string[] = [];
+  await page.exposeFunction('noteEvent', (line: string) => void events.push(line));
+  await page.addInitScript(() => {
+    const { noteEvent } = window as unknown as { noteEvent: (line: string) => void };
+    for (const name of ['step', 'refused', 'error', 'sessionEnded', 'completed'])
+      window.addEventListener(`apertura:${name}`, (event) => {
+        const { step } = (event as CustomEvent<{ readonly step?: string }>).detail;
+        noteEvent([event.type, ...(step === undefined ? [] : [step])].join(' '));
+      });
+  });
+  return events;
+};
