@@ -1,4 +1,7 @@
-/** Makes a bucket, unless it is there: `node makeBucket.mjs NAME ENDPOINT [REGION]`, once the store answers (compose.yaml). */
+/**
+ * `node makeBucket.mjs NAME ENDPOINT [REGION]`: makes a bucket, unless it is there, once the store answers
+ * (compose.yaml).
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 

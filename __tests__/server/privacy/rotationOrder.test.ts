@@ -1,4 +1,4 @@
-// Two replicas on one database, whose keys are exchanged in the order of docs/decisions/encryption.md, and in others.
+// Two replicas exchange their keys in the order of docs/decisions/encryption.md, and in others.
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -30,7 +30,7 @@ let replicas: readonly [Replica, Replica];
 const again = (open: OpenDatabase): OpenDatabase => {
   const { $client } = open.db as unknown as { readonly $client: PGlite | Pool };
   const db = $client instanceof PGlite ? drizzlePglite($client, { schema }) : drizzlePg($client, { schema });
-  return { ...open, db: db as unknown as OpenDatabase['db'] };
+  return { ...open, db };
 };
 
 beforeAll(async () => {
