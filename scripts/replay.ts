@@ -43,9 +43,11 @@ const configured = (): string => {
 };
 
 const serve = (trace: string, port: number): void => {
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer(({ url = '/', headers }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     try {
+      // A page elsewhere whose name leads to this machine must not read the recording.
+      if (!/^(127\.0\.0\.1|localhost):\d+$/.test(headers.host ?? '')) throw new Error('Another host');
       if (pathname === REPLAY_PATH) send(response, 'index.html', pageWith(trace));
       else if (pathname === '/config.json') send(response, pathname, configured());
       // Neither a folder above nor a call of the service: these are no files.

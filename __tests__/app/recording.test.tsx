@@ -130,10 +130,28 @@ describe('the recording', () => {
     expect(window.location.pathname).toBe('/request/card');
     expect(sent).toMatchObject([{ path: '/' }]);
     expectNoCanary(JSON.stringify(sent));
-    expect(within(recording()).getByText(/^Fatto\. Quando parli con l’assistenza/)).toBeVisible();
+    const done = within(recording()).getByText(/^Fatto\. Quando parli con l’assistenza/);
+    expect(done).toBeVisible();
+    // The button is gone; who uses the keyboard stays where the outcome is said.
+    expect(document.activeElement).toContainElement(done);
+    expect(document.activeElement?.getAttribute('role')).toBe('status');
     expect(within(recording()).queryByRole('button', { name: 'Invia all’assistenza' })).toBeNull();
     const later = await (await loadRecorder(store)).read();
     expect(JSON.stringify(later.events)).not.toContain('sendTrace');
+  });
+
+  it('that could not be prepared is prepared by another press', async () => {
+    const { store } = await open();
+    await userEvent.click(within(recording()).getByRole('button', { name: 'Chiudi' }));
+    const read = jest.spyOn(await loadRecorder(store), 'read').mockRejectedValue(new Error('lost'));
+    await press('Invia la registrazione all’assistenza');
+    const shown = within(recording());
+    expect(await shown.findByRole('alert')).toHaveTextContent('Non riusciamo a preparare la registrazione');
+    expect(shown.queryByRole('button', { name: 'Salva' })).toBeNull();
+    read.mockRestore();
+    await userEvent.click(shown.getByRole('button', { name: 'Riprova' }));
+    expect(await shown.findByRole('button', { name: 'Salva' })).toBeVisible();
+    expect(shown.queryByRole('alert')).toBeNull();
   });
 
   it('says in Italian what each event is', () => {
@@ -154,7 +172,7 @@ describe('the recording', () => {
       '1:23  Pagina: ui/dialogClosed',
       '1:23  Servizio: comuni, nessuna risposta, 40 ms',
       '1:23  Passaggio: sign si ferma per un errore network',
-      '1:23  Errore: TypeError at main.js:1:2',
+      '1:23  Errore: TypeError, main.js:1:2',
     ]);
     const trace = {
       journey: 'ABCDEFGH',

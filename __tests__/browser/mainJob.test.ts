@@ -11,6 +11,7 @@ import { expectAnswers, expectSigned, guidAt, LANDING, noteSteps, type Kept } fr
 import { brokenLaws } from './support/laws';
 import { applicant } from './support/people';
 import { noteSentFiles, sentFiles } from './support/sentFiles';
+import { expectUntold } from './support/untold';
 import { PHONE } from './support/visit';
 import { product } from './support/worker';
 
@@ -32,7 +33,8 @@ const expectFiles = async (page: Page, { documents }: Kept, guid: string): Promi
 };
 
 it('[R2.1-01] [R2.1-07] [R2.1-11] [R2.2-02] [R2.4-00] [R2.4-01] [R2.4-02] [R2.4-05] [R2.4-06] [R2.4-07] [R2.4-08] [R2.4-09] [R2.5-01] [R2.6-01] [R2.7-01] [R2.7-02] [R2.7-03] [R2.7-04] [R2.8-01] [R2.8-02] [R2.9-01] [R2.9-02] [R2.10-01] [R2.11-01] [R3.2-01] [R3.4-02] [R4.1-01] [R4.3-01] [R4.5-03] [R4.7-01] [R5.1-01] [R5.3-02] on a telephone: every screen usable, everything kept as it was typed and sent', async () => {
-  const { page } = await arrive({ viewport: PHONE, landing: LANDING });
+  const visitor = await arrive({ viewport: PHONE, landing: LANDING });
+  const { page } = visitor;
   const numbers = noteSteps(page);
   await noteSentFiles(page);
   const broken: string[] = [];
@@ -59,6 +61,12 @@ it('[R2.1-01] [R2.1-07] [R2.1-11] [R2.2-02] [R2.4-00] [R2.4-01] [R2.4-02] [R2.4-
   expectSigned(kept, 8);
   expectAnswers(kept);
   await expectFiles(page, kept, guid);
+
+  await expectUntold(
+    visitor,
+    [...Object.values(applicant), ...kept.answers.map(({ value }) => value)],
+    [guid, ...kept.contracts.map(({ barCode }) => barCode)],
+  );
 
   await page.reload();
   await heading(page, thanksCopy.title);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
+import type { Trace } from '../../src/contract/trace';
 import { supportCopy } from '../../src/copy/app';
 import { recordingCopy } from '../../src/copy/recording';
 import { replayCopy } from '../../src/copy/replay';
@@ -15,8 +16,9 @@ import { expectUsable } from './support/laws';
 import { somebody } from './support/people';
 import { press, typeCode } from './support/resumePages';
 import { fillGreeting, openGreeting } from './support/shortcuts';
+import { product } from './support/worker';
 
-/** An applicant types a wrong code, and saves the recording. Returns its file. */
+/** An applicant types a wrong code, and sends the recording. Returns what support gets. */
 const recorded = async (visitor: Visitor): Promise<Buffer> => {
   const { page } = visitor;
   await openGreeting(visitor);
@@ -29,7 +31,13 @@ const recorded = async (visitor: Visitor): Promise<Buffer> => {
   await press(page, supportCopy.recording);
   const download = page.waitForEvent('download');
   await press(page, recordingCopy.save);
-  return buffer(await (await download).createReadStream());
+  const saved = await buffer(await (await download).createReadStream());
+  await press(page, recordingCopy.send);
+  await page.getByText(recordingCopy.sent).waitFor();
+  const sent = JSON.parse(saved.toString()) as Trace;
+  const [stored, ...others] = await product.recordings(sent.journey);
+  expect([JSON.parse(stored ?? ''), others]).toEqual([sent, []]);
+  return Buffer.from(stored ?? '');
 };
 
 /** Presses a key for each event, and tells what the frame shows after each: heading, step, dialog. */
@@ -49,7 +57,7 @@ const walk = (page: Page, key: string, count: number): Promise<string[]> =>
     [key, count] as const,
   );
 
-it('a saved recording shows the same screens at every index, forwards and backwards, at both widths, without the network', async () => {
+it('a sent recording shows the same screens at every index, forwards and backwards, at both widths, without the network', async () => {
   const visitor = await arrive({ landing: '' });
   const { page, context } = visitor;
   const file = await recorded(visitor);
@@ -105,6 +113,9 @@ it('the page of `npm run replay` comes with its recording', async () => {
     const frame = page.frameLocator('iframe');
     await frame.getByRole('heading', { level: 1, name: 'Sessione scaduta' }).waitFor();
     expect((await page.request.get(new URL('/wgt/product/info', page.url()).href)).status()).toBe(404);
+    // A page elsewhere whose name leads to this machine does not get the recording.
+    const elsewhere = await page.request.get(page.url(), { headers: { host: 'elsewhere.example' } });
+    expect(elsewhere.status()).toBe(404);
   } finally {
     server.kill();
     rmSync(folder, { recursive: true });

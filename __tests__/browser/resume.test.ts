@@ -5,6 +5,7 @@ import { leftAt } from './support/earlier';
 import { at, filledWith, goOn, heading } from './support/form';
 import { expectUsable } from './support/laws';
 import { codeBy, codePage, expectErrorScreen, fillIdentity, identityForm, list, messagesTo, press, typeCode, wrong } from './support/resumePages'; // prettier-ignore
+import { expectUntold } from './support/untold';
 import { product } from './support/worker';
 
 /** A wrong code is refused by a screen that closes; the right one is taken. */
@@ -56,7 +57,8 @@ it('[R2.1-03] [R2.1-05] [R4.4-01] [R8-02] [R8-03] [R8-04] [R8-09] by identity: n
 
 it('[R2.1-04] [R2.1-10] [R4.4-02] [R8-05] by link: the code that is sent to its phone opens the request where it was left', async () => {
   const { applicant, guid } = await leftAt(product, 'company-info');
-  const { page, open, isAt, provokes } = await arrive();
+  const visitor = await arrive();
+  const { page, open, isAt, provokes } = visitor;
   provokes(/ERR_FAILED/);
   await page.route('**/wgt/resume/send/cell', (route) => route.abort());
   await open(`/resume/${guid}`);
@@ -77,6 +79,9 @@ it('[R2.1-04] [R2.1-10] [R4.4-02] [R8-05] by link: the code that is sent to its 
   await press(page, 'Indietro');
   await heading(page, 'Dati personali');
   await filledWith(page, 'residenza.indirizzo', 'Via Manzoni 5');
+  const { answers } = await product.kept(guid);
+  const values = answers.map(({ value }) => value);
+  await expectUntold(visitor, [...Object.values(applicant), code, ...values], [guid]);
   // No second code in the same session.
   await open(`/resume/${guid}`);
   await heading(page, 'Dati personali');

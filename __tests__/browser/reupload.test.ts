@@ -11,6 +11,7 @@ import { reviewOf } from './support/review';
 import { noteSentFiles, sentFiles } from './support/sentFiles';
 import { receivedChecksum } from './support/stored';
 import { eventually } from './support/until';
+import { expectUntold } from './support/untold';
 import { product } from './support/worker';
 
 const section = (page: Page, title: string): Locator =>
@@ -29,7 +30,8 @@ it('[R2.1-05] [R2.1-06] [R2.12-01] [R2.12-02] [R4.4-03] [R4.6-02] [R8-10] a docu
   const review = reviewOf(product, guid);
   await review.refuse('FRONT_DOC_2', 'Manca un angolo');
   await review.refuse('FRONT_DOC_', 'Non si sente la frase');
-  const { page, open, isAt, provokes } = await arrive();
+  const visitor = await arrive();
+  const { page, open, isAt, provokes } = visitor;
   await noteSentFiles(page);
   // The list is asked for first; who has not confirmed a code is told so, of which the browser complains.
   provokes(/status of 403 .*\/wgt\/contact\/list/);
@@ -91,4 +93,10 @@ it('[R2.1-05] [R2.1-06] [R2.12-01] [R2.12-02] [R4.4-03] [R4.6-02] [R8-10] a docu
   await review.conclude();
   await press(page, 'Aggiorna l’elenco');
   await page.getByText('CONCLUSA', { exact: true }).waitFor();
+  const { answers, documents } = await product.kept(guid);
+  await expectUntold(
+    visitor,
+    [...Object.values(applicant), code, ...answers.map(({ value }) => value)],
+    [guid, ...documents.map(({ barCode }) => barCode)].filter((one) => one !== ''),
+  );
 });

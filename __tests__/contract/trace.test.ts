@@ -34,6 +34,11 @@ describe('a recording', () => {
     );
   });
 
+  it('is refused with a time that no open page reaches', () => {
+    for (const t of [-1, 1e12, Number.MAX_VALUE, Number.NaN])
+      expect(isTrace({ ...trace, events: [{ ...events[0], t }] })).toBe(false);
+  });
+
   it('is refused with more events than are kept, and where it is something else', () => {
     const [event] = events;
     expect(isTrace({ ...trace, events: Array.from({ length: TRACE_MAX_EVENTS + 1 }, () => event) })).toBe(

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { startTestApp, type TestApp } from '../server/support/app';
 import { chromiumOptions } from '../browser/support/chromium';
+import { listTraces } from '../../server/repositories/traces';
 import { keptOf } from './browserKept';
 import { RunningClock } from './browserClock';
 import { earlier, type Walk } from './browserWalk';
@@ -18,6 +19,7 @@ export interface Control {
   readonly stop: { readonly url: string };
   readonly pass: { readonly url: string; readonly minutes?: number; readonly seconds?: number };
   readonly walk: { readonly url: string } & Walk;
+  readonly recordings: { readonly url: string; readonly journey: string };
   readonly kept: { readonly url: string; readonly guid: string };
 }
 
@@ -54,6 +56,8 @@ const handlers: Handlers = {
   },
   pass: async ({ url, ...amount }) => at(url).clock.pass(amount),
   walk: async ({ url, ...how }) => earlier(at(url).service, how),
+  recordings: async ({ url, journey }) =>
+    (await listTraces(at(url).service.database.db, journey)).map(({ content }) => content),
   kept: async ({ url, guid }) => keptOf(at(url).service.database.db, guid),
 };
 

@@ -103,6 +103,9 @@ type Checks = Readonly<Record<string, Check>>;
 const LONGEST_TEXT = 4000;
 const isText: Check = (value) => typeof value === 'string' && value.length <= LONGEST_TEXT;
 const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+/** Three years: no page stays open for longer. */
+const LONGEST_MS = 1e11;
+const isTime: Check = (value) => isNumber(value) && Number(value) <= LONGEST_MS;
 const isWhole: Check = (value) => Number.isInteger(value) && isNumber(value);
 const isAnything: Check = () => true;
 const oneOf =
@@ -137,7 +140,7 @@ const eventChecks: Readonly<Record<string, Checks>> = {
     name: isText,
     id: isText,
     step: oneOf('asked', 'answered', 'refused', 'lost', 'aborted'),
-    ms: optional(isNumber),
+    ms: optional(isTime),
     httpStatus: optional(isWhole),
     errorKind: optional(isText),
     request: isAnything,
@@ -156,7 +159,7 @@ const eventChecks: Readonly<Record<string, Checks>> = {
 const isEvent = (value: unknown): value is TraceEvent => {
   const kind = isRecord(value) && typeof value.kind === 'string' ? value.kind : '';
   if (!Object.hasOwn(eventChecks, kind)) return false;
-  return hasShape(value, { t: isNumber, kind: isText, ...eventChecks[kind] });
+  return hasShape(value, { t: isTime, kind: isText, ...eventChecks[kind] });
 };
 
 const trace: Checks = {

@@ -4,6 +4,7 @@ export const recordingCopy = {
   lead: 'È un file con quello che è successo da quando hai aperto la pagina. Aiuta l’assistenza a trovare il problema e non contiene i tuoi dati.',
   loading: 'Prepariamo la registrazione…',
   lost: 'Non riusciamo a preparare la registrazione. Controlla la connessione e riprova.',
+  again: 'Riprova',
   holds: 'Che cosa contiene',
   code: (code: string, time: string) => `Il codice ${code} e l’ora in cui hai aperto la pagina: ${time}`,
   actions: (count: number) => (count === 1 ? '1 azione della pagina' : `${count} azioni della pagina`),

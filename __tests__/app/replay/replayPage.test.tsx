@@ -97,6 +97,12 @@ it('says what an event changed', async () => {
   );
 });
 
+it('says nothing of a device that told nothing', () => {
+  open(traceOf([], { device: {} }));
+  expect(screen.queryByText(replayCopy.facts.device)).toBeNull();
+  expect(screen.getByText(replayCopy.facts.build)).toBeTruthy();
+});
+
 it('a recording of another build says so, with the actions that this one has no more', () => {
   open(traceOf([acted({ type: 'step/gone' })], { build: 'older' }));
   expect(screen.getByText(otherBuild.title)).toBeTruthy();

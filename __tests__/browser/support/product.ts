@@ -23,6 +23,8 @@ export interface TestProduct extends Product {
   pass(amount: { readonly minutes?: number; readonly seconds?: number }): Promise<void>;
   /** A request of somebody new that has come to the step. */
   walk(how: Walk): Promise<Earlier>;
+  /** The recordings that were sent with a journey's code, as texts. */
+  recordings(journey: string): Promise<string[]>;
   /** What its database has of a request. */
   kept(guid: string): Promise<Kept>;
   /** Ends it. */
@@ -54,6 +56,7 @@ export const productAt = (url: string, control: string): TestProduct => ({
   codeFor: codesOf(url),
   pass: (amount) => ask(control, 'pass', { url, ...amount }),
   walk: (how) => ask(control, 'walk', { url, ...how }),
+  recordings: (journey) => ask(control, 'recordings', { url, journey }),
   kept: (guid) => ask(control, 'kept', { url, guid }),
   stop: () => ask(control, 'stop', { url }),
 });

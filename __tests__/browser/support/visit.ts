@@ -8,6 +8,8 @@ export interface Visit {
   readonly page: Page;
   /** Everything its pages complained of: exceptions, console errors, policy violations. */
   readonly complaints: string[];
+  /** Everything on the console, and every address that was asked for. */
+  readonly printed: string[];
 }
 
 // The one expected complaint: Chromium logs every 404, and 'nothing stored yet' is one by contract.
@@ -32,13 +34,16 @@ export const visit = async (
   });
   context.setDefaultTimeout(60_000);
   const complaints: string[] = [];
+  const printed: string[] = [];
+  context.on('request', (request) => void printed.push(request.url()));
   context.on('weberror', (error) => {
     const { message } = error.error();
     if (message !== LEFT_WHILE_DRAWING) complaints.push(`exception: ${message}`);
   });
   context.on('console', (message) => {
     const text = `${message.text()} ${message.location().url}`;
+    printed.push(text);
     if (message.type() === 'error' && !expected.test(text)) complaints.push(`console: ${text}`);
   });
-  return { context, page: await context.newPage(), complaints };
+  return { context, page: await context.newPage(), complaints, printed };
 };

@@ -1,5 +1,5 @@
 /** The 'recording' chunk: what the applicant sees before the recording is saved or sent. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shownJourney } from '../../contract/journey';
 import { TRACE_DAYS, type Trace } from '../../contract/trace';
 import { recordingCopy as copy } from '../../copy/recording';
@@ -19,14 +19,20 @@ import { useRecording } from './useRecording';
 export default function RecordingDialog() {
   const dispatch = useAppDispatch();
   const { traceCall = false } = useAppSelector(selectConfig);
-  const { trace, sending, send } = useRecording();
+  const { trace, readAgain, sending, send } = useRecording();
   const [isSaved, setSaved] = useState(false);
+  const outcome = useRef<HTMLDivElement>(null);
+  const isSent = sending.name === 'sent';
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isSent) outcome.current?.focus();
+  }, [isSent]);
   const save = (): void => {
     if (!trace) return;
     saveFile(copy.file(shownJourney(trace.journey)), JSON.stringify(trace));
     setSaved(true);
   };
-  const canSend = traceCall && sending.name !== 'sent';
+  const canSend = traceCall && !isSent;
   return (
     <Dialog
       open
@@ -34,17 +40,21 @@ export default function RecordingDialog() {
       title={copy.title}
       onClose={() => dispatch(recordingShown(false))}
       actions={
-        trace && (
-          <>
-            <Button variant={traceCall ? 'secondary' : 'primary'} onClick={save}>
-              {copy.save}
-            </Button>
-            {canSend && (
-              <Button loading={sending.name === 'sending'} onClick={send}>
-                {copy.send}
+        trace === null ? (
+          <Button onClick={readAgain}>{copy.again}</Button>
+        ) : (
+          trace && (
+            <>
+              <Button variant={traceCall ? 'secondary' : 'primary'} onClick={save}>
+                {copy.save}
               </Button>
-            )}
-          </>
+              {canSend && (
+                <Button loading={sending.name === 'sending'} onClick={send}>
+                  {copy.send}
+                </Button>
+              )}
+            </>
+          )
         )
       }
     >
@@ -53,9 +63,9 @@ export default function RecordingDialog() {
       {trace === null && <p role="alert">{copy.lost}</p>}
       {trace && <Contents trace={trace} />}
       {trace && traceCall && <p>{copy.kept(TRACE_DAYS)}</p>}
-      <div role="status" className={styles.outcome}>
+      <div ref={outcome} role="status" tabIndex={-1} className={styles.outcome}>
         {isSaved && <Notice tone="success">{copy.saved}</Notice>}
-        {trace && sending.name === 'sent' && (
+        {trace && isSent && (
           <Notice tone="success">
             {copy.sent} <strong className={styles.code}>{shownJourney(trace.journey)}</strong>
           </Notice>
@@ -67,14 +77,16 @@ export default function RecordingDialog() {
 }
 
 function Contents({ trace }: { readonly trace: Trace }) {
-  const text = JSON.stringify(trace, null, 2);
   return (
     <>
       <Section title={copy.holds}>
         <List items={summaryOf(trace)} />
         <div>
           <Fold title={copy.lines(trace.events.length)} text={() => trace.events.map(lineOf).join('\n')} />
-          <Fold title={copy.raw(Math.ceil(text.length / 1000))} text={() => text} />
+          <Fold
+            title={copy.raw(Math.ceil(JSON.stringify(trace).length / 1000))}
+            text={() => JSON.stringify(trace, null, 2)}
+          />
         </div>
       </Section>
       <Section title={copy.never}>

@@ -48,7 +48,7 @@ const wordsOf = (event: TraceEvent): string => {
     case 'flow':
       return `${copy.flow}: ${event.name} ${copy.flowSteps[event.step]} ${event.detail ?? ''}`.trim();
     case 'crash':
-      return `${copy.crash}: ${event.message}`;
+      return `${copy.crash}: ${event.message.replace(' at ', ', ')}`;
   }
 };
 

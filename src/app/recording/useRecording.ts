@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { supportApi } from '../../api/support';
 import { isApiError } from '../../contract/errors';
 import type { Trace } from '../../contract/trace';
@@ -15,11 +15,16 @@ export const useRecording = () => {
   const dispatch = useAppDispatch();
   const [trace, setTrace] = useState<Trace | null>();
   const [sending, setSending] = useState<Sending>({ name: 'rest' });
-  useEffect(() => {
+  const read = useCallback(() => {
     loadRecorder(store)
-      .then(({ read }) => read())
+      .then((recorder) => recorder.read())
       .then(setTrace, () => setTrace(null));
   }, [store]);
+  useEffect(read, [read]);
+  const readAgain = (): void => {
+    setTrace(undefined);
+    read();
+  };
   const send = async (): Promise<void> => {
     if (!trace) return;
     setSending({ name: 'sending' });
@@ -30,5 +35,5 @@ export const useRecording = () => {
       setSending({ name: 'failed', message: isApiError(error) ? error.message : recordingCopy.lost });
     }
   };
-  return { trace, sending, send: () => void send() };
+  return { trace, readAgain, sending, send: () => void send() };
 };

@@ -30,7 +30,7 @@ export function TraceFacts({ trace, config }: { readonly trace: Trace; readonly 
     [facts.build, build],
     [facts.device, deviceOf(device)],
     [facts.events, `${events.length}${dropped > 0 ? ` ${facts.dropped(dropped)}` : ''}`],
-  ] as const;
+  ].filter(([, value]) => value !== '');
   return (
     <>
       <div className={styles.facts}>

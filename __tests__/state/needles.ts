@@ -1,0 +1,51 @@
+/** The ways in which a text may be written by whoever leaks it. */
+
+const base64Of = (text: string): readonly string[] =>
+  [0, 1, 2].map((offset) => {
+    const bytes = Buffer.byteLength(text);
+    const encoded = Buffer.from(`${'-'.repeat(offset)}${text}--`).toString('base64');
+    // Without the letters that the neighbours change.
+    const first = Math.ceil((offset * 8) / 6) + (offset > 0 ? 1 : 0);
+    return encoded.slice(first, Math.floor(((offset + bytes) * 8) / 6));
+  });
+
+/** '15/03/1985' → its halves, in the two orders in which dates are written. */
+const halvesOf = (text: string): readonly string[] => {
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return [];
+  return [`${day}/${month}/`, `/${month}/${year}`, `${year}-${month}-`, `-${month}-${day}T`];
+};
+
+/** A text plain, escaped for URL or JSON, in base64 and hexadecimal, reversed; a date by its halves, too. */
+export const needlesOf = (text: string): readonly string[] => [
+  ...new Set([
+    text,
+    encodeURIComponent(text),
+    JSON.stringify(text).slice(1, -1),
+    text.replace(/[^\x20-\x7e]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    Buffer.from(text).toString('hex'),
+    ...base64Of(text),
+    [...text].reverse().join(''),
+    ...halvesOf(text),
+  ]),
+];
+
+/** Returns whether the text has the word, and not only as a part of another: 'relazioni' is not 'Lazio'. */
+const hasWord = (text: string, word: string): boolean =>
+  text.split(word).some((before, at, parts) => {
+    const after = parts[at + 1];
+    return after !== undefined && !/\p{L}$/u.test(before) && !/^\p{L}/u.test(after);
+  });
+
+/** Returns which of the values are in the text in any writing, as 'value as writing'. */
+export const leaksIn = (text: string, values: readonly string[]): readonly string[] => {
+  const lower = text.toLowerCase();
+  return [...new Set(values)].flatMap((value) =>
+    needlesOf(value)
+      .filter((needle) => {
+        const wanted = needle.toLowerCase();
+        return needle === value && /^\p{L}+$/u.test(value) ? hasWord(lower, wanted) : lower.includes(wanted);
+      })
+      .map((needle) => `${value} as ${needle}`),
+  );
+};
