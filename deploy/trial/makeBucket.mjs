@@ -1,9 +1,12 @@
-/** Makes a bucket, unless it is there: `node makeBucket.mjs NAME ENDPOINT`, once the store answers (compose.yaml). */
+/**
+ * `node makeBucket.mjs NAME ENDPOINT [REGION]`: makes a bucket, unless it is there, once the store answers
+ * (compose.yaml).
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
-const [Bucket, endpoint] = process.argv.slice(2);
-const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true });
+const [Bucket, endpoint, region = 'us-east-1'] = process.argv.slice(2);
+const client = new S3Client({ endpoint, region, forcePathStyle: true });
 const TRIES = 30;
 
 for (let tries = 1; ; tries += 1) {

@@ -1,4 +1,4 @@
-/** A gateway for trials: takes {to, text} as JSON at /send, and shows the last messages at / (compose.yaml). */
+/** A gateway for trials: takes {to, text} as JSON at /send, shows the last messages at / (compose.yaml). */
 import { createServer } from 'node:http';
 
 const MOST_KEPT = 100;

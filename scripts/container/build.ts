@@ -4,7 +4,7 @@ import path from 'node:path';
 import { argumentsOf, optionsOf, type Instruction, type Stage } from './containerfile';
 import { RootFolder } from './rootFolder';
 
-/** Whether .dockerignore keeps the entry of the context out: names, and `*` in them, of the first level alone. */
+/** Whether .dockerignore leaves the entry out: names of the first level alone, with `*` in them. */
 const ignoredBy = (context: string): ((name: string) => boolean) => {
   const lines = readFileSync(path.join(context, '.dockerignore'), 'utf8').split('\n');
   const patterns = lines

@@ -1,4 +1,4 @@
-/** Folders that stand for the root of an image: this machine's own root, and over it what the stage writes. */
+/** Folders that stand for the root of an image: this machine's root, and over it what the stage writes. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';

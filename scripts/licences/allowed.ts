@@ -20,8 +20,8 @@ const SHIPPED = new Set([
 const TOOLS = new Set([...SHIPPED, 'CC-BY-4.0', 'LGPL-3.0-or-later', 'MPL-2.0']);
 
 /**
- * Shipped under another licence, for a reason. The LGPL's library is a file of its own (libvips), which whoever
- * has the service may replace: its terms are kept by shipping the package unchanged, with its licence.
+ * Shipped under another licence, for a reason. The LGPL's library (libvips) is a file of its own, which
+ * whoever has the service may replace: shipping the package unchanged, with its licence, keeps its terms.
  */
 const EXCEPTIONS = [
   { name: /^@img\/sharp-(?:libvips-|win32-|wasm32)/, licence: 'LGPL-3.0-or-later' },
@@ -51,7 +51,7 @@ const isMet = (expression: string, isAllowed: (licence: string) => boolean): boo
 export const licenceOf = (name: string, version: string, said: string | undefined): string =>
   said ?? READ_BY_HAND[`${name} ${version}`] ?? 'none';
 
-/** Returns `name version: licence` of each package of the lock file whose licence is not allowed for its use. */
+/** Returns `name version: licence` of each package of the lock whose licence is not allowed for its use. */
 export const refusedIn = ({ packages }: Lock): string[] =>
   Object.entries(packages)
     .filter(([place]) => place !== '')

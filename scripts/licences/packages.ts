@@ -37,7 +37,7 @@ WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEM
 COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
 OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
-/** A package that says its licence and ships no text gets the standard one. Throws for a licence without one. */
+/** The text for a package that says its licence and ships none. Throws for a licence that is not here. */
 const standardText = (root: string, { name, author }: Manifest, licence: string): string => {
   const holder = typeof author === 'object' ? author.name : (author ?? `the authors of ${name}`);
   if (licence === 'MIT') return MIT(holder.replace(/\s*<.*$/, ''));

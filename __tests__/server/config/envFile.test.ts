@@ -8,7 +8,7 @@ const FILE = path.resolve(__dirname, '../../../deploy/env.example');
 /** With the settings in it that are switched off. */
 const text = readFileSync(FILE, 'utf8').replace(/^#(?=[A-Z_]+=)/gm, '');
 
-/** As systemd.exec(5) has it: quotes at the start alone, a backslash keeps the next character, spaces at the end go. */
+/** As systemd.exec(5) has it: quotes are taken off, a backslash keeps the next character, outer spaces go. */
 const bySystemd = (file: string): Record<string, string> => {
   const settings = file.split('\n').filter((line) => !/^\s*(?:[#;]|$)/.test(line));
   return Object.fromEntries(

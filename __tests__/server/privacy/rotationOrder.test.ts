@@ -1,4 +1,4 @@
-// Two replicas on one database, whose keys are exchanged in the order of docs/decisions/encryption.md, and in others.
+// Two replicas exchange their keys in the order of docs/decisions/encryption.md, and in others.
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
