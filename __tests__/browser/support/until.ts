@@ -32,7 +32,7 @@ export const eventually = async (look: () => Promise<void>): Promise<void> => {
 
 const QUICK_LOOKS = 40;
 
-/** Waits until it is in sight. Playwright looks again after half a second; here it is a twentieth at first. */
+/** Waits until it is in sight, and looks every 50 ms at first: Playwright itself, every 500. */
 export const appears = async (target: Locator): Promise<void> => {
   for (let looks = 0; looks < QUICK_LOOKS; looks += 1) {
     if (await target.isVisible()) return;
