@@ -2,6 +2,7 @@ import type { EndpointName } from '../../src/contract/endpoints';
 import { endpointNames, endpointOf } from '../../src/contract/endpoints';
 import { PHONE_PREFIX } from '../../src/contract/limits';
 import { html, type Html } from '../domain/html';
+import { sandboxDesk } from '../reviewers/desk';
 import { listOf, page, requestPath } from '../reviewers/page/parts';
 import { behaviourNames, behaviours, type Planned } from './nextCall';
 import type { MockRequest } from './play';
@@ -28,7 +29,7 @@ const requestCard = ({ guid, state, applicant }: MockRequest): Html => {
     <p class="links">
       <a href="/resume/${guid}">Riprendi come cliente</a>
       ${isSigned ? html`<a href="/reupload/${guid}">Reinvia i documenti</a>` : []}
-      <a href="${requestPath(guid)}">Rivedi</a>
+      <a href="${requestPath(sandboxDesk, guid)}">Rivedi</a>
     </p>
   </li>`;
 };
@@ -78,6 +79,7 @@ const planning = ({ planned }: MockView): Html =>
 /** Renders the page that puts a request in a state and decides what happens to the next call. */
 export const mockPage = (view: MockView): string =>
   page({
+    desk: sandboxDesk,
     title: 'Back end di prova – Apertura',
     header: html`<h1>Back end di prova</h1>
       <p>Crea richieste in ogni stato e decidi che cosa succede alla prossima chiamata dell’app.</p>

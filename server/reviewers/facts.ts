@@ -1,10 +1,12 @@
 /** What the applicant answered, as the reviewer compares it with the documents. */
-import type { Db } from '../db/types';
+import { brandOf } from '../brand';
+import type { AppDeps } from '../deps';
 import { contractModel } from '../pdf/contractPdf';
 import { contractDataOf } from '../pdf/fromAnswers';
 import type { DocumentModel } from '../pdf/blocks';
 import { questionnaireModel } from '../pdf/questionnairePdf';
 import { contractKinds } from '../pdf/data';
+import { printedBrand } from '../pdf/printedBrand';
 import { findAllAnswers, type SavedAnswer } from '../repositories/answers';
 import { findCaptcha } from '../repositories/captchas';
 import { IDENTIFICATION_STEP } from '../review/names';
@@ -69,7 +71,11 @@ const ON_A_DOCUMENT = new Set([
 ]);
 
 /** Returns the answers of a request with their texts. An answer that is missing is shown as such. */
-export const factsOf = async (db: Db, guid: string): Promise<Facts> => {
+export const factsOf = async (
+  { db, config }: Pick<AppDeps, 'db' | 'config'>,
+  guid: string,
+): Promise<Facts> => {
+  const brand = printedBrand(brandOf(config));
   const answers = await findAllAnswers(db, guid);
   const shared = contractDataOf({ guid, answers, consents: [], legalLine: '', brand });
   const unused = { barCode: '', at: new Date(0) };

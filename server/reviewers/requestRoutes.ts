@@ -44,7 +44,7 @@ const viewAt = async (
   if (!isShownAt(desk, request)) throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
   bindJourney(http, request.journey);
   if (isLook) await recordReview(deps, http, { guid, event: LOOKED }, { what: 'request' });
-  return viewOf(deps.db, request);
+  return viewOf(deps, request);
 };
 
 /** Runs an action as the call's reviewer. Throws a Refusal. */

@@ -4,7 +4,7 @@ import { paperworkLabel } from '../../src/contract/states';
 import type { PaperworkDetail } from '../../src/contract/wire';
 import { CONTACT_STEP } from '../customers/contact';
 import type { Request, StoredContract } from '../db/schema';
-import type { Db } from '../db/types';
+import type { AppDeps } from '../deps';
 import { maskPhone } from '../domain/mask';
 import { findAnswers, savedValue } from '../repositories/answers';
 import { listAudit, type AuditEntry } from '../repositories/audit';
@@ -52,7 +52,10 @@ export interface RequestView {
 export const isShownAt = ({ isSandbox }: Desk, request: Request | undefined): request is Request =>
   request !== undefined && (isSandbox || request.state !== 'open');
 
-export const viewOf = async (db: Db, request: Request): Promise<RequestView> => {
+export const viewOf = async (
+  { db, config }: Pick<AppDeps, 'db' | 'config'>,
+  request: Request,
+): Promise<RequestView> => {
   const { guid } = request;
   const contact = await findAnswers(db, guid, CONTACT_STEP);
   const of = (component: string) => savedValue(contact, 'anagrafica', component)?.value ?? '';
@@ -70,7 +73,7 @@ export const viewOf = async (db: Db, request: Request): Promise<RequestView> => 
     contracts: await contractsInOrder(db, guid),
     messages: await listMessagesTo(db, recipients, MESSAGES),
     others: request.cf === '' ? [] : await findByTaxCode(db, request.cf, guid),
-    facts: await factsOf(db, guid),
+    facts: await factsOf({ db, config }, guid),
     audit: await listAudit(db, guid),
     inReview: request.state === 'completed' || request.state === 'document_ko',
     notToComplete: notToComplete({

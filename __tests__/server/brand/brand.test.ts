@@ -91,7 +91,8 @@ it.each([
 
 it('gives e-mails its name, unless MAIL_FROM has one', () => {
   const brand = brandOf({ BRAND_DIR: path.join(BRANDS, 'esempio') });
-  const sender = (from: string) => messageOf({ to: 'a@example.it', subject: '', text: '' }, { from, brand }).from;
+  const sender = (from: string) =>
+    messageOf({ to: 'a@example.it', subject: '', text: '' }, { from, brand }).from;
   const address = 'conto@esempio.example';
   expect(sender(address)).toEqual({ name: 'Banca Esempio', address });
   expect(sender(`Conto <${address}>`)).toEqual({ name: 'Conto', address });
