@@ -10,10 +10,10 @@ const KB = 1000;
  * alone and with the app's own code.
  */
 const LIBRARIES = 120 * KB;
-const FIRST_SCREEN = 130.1 * KB;
+const FIRST_SCREEN = 130.3 * KB;
 
 /** The script of an applicant's whole job, at most 1.2 times the libraries that it cannot do without. */
-const JOB = 345 * KB;
+const JOB = 344.5 * KB;
 /** What only who comes back, opens a calendar or gives a recording to support fetches. */
 const NOT_OF_THE_JOB = ['screen-resume', 'screen-status', 'screen-reupload', 'pickers', 'recording'];
 
