@@ -192,6 +192,8 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     cache: {
       type: 'filesystem',
       cacheDirectory: at('.cache', 'webpack'),
+      // Style sheets in the cache have the addresses of their fonts.
+      ...(base !== '/' && { name: `production${base.replaceAll('/', '-')}` }),
       buildDependencies: { config: [__filename, at('scripts', 'build') + path.sep, at('tsconfig.json')] },
     },
     performance: { hints: false },

@@ -3,8 +3,10 @@ import type { Compilation, Compiler } from 'webpack';
 
 type Tag = HtmlWebpackPlugin.HtmlTagObject;
 
-const text = (compilation: Compilation, url: string): string | undefined =>
-  compilation.getAsset(url.replace(/^\//, ''))?.source.source().toString();
+const text = (compilation: Compilation, url: string): string | undefined => {
+  const base = String(compilation.outputOptions.publicPath);
+  return compilation.getAsset(url.slice(base.length))?.source.source().toString();
+};
 
 /**
  * Puts the entry's style sheets into the page itself, as long as they are small: one
