@@ -108,6 +108,7 @@ describe('the error screen', () => {
     fakeService({
       ...serviceAt('card'),
       onboardingNext: () => (up ? answer('card') : refusal('Servizio sospeso')),
+      onboardingStart: () => refusal('Servizio sospeso'),
     });
     await openApp('/');
     expect(screen.getByRole('alert')).toHaveTextContent('Servizio sospeso');

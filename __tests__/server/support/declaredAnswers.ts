@@ -23,9 +23,12 @@ const validatorOf = (name: EndpointName, refused: boolean): Validator => {
   return known;
 };
 
+/** An upload whose client has gone: nobody gets the answer, and the log tells it apart. */
+const GONE = 499;
+
 /** Where an answer of the service is other than its call declares; undefined if it fits. */
 const misfit = (name: EndpointName, httpStatus: number, payload: unknown): string | undefined => {
-  const allowed: readonly number[] = [200, ...commonErrors, ...endpointOf(name).errors];
+  const allowed: readonly number[] = [200, GONE, ...commonErrors, ...endpointOf(name).errors];
   if (!allowed.includes(httpStatus)) return `status ${httpStatus} is not declared`;
   if (typeof payload !== 'string')
     return endpointOf(name).answer === 'blob' && httpStatus === 200 ? undefined : 'is a file';
