@@ -19,7 +19,7 @@ export type Component = Shape<typeof sent.component>;
 export type Widget = Shape<typeof sent.widget>;
 export type Step = Shape<typeof steps.stepShape>;
 export type StepAnswer = Shape<typeof steps.stepAnswer>;
-export type Invitation = Shape<typeof sent.invitation>;
+export type Invitation = Shape<ReturnType<typeof sent.invitationOf>>;
 export type Contract = Shape<typeof steps.contract>;
 
 export type Paperwork = Shape<typeof steps.paperwork>;

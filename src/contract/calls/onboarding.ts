@@ -20,7 +20,7 @@ export const onboardingCalls = declareCalls('7.1', {
          * when the other device opens it.
          */
         waiting: { type: 'boolean', const: true },
-        widgets: list(widget, 30),
+        widgets: list(widget, { maxItems: 30 }),
       },
       ['waiting'],
     ),

@@ -48,7 +48,7 @@ export const reviewCalls = declareCalls('7.9', {
       barCodev: barCode,
       barCode1: barCode,
       barCode2: barCode,
-      processAdditionalBarcodes: list(requestSchema({ processAdditionalBarcode: barCode }), 20),
+      processAdditionalBarcodes: list(requestSchema({ processAdditionalBarcode: barCode }), { maxItems: 20 }),
     }),
     errors: [401, 404],
   },

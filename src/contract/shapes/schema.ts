@@ -50,11 +50,10 @@ export const requestSchema = <
 });
 
 /** Creates the schema of a list. */
-export const list = <const S extends AnySchema>(items: S, maxItems?: number): ListSchema<Shape<S>> => ({
-  type: 'array',
-  items,
-  ...(maxItems !== undefined && { maxItems }),
-});
+export const list = <const S extends AnySchema>(
+  items: S,
+  bounds?: { readonly maxItems: number },
+): ListSchema<Shape<S>> => ({ type: 'array', items, ...bounds });
 
 /** Like `requestSchema`, for a shape whose type is declared elsewhere. */
 export const requestSchemaOf = <T>(

@@ -1,5 +1,5 @@
-import { component as sentComponent, invitation as sentInvitation, widget as sentWidget } from './sent';
-import { stepNumber } from './parts';
+import { component as sentComponent, invitationOf, widget as sentWidget } from './sent';
+import { shortText, stepNumber } from './parts';
 import { answerWith, described, list, named, text, texts } from './declare';
 
 export const component = described('Component', sentComponent, {
@@ -14,7 +14,7 @@ export const widget = {
   properties: { ...widgetOfSent.properties, components: list(component) },
 };
 
-export const invitation = described('Invitation', sentInvitation, {
+export const invitation = described('Invitation', invitationOf(shortText), {
   phoneNumber: 'With the prefix +39',
   type: 'The business product code',
 });
