@@ -1,6 +1,6 @@
 /** Types of the shapes in requests and answers (spec, section 3), derived from their schemas. */
 import type { Shape } from './shapes/schema';
-import type * as sent from './shapes/sent';
+import type * as sent from './shapes/schema';
 import type { productCustomer } from './shapes/customer';
 import type { answer } from './shapes/declare';
 import type { refusal } from './shapes/refusal';

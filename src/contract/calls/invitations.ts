@@ -1,9 +1,7 @@
 import { PROMO_OPERATING_LEVEL } from '../limits';
 import { stepSlugs } from '../steps/table';
-import { requestSchema } from '../shapes/schema';
+import { invitationOf, text, requestSchema } from '../shapes/schema';
 import { declareCalls } from './declare';
-import { invitationOf } from '../shapes/sent';
-import { text } from '../shapes/parts';
 
 const slug = { type: 'string', enum: stepSlugs } as { readonly type: 'string' };
 

@@ -1,7 +1,5 @@
-import { list, requestSchema } from '../shapes/schema';
+import { stepNumber, widget, list, requestSchema } from '../shapes/schema';
 import { declareCalls } from './declare';
-import { widget } from '../shapes/sent';
-import { stepNumber } from '../shapes/parts';
 
 export const onboardingCalls = declareCalls('7.1', {
   productInfo: {

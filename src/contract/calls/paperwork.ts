@@ -1,6 +1,5 @@
-import { list, requestSchema } from '../shapes/schema';
+import { list, requestSchema, barCode, guid } from '../shapes/schema';
 import { declareCalls } from './declare';
-import { barCode, guid } from '../shapes/parts';
 import { reupload } from './uploads';
 
 /** Calls for one document to sign: its notice of reading and its PDF. */

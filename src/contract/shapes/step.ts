@@ -1,6 +1,7 @@
-import { component as sentComponent, invitationOf, widget as sentWidget } from './sent';
-import { shortText, stepNumber } from './parts';
 import { answerWith, described, list, named, text, texts } from './declare';
+import {
+  component as sentComponent, invitationOf, shortText, stepNumber, widget as sentWidget,
+} from './schema'; // prettier-ignore
 
 export const component = described('Component', sentComponent, {
   value: "Text as typed. Flags are 'true', 'false', 'valid' or 'selected'",
