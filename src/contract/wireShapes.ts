@@ -1,6 +1,6 @@
 /** Types of the shapes in requests and answers (spec, section 3), derived from their schemas. */
 import type { Shape } from './shapes/schema';
-import type * as sent from './shapes/sent';
+import type * as sent from './shapes/schema';
 import type { productCustomer } from './shapes/customer';
 import type { answer } from './shapes/declare';
 import type { refusal } from './shapes/refusal';
@@ -19,7 +19,7 @@ export type Component = Shape<typeof sent.component>;
 export type Widget = Shape<typeof sent.widget>;
 export type Step = Shape<typeof steps.stepShape>;
 export type StepAnswer = Shape<typeof steps.stepAnswer>;
-export type Invitation = Shape<typeof sent.invitation>;
+export type Invitation = Shape<ReturnType<typeof sent.invitationOf>>;
 export type Contract = Shape<typeof steps.contract>;
 
 export type Paperwork = Shape<typeof steps.paperwork>;

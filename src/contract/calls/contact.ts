@@ -1,6 +1,5 @@
-import { requestSchema } from '../shapes/schema';
+import { requestSchema, code, guid, text } from '../shapes/schema';
 import { declareCalls } from './declare';
-import { code, guid, text } from '../shapes/parts';
 
 /** The guid of a link. Any text is accepted: a damaged guid is not found, like an unknown one. */
 const linkGuid = text;

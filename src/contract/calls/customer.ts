@@ -1,7 +1,6 @@
 import { ACCOUNT_HOLDERS } from '../limits';
-import { requestSchema } from '../shapes/schema';
+import { requestSchema, text } from '../shapes/schema';
 import { declareCalls } from './declare';
-import { text } from '../shapes/parts';
 
 export const customerCalls = declareCalls('7.4', {
   customerInfo: {

@@ -1,23 +1,16 @@
 import { PROMO_OPERATING_LEVEL } from '../limits';
 import { stepSlugs } from '../steps/table';
-import { requestSchema } from '../shapes/schema';
+import { invitationOf, text, requestSchema } from '../shapes/schema';
 import { declareCalls } from './declare';
-import { invitation } from '../shapes/sent';
-import { text } from '../shapes/parts';
 
-const { properties, ...rest } = invitation;
-/** The record of a step, whose slug is one of the table's. */
-const sent: typeof invitation = {
-  ...rest,
-  properties: { ...properties, stepSlug: { type: 'string', enum: stepSlugs } },
-};
+const slug = { type: 'string', enum: stepSlugs } as { readonly type: 'string' };
 
 /** Invitations and promo codes. */
 export const invitationCalls = declareCalls('7.7', {
   invitations: {
     service: 'v2',
     path: '/wgt/business/invitations',
-    request: sent,
+    request: invitationOf(slug),
     errors: [401, 404],
   },
   legacyInvitation: {

@@ -1,6 +1,5 @@
-import { requestSchema } from '../shapes/schema';
+import { requestSchema, lookupKey } from '../shapes/schema';
 import { declareCalls } from './declare';
-import { lookupKey } from '../shapes/parts';
 
 export const lookupCalls = declareCalls('7.2', {
   settoriAziende: {

@@ -1,7 +1,5 @@
-import { list, requestSchema } from '../shapes/schema';
+import { stepNumber, widget, list, requestSchema } from '../shapes/schema';
 import { declareCalls } from './declare';
-import { widget } from '../shapes/sent';
-import { stepNumber } from '../shapes/parts';
 
 export const onboardingCalls = declareCalls('7.1', {
   productInfo: {
@@ -20,7 +18,7 @@ export const onboardingCalls = declareCalls('7.1', {
          * when the other device opens it.
          */
         waiting: { type: 'boolean', const: true },
-        widgets: list(widget, 30),
+        widgets: list(widget, { maxItems: 30 }),
       },
       ['waiting'],
     ),

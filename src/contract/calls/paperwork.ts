@@ -1,6 +1,5 @@
-import { list, requestSchema } from '../shapes/schema';
+import { list, requestSchema, barCode, guid } from '../shapes/schema';
 import { declareCalls } from './declare';
-import { barCode, guid } from '../shapes/parts';
 import { reupload } from './uploads';
 
 /** Calls for one document to sign: its notice of reading and its PDF. */
@@ -49,7 +48,7 @@ export const reviewCalls = declareCalls('7.9', {
       barCodev: barCode,
       barCode1: barCode,
       barCode2: barCode,
-      processAdditionalBarcodes: list(requestSchema({ processAdditionalBarcode: barCode }), 20),
+      processAdditionalBarcodes: list(requestSchema({ processAdditionalBarcode: barCode }), { maxItems: 20 }),
     }),
     errors: [401, 404],
   },

@@ -1,7 +1,9 @@
 import type { QuestionnaireAnswers } from '../questionnaire';
-import { requestSchema, requestSchemaOf } from '../shapes/schema';
+import { requestSchema, type RequestSchema, shortText } from '../shapes/schema';
 import { declareCalls } from './declare';
-import { shortText } from '../shapes/parts';
+
+/** The rules select and validate the fields, with an Italian message for each. */
+const answers: RequestSchema<QuestionnaireAnswers> = { type: 'object' };
 
 export const questionnaireCalls = declareCalls('7.6', {
   questionnaireGet: {
@@ -16,8 +18,7 @@ export const questionnaireCalls = declareCalls('7.6', {
   },
   questionnaireSave: {
     path: '/wgt/acol/save/pg',
-    // The rules select and validate the fields, with an Italian message for each.
-    request: requestSchemaOf<QuestionnaireAnswers>(),
+    request: answers,
     errors: [401],
   },
 });

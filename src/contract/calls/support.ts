@@ -1,6 +1,8 @@
 import type { Trace } from '../trace';
-import { requestSchemaOf } from '../shapes/schema';
+import { requestSchema, type RequestSchema } from '../shapes/schema';
 import { declareCalls } from './declare';
+
+const trace: RequestSchema<Trace> = { type: 'object' };
 
 /**
  * Calls for support. The specification has none, and a back end may lack them: then the recording can only be
@@ -10,10 +12,7 @@ export const supportCalls = declareCalls('support', {
   /** Sends a recording of at most `TRACE_MAX_BYTES`. It is stored under the code of the session's journey. */
   sendTrace: {
     path: '/wgt/support/trace',
-    request: requestSchemaOf<{ readonly trace: Trace }>({
-      required: ['trace'],
-      properties: { trace: { type: 'object' } },
-    }),
+    request: requestSchema({ trace }),
     errors: [401],
   },
 });

@@ -1,8 +1,10 @@
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../uploads';
-import { requestSchema, requestSchemaOf } from '../shapes/schema';
+import { requestSchema, guid, shortText, text } from '../shapes/schema';
 import { declareCalls } from './declare';
-import { guid, shortText, text } from '../shapes/parts';
 
+const storedType = { type: 'string', enum: [...documentUploadTypes, VIDEO_UPLOAD_TYPE] } as {
+  readonly type: 'string';
+};
 /** Replaces a refused file of a request under review. */
 export const reupload = requestSchema({ type: text, barCode: text, guid: text });
 
@@ -23,10 +25,7 @@ export const uploadCalls = declareCalls('7.8', {
   documentPreview: {
     method: 'GET',
     path: '/wgt/document/preview/{type}',
-    request: requestSchemaOf<{ readonly type: string }>({
-      required: ['type'],
-      properties: { type: { type: 'string', enum: [...documentUploadTypes, VIDEO_UPLOAD_TYPE] } },
-    }),
+    request: requestSchema({ type: storedType }),
     answer: 'blob',
     errors: [401, 404],
     cached: true,

@@ -1,6 +1,5 @@
-import { requestSchema } from '../shapes/schema';
+import { requestSchema, code, text } from '../shapes/schema';
 import { declareCalls } from './declare';
-import { code, text } from '../shapes/parts';
 
 export const validationCalls = declareCalls('7.3', {
   validateCodiceFiscale: {

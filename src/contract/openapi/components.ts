@@ -1,5 +1,5 @@
 import { component, widget } from '../shapes/step';
-import { component as sentComponent, widget as sentWidget } from '../shapes/sent';
+import { component as sentComponent, widget as sentWidget } from '../shapes/schema';
 
 /** Shapes of requests that are shapes of answers, too. */
 const described = new Map<unknown, unknown>([

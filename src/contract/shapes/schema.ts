@@ -3,6 +3,7 @@
  * from them.
  */
 import type { XStatic } from 'typebox/schema';
+import { CAMPAIGN_QUERY_MAX_LENGTH } from '../limits';
 
 /** JSON Schema as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -50,16 +51,54 @@ export const requestSchema = <
 });
 
 /** Creates the schema of a list. */
-export const list = <const S extends AnySchema>(items: S, maxItems?: number): ListSchema<Shape<S>> => ({
-  type: 'array',
-  items,
-  ...(maxItems !== undefined && { maxItems }),
+export const list = <const S extends AnySchema>(
+  items: S,
+  bounds?: { readonly maxItems: number },
+): ListSchema<Shape<S>> => ({ type: 'array', items, ...bounds });
+
+// Parts of the request schemas. They only set bounds: the rules validate the fields, with Italian messages.
+
+/**
+ * A field's text. The bound exceeds every field's limit, so that a text too long gets its field's message.
+ */
+export const text = { type: 'string', maxLength: 2000 } as const;
+export const shortText = { type: 'string', maxLength: 200 } as const;
+/** A one-time code. A missing code is judged and counted like a wrong one. */
+export const code = { type: 'string', maxLength: 2000, default: '' } as const;
+/** A guid or a similar identifier. */
+export const guid = { type: 'string', maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' } as const;
+export const barCode = { type: 'string', maxLength: 64 } as const;
+export const lookupKey = { type: 'string', maxLength: 100 } as const;
+/** Creates the schema of a step's position; null if there is none. */
+export const stepNumber = (maximum: number) =>
+  ({ anyOf: [{ type: 'integer', minimum: 0, maximum }, { type: 'null' }] }) as const;
+
+const name = { type: 'string', maxLength: 80 } as const;
+const messages = list({ type: 'string', maxLength: 500 }, { maxItems: 20 });
+/** A component and a widget as both sides send them. */
+export const component = requestSchema({ name, value: text, status: name, errorMessage: messages });
+export const widget = requestSchema({
+  name,
+  code: name,
+  errorMessage: messages,
+  components: list(component, { maxItems: 60 }),
 });
 
-/** Like `requestSchema`, for a shape whose type is declared elsewhere. */
-export const requestSchemaOf = <T>(
-  schema: Omit<RequestSchema<T>, 'type' | 'sent'> = {},
-): RequestSchema<T> => ({
-  type: 'object',
-  ...schema,
-});
+/** Creates the schema of the record of a step, whose slug has the schema `stepSlug`. */
+export const invitationOf = (stepSlug: { readonly type: 'string' }) =>
+  requestSchema({
+    actorType: { type: 'string', const: 'adult' },
+    codiceFiscale: shortText,
+    email: shortText,
+    phoneNumber: shortText,
+    stepSlug,
+    type: shortText,
+    guid,
+    contactId: shortText,
+    stepNumber: stepNumber(100),
+    // Any text is accepted. Parts that are not campaign parameters are dropped.
+    campaignUrl: { type: 'string' },
+    encryptedReporterId: { type: 'string', maxLength: CAMPAIGN_QUERY_MAX_LENGTH },
+    promoCode: shortText,
+    analyticsId: shortText,
+  });

@@ -1,6 +1,7 @@
-import { component as sentComponent, invitation as sentInvitation, widget as sentWidget } from './sent';
-import { stepNumber } from './parts';
 import { answerWith, described, list, named, text, texts } from './declare';
+import {
+  component as sentComponent, invitationOf, shortText, stepNumber, widget as sentWidget,
+} from './schema'; // prettier-ignore
 
 export const component = described('Component', sentComponent, {
   value: "Text as typed. Flags are 'true', 'false', 'valid' or 'selected'",
@@ -14,7 +15,7 @@ export const widget = {
   properties: { ...widgetOfSent.properties, components: list(component) },
 };
 
-export const invitation = described('Invitation', sentInvitation, {
+export const invitation = described('Invitation', invitationOf(shortText), {
   phoneNumber: 'With the prefix +39',
   type: 'The business product code',
 });
