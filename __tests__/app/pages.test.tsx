@@ -65,8 +65,6 @@ const expectHelp = (): void => {
 };
 
 describe('help', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it.each(['/request/card', '/resume', '/status', '/session-expired/card', '/thanks', '/boh'])(
     'stands in the same place at %s',
     (path) => {
@@ -80,13 +78,6 @@ describe('help', () => {
     render(<ConfiguredFooter config={{ ...others, links: { ...links, support: '' } }} />);
     expect(screen.queryByText('Serve aiuto?')).toBeNull();
     expect(screen.getByText('Banca')).toBeVisible();
-  });
-
-  it('is not shown where the brand leaves it out', () => {
-    jest.replaceProperty(__BRAND__, 'features', { ...__BRAND__.features, help: false });
-    render(<ConfiguredFooter config={config} />);
-    expect(screen.queryByText('Serve aiuto?')).toBeNull();
-    expect(screen.getByRole('link', { name: /^Privacy/ })).toBeVisible();
   });
 
   it('is there when the page itself breaks', () => {
@@ -108,7 +99,6 @@ describe('the error screen', () => {
     fakeService({
       ...serviceAt('card'),
       onboardingNext: () => (up ? answer('card') : refusal('Servizio sospeso')),
-      onboardingStart: () => refusal('Servizio sospeso'),
     });
     await openApp('/');
     expect(screen.getByRole('alert')).toHaveTextContent('Servizio sospeso');

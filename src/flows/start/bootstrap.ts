@@ -12,7 +12,7 @@ import { dialogClosed, errorScreenClosed } from '../../state/ui';
 import { bootstrapRequested, type restartRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { enterStep } from '../navigation/enterStep';
-import { failOnScreen, isHandled, isNotTaken } from '../shared/failures';
+import { failOnScreen, isHandled, isNoProcess, isNotTaken } from '../shared/failures';
 import { ensureJourney } from './journey';
 import { loadStepSagas } from './loadStepSagas';
 
@@ -22,8 +22,9 @@ import { loadStepSagas } from './loadStepSagas';
  * that request, its step is returned instead: then only the applicant can start a new one.
  */
 export function* currentStep() {
-  const { productCode } = yield* select(selectConfig);
+  const { productCode, sessionExpiryMessages } = yield* select(selectConfig);
   const isNew = (yield* select(selectPath)) === pathOfStep('contact-info');
+  let refused: unknown;
   try {
     const answer = yield* callEndpoint(onboardingApi, 'onboardingNext', {
       number: null,
@@ -35,9 +36,14 @@ export function* currentStep() {
   } catch (error) {
     // No process. Or the back end does not tell the current step: then its start does, or begins one.
     if (!isNotTaken(error)) throw error;
+    if (!isNoProcess(error, sessionExpiryMessages)) refused = error;
   }
-  const answer = yield* callEndpoint(onboardingApi, 'onboardingStart', { code: productCode });
-  return parseStep(answer);
+  try {
+    return parseStep(yield* callEndpoint(onboardingApi, 'onboardingStart', { code: productCode }));
+  } catch (error) {
+    // What the service said tells the applicant more than a lost call.
+    throw refused !== undefined && !isNotTaken(error) && !isHandled(error) ? refused : error;
+  }
 }
 
 /**
