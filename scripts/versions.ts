@@ -5,17 +5,16 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpoints } from '../src/contract/endpoints';
-import { contractLines, differenceOf } from './versions/contractLines';
+import { differenceOf } from './versions/contractLines';
 import { refusalsOf } from './versions/release';
+import { linesOfToday } from './versions/today';
 
 const at = (name: string): string => path.resolve(__dirname, '..', name);
 const RECORD = at('docs/contract.txt');
 
-const today = contractLines(endpoints);
-const contract = differenceOf(readFileSync(RECORD, 'utf8').trimEnd().split('\n'), today);
+const contract = differenceOf(readFileSync(RECORD, 'utf8').trimEnd().split('\n'), linesOfToday);
 
-if (process.argv.includes('--record')) writeFileSync(RECORD, `${today.join('\n')}\n`);
+if (process.argv.includes('--record')) writeFileSync(RECORD, `${linesOfToday.join('\n')}\n`);
 else if (process.argv.includes('--check')) {
   // Set by npm for the scripts of `npm version`.
   const { npm_old_version: before = '', npm_new_version: after = '' } = process.env;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { endpoints } from '../../src/contract/endpoints';
 import { contractLines, differenceOf } from '../../scripts/versions/contractLines';
 import { refusalsOf } from '../../scripts/versions/release';
+import { linesOfToday } from '../../scripts/versions/today';
 
-const lines = contractLines(endpoints);
+const lines = linesOfToday;
 const none = { breaking: [], compatible: [] };
 const CHANGELOG =
   '# Changelog\n\n## [Unreleased]\n\n## [1.3.0] - 2026-12-01\n\n### Added\n\n- A thing\n\n## [1.2.3] - 2026-11-23\n\n- x\n';
@@ -40,6 +40,9 @@ it('sees each field of requests and answers, in lists and objects too', () => {
     contractLines({ x: { method: 'POST', path: '/x', body: 'json', request: undefined, answer } }),
   ).toEqual(['x gives data array required', 'x gives data[].guid string optional', 'x: POST /x json']);
   expect(lines).toContain('onboardingNext takes widgets[].components[].value string required');
+  expect(lines).toContain('onboardingNext gives number integer|null required');
+  expect(lines).toContain('onboardingNext gives widgets[].components[].status string required');
+  expect(lines).toContain('stampaContratto: GET /wgt/utils/stampa/contract/{stampeId}/{barCode}.pdf none answers blob');
 });
 
 it('a version goes up, has its entry, and is major when the contract breaks', () => {

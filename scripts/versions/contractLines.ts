@@ -8,7 +8,8 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-const typeOf = ({ type, enum: values, const: only }: Schema): string => {
+const typeOf = ({ type, enum: values, const: only, anyOf }: Schema): string => {
+  if (Array.isArray(anyOf)) return anyOf.filter(isSchema).map(typeOf).join('|');
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join('|');
   if (only !== undefined) return JSON.stringify(only);
   return Array.isArray(type) ? type.join('|') : typeof type === 'string' ? type : 'any';
