@@ -5,10 +5,10 @@ import { lock } from 'proper-lockfile';
 import { ensureBuilt } from '../../../scripts/lib/build.mjs';
 import { startOtherHost } from './otherHost';
 import type { TestProduct } from './product';
-import { otherProduct, product } from './worker';
+import { otherProduct } from './worker';
 
 const ROOT = path.resolve(__dirname, '../../..');
-export const BASE = '/conto/';
+const BASE = '/conto/';
 const DIST_DIR = path.join('.cache', 'conto');
 const builtAt = (folder: string): string => path.join(ROOT, folder, 'web');
 
@@ -37,9 +37,15 @@ export interface Deployment {
   readonly close: () => Promise<void>;
 }
 
-const sameOrigin = async (): Promise<Deployment> => {
-  const host = await startOtherHost({ web: builtAt('dist'), proxyTo: product.url });
-  return { ...host, url: host.origin, service: product, close: async () => void (await host.close()) };
+/** A service of its own: to the others, the applicant of the whole job would be known. */
+const behindProxy = async (web: string, base: string): Promise<Deployment> => {
+  const service = await otherProduct({});
+  const host = await startOtherHost({ web, base, proxyTo: service.url });
+  const close = async (): Promise<void> => {
+    await host.close();
+    await service.stop();
+  };
+  return { ...host, url: host.origin + base.slice(0, -1), service, close };
 };
 
 /** `name`: 'localhost' is of the service's site, '127.0.0.1' is another. */
@@ -57,21 +63,15 @@ const twoOrigins = async (name: 'localhost' | '127.0.0.1', settings: Record<stri
   return { ...host, url: host.origin, service, close };
 };
 
-const below = async (): Promise<Deployment> => {
-  const host = await startOtherHost({ web: await buildBelow(), base: BASE, proxyTo: product.url });
-  const url = host.origin + BASE.slice(0, -1);
-  return { ...host, url, service: product, close: async () => void (await host.close()) };
-};
-
 const belowOurService = async (): Promise<Deployment> => {
   const service = await otherProduct({ WEB_DIR: await buildBelow() });
   return { url: service.url + BASE.slice(0, -1), service, missing: [], close: service.stop };
 };
 
 export const deployments: Readonly<Record<string, () => Promise<Deployment>>> = {
-  'one origin': sameOrigin,
+  'one origin': () => behindProxy(builtAt('dist'), '/'),
   'two origins of one site': () => twoOrigins('localhost', {}),
   'two origins of two sites': () => twoOrigins('127.0.0.1', { SESSION_COOKIE: 'cross-site' }),
-  'a path of another server': below,
+  'a path of another server': async () => behindProxy(await buildBelow(), BASE),
   'a path of our service': belowOurService,
 };
