@@ -46,6 +46,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.server.maxConnections = connectionLimits.connections;
   await emptyTrays(deps.config.DATA_DIR);
   app.decorate('deps', deps);
+  app.decorate('webBase', base);
   app.decorate<EndpointName[]>('endpointRoutes', []);
   app.decorateRequest('journey', '');
   registerErrorHandler(app);

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The path that the web app was built for: '/' or '/conto/'. */
+    readonly webBase: string;
+  }
+}
+
 const FIRST_SCRIPT = /<script[^>]*\ssrc="(\/[^"]*?)assets\//;
 
 /** Returns the path that a web app was built for: '/' or '/conto/'. Without a built app it is '/'. */

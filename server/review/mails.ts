@@ -14,7 +14,7 @@ export interface Addressee {
   readonly request: Request;
   /** First name; '' if unknown. */
   readonly nome: string;
-  /** Origin of the app's URL for the applicant. */
+  /** Address of the app for the applicant, without its last slash. */
   readonly origin: string;
 }
 

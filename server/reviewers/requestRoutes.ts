@@ -15,12 +15,16 @@ interface Named {
   Params: { guid: string };
 }
 
-/** Returns the address of the app for its caller. A browser sends it, whatever proxies are in between. */
-const originOf = ({ headers, protocol, host, server }: FastifyRequest): string => {
+/**
+ * Returns the address of the app for its caller, without its last slash. A browser sends the origin, whatever
+ * proxies are in between; below it is the path that the app was built for.
+ */
+const appUrlOf = ({ headers, protocol, host, server }: FastifyRequest): string => {
   const { APP_URL } = server.deps.config;
   if (APP_URL !== undefined) return APP_URL.replace(/\/+$/, '');
   const { origin } = headers;
-  return origin !== undefined && URL.canParse(origin) ? origin : `${protocol}://${host}`;
+  const isAddress = origin !== undefined && /^https?:/.test(origin) && URL.canParse(origin);
+  return `${isAddress ? origin : `${protocol}://${host}`}${server.webBase.replace(/\/$/, '')}`;
 };
 
 const inputOf = (body: unknown): MoveInput => {
@@ -52,7 +56,7 @@ const act = async (desk: Desk, http: FastifyRequest, guid: string, name: MoveNam
   const { deps } = http.server;
   const request = await findRequest(deps.db, guid);
   if (request) bindJourney(http, request.journey);
-  const reviewer = { deps: { ...deps, log: http.log }, by: http.reviewer, origin: originOf(http) };
+  const reviewer = { deps: { ...deps, log: http.log }, by: http.reviewer, origin: appUrlOf(http) };
   if (!desk.isSandbox && request?.state === 'open')
     throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
   await moves[name].run(reviewer, guid, inputOf(http.body));

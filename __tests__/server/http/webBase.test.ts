@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { withoutBase } from '../../../server/http/webBase';
-import { testService } from '../support';
+import { listMessages } from '../../../server/repositories/outbox';
+import { signed, testService } from '../support';
 
 const SCRIPT = 'assets/main.0123456789.js';
 const PAGE = `<!doctype html><script>1</script><script defer="defer" src="/conto/nuovo/${SCRIPT}"></script>`;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await writeFile(path.join(web, 'index.html'), PAGE);
   await writeFile(path.join(web, SCRIPT), 'export {}');
 });
-const service = testService(() => ({ environment: { WEB_DIR: web } }));
+const service = testService(() => ({ environment: { WEB_DIR: web, SANDBOX: 'on' } }));
 afterAll(() => rm(web, { recursive: true }));
 
 const get = (url: string, accept = 'text/html') => service.client().inject({ url, headers: { accept } });
@@ -46,6 +47,28 @@ it('leads pages outside the path to it, and nothing else', async () => {
     expect([statusCode, headers.location]).toEqual([302, '/conto/nuovo/']);
   }
   expect((await get('/wgt/none')).statusCode).toBe(404);
+});
+
+it('mails links to the app at its path, whatever the call says of where it came from', async () => {
+  const { guid } = (await signed(service)).step;
+  const refuse = async (origin: string | undefined, reason: string): Promise<string> => {
+    const { statusCode } = await service.client().inject({
+      method: 'POST',
+      url: `/sandbox/requests/${guid}/refuse`,
+      headers: {
+        host: 'example.it',
+        ...(origin !== undefined && { origin }),
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: { document: 'FRONT_DOC_1', reason },
+    });
+    expect(statusCode).toBe(200);
+    return (await listMessages(service.deps.db, 1))[0]?.text ?? '';
+  };
+  const link = (origin: string): string => `${origin}/conto/nuovo/reupload/${guid}\n`;
+  expect(await refuse('https://example.it', 'scaduto')).toContain(link('https://example.it'));
+  expect(await refuse(undefined, 'mosso')).toContain(link('http://example.it'));
+  expect(await refuse('other://example.it', 'buio')).toContain(link('http://example.it'));
 });
 
 it('takes the path away once, from its own addresses alone', () => {
