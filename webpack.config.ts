@@ -38,7 +38,7 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
   const production = argv.mode === 'production';
   const base = production ? basePathOf(process.env) : '/';
   const basePath = JSON.stringify(base.slice(0, -1));
-  const dist = at(process.env['DIST_DIR'] || 'dist');
+  const dist = path.resolve(__dirname, process.env['DIST_DIR'] || 'dist');
   const sourcesHash = hashBuildSources(__dirname);
   const brand = buildBrand();
   const trial = readFileSync(at('public', 'config.json'), 'utf8');

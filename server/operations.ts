@@ -17,8 +17,8 @@ import { retryWebhooks, webhooksText } from './webhooks/commands';
 
 const USAGE = `Usage: npm run data -- COMMAND
   list [--state STATE] [--since TIME] [--json]
-                        requests, without personal values; STATE open, completed, document_ko or concluded;
-                        changed at TIME or later: 2026-11-23, or with time and zone
+                        requests, without personal values; STATE open, completed, document_ko, concluded
+                        or refused; changed at TIME or later: 2026-11-23, or with time and zone
   export GUID [FOLDER]  everything kept of a request, opened, into a new folder (default export-GUID)
   erase GUID [--signed] everything kept of a request is deleted; --signed where a document of it is signed
   carry-answers         the answers of each step as one value, once no process older than 0007 runs

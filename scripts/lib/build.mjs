@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { hashBuildSources, hashServiceSources } from './hash.mjs';
 import { fromRoot, ROOT } from './paths.mjs';
 import { runNode, Stop } from './process.mjs';
@@ -6,9 +7,9 @@ import { runNode, Stop } from './process.mjs';
 const WEBPACK = ['--import', 'tsx', 'node_modules/webpack/bin/webpack.js', '--mode', 'production'];
 
 function isBuilt(env) {
-  const folder = env.DIST_DIR || 'dist';
-  const stamp = fromRoot(folder, 'sources.hash');
-  if (!existsSync(stamp) || !existsSync(fromRoot(folder, 'web', 'index.html'))) return false;
+  const folder = path.resolve(ROOT, env.DIST_DIR || 'dist');
+  const stamp = path.join(folder, 'sources.hash');
+  if (!existsSync(stamp) || !existsSync(path.join(folder, 'web', 'index.html'))) return false;
   return readFileSync(stamp, 'utf8') === hashBuildSources(ROOT, env);
 }
 

@@ -52,7 +52,7 @@ const configSchema = Type.Object({
   /** 'on' opens the sandbox to everybody, 'off' closes it. If unset, only this machine may use it. */
   SANDBOX: Type.Optional(oneOf('on', 'off')),
   /** 'on' makes the sandbox a mock back end for integrators (docs/conformance.md). */
-  MOCK: Type.Optional(oneOf('on')),
+  MOCK: Type.Optional(oneOf('on', 'off')),
   STEP_NUMBERING: oneOf('A', 'B'),
   NODE_ENV: oneOf('development', 'production', 'test'),
   /** Key for the hashes of codes, the same on all replicas. If unset, one is created and kept in DATA_DIR. */

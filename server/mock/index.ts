@@ -70,7 +70,7 @@ const routes = (app: FastifyInstance, memory: MockMemory): void => {
 /** Registers the mock, if the service is one. Before the routes: it decides what happens to their calls. */
 export const registerMock = async (app: FastifyInstance): Promise<void> => {
   const { config } = app.deps;
-  if (config.MOCK === undefined) return;
+  if (config.MOCK !== 'on') return;
   const reach = sandboxReach(config);
   const memory = new MockMemory();
   playOnNextCall(app, (call) => {

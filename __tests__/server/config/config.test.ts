@@ -108,6 +108,7 @@ describe('settings of production', () => {
 
   it('never plays invented applicants', () => {
     expect(refusal({ MOCK: 'on' })).toBe('accepted');
+    expect(refusal({ MOCK: 'off', NODE_ENV: 'test' })).toBe('accepted');
     for (const environment of [productionEnvironment, { SMTP_URL: 'smtp://mail.example' }])
       expect(refusal({ ...environment, MOCK: 'on' })).toMatch(/^Setting MOCK=on is refused: .+$/);
   });
