@@ -61,10 +61,21 @@ type Typed<D> = Endpoint & {
  */
 export const commonErrors = [400, 403, 413, 415, 429, 500, 503] as const;
 
-const complete = (section: Section, declared: Declared): Endpoint => {
-  const { method = 'POST', service = 'main', path, request } = declared;
-  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  const others = Object.keys(request?.properties ?? {}).filter((name) => !parameters.includes(name));
+const complete = (
+  section: Section,
+  {
+    method = 'POST',
+    service = 'main',
+    path,
+    request,
+    multipart,
+    answer = 'json',
+    errors = [],
+    cached = false,
+  }: Declared,
+): Endpoint => {
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const isGet = method === 'GET';
   return {
     service,
     method,
@@ -72,11 +83,11 @@ const complete = (section: Section, declared: Declared): Endpoint => {
     section,
     request,
     parameters,
-    query: method === 'GET' ? others : [],
-    body: method === 'GET' ? 'none' : declared.multipart ? 'multipart' : 'json',
-    answer: declared.answer ?? 'json',
-    errors: declared.errors ?? [],
-    cached: declared.cached ?? false,
+    query: isGet ? Object.keys(request?.properties ?? {}).filter((name) => !parameters.includes(name)) : [],
+    body: isGet ? 'none' : multipart ? 'multipart' : 'json',
+    answer,
+    errors,
+    cached,
   };
 };
 

@@ -19,7 +19,7 @@ export const invitationCalls = declareCalls('7.7', {
     path: '/onboarding/inv',
     request: requestSchema({
       p: { type: 'string', maxLength: 2048 },
-      last: { type: 'string', const: 'true' },
+      last: { const: 'true' },
     }),
   },
   promocodeCheck: {
@@ -28,7 +28,7 @@ export const invitationCalls = declareCalls('7.7', {
     path: '/promocode/check',
     request: requestSchema({
       promocode: text,
-      operatingLevel: { type: 'string', const: PROMO_OPERATING_LEVEL },
+      operatingLevel: { const: PROMO_OPERATING_LEVEL },
     }),
   },
 });

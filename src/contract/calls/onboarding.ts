@@ -1,4 +1,4 @@
-import { stepNumber, widget, list, requestSchema } from '../shapes/schema';
+import { stepNumber, widget, listOf, requestSchema } from '../shapes/schema';
 import { declareCalls } from './declare';
 
 export const onboardingCalls = declareCalls('7.1', {
@@ -17,8 +17,8 @@ export const onboardingCalls = declareCalls('7.1', {
          * With number null: the applicant is continuing on another device. This session keeps the request
          * when the other device opens it.
          */
-        waiting: { type: 'boolean', const: true },
-        widgets: list(widget, { maxItems: 30 }),
+        waiting: { const: true },
+        widgets: listOf(widget, 30),
       },
       ['waiting'],
     ),

@@ -1,4 +1,4 @@
-import { list, requestSchema, barCode, guid } from '../shapes/schema';
+import { listOf, requestSchema, barCode, guid } from '../shapes/schema';
 import { declareCalls } from './declare';
 import { reupload } from './uploads';
 
@@ -48,7 +48,7 @@ export const reviewCalls = declareCalls('7.9', {
       barCodev: barCode,
       barCode1: barCode,
       barCode2: barCode,
-      processAdditionalBarcodes: list(requestSchema({ processAdditionalBarcode: barCode }), { maxItems: 20 }),
+      processAdditionalBarcodes: listOf(requestSchema({ processAdditionalBarcode: barCode }), 20),
     }),
     errors: [401, 404],
   },

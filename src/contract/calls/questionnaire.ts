@@ -9,7 +9,7 @@ export const questionnaireCalls = declareCalls('7.6', {
   questionnaireGet: {
     path: '/wgt/acol/get/pg',
     request: requestSchema({
-      requestType: { type: 'string', const: 'azienda' },
+      requestType: { const: 'azienda' },
       sae: shortText,
       tipoSocieta: shortText,
       viewMode: { type: 'boolean' },

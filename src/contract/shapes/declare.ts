@@ -2,9 +2,10 @@
  * Builds the schemas of answers. They carry descriptions, so only the service and the tests load them: the
  * web app imports their types alone.
  */
-import { list, requestSchema, type AnySchema, type RequestSchema } from './schema';
+import { requestSchema, type AnySchema, type ListSchema, type RequestSchema, type Shape } from './schema';
 
-export { list };
+/** Creates the schema of a list of any length. */
+export const list = <const S extends AnySchema>(items: S): ListSchema<Shape<S>> => ({ type: 'array', items });
 
 interface Named<T> extends RequestSchema<T> {
   /** The name of the component in the OpenAPI document. */

@@ -51,10 +51,11 @@ export const requestSchema = <
 });
 
 /** Creates the schema of a list. */
-export const list = <const S extends AnySchema>(
-  items: S,
-  bounds?: { readonly maxItems: number },
-): ListSchema<Shape<S>> => ({ type: 'array', items, ...bounds });
+export const listOf = <const S extends AnySchema>(items: S, maxItems: number): ListSchema<Shape<S>> => ({
+  type: 'array',
+  items,
+  maxItems,
+});
 
 // Parts of the request schemas. They only set bounds: the rules validate the fields, with Italian messages.
 
@@ -64,7 +65,7 @@ export const list = <const S extends AnySchema>(
 export const text = { type: 'string', maxLength: 2000 } as const;
 export const shortText = { type: 'string', maxLength: 200 } as const;
 /** A one-time code. A missing code is judged and counted like a wrong one. */
-export const code = { type: 'string', maxLength: 2000, default: '' } as const;
+export const code = { ...text, default: '' } as const;
 /** A guid or a similar identifier. */
 export const guid = { type: 'string', maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' } as const;
 export const barCode = { type: 'string', maxLength: 64 } as const;
@@ -74,20 +75,20 @@ export const stepNumber = (maximum: number) =>
   ({ anyOf: [{ type: 'integer', minimum: 0, maximum }, { type: 'null' }] }) as const;
 
 const name = { type: 'string', maxLength: 80 } as const;
-const messages = list({ type: 'string', maxLength: 500 }, { maxItems: 20 });
+const messages = listOf({ type: 'string', maxLength: 500 }, 20);
 /** A component and a widget as both sides send them. */
 export const component = requestSchema({ name, value: text, status: name, errorMessage: messages });
 export const widget = requestSchema({
   name,
   code: name,
   errorMessage: messages,
-  components: list(component, { maxItems: 60 }),
+  components: listOf(component, 60),
 });
 
 /** Creates the schema of the record of a step, whose slug has the schema `stepSlug`. */
 export const invitationOf = (stepSlug: { readonly type: 'string' }) =>
   requestSchema({
-    actorType: { type: 'string', const: 'adult' },
+    actorType: { const: 'adult' },
     codiceFiscale: shortText,
     email: shortText,
     phoneNumber: shortText,
