@@ -23,7 +23,7 @@ export const sendEmailCode = ({ mail }: AppDeps, to: string, code: string): Prom
           { kind: 'text', text: DO_NOT_SHARE },
           {
             kind: 'text',
-            text: "Se non hai richiesto l'apertura del conto, ignora questo messaggio.",
+            text: 'Se non hai richiesto l’apertura del conto, ignora questo messaggio.',
           },
         ],
       },

@@ -57,7 +57,7 @@ const routes = (app: FastifyInstance, memory: MockMemory): void => {
   app.post(`${PAGE}/requests`, hidden, async (request, reply) => {
     const state = fieldOf(request.body, 'state');
     if (!isMockState(state)) throw malformed();
-    const made = await playTo(app, state, memory.nextApplicant());
+    const made = await playTo(app, state, memory.nextApplicant(), request.host);
     memory.requests.unshift(made);
     return answered(request, reply, made);
   });

@@ -88,8 +88,9 @@ export const playTo = async (
   app: FastifyInstance,
   state: MockState,
   number: number,
+  host: string,
 ): Promise<MockRequest> => {
-  const player = new Player(app);
+  const player = new Player(app, host);
   const applicant = sampleApplicant(number);
   const { PRODUCT_CODES } = app.deps.config;
   const year = Number(todayInRome(app.deps.clock.now()).slice(0, 4));

@@ -25,7 +25,11 @@ const formOf = (fields: Readonly<Record<string, string>>, file: SentFile): Buffe
 export class Player {
   readonly #cookies = new Map<string, string>();
 
-  constructor(readonly app: FastifyInstance) {}
+  /** `host`: where the service was called, for the links in its e-mails. */
+  constructor(
+    readonly app: FastifyInstance,
+    readonly host: string,
+  ) {}
 
   async #take<T extends { readonly status: string; readonly message?: string }>(
     name: string,
@@ -66,6 +70,6 @@ export class Player {
   /** Does what the review does in the sandbox. Throws if it cannot. */
   review(guid: string, move: string, fields: Readonly<Record<string, string>> = {}) {
     const url = `/sandbox/requests/${encodeURIComponent(guid)}/${move}`;
-    return this.#take(move, this.app.inject({ method: 'POST', url, payload: fields }));
+    return this.#take(move, this.app.inject({ method: 'POST', url, payload: fields, authority: this.host }));
   }
 }

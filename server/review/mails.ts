@@ -31,6 +31,13 @@ const reuploadLink = ({ origin, request }: Addressee, label: string): MailBlock 
   url: `${origin}/reupload/${request.guid}`,
 });
 const CODE = text('Ti chiederemo il codice che mandiamo via SMS al tuo cellulare.');
+/** Document types as the app shows them (src/copy/identification.ts). */
+const SHOWN_NAMES: Readonly<Record<string, string>> = {
+  "Carta d'identita": 'Carta d’identità',
+  PS: 'Permesso di soggiorno a tempo determinato (PS)',
+  CS: 'Permesso di soggiorno a tempo indeterminato (CS)',
+};
+const shownName = (name: string): string => SHOWN_NAMES[name] ?? name;
 const SEND_DOCUMENT = 'Invia il documento';
 
 const contentOf = (news: News, addressee: Addressee): MailContent => {
@@ -42,7 +49,7 @@ const contentOf = (news: News, addressee: Addressee): MailContent => {
         blocks: [
           hello(addressee),
           text('stiamo controllando la tua richiesta e ci serve di nuovo uno dei documenti.'),
-          facts(['Che cosa', news.name], ['Perché', news.reason]),
+          facts(['Che cosa', shownName(news.name)], ['Perché', news.reason]),
           reuploadLink(addressee, SEND_DOCUMENT),
           CODE,
           text('Appena lo riceviamo riprendiamo da dove eravamo rimasti. Grazie!'),
@@ -68,7 +75,7 @@ const contentOf = (news: News, addressee: Addressee): MailContent => {
         blocks: [
           hello(addressee),
           text('per completare il controllo della tua richiesta ci serve ancora un documento.'),
-          facts(['Che cosa', news.name]),
+          facts(['Che cosa', shownName(news.name)]),
           reuploadLink(addressee, SEND_DOCUMENT),
           CODE,
           text('Appena lo riceviamo andiamo avanti. Grazie!'),

@@ -97,7 +97,7 @@ describe('refusing', () => {
     const [mail, ...others] = await mailsTo(journey);
     expect(others).toEqual([]);
     expect(mail?.text).toContain('Ciao Giulia,');
-    expect(mail?.text).toContain("Che cosa: Carta d'identita\nPerché: il numero non si legge");
+    expect(mail?.text).toContain('Che cosa: Carta d’identità\nPerché: il numero non si legge');
     expect(mail?.text).toContain(`http://conto.example.it/reupload/${guid}`);
     expect((await paper(journey, 'FRONT_DOC_1')).feedback).toBe('KO il numero non si legge');
     await move(guid, 'refuse', { ...body, reason: 'è scaduto' }, { origin: 'http://localhost:80' });
