@@ -71,7 +71,7 @@ const complete = (
     multipart,
     answer = 'json',
     errors = [],
-    cached = false,
+    cached,
   }: Declared,
 ): Endpoint => {
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -87,7 +87,7 @@ const complete = (
     body: isGet ? 'none' : multipart ? 'multipart' : 'json',
     answer,
     errors,
-    cached,
+    cached: !!cached,
   };
 };
 
