@@ -50,6 +50,7 @@ const setAccepted = async (
 export const accept = async (reviewing: Reviewing, document: string): Promise<void> => {
   const { request, papers, now, find, nameOf } = reviewing;
   const paper = find(document);
+  reviewing.requireSeen([paper]);
   requireDecidable(paper, nameOf(paper));
   if (paper.sign === 'true') return;
   const others = papers.filter((one) => one !== paper);
@@ -60,6 +61,7 @@ export const accept = async (reviewing: Reviewing, document: string): Promise<vo
 
 /** Accepts all documents that are not decided on yet. Throws a Refusal when there are none. */
 export const acceptAll = async (reviewing: Reviewing): Promise<void> => {
+  reviewing.requireSeen(reviewing.papers);
   const toJudge = reviewing.papers.filter(({ sign, askedAt }) => sign === '' && askedAt === null);
   if (toJudge.length === 0) throw new Refusal('reviewImpossible', NOTHING_TO_ACCEPT);
   const { state } = reviewing.request;
@@ -75,13 +77,14 @@ const toReason = (text: string): string => {
 
 /** Refuses a document and requests both sides again. Repeating a refusal sends no second mail. */
 export const refuse = async (
-  { db, request, now, find, nameOf, record }: Reviewing,
+  { db, request, now, find, nameOf, record, requireSeen }: Reviewing,
   document: string,
   text: string,
 ): Promise<News | undefined> => {
   const reason = toReason(text);
   const paper = find(document);
   const name = nameOf(paper);
+  requireSeen([paper]);
   requireDecidable(paper, name);
   const feedback = `KO ${reason}`;
   if (paper.sign === 'false' && paper.feedback === feedback) return undefined;

@@ -9,13 +9,15 @@ import { listDocuments } from '../repositories/documents';
 import { lockRequest, updateRequest } from '../repositories/requests';
 import { recordChange } from '../repositories/webhookEvents';
 import { IDENTIFICATION_STEP, paperName } from './names';
-import { hasBarCode, papersOf, type Paper } from './reviewedDocuments';
+import { hasBarCode, papersOf, versionOf, type Paper } from './reviewedDocuments';
 
 export const NO_REQUEST = 'La richiesta non esiste.';
 export const STILL_OPEN = 'La richiesta è ancora in compilazione: si può rivedere dopo la firma.';
 export const ALREADY_CONCLUDED = 'La revisione è già conclusa: il conto è aperto.';
 export const ALREADY_REFUSED = 'La revisione è già conclusa: la richiesta non è stata accolta.';
 export const NO_DOCUMENT = 'La richiesta non ha questo documento.';
+export const CHANGED =
+  'Nel frattempo il cliente ha inviato un altro file: guarda i documenti di nuovo, poi decidi.';
 
 /** What the audit and the webhooks are told of an action. */
 interface Act {
@@ -39,6 +41,8 @@ export interface Reviewing {
   nameOf(paper: Paper): string;
   /** Finds a document by bar code or upload type. Throws a Refusal when there is none. */
   find(document: string): Paper;
+  /** Throws a Refusal when a decision about these is about other files than the reviewer has seen. */
+  requireSeen(papers: readonly Paper[]): void;
   /** Stores the state, and records the action for the audit and the webhooks. */
   record(act: Act, after: After): Promise<void>;
 }
@@ -50,11 +54,15 @@ const refuseState = ({ state }: Request): void => {
 };
 
 /**
- * Runs `work` of the reviewer `by` on the locked request. Throws a Refusal when it is not signed, or already
- * concluded.
+ * Runs `work` of the reviewer `by` on the locked request. `seen`: the version of the files that a decision is
+ * about; undefined if the caller does not say. Throws a Refusal when it is not signed, or already concluded.
  */
 export const withLockedReview = <T>(
-  { deps: { db: database, clock }, by }: { readonly deps: AppDeps; readonly by: string },
+  {
+    deps: { db: database, clock },
+    by,
+    seen,
+  }: { readonly deps: AppDeps; readonly by: string; readonly seen?: string | undefined },
   guid: string,
   work: (reviewing: Reviewing) => Promise<T>,
 ): Promise<T> =>
@@ -78,6 +86,9 @@ export const withLockedReview = <T>(
         const found = papers.find(is);
         if (!found) throw new Refusal('paperUnknown', NO_DOCUMENT);
         return found;
+      },
+      requireSeen: (decided) => {
+        if (seen !== undefined && seen !== versionOf(decided)) throw new Refusal('reviewImpossible', CHANGED);
       },
       record: async ({ audit, change, document }, after) => {
         const of = document === undefined ? {} : { document };

@@ -21,6 +21,8 @@ export interface Reviewer {
   readonly deps: AppDeps;
   readonly by: string;
   readonly origin: string;
+  /** Version of the files that the decision is about (`versionOf`), if the reviewer says which. */
+  readonly seen?: string | undefined;
 }
 
 /** Returns why the review cannot be completed; undefined when it can. */

@@ -1,6 +1,7 @@
 /**
  * The documents of a request as applicant and review see them: the sides of a document are one (spec, 4.6).
  */
+import { createHash } from 'node:crypto';
 import { VIDEO_UPLOAD_TYPE, uploadTypes } from '../../src/contract/uploads';
 import type { Document } from '../db/schema';
 import { frontUploadTypeOf, isBack, sidesOf } from '../domain/sides';
@@ -66,6 +67,12 @@ export const papersOf = (documents: readonly Document[]): Paper[] => {
       ),
     )
     .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+};
+
+/** Returns which files these are: another text once a side was sent again. */
+export const versionOf = (papers: readonly Paper[]): string => {
+  const files = papers.flatMap(({ sides }) => sides.map(({ type, sha256 }) => `${type} ${sha256}`));
+  return createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 32);
 };
 
 /** Whether the applicant must still send it. */

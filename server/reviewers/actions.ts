@@ -15,12 +15,14 @@ export interface MoveInput {
   readonly document: string;
   readonly reason: string;
   readonly type: string;
+  /** Version of the files that were looked at; '' if the caller does not say. */
+  readonly seen: string;
 }
 
 interface Move {
   readonly run: (reviewer: Reviewer, guid: string, input: MoveInput) => Promise<void>;
   /** The fields that it needs. */
-  readonly needs: readonly (keyof MoveInput)[];
+  readonly needs: readonly Exclude<keyof MoveInput, 'seen'>[];
   /** What the page shows afterwards. */
   readonly done: string;
 }

@@ -33,7 +33,7 @@ const inputOf = (body: unknown): MoveInput => {
     const value = fields[name];
     return typeof value === 'string' ? value : '';
   };
-  return { document: text('document'), reason: text('reason'), type: text('type') };
+  return { document: text('document'), reason: text('reason'), type: text('type'), seen: text('seen') };
 };
 
 /** Returns the request's data, if the desk shows it. Throws a Refusal with 404. */
@@ -56,10 +56,14 @@ const act = async (desk: Desk, http: FastifyRequest, guid: string, name: MoveNam
   const { deps } = http.server;
   const request = await findRequest(deps.db, guid);
   if (request) bindJourney(http, request.journey);
-  const reviewer = { deps: { ...deps, log: http.log }, by: http.reviewer, origin: appUrlOf(http) };
+  const input = inputOf(http.body);
+  const reviewer = {
+    ...{ deps: { ...deps, log: http.log }, by: http.reviewer, origin: appUrlOf(http) },
+    ...(input.seen !== '' && { seen: input.seen }),
+  };
   if (!desk.isSandbox && request?.state === 'open')
     throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
-  await moves[name].run(reviewer, guid, inputOf(http.body));
+  await moves[name].run(reviewer, guid, input);
 };
 
 /** The page of a request and its forms. A body of JSON is answered by JSON. */
@@ -109,7 +113,7 @@ const statuses: Readonly<Partial<Record<Refusal['reason'], number>>> = {
 export const requestActionRoutes = (app: FastifyInstance, desk: Desk): void => {
   for (const name of moveNames) {
     const needs = moves[name].needs;
-    const texts = Object.fromEntries(needs.map((field) => [field, { type: 'string' }]));
+    const texts = Object.fromEntries([...needs, 'seen'].map((field) => [field, { type: 'string' }]));
     const body = { type: 'object', required: [...needs], properties: texts };
     const schema = { ...hidden.schema, ...(needs.length > 0 && { body }) };
     app.post<Named>(`${desk.base}/requests/:guid/${name}`, { schema }, async (http, reply) => {

@@ -15,7 +15,7 @@ import { contractsInOrder } from '../repositories/signing';
 import { paperDetail } from '../resume/paperworkStatus';
 import { reasonNotToDecide } from '../review/acceptOrRefuse';
 import { IDENTIFICATION_STEP } from '../review/names';
-import { papersOf, type Paper } from '../review/reviewedDocuments';
+import { papersOf, versionOf, type Paper } from '../review/reviewedDocuments';
 import { notToComplete } from '../review/review';
 import type { Desk } from './desk';
 import { factsOf, type Facts } from './facts';
@@ -111,8 +111,10 @@ export const toJson = ({ request, name, papers, contracts, others, facts, audit,
     updatedAt,
   })),
   othersDiffer: differing(request, others),
+  version: versionOf(papers.map(({ paper }) => paper)),
   documents: papers.map(({ paper, detail, label, reasonNotToDecide }) => ({
     document: paper.front,
+    version: versionOf([paper]),
     barCode: paper.barCode,
     tipo: detail.tipo,
     description: detail.description,

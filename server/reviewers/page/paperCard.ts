@@ -1,6 +1,7 @@
 import type { Document } from '../../db/schema';
 import { isBack } from '../../domain/sides';
 import { REASON_MAX_LENGTH } from '../../review/acceptOrRefuse';
+import { versionOf } from '../../review/reviewedDocuments';
 import type { Desk } from '../desk';
 import type { Fact } from '../facts';
 import type { PaperView, RequestView } from '../view';
@@ -38,7 +39,8 @@ const file = (desk: Desk, document: Document, name: string, sides: number): Html
 
 const forms = (desk: Desk, { paper, detail }: PaperView, guid: string): Html => {
   const path = requestPath(desk, guid);
-  const document = html`<input type="hidden" name="document" value="${paper.front}" />`;
+  const document = html`<input type="hidden" name="document" value="${paper.front}" />
+    <input type="hidden" name="seen" value="${versionOf([paper])}" />`;
   const of = html`<span class="hidden">${detail.description}</span>`;
   const accepting =
     paper.sign === 'false'

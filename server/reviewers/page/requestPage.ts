@@ -1,6 +1,7 @@
 import { shownJourney } from '../../../src/contract/journey';
 import { documentNames } from '../../domain/documentNames';
 import { additionalTypes } from '../../review/ask';
+import { versionOf } from '../../review/reviewedDocuments';
 import { moves, type MoveName } from '../actions';
 import type { Desk } from '../desk';
 import { differing, type RequestView } from '../view';
@@ -67,6 +68,7 @@ const others = (desk: Desk, { request, others: found }: RequestView): Html | rea
 const acceptAll = (desk: Desk, view: RequestView): Html | readonly Html[] =>
   view.inReview && view.papers.some(({ paper }) => paper.sign === '' && paper.askedAt === null)
     ? html`<form method="post" action="${requestPath(desk, view.request.guid)}/accept-all">
+        <input type="hidden" name="seen" value="${versionOf(view.papers.map(({ paper }) => paper))}" />
         <button>Accetta tutti</button>
       </form>`
     : [];

@@ -1,0 +1,51 @@
+// A decision is about the files that the reviewer has looked at.
+import { CHANGED } from '../../../server/review/lockForReview';
+import { jpeg } from '../files';
+import { paper, signed, testService, upload, type Journey } from '../support';
+import { done, movesOf, no } from './moves';
+
+const service = testService();
+const { move, refuse } = movesOf(() => service);
+
+/** The applicant sends both sides of the document anew, and gives it back. */
+const sendAgain = async ({ client, step: { guid } }: Journey): Promise<void> => {
+  const { barCode } = await paper({ client, step: { guid } } as Journey, 'FRONT_DOC_1');
+  for (const [type, side] of [
+    ['FRONT_DOC_1', 900],
+    ['BACK_DOC_1', 901],
+  ] as const)
+    // prettier-ignore
+    await upload(client, {
+      name: 'contactUpload',
+      fields: { guid, type, barCode },
+      file: await jpeg(side),
+    });
+  const none = { barCodev: '', barCode2: '', processAdditionalBarcodes: [] };
+  expect(await client.call('updateDocumentsKo', { guid, ...none, barCode1: barCode })).toMatchObject({
+    status: 'success',
+  });
+};
+
+it('a decision about a file that was sent again since is refused, and changes nothing', async () => {
+  const journey = await signed(service);
+  const { guid } = journey.step;
+  const before = (await refuse(guid, 'FRONT_DOC_1')).data;
+  const [old] = before.documents;
+  await sendAgain(journey);
+  for (const [name, input] of [
+    ['accept', { document: 'FRONT_DOC_1', seen: old?.version }],
+    ['refuse', { document: 'FRONT_DOC_1', reason: 'è scaduto', seen: old?.version }],
+    ['accept-all', { seen: before.version }],
+  ] as const)
+    expect([name, await move(guid, name, input)]).toMatchObject([name, no(CHANGED)]);
+
+  const page = await service
+    .client()
+    .inject({ url: `/sandbox/requests/${guid}`, headers: { accept: 'text/html' } });
+  const [all, first] = [...page.body.matchAll(/name="seen"\s+value="(\w+)"/g)].map(([, version]) => version);
+  expect(first).not.toBe(old?.version);
+  expect(await move(guid, 'accept', { document: 'FRONT_DOC_1', seen: first })).toMatchObject(done);
+  const accepted = await move(guid, 'accept-all', { seen: all });
+  expect(accepted).toMatchObject(done);
+  expect(accepted.data.documents.map(({ sign }) => sign)).toEqual(['true', 'true', 'true']);
+});
