@@ -42,7 +42,9 @@ it('sees each field of requests and answers, in lists and objects too', () => {
   expect(lines).toContain('onboardingNext takes widgets[].components[].value string required');
   expect(lines).toContain('onboardingNext gives number integer|null required');
   expect(lines).toContain('onboardingNext gives widgets[].components[].status string required');
-  expect(lines).toContain('stampaContratto: GET /wgt/utils/stampa/contract/{stampeId}/{barCode}.pdf none answers blob');
+  expect(lines).toContain(
+    'stampaContratto: GET /wgt/utils/stampa/contract/{stampeId}/{barCode}.pdf none answers blob',
+  );
 });
 
 it('a version goes up, has its entry, and is major when the contract breaks', () => {
