@@ -91,7 +91,6 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/contract/(answers[.]ts|shapes/|openapi/)' },
       to: {
         path: '^src/contract/(answers[.]ts|shapes/|openapi/)',
-        pathNot: '^src/contract/shapes/schema[.]ts',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -2,7 +2,7 @@
  * The contract as lines of text, one for each call and each of its fields: what a back end has to know. Two
  * versions are compared by them, and a difference shows in a review.
  */
-import type { Endpoint } from '../../src/contract/calls/declare';
+import type { Endpoint } from '../../src/contract/declare';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
-import type { Endpoint } from '../contract/calls/declare';
+import type { Endpoint } from '../contract/declare';
 import type { EndpointName } from '../contract/endpoints';
 import type { ApiBaseQuery } from './baseQuery';
 import { emptyApi } from './emptyApi';

@@ -1,4 +1,4 @@
-import type { ServiceName } from '../contract/calls/declare';
+import type { ServiceName } from '../contract/declare';
 import { fillPath } from '../contract/calls/fillPath';
 import type { RuntimeConfig } from './runtimeConfig';
 import type { ApiCall } from './types';

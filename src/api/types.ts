@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/calls/declare';
+import type { Endpoint } from '../contract/declare';
 import type { EndpointName } from '../contract/endpoints';
 import type { RequestOf, ResponseOf } from '../contract/wire';
 import type { FileRef } from './files';

@@ -4,7 +4,7 @@
  */
 import { codeCalls, contactCalls } from './calls/contact';
 import { customerCalls } from './calls/customer';
-import type { Endpoint } from './calls/declare';
+import type { Endpoint } from './declare';
 import { invitationCalls } from './calls/invitations';
 import { lookupCalls } from './calls/lookups';
 import { onboardingCalls } from './calls/onboarding';
@@ -14,7 +14,7 @@ import { supportCalls } from './calls/support';
 import { uploadCalls } from './calls/uploads';
 import { validationCalls } from './calls/validation';
 
-export type { Endpoint } from './calls/declare';
+export type { Endpoint } from './declare';
 export { fillPath } from './calls/fillPath';
 
 export const endpoints = {

@@ -1,7 +1,6 @@
 /** Types of requests and responses by endpoint name (spec, section 7). */
 import type { answerSchemas } from './answers';
-import type { Endpoint } from './calls/declare';
-import type { RequestSchema, Shape } from './shapes/schema';
+import type { Endpoint, RequestSchema, Shape } from './declare';
 import type { EndpointName, endpoints } from './endpoints';
 import type { Answer } from './wireShapes';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Compile, type Validator } from 'typebox/schema';
 import { answerSchemaOf } from '../../../src/contract/answers';
 import { refusal } from '../../../src/contract/shapes/refusal';
-import { commonErrors } from '../../../src/contract/calls/declare';
+import { commonErrors } from '../../../src/contract/declare';
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 
 /** The schema with no other properties than the declared ones, at any depth. */

@@ -1,5 +1,4 @@
-import { requestSchema, code, guid, text } from '../shapes/schema';
-import { declareCalls } from './declare';
+import { requestSchema, code, guid, text, declareCalls } from '../declare';
 
 /** The guid of a link. Any text is accepted: a damaged guid is not found, like an unknown one. */
 const linkGuid = text;

@@ -1,6 +1,5 @@
 import { ACCOUNT_HOLDERS } from '../limits';
-import { requestSchema, text } from '../shapes/schema';
-import { declareCalls } from './declare';
+import { requestSchema, text, declareCalls } from '../declare';
 
 export const customerCalls = declareCalls('7.4', {
   customerInfo: {

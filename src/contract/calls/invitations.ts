@@ -1,7 +1,6 @@
 import { PROMO_OPERATING_LEVEL } from '../limits';
 import { stepSlugs } from '../steps/table';
-import { invitationOf, text, requestSchema } from '../shapes/schema';
-import { declareCalls } from './declare';
+import { invitationOf, text, requestSchema, declareCalls } from '../declare';
 
 const slug = { type: 'string', enum: stepSlugs } as { readonly type: 'string' };
 

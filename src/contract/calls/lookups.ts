@@ -1,5 +1,4 @@
-import { requestSchema, lookupKey } from '../shapes/schema';
-import { declareCalls } from './declare';
+import { requestSchema, lookupKey, declareCalls } from '../declare';
 
 export const lookupCalls = declareCalls('7.2', {
   settoriAziende: {

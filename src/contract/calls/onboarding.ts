@@ -1,5 +1,4 @@
-import { stepNumber, widget, listOf, requestSchema } from '../shapes/schema';
-import { declareCalls } from './declare';
+import { shortText, stepNumber, widget, listOf, requestSchema, declareCalls } from '../declare';
 
 export const onboardingCalls = declareCalls('7.1', {
   productInfo: {
@@ -25,7 +24,7 @@ export const onboardingCalls = declareCalls('7.1', {
   },
   onboardingStart: {
     path: '/wgt/product/onboarding/start',
-    request: requestSchema({ code: { type: 'string', maxLength: 40 } }),
+    request: requestSchema({ code: shortText }),
     errors: [401],
   },
   onboardingBack: {

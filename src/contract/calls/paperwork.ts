@@ -1,5 +1,4 @@
-import { listOf, requestSchema, barCode, guid } from '../shapes/schema';
-import { declareCalls } from './declare';
+import { listOf, requestSchema, barCode, guid, declareCalls } from '../declare';
 import { reupload } from './uploads';
 
 /** Calls for one document to sign: its notice of reading and its PDF. */

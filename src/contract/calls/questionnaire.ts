@@ -1,6 +1,5 @@
 import type { QuestionnaireAnswers } from '../questionnaire';
-import { requestSchema, type RequestSchema, shortText } from '../shapes/schema';
-import { declareCalls } from './declare';
+import { requestSchema, type RequestSchema, shortText, declareCalls } from '../declare';
 
 /** The rules select and validate the fields, with an Italian message for each. */
 const answers: RequestSchema<QuestionnaireAnswers> = { type: 'object' };

@@ -1,6 +1,5 @@
 import type { Trace } from '../trace';
-import { requestSchema, type RequestSchema } from '../shapes/schema';
-import { declareCalls } from './declare';
+import { requestSchema, type RequestSchema, declareCalls } from '../declare';
 
 const trace: RequestSchema<Trace> = { type: 'object' };
 

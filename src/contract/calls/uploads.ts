@@ -1,6 +1,5 @@
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../uploads';
-import { requestSchema, guid, shortText, text } from '../shapes/schema';
-import { declareCalls } from './declare';
+import { requestSchema, guid, shortText, text, declareCalls } from '../declare';
 
 const storedType = { type: 'string', enum: [...documentUploadTypes, VIDEO_UPLOAD_TYPE] } as {
   readonly type: 'string';

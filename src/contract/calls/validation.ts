@@ -1,5 +1,4 @@
-import { requestSchema, code, text } from '../shapes/schema';
-import { declareCalls } from './declare';
+import { requestSchema, code, text, declareCalls } from '../declare';
 
 export const validationCalls = declareCalls('7.3', {
   validateCodiceFiscale: {

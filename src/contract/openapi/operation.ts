@@ -1,7 +1,7 @@
 import { answerSchemaOf } from '../answers';
 import { questionnaireAnswers } from '../shapes/questionnaire';
 import { refusal } from '../shapes/refusal';
-import { commonErrors } from '../calls/declare';
+import { commonErrors } from '../declare';
 import { endpointOf, type EndpointName } from '../endpoints';
 import { refusalTexts } from '../refusalTexts';
 import { sessionExpiryMessages, type SessionExpiryMessages } from '../sessionExpiry';

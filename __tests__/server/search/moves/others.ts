@@ -18,7 +18,7 @@ export const review = async (turn: Turn): Promise<void> => {
   const request = pickOf(turn, 0, signed);
   const name = pickOf(turn, 1, reviewMoves) ?? 'refuse';
   if (!request) return;
-  const input = { document: uploadTypes.documentoFronte, reason: 'Sfocato', type: 'CONTENT' };
+  const input = { document: uploadTypes.documentoFronte, reason: 'Sfocato', type: 'CONTENT', seen: '' };
   const told = await moves[name]
     .run(reviewerOf(world.service), request.guid, input)
     .then(() => 'done')
