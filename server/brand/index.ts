@@ -78,7 +78,7 @@ const read = (folder: string): Brand => {
   if (wrong.length > 0) throw new BrandError(folder, wrong);
   const { colours, conditions: conditionsFile, features, ...rest } = raw as BrandFile;
   const files = [
-    ...[rest.logo, rest.mail.logo, conditionsFile],
+    ...[rest.logo, conditionsFile],
     ...[...rest.icons, ...(rest.font?.files ?? [])].map(({ file }) => file),
   ].filter((file) => file !== undefined);
   const absent = files.filter((file) => !existsSync(join(folder, file)));

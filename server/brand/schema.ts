@@ -66,7 +66,6 @@ export const brandSchema = Type.Object(
     mail: Type.Object(
       {
         sender: Type.String({ pattern: '^[^<>"@\\r\\n]{1,60}$', description: 'a name without < > " @' }),
-        logo: Type.Optional(file('png')),
         signature: Type.Optional(text('the last line of every e-mail')),
       },
       closed,

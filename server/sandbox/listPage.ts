@@ -1,7 +1,7 @@
 import type { Document, Request, StoredContract } from '../db/schema';
 import type { OutboxMessage } from '../repositories/outbox';
 import { sandboxDesk } from '../reviewers/desk';
-import { html, type Html } from '../reviewers/page/html';
+import { html, type Html } from '../domain/html';
 import {
   contractLink,
   documentPath,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../repositories/audit';
 import { documentNames } from '../../domain/documentNames';
 import { frontUploadTypeOf, isBack } from '../../domain/sides';
-import { html, type Html } from './html';
+import { html, type Html } from '../../domain/html';
 import { listOf } from './parts';
 import { timeText } from './words';
 

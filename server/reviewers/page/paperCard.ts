@@ -5,7 +5,7 @@ import { versionOf } from '../../review/reviewedDocuments';
 import type { Desk } from '../desk';
 import type { Fact } from '../facts';
 import type { PaperView, RequestView } from '../view';
-import { html, type Html } from './html';
+import { html, type Html } from '../../domain/html';
 import { documentPath, factList, requestPath, tag } from './parts';
 import { kilobytes, type Tone } from './words';
 

@@ -4,7 +4,7 @@ import { maskPhone } from '../../domain/mask';
 import type { OutboxMessage } from '../../repositories/outbox';
 import type { Desk } from '../desk';
 import type { Fact } from '../facts';
-import { html, type Html } from './html';
+import { html, type Html } from '../../domain/html';
 import { states, stepTitle, timeText, type Tone } from './words';
 
 const channels = { email: 'Email', sms: 'SMS' } as const;

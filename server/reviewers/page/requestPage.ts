@@ -6,7 +6,7 @@ import { moves, type MoveName } from '../actions';
 import type { Desk } from '../desk';
 import { differing, type RequestView } from '../view';
 import { auditList } from './auditList';
-import { html, type Html } from './html';
+import { html, type Html } from '../../domain/html';
 import { paperCard } from './paperCard';
 import { contractLink, factList, listOf, messageCard, otherCard, page, requestPath, stateTag } from './parts';
 import { differenceText, states, stepTitle, timeText } from './words';

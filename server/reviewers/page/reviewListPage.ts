@@ -2,7 +2,7 @@ import { shownJourney } from '../../../src/contract/journey';
 import type { Request } from '../../db/schema';
 import type { Desk } from '../desk';
 import { reviewStates, type ListQuery, type RequestList } from '../list';
-import { html, type Html } from './html';
+import { html, type Html } from '../../domain/html';
 import { page as renderPage, requestPath, signedInAs, stateTag } from './parts';
 import { states, timeText } from './words';
 

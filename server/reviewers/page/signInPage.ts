@@ -1,5 +1,5 @@
 import type { Desk } from '../desk';
-import { html } from './html';
+import { html } from '../../domain/html';
 import { page } from './parts';
 
 export const WRONG = 'Il nome o il token non è giusto.';
