@@ -13,6 +13,7 @@ type Settings = Pick<
   | 'SMS_PRESET'
   | 'SMS_TEMPLATE'
   | 'SANDBOX'
+  | 'APP_URL'
 >;
 
 const isUnencrypted = (address: string | undefined, protocol: string): boolean => {
@@ -49,5 +50,8 @@ export const startWarnings = (config: Settings): string[] => {
       config.SMS_GATEWAY_URL !== undefined &&
       config.SMS_GATEWAY_SUCCESS === undefined &&
       'SMS_GATEWAY_SUCCESS is not set: whether the gateway took an SMS is guessed from its answer. Set it for the gateway that is used',
+    config.NODE_ENV === 'production' &&
+      config.APP_URL === undefined &&
+      'APP_URL is not set: the links in the e-mails of the review begin with the address at which the reviewer calls. Set the address of the app',
   ].filter((line) => typeof line === 'string');
 };

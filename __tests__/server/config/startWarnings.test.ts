@@ -9,7 +9,8 @@ const gateways = {
   SMS_GATEWAY_URL: 'https://user:secret@sms.example',
 };
 
-const production = { ...productionEnvironment, SMS_GATEWAY_SUCCESS: '/status=secret' };
+const APP_URL = 'https://secret.example';
+const production = { ...productionEnvironment, APP_URL, SMS_GATEWAY_SUCCESS: '/status=secret' };
 
 describe('the start', () => {
   it.each<Record<string, string>>([
@@ -35,7 +36,11 @@ describe('the start', () => {
       { ...production, SMTP_URL: 'smtp+insecure://user:secret@mail.example' },
       /^SMTP_URL is smtp\+insecure: /,
     ],
-    [productionEnvironment, /^SMS_GATEWAY_SUCCESS is not set: /],
+    [{ ...productionEnvironment, APP_URL }, /^SMS_GATEWAY_SUCCESS is not set: /],
+    [
+      { ...productionEnvironment, SMS_GATEWAY_SUCCESS: '/status=secret' },
+      /^APP_URL is not set: .+ Set the address of the app$/,
+    ],
   ])('warns of %j in one line, without its value', (environment, line) => {
     const [first, ...others] = warnings(environment);
     expect(first).toMatch(line);
