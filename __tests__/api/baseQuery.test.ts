@@ -193,7 +193,7 @@ describe('files', () => {
     const request = { type: 'FRONT_DOC_1', version: 1 };
     const preview = () => storeFor(url).dispatch(uploadsApi.endpoints.documentPreview.initiate(request));
     expect((await preview()).data).toMatch(/^blob:/);
-    expect(await (made.mock.calls[0]?.[0] as Blob).text()).toBe('bytes');
+    expect(await (made.mock.calls[0]![0] as Blob).text()).toBe('bytes');
     expect(server.received[0]?.url).toBe('/wgt/document/preview/FRONT_DOC_1');
     server.json({ status: 'bad_request', message: 'Niente' }, 404);
     expect(await preview()).toMatchObject({ data: null, isError: false });

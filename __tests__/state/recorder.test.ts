@@ -61,7 +61,7 @@ it('drops the oldest events of a long visit, and begins with the state before th
   expect(trace.path).toBe('/resume/:guid');
   expect(trace.dropped).toBeGreaterThan(0);
   const [first] = trace.events.flatMap((one) => (one.kind === 'action' ? [one.action] : []));
-  const { subPage } = first?.payload as { subPage: number };
+  const { subPage } = first!.payload as { subPage: number };
   expect(trace.base).toMatchObject({ navigation: { subPage: subPage - 1 } });
 });
 

@@ -45,7 +45,7 @@ const render = (file: string, classes: ReadonlyMap<string, Classes>, given: Give
     __BASE_PATH__: given.base.slice(0, -1),
     __BRAND__: given.brand,
   });
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  // oxlint-disable-next-line typescript/no-require-imports
   const { renderShells } = require(file) as { renderShells: (config: unknown) => Shells };
   return renderShells(given.config);
 };

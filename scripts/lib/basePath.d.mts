@@ -1,2 +1,4 @@
-/** The path below which the web app will be published, from BASE_PATH: '/' or '/conto/'. Throws if it is none. */
+/**
+ * The path below which the web app will be published, from BASE_PATH: '/' or '/conto/'. Throws if it is not one.
+ */
 export function basePathOf(environment: Readonly<Record<string, string | undefined>>): string;

@@ -3,10 +3,19 @@ import { checkCharacter, matchesNames, withoutOmocodia } from '../../src/contrac
 import { birthDates, decodeBirthDate, decodePlace } from './decode';
 
 export type TaxCodePart =
-  'format' | 'digits' | 'check' | 'swapped' | 'surname' | 'name' | 'date' | 'age' | 'place';
+  | 'format'
+  | 'digits'
+  | 'check'
+  | 'swapped'
+  | 'surname'
+  | 'name'
+  | 'date'
+  | 'age'
+  | 'place';
 
 export type TaxCodeCheck =
-  { readonly ok: true } | { readonly ok: false; readonly part: TaxCodePart; readonly message: string };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly part: TaxCodePart; readonly message: string };
 
 interface Names {
   readonly nome: string;

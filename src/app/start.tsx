@@ -41,7 +41,7 @@ interface Mount {
 
 const mount = (app: ReactNode, { container, isThere }: Mount): Root => {
   // A page that an extension or a translation has changed is rendered anew.
-  // eslint-disable-next-line no-console
+  // oxlint-disable-next-line no-console
   if (isThere) return hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) });
   const root = createRoot(container);
   root.render(app);
@@ -75,7 +75,7 @@ export const start = async (container: HTMLElement): Promise<Root> => {
   const result = await loadConfig();
   if (!result.ok) {
     // Details are for whoever installed the app: the applicant sees only that it does not work.
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     console.error('Configuration missing or wrong:', result.problems.join(', '));
     const failed = (
       <>

@@ -19,7 +19,8 @@ export interface TaxCodePerson {
 export type TaxCodeFailure = 'surname' | 'name' | 'date' | 'sex' | 'place';
 
 export type TaxCodeResult =
-  { readonly ok: true; readonly cf: string } | { readonly ok: false; readonly part: TaxCodeFailure };
+  | { readonly ok: true; readonly cf: string }
+  | { readonly ok: false; readonly part: TaxCodeFailure };
 
 export const MONTH_LETTERS = 'ABCDEHLMPRST';
 /** Added to the day of birth of a woman. */

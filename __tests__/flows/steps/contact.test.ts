@@ -80,7 +80,7 @@ it('[R4.3-01] goes on to the second step with what was confirmed and no password
     .put(actions.invitationRequested())
     .put(actions.customerRequested())
     .run();
-  const { widgets } = calls[0]?.request as StepRequest;
+  const { widgets } = calls[0]!.request as StepRequest;
   const values = widgets.flatMap((one) =>
     one.components.map(({ name, value }) => [`${one.name}.${name}`, value] as const),
   );

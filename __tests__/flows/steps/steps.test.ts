@@ -73,7 +73,7 @@ it.each([
       actions.identificationSubmitted({ values }),
     );
     await test.put(stepReceived(step('contract'))).run();
-    const { widgets } = calls[0]?.request as StepRequest;
+    const { widgets } = calls[0]!.request as StepRequest;
     const video = widgets.find(({ name }) => name === 'video')?.components;
     expect(video?.map(({ name, value }) => [name, value])).toEqual([
       ['modIdentificazione', 'video_captcha_doc_2'],

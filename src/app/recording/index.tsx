@@ -112,7 +112,7 @@ function Fold({ title, text }: { readonly title: string; readonly text: () => st
       <summary>{title}</summary>
       {isOpen && (
         // Its text scrolls, so the keyboard must reach it.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre tabIndex={0} role="region" aria-label={title}>
           {text()}
         </pre>

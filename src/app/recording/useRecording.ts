@@ -7,7 +7,8 @@ import { useAppDispatch, useAppStore } from '../../state/hooks';
 import { loadRecorder } from '../recorder';
 
 type Sending =
-  { readonly name: 'rest' | 'sending' | 'sent' } | { readonly name: 'failed'; readonly message: string };
+  | { readonly name: 'rest' | 'sending' | 'sent' }
+  | { readonly name: 'failed'; readonly message: string };
 
 /** The recording up to now, and its way to support. `trace`: undefined while it is read, null if lost. */
 export const useRecording = () => {

@@ -35,7 +35,7 @@ export function ClipReview({ clip: { blob, silent }, sending, onUse, onRetake }:
         {copy.review}
       </p>
       {/* The applicant reads a known phrase, so there is nothing to caption. */}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video className={styles.playback} src={url} controls playsInline aria-label={copy.playback} />
       {silent && !sending.active && (
         <Notice tone="warning" live>

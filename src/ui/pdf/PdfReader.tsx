@@ -58,7 +58,7 @@ export function PdfReader({ url, name, loading, failed }: PdfReaderProps) {
     <>
       {pdf && <PdfControls name={name} view={view} onView={setView} zoom={zoom} onZoom={setZoom} />}
       {/* A scrollable region must be focusable, for keyboard scrolling. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.region} role="region" aria-label={pdfCopy.read(name)} tabIndex={0}>
         <div className={isText ? styles.paper : styles.spoken}>
           {blocks && (blocks.length > 0 ? <PdfText blocks={blocks} /> : <p>{pdfCopy.noText}</p>)}

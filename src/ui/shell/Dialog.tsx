@@ -52,7 +52,7 @@ function OpenDialog({
   };
   return (
     // Esc is the keyboard equivalent of a press on the backdrop.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       role={role}

@@ -1,4 +1,3 @@
-/* eslint-disable */
 // Written by npm run api-docs.
 export interface paths {
     "/wgt/product/info": {

@@ -32,7 +32,7 @@ function useEarlyPress(actions: Readonly<Record<string, () => void>>) {
     // Who has been elsewhere since has not pressed here.
     if (pressed === undefined || selectMoves(store.getState()) > 0) return;
     setTimeout(() => actions[pressed]?.());
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is there
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is there
   }, []);
 }
 

@@ -49,7 +49,7 @@ export function useQuestionnaire(tipoSocieta: string, sae: string) {
       left = true;
     };
     // The lists depend on the step's saved values. They are not loaded again while the applicant types.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [load, attempt]);
 
   const retry = useCallback(() => {
