@@ -87,7 +87,8 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
         {
           test: /\.css$/,
           use: [
-            MiniCssExtractPlugin.loader,
+            // Addresses relative to the style sheet: the same for every path that the app is built for.
+            { loader: MiniCssExtractPlugin.loader, options: { publicPath: 'auto' } },
             {
               loader: 'css-loader',
               options: {
@@ -192,8 +193,6 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     cache: {
       type: 'filesystem',
       cacheDirectory: at('.cache', 'webpack'),
-      // Style sheets in the cache have the addresses of their fonts.
-      ...(base !== '/' && { name: `production${base.replaceAll('/', '-')}` }),
       buildDependencies: { config: [__filename, at('scripts', 'build') + path.sep, at('tsconfig.json')] },
     },
     performance: { hints: false },

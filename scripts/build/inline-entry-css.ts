@@ -3,9 +3,15 @@ import type { Compilation, Compiler } from 'webpack';
 
 type Tag = HtmlWebpackPlugin.HtmlTagObject;
 
+/** The style sheet's text, with addresses relative to it made those of the page. */
 const text = (compilation: Compilation, url: string): string | undefined => {
   const base = String(compilation.outputOptions.publicPath);
-  return compilation.getAsset(url.slice(base.length))?.source.source().toString();
+  const name = url.slice(base.length);
+  const css = compilation.getAsset(name)?.source.source().toString();
+  return css?.replaceAll(
+    /url\((?!data:)([^)]+)\)/g,
+    (_, to: string) => `url(${new URL(to, `http://_${base}${name}`).pathname})`,
+  );
 };
 
 /**
