@@ -11,19 +11,19 @@ import { endOnSignals, main } from './lib/process.mjs';
 import { dropServiceSettings } from './lib/serviceSettings.mjs';
 import { ensureTools } from './lib/tools.mjs';
 
-/** More browsers and databases at once than this, and the tests' own waits run out. */
+/** More checks and browsers at once than this, and their own waits run out. */
 const MOST_SLOTS = 4;
 
 await main(async () => {
   endOnSignals();
   ensureNode();
-  await ensureInstalled();
   dropServiceSettings();
   const isAll = process.argv.includes('--all');
   if (isAll) process.env.TEST_ALL = '1';
-  const tools = await ensureTools({ isAll });
+  const [tools] = await Promise.all([ensureTools({ isAll }), ensureInstalled()]);
   const slots = Math.min(MOST_SLOTS, availableParallelism());
-  const args = [`--maxWorkers=${slots}`];
+  // One more than processors: a test in a browser waits a part of its time.
+  const args = [`--maxWorkers=${slots + 1}`];
 
   const results = await runChecks({ isAll, slots });
   results.push(await runJest('tests', { args, env: tools }));
