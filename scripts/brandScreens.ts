@@ -12,6 +12,7 @@ import { wholeJourney } from '../__tests__/browser/support/journey';
 import { startProduct } from '../__tests__/browser/support/product';
 import { DESKTOP, PHONE } from '../__tests__/browser/support/visit';
 import { startBrowserProcess } from '../__tests__/setup/browserGlobal';
+import './lib/brandGlobal';
 import { ensureBuilt } from './lib/build.mjs';
 import { colourPairs } from './screens/colourPairs';
 import { engineFindings } from './screens/engines';

@@ -15,7 +15,12 @@ it('e-mails fit the narrowest screen, can be read in the light and in the dark, 
   const mail = { send: async (sent: Mail) => void mails.push(sent) };
   await sendEmailCode({ mail } as AppDeps, 'giulia@posta.example', '918273');
   const request = { email: 'giulia@posta.example', guid: '5f0c1d3e-9a7b-4c2d-8e6f-5a4b3c2d1e0f'.repeat(2) };
-  const addressee = { nome: 'Giulia', origin: 'https://conto.example.it', request: request as Request };
+  const addressee = {
+    nome: 'Giulia',
+    origin: 'https://conto.example.it',
+    request: request as Request,
+    brand: readBrand(),
+  };
   const reason = `Illeggibile: ${'x'.repeat(80)}`;
   mails.push(newsMail({ kind: 'refused', name: 'Carta d’identità', reason }, addressee));
 
