@@ -60,7 +60,7 @@ it('messages, contracts and answers', async () => {
   expect(pdfs).toHaveLength(2);
 
   const journey = await signed(service);
-  await unlocked(service, journey);
+  const returned = await unlocked(service, journey);
   const act = async (at: string, name: string, payload: object = {}) => {
     const url = `/sandbox/requests/${at}/${name}`;
     const { statusCode } = await service.client().inject({ method: 'POST', url, payload });
@@ -89,7 +89,7 @@ it('messages, contracts and answers', async () => {
     'senders of e-mails': JSON.stringify(mails.map((mail) => messageOf(mail, identity).from)),
     'e-mails': mails.map(({ content }) => (content ? mailHtml(content, brand) : '')).join(),
     'list of papers': JSON.stringify(await journey.client.call('paperworkList', { guid: journey.step.guid })),
-    'list of requests': JSON.stringify(await journey.client.call('contactList')),
+    'list of requests': JSON.stringify(await returned.call('contactList')),
     product: JSON.stringify(await service.client().call('productInfo')),
   };
   for (const place of ['contracts', 'e-mails', 'list of papers', 'list of requests', 'product'] as const)
