@@ -10,7 +10,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { asDefinitions, brandConstants, brandHash, buildBrand } from './scripts/build/brand';
 import { BrandFiles, pageOf } from './scripts/build/brand-files';
-import { legalCss, legalPage } from './scripts/build/legal-pages';
+import { legalCss, legalFonts, legalPage } from './scripts/build/legal-pages';
 import { emptyModules, plainCopies, productionBuilds } from './scripts/build/aliases';
 import { basedConfig } from './scripts/build/based-config';
 import { devServer } from './scripts/build/dev-server';
@@ -174,6 +174,7 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
             to: 'legal/legal.css',
             transform: (css) => legalCss(brand, css.toString()),
           },
+          ...legalFonts(brand).map((from) => ({ from, to: 'legal/fonts/[name][ext]' })),
         ],
       }),
       ...(production

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandConstants, brandFontFaces, brandTokens } from '../../scripts/build/brand';
 import { pageOf } from '../../scripts/build/brand-files';
-import { legalCss, legalPage } from '../../scripts/build/legal-pages';
+import { devServer } from '../../scripts/build/dev-server';
+import { legalCss, legalFonts, legalPage } from '../../scripts/build/legal-pages';
 import { withBrandConfig } from '../../scripts/lib/brandConfig.mjs';
 import { readBrand } from '../../server/brand';
 import { licencesPage } from '../../scripts/licences/page';
@@ -47,6 +48,12 @@ it('config.json keeps what the brand does not say, and its very text where it sa
   });
 });
 
+it('in development config.json is the build’s, which has the brand’s values, and not the service’s', () => {
+  const proxied = [devServer.proxy].flat().flatMap((one) => (typeof one === 'object' ? one.context : []));
+  expect(proxied).toContain('/wgt');
+  expect(proxied).not.toContain('/config.json');
+});
+
 const LEGAL = path.join(ROOT, 'public/legal');
 const contacts = { supportEmail: 'aiuto@banca.example', supportPhone: '06 1' };
 const legalPages = (brand: typeof esempio, config = contacts): Readonly<Record<string, string>> => ({
@@ -72,6 +79,11 @@ it('the legal pages have the brand’s icon, logo, name and title, and nothing o
   expect(pages['accessibilita.html']).toContain('la richiesta online del Conto Impresa');
   const css = legalCss(esempio, readFileSync(path.join(LEGAL, 'legal.css'), 'utf8'));
   expect(css).toContain('--color-deep: #3a1140;');
+  for (const brand of [esempio, apertura]) {
+    const loaded = [...legalCss(brand, '').matchAll(/url\('fonts\/([^']+)'\)/g)].map(([, file]) => file);
+    expect(loaded).toEqual(legalFonts(brand).map((file) => path.basename(file)));
+    expect(legalFonts(brand).filter((file) => !existsSync(file))).toEqual([]);
+  }
   expect(tracesOf(css + JSON.stringify(pageOf(esempio)))).toEqual([]);
 });
 

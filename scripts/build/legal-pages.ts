@@ -1,9 +1,11 @@
 /** The pages of public/legal/, in which {{…}} stands for what the build fills in. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Brand } from '../../server/brand';
 import { brandMark } from '../../server/brand/mark';
 import { Html, html } from '../../server/domain/html';
 import { pageOf } from './brand-files';
-import { brandTokens } from './brand';
+import { brandFontFaces, brandTokens } from './brand';
 
 /** What the pages take of config.json. */
 interface Contacts {
@@ -49,5 +51,14 @@ export const legalPage = (brand: Brand, page: string, config: Contacts): string 
     contacts: contactsOf(brand, config),
   });
 
-/** Returns the style sheet of these pages, with the brand's colours. */
-export const legalCss = (brand: Brand, css: string): string => brandTokens(brand) + css;
+const UI = path.join(__dirname, '../../src/ui');
+
+/** Returns the font files of these pages. They are published in the folder fonts/ beside them. */
+export const legalFonts = ({ font, folder }: Brand): readonly string[] =>
+  font?.files.map(({ file }) => path.join(folder, file)) ?? [path.join(UI, 'fonts/inter-italian.woff2')];
+
+/** Returns the style sheet of these pages, with the brand's colours and font. */
+export const legalCss = (brand: Brand, css: string): string => {
+  const faces = brandFontFaces(brand, UI) ?? readFileSync(path.join(UI, 'font.css'), 'utf8');
+  return brandTokens(brand) + faces.replace(/url\('[^']*\/([^/']+)'\)/g, "url('fonts/$1')") + css;
+};
