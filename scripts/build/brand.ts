@@ -9,13 +9,16 @@ import { channels, type Colour } from '../../server/brand/colours';
 export const buildBrand = (): Brand => brandOf({ BRAND_DIR: process.env['BRAND_DIR']?.trim() || undefined });
 
 /** What the app itself knows of its brand; `__BRAND__` in the source. */
-export const brandConstants = (brand: Brand) => ({
-  mark: brandMark(brand).text,
-  title: brand.title,
-  account: brand.product.account,
-  card: { lead: undefined, benefits: undefined, ...brand.product.card },
-  features: brand.features,
-});
+export const brandConstants = (brand: Brand) => {
+  const { account, card } = brand.product;
+  return {
+    mark: brandMark(brand).text,
+    title: brand.title,
+    account,
+    card: { name: card.name, lead: card.lead, benefits: card.benefits },
+    features: brand.features,
+  };
+};
 
 interface Definitions {
   readonly [name: string]: string | Definitions;

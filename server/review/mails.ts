@@ -40,13 +40,14 @@ const opened = ({ features }: Brand): string =>
     ? `${LOG_IN}: trovi già la carta virtuale, pronta da usare mentre quella fisica è in viaggio.`
     : `${LOG_IN}. La carta è in viaggio verso l’indirizzo che hai scelto.`;
 
+const NO_BREAK = '\u00a0';
 /** Where the pages have no help, the brand has an address or a number (server/brand/features.ts). */
 const questions = ({ features, config: { supportEmail, supportPhone } = {} }: Brand): string => {
   if (features.help)
     return 'Se hai domande, scrivici o chiamaci: trovi i contatti nell’app, alla voce «Serve aiuto?».';
   const ways = [
     ...(supportEmail ? [`scrivi a ${supportEmail}`] : []),
-    ...(supportPhone ? [`chiama il numero ${supportPhone}`] : []),
+    ...(supportPhone ? [`chiama il numero ${supportPhone.replaceAll(' ', NO_BREAK)}`] : []),
   ];
   return `Se hai domande, ${ways.join(' o ')}.`;
 };

@@ -27,8 +27,8 @@ export const cardCopy = {
     return `La tua ${__BRAND__.card.name}`;
   },
   get lead() {
-    const { lead, name } = __BRAND__.card;
-    return lead ?? `Ti spediamo la ${name}, senza costi aggiuntivi. Dicci dove vuoi riceverla.`;
+    const usual = `Ti spediamo la ${__BRAND__.card.name}, senza costi aggiuntivi. Dicci dove vuoi riceverla.`;
+    return __BRAND__.card.lead ?? usual;
   },
   benefits: {
     title: 'Che cosa ti offre',

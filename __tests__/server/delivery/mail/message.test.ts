@@ -119,7 +119,7 @@ it('promises no virtual card and no help on the pages where the brand has none',
   expect(textOf('concluded', without)).not.toContain('virtuale');
   expect(textOf('rejected')).toContain('Serve aiuto?');
   expect(textOf('rejected', without)).not.toContain('Serve aiuto?');
-  expect(textOf('rejected', without)).toContain('scrivi a aiuto@banca.example o chiama il numero 06 1.');
+  expect(textOf('rejected', without)).toContain('scrivi a aiuto@banca.example o chiama il numero 06\u00a01.');
 });
 
 it('the page is in Italian, has a heading, loads nothing, and its links show where they lead', async () => {
