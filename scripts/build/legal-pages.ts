@@ -41,7 +41,7 @@ const filled = (text: string, values: Readonly<Record<string, Html>>): string =>
     return value.text;
   });
 
-/** Returns a page of public/legal/ as it is published. `config` is config.json. Throws on an unknown {{name}}. */
+/** Returns a page of public/legal/ as published. `config` is config.json. Throws on an unknown {{name}}. */
 export const legalPage = (brand: Brand, page: string, config: Contacts): string =>
   filled(page, {
     head: headOf(brand),
