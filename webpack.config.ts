@@ -9,7 +9,8 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { asDefinitions, brandConstants, brandHash, buildBrand } from './scripts/build/brand';
-import { BrandFiles, legalCss, pageOf } from './scripts/build/brand-files';
+import { BrandFiles, pageOf } from './scripts/build/brand-files';
+import { legalCss, legalFonts, legalPage } from './scripts/build/legal-pages';
 import { emptyModules, plainCopies, productionBuilds } from './scripts/build/aliases';
 import { basedConfig } from './scripts/build/based-config';
 import { devServer } from './scripts/build/dev-server';
@@ -43,6 +44,7 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
   const brand = buildBrand();
   const trial = readFileSync(at('public', 'config.json'), 'utf8');
   const published = basedConfig(withBrandConfig(trial, brand), base);
+  const publishedConfig = JSON.parse(published) as { readonly supportEmail?: string };
   const name = production ? '[name].[contenthash:10]' : '[name]';
 
   return {
@@ -160,28 +162,32 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
         chunkFilename: `assets/${name}.css`,
       }),
       new BrandFiles(brand),
-      // In development the runtime configuration comes from the service, through the proxy.
       new CopyPlugin({
         patterns: [
+          { from: 'public/config.json', transform: () => published },
           {
-            from: 'public',
-            globOptions: { ignore: ['**/index.html', '**/config.json'] },
-            transform: (content, file) =>
-              file.endsWith('legal.css') ? legalCss(brand, content.toString()) : content,
+            from: 'public/legal/*.html',
+            to: 'legal/[name][ext]',
+            transform: (page) => legalPage(brand, page.toString(), publishedConfig),
           },
-          ...(production ? [{ from: 'public/config.json', transform: () => published }] : []),
+          {
+            from: 'public/legal/legal.css',
+            to: 'legal/legal.css',
+            transform: (css) => legalCss(brand, css.toString()),
+          },
+          ...legalFonts(brand).map((from) => ({ from, to: 'legal/fonts/[name][ext]' })),
         ],
       }),
       ...(production
         ? [
             new InlineEntryCss(INLINE_CSS_BYTES),
             new Prerender(at('src', 'app', 'prerender.tsx'), {
-              config: JSON.parse(published),
+              config: publishedConfig,
               brand: brandConstants(brand),
               base,
             }),
             new ListChunks(),
-            new ThirdPartyNotices(),
+            new ThirdPartyNotices((page) => legalPage(brand, page, publishedConfig)),
             // config.json is left alone: whoever installs the app edits it in place.
             new CompressionPlugin({ test: /\.(?:js|mjs|css|svg|html)$/, minRatio: 0.9 }),
             new RefuseMachinePaths(),

@@ -3,15 +3,15 @@
  * three engines look for what keeps people out. Builds the app with each brand, Apertura's last. Which
  * colours were seen on which goes to __tests__/server/brand/pairsSeen.json.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { launchBrowser } from '../__tests__/browser/support/chromium';
 import { pointer } from '../__tests__/browser/support/hands';
 import { wholeJourney } from '../__tests__/browser/support/journey';
 import { startProduct } from '../__tests__/browser/support/product';
 import { DESKTOP, PHONE } from '../__tests__/browser/support/visit';
 import { startBrowserProcess } from '../__tests__/setup/browserGlobal';
+import './lib/brandGlobal';
 import { ensureBuilt } from './lib/build.mjs';
 import { colourPairs } from './screens/colourPairs';
 import { engineFindings } from './screens/engines';
@@ -25,12 +25,6 @@ const FOLDER = path.join(ROOT, 'docs/screens/brands');
 const SEEN = path.join(ROOT, '__tests__/server/brand/pairsSeen.json');
 const BRANDS = ['esempio', 'apertura'];
 const PICTURED = ['contact-info-0-intro', 'contact-info-1-errors', 'address-info', 'contract', 'thanks'];
-
-/** Flat colours need no more than a palette. */
-const shrink = async (file: string): Promise<void> => {
-  const picture = await sharp(readFileSync(file)).png({ palette: true, colours: 64, effort: 10 }).toBuffer();
-  writeFileSync(file, picture);
-};
 
 const walkThrough = async (brand: string, seen: Set<string>, found: string[]): Promise<void> => {
   const { control } = await startBrowserProcess();
@@ -47,7 +41,6 @@ const walkThrough = async (brand: string, seen: Set<string>, found: string[]): P
         const name = `${brand}-${screen}-${viewport.width}`;
         if (PICTURED.includes(screen)) {
           await photograph(page, FOLDER, name);
-          await shrink(path.join(FOLDER, `${name}.png`));
           found.push(...(await engineFindings(page)).map((line) => `${name}: ${line}`));
         }
         for (const pair of await colourPairs(page)) seen.add(pair);
@@ -55,8 +48,6 @@ const walkThrough = async (brand: string, seen: Set<string>, found: string[]): P
     });
     try {
       const visitor = await walk.come();
-      // A font that comes too late for the first page is there on the next.
-      await visitor.page.goto(product.url, { waitUntil: 'networkidle' });
       await wholeJourney({ ...visitor, product, hand: pointer });
       await visitor.context.close();
       await otherScreens(walk);

@@ -1,5 +1,9 @@
 /** `npm run dev`: the service, restarted when its files change, and webpack's dev server in front of it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brandedConfig } from './lib/brandConfig.mjs';
 import { ensureInstalled, ensureNode } from './lib/install.mjs';
+import { fromRoot, ROOT } from './lib/paths.mjs';
 import { main } from './lib/process.mjs';
 import { ensurePortFree, exitCodeOf, startNode } from './lib/service.mjs';
 
@@ -7,12 +11,23 @@ const HOST = '127.0.0.1';
 const SERVICE_PORT = 3001;
 const WEB_PORT = Number(process.env.PORT || 3000);
 
+/**
+ * Returns a folder with the config.json that webpack's dev server publishes: the service reads the legal line
+ * of the contracts in it.
+ */
+function webFolder() {
+  const folder = fromRoot('.cache', 'dev-web');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'config.json'), brandedConfig(ROOT));
+  return folder;
+}
+
 await main(async () => {
   ensureNode();
   await ensureInstalled();
   await ensurePortFree(HOST, SERVICE_PORT);
   await ensurePortFree(HOST, WEB_PORT);
-  const serviceEnv = { ...process.env, HOST, PORT: String(SERVICE_PORT), WEB_DIR: 'public' };
+  const serviceEnv = { ...process.env, HOST, PORT: String(SERVICE_PORT), WEB_DIR: webFolder() };
   const webEnv = { ...process.env, PORT: String(WEB_PORT), SERVICE_URL: `http://${HOST}:${SERVICE_PORT}` };
   const programs = [
     startNode(

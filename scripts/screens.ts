@@ -4,7 +4,7 @@
  * text, in a small window, with wide spacing and in the system's colours; nothing may be cut or out of
  * reach. Its pictures go to dist/screens-hard/. Needs the built app (`npm run build`).
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { launchBrowser } from '../__tests__/browser/support/chromium';
 import { keyboard, pointer } from '../__tests__/browser/support/hands';
@@ -14,6 +14,7 @@ import { startProduct } from '../__tests__/browser/support/product';
 import { outOfReach } from '../__tests__/browser/support/reach';
 import { DESKTOP, PHONE } from '../__tests__/browser/support/visit';
 import { startBrowserProcess } from '../__tests__/setup/browserGlobal';
+import './lib/brandGlobal';
 import { engineFindings } from './screens/engines';
 import { laterScreens } from './screens/laterScreens';
 import { otherScreens } from './screens/otherScreens';
@@ -29,15 +30,24 @@ const usual: Readonly<Record<string, HardWay>> = {
   [DESKTOP.width]: { viewport: DESKTOP },
 };
 /** For staff and for those who try the product out: no page of an applicant. */
-const isForStaff = (screen: string): boolean => /^(?:sandbox|review)/.test(screen);
+const STAFF = 'review';
+const isForStaff = (screen: string): boolean => screen.startsWith('sandbox') || screen.startsWith(STAFF);
 
 const folder = path.resolve(__dirname, isHard ? '../dist/screens-hard' : '../docs/screens');
 const hand = isHard ? keyboard : pointer;
 const look = isHard ? outOfReach : engineFindings;
 
+/** Removes the pictures of the last run. The folders of docs/screens belong to other commands. */
+const removeOwnPictures = (): void => {
+  for (const place of [folder, path.join(folder, STAFF)]) {
+    mkdirSync(place, { recursive: true });
+    for (const name of readdirSync(place)) if (/-\d+\.png$/.test(name)) rmSync(path.join(place, name));
+  }
+};
+
 const main = async (): Promise<void> => {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  if (isHard) rmSync(folder, { recursive: true, force: true });
+  removeOwnPictures();
   const { control } = await startBrowserProcess();
   const found: string[] = [];
   const ways = Object.entries(isHard ? hardWays : usual);

@@ -9,7 +9,21 @@ declare const __BRAND__: {
   readonly mark: string;
   /** Title of the first page; the others put their own before it. */
   readonly title: string;
-  readonly features: { readonly promoCode: boolean; readonly phoneHandOff: boolean; readonly help: boolean };
+  /** As in 'il conto business'. */
+  readonly account: string;
+  readonly card: {
+    /** As in 'la carta business'. */
+    readonly name: string;
+    readonly lead?: string;
+    readonly benefits?: readonly {
+      readonly icon: 'discount' | 'cash' | 'safety' | 'delivery';
+      readonly title: string;
+      readonly text: string;
+    }[];
+  };
+  readonly features: Readonly<
+    Record<'promoCode' | 'invitations' | 'phoneHandOff' | 'help' | 'virtualCard', boolean>
+  >;
 };
 
 /** What the page's first script (src/app/early.ts) leaves to the app. */

@@ -1,6 +1,9 @@
 // What holds for the words of every screen.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { brandConstants } from '../../scripts/build/brand';
+import { readBrand } from '../../server/brand';
+import { ESEMPIO, tracesOf } from '../server/brand/traces';
 
 const folder = path.resolve(__dirname, '../../src/copy');
 /** The alerts of the specification, section 8, letter by letter. */
@@ -26,9 +29,12 @@ const wordsOf = (place: string, value: unknown): Words[] => {
   return Object.entries(value).flatMap(([name, one]) => wordsOf(`${place}.${name}`, one));
 };
 
-const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .flatMap((file) => wordsOf(file.replace('.ts', ''), jest.requireActual(path.join(folder, file))))
+const readAll = (): Words[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => wordsOf(file.replace('.ts', ''), jest.requireActual(path.join(folder, file))));
+
+const all = readAll()
   // Those of other files, again.
   .filter(
     ({ place }) => !/^(ui\.uiCopy\.errorScreen|identification\.[^.]+\.(capture|photo|files)\.)/.test(place),
@@ -64,4 +70,15 @@ it('a hint of one sentence has no full stop, as no label has', () => {
   const isHint = /(?<!phrase|photoCopy\.)hints?(\.[^.]+)?$/i;
   const isOneSentence = (text: string): boolean => /^[^.?!]*\.$/.test(text);
   expect(wrong(({ place, text }) => isHint.test(place) && isOneSentence(text))).toEqual([]);
+});
+
+it('under another brand no word is of the built-in one', () => {
+  const before = { ...__BRAND__ };
+  Object.assign(__BRAND__, brandConstants(readBrand(ESEMPIO)));
+  const found = readAll();
+  Object.assign(__BRAND__, before);
+  const texts = found.map(({ text }) => text);
+  for (const own of ['La tua Carta Impresa', 'Prelievi gratuiti in tutta l’area euro'])
+    expect(texts).toContain(own);
+  expect(found.flatMap(({ place, text }) => tracesOf(text).map((trace) => `${place}: ${trace}`))).toEqual([]);
 });

@@ -26,6 +26,14 @@ it('[R2.8-01] tells what the card offers, and asks where to send it; another add
   expect(screen.queryByRole('dialog', { name: notice.title })).toBeNull();
 });
 
+it('has no list of benefits where the brand gives none, and still asks where to send the card', () => {
+  jest.replaceProperty(__BRAND__, 'card', { ...__BRAND__.card, benefits: [] });
+  open();
+  expect(screen.queryByText(cardCopy.benefits.title)).toBeNull();
+  expect(screen.getByRole('radio', { name: shipping.residenza })).toBeEnabled();
+  jest.restoreAllMocks();
+});
+
 it('[R2.8-01] says under each choice which address it is, where the service sends it', () => {
   const residenza = {
     cap: '20121',

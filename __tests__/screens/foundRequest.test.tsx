@@ -100,10 +100,19 @@ it('[R2.1-10] opened elsewhere: the page says why; code and new request are aske
   expect(asked(actions.restartRequested.type)).toEqual([]);
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('/thanks by what was found', () => {
   const THANKS = 'Grazie: abbiamo ricevuto tutto quello che ci serve.';
   const openThanks = (slug: ScreenState['slug'], stato: string) =>
     renderScreen(<Thanks />, { slug, before: [requestFound({ stato }), navigated({ path: '/thanks' })] });
+
+  it('a brand without a virtual card promises none', () => {
+    jest.replaceProperty(__BRAND__, 'features', { ...__BRAND__.features, virtualCard: false });
+    openThanks('thanks', '');
+    expect(screen.getByText(/Esamineremo i dati/)).toBeVisible();
+    expect(screen.queryByText(/carta virtuale/)).toBeNull();
+  });
 
   it.each([
     ['T', 'Il tuo conto risulta già aperto: la richiesta con questo codice fiscale è conclusa.', 'conclusa'],

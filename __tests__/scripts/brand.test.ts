@@ -1,9 +1,14 @@
 /** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandConstants, brandFontFaces, brandTokens } from '../../scripts/build/brand';
 import { pageOf } from '../../scripts/build/brand-files';
+import { devServer } from '../../scripts/build/dev-server';
+import { legalCss, legalFonts, legalPage } from '../../scripts/build/legal-pages';
 import { withBrandConfig } from '../../scripts/lib/brandConfig.mjs';
 import { readBrand } from '../../server/brand';
+import { licencesPage } from '../../scripts/licences/page';
+import { tracesOf } from '../server/brand/traces';
 
 const ROOT = path.resolve(__dirname, '../..');
 const apertura = readBrand();
@@ -12,7 +17,7 @@ const esempio = readBrand(path.join(ROOT, 'brands/esempio'));
 it('the page gets logo and name as markup, in which the name is text', () => {
   expect(brandConstants(apertura).mark).toMatch(/^<svg aria-hidden="true" viewBox="0 0 24 24".+<\/svg>Apertura$/);
   const odd = { ...esempio, name: 'Rossi & <b>"C"</b>' };
-  expect(brandConstants(odd).mark).toMatch(/<\/svg>Rossi &amp; &lt;b>&quot;C&quot;&lt;\/b>$/);
+  expect(brandConstants(odd).mark).toMatch(/<\/svg>Rossi &amp; &lt;b&gt;&quot;C&quot;&lt;\/b&gt;$/);
   const withName = brandConstants({ ...odd, logoHasName: true }).mark;
   expect(withName).toMatch(/^<svg role="img" aria-label="Rossi &amp; [^"]+" .+<\/svg>$/);
 }); // prettier-ignore
@@ -41,4 +46,57 @@ it('config.json keeps what the brand does not say, and its very text where it sa
     legalLine: 'b',
     links: { privacy: '/p', support: '/t' },
   });
+});
+
+it('in development config.json is the build’s, which has the brand’s values, and not the service’s', () => {
+  const proxied = [devServer.proxy].flat().flatMap((one) => (typeof one === 'object' ? one.context : []));
+  expect(proxied).toContain('/wgt');
+  expect(proxied).not.toContain('/config.json');
+});
+
+const LEGAL = path.join(ROOT, 'public/legal');
+const contacts = { supportEmail: 'aiuto@banca.example', supportPhone: '06 1' };
+const legalPages = (brand: typeof esempio, config = contacts): Readonly<Record<string, string>> => ({
+  'licenze.html': licencesPage([], (page) => legalPage(brand, page, config)),
+  ...Object.fromEntries(
+    readdirSync(LEGAL)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file, legalPage(brand, readFileSync(path.join(LEGAL, file), 'utf8'), config)]),
+  ),
+});
+
+it('the legal pages have the brand’s icon, logo, name and title, and nothing of another brand', () => {
+  const icons = [{ file: 'icons/other.png', sizes: '32x32' }];
+  const pages = legalPages({ ...esempio, icons });
+  expect(Object.keys(pages)).toHaveLength(5);
+  for (const page of Object.values(pages)) {
+    expect(page).toContain('<link rel="icon" href="../icons/other.png" type="image/png" />');
+    expect(page).toMatch(/<title>[^<]+ \| Conto Impresa di Banca Esempio<\/title>/);
+    expect(page).toMatch(/<header><a href="\.\.\/"><svg[^]+<\/svg>Banca Esempio<\/a><\/header>/);
+    expect(page).not.toContain('{{');
+    expect(tracesOf(page)).toEqual([]);
+  }
+  expect(pages['accessibilita.html']).toContain('la richiesta online del Conto Impresa');
+  const css = legalCss(esempio, readFileSync(path.join(LEGAL, 'legal.css'), 'utf8'));
+  expect(css).toContain('--color-deep: #3a1140;');
+  for (const brand of [esempio, apertura]) {
+    const loaded = [...legalCss(brand, '').matchAll(/url\('fonts\/([^']+)'\)/g)].map(([, file]) => file);
+    expect(loaded).toEqual(legalFonts(brand).map((file) => path.basename(file)));
+    expect(legalFonts(brand).filter((file) => !existsSync(file))).toEqual([]);
+  }
+  expect(tracesOf(css + JSON.stringify(pageOf(esempio)))).toEqual([]);
+});
+
+it('the accessibility statement names the help of the pages, or the contacts where they have none', () => {
+  const statementOf = (help: boolean) =>
+    legalPages({ ...esempio, features: { ...esempio.features, help } })['accessibilita.html'] ?? '';
+  expect(statementOf(true)).toContain('i recapiti sono sotto «Serve aiuto?»');
+  expect(statementOf(false)).not.toContain('Serve aiuto');
+  expect(statementOf(false)).toMatch(
+    /scrivi a <a href="mailto:aiuto@banca\.example">.+<\/a> o chiama il numero 06 1\./,
+  );
+});
+
+it('a legal page with a place that the build does not know is refused', () => {
+  expect(() => legalPage(esempio, '<p>{{iban}}</p>', {})).toThrow('{{iban}}');
 });

@@ -4,7 +4,9 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
+import '../lib/brandGlobal';
 import { introCopy } from '../../src/copy/contact-info-intro';
+import { asDefinitions, brandConstants, buildBrand } from '../build/brand';
 import { textOf } from './firstText';
 
 const root = path.resolve(__dirname, '../..');
@@ -20,6 +22,7 @@ export const bundleReact = (folder: string): Promise<void> =>
       output: { path: folder, filename: 'page.js' },
       resolve: { extensions: ['.ts', '.tsx', '.js'] },
       module: { rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
+      plugins: [new webpack.DefinePlugin({ __BRAND__: asDefinitions(brandConstants(buildBrand())) })],
     });
     compiler.run((error, stats) => {
       if (error) reject(error);

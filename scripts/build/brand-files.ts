@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compiler, sources } from 'webpack';
 import type { Brand } from '../../server/brand';
-import { brandTokens } from './brand';
 
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -34,9 +33,6 @@ export const pageOf = (brand: Brand) => {
     iconType: typeOf(file),
   };
 };
-
-/** The style sheet of the legal pages, with the brand's colours. */
-export const legalCss = (brand: Brand, css: string): string => brandTokens(brand) + css;
 
 /** Publishes the brand's manifest and icons. */
 export class BrandFiles {

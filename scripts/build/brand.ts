@@ -2,41 +2,40 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { brandOf, type Brand } from '../../server/brand';
+import { brandMark } from '../../server/brand/mark';
 import { channels, type Colour } from '../../server/brand/colours';
 
 /** Throws BrandError. */
 export const buildBrand = (): Brand => brandOf({ BRAND_DIR: process.env['BRAND_DIR']?.trim() || undefined });
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** Returns the markup of logo and name; a logo that shows the name itself has it as its text alternative. */
-const markOf = ({ name, logoSvg, logoHasName = false }: Brand): string => {
-  const root = logoHasName ? `role="img" aria-label="${escaped(name)}"` : 'aria-hidden="true"';
-  const svg = logoSvg
-    .replace(/^<svg/, `<svg ${root}`)
-    .replace(/ xmlns="[^"]*"/, '')
-    .replace(/\s*(\/?>)\s*/g, '$1');
-  return svg + (logoHasName ? '' : escaped(name));
-};
-
 /** What the app itself knows of its brand; `__BRAND__` in the source. */
-export const brandConstants = (brand: Brand) => ({
-  mark: markOf(brand),
-  title: brand.title,
-  features: brand.features,
-});
+export const brandConstants = (brand: Brand) => {
+  const { account, card } = brand.product;
+  return {
+    mark: brandMark(brand).text,
+    title: brand.title,
+    account,
+    card: { name: card.name, lead: card.lead, benefits: card.benefits },
+    features: brand.features,
+  };
+};
 
 interface Definitions {
   readonly [name: string]: string | Definitions;
 }
 
-/** Returns the same for webpack, a definition for each name: only what is used gets into the script. */
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Returns the same for webpack, a definition for each name: only what is used gets into the script. A value
+ * that is not given has a definition too, so that the minifier can drop the other case.
+ */
 export const asDefinitions = (values: object): Definitions =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [
       name,
-      typeof value === 'object' && value !== null ? asDefinitions(value) : JSON.stringify(value),
+      isObject(value) ? asDefinitions(value) : (JSON.stringify(value) ?? 'undefined'),
     ]),
   );
 

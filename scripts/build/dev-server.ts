@@ -9,7 +9,6 @@ const FROM_SERVICE = [
   '/onboarding',
   '/promocode',
   '/sandbox',
-  '/config.json',
   '/openapi.json',
   '/healthz',
   '/readyz',

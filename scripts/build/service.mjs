@@ -6,7 +6,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
-import { withBrandConfig } from '../lib/brandConfig.mjs';
+import { brandedConfig } from '../lib/brandConfig.mjs';
 import { brandFolder, BUILT_IN_BRAND } from '../lib/hash.mjs';
 
 /** Each begins with the file of its name in dist/server. */
@@ -70,10 +70,8 @@ async function filesUnder(root, folder) {
 async function copyBrand(root, draft) {
   const brand = brandFolder() ?? path.join(root, BUILT_IN_BRAND);
   await cp(brand, path.join(draft, BRAND), { recursive: true });
-  const { config } = JSON.parse(await readFile(path.join(brand, 'brand.json'), 'utf8'));
-  const text = withBrandConfig(await readFile(path.join(root, DEFAULT_CONFIG), 'utf8'), { config });
   await mkdir(path.join(draft, path.dirname(DEFAULT_CONFIG)), { recursive: true });
-  await writeFile(path.join(draft, DEFAULT_CONFIG), text);
+  await writeFile(path.join(draft, DEFAULT_CONFIG), brandedConfig(root));
 }
 
 /** Builds into the folder, which then holds nothing else. `stamp` is stored beside, as sources.hash. */

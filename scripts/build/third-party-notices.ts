@@ -18,13 +18,16 @@ const fontNotice = (root: string): Notice => ({
 
 /** Writes the page with the licences of the packages whose modules are in the bundle. */
 export class ThirdPartyNotices {
+  /** `fill` returns a page of public/legal/ as it is published. */
+  constructor(private readonly fill: (page: string) => string) {}
+
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     const add = (compilation: Compilation): void => {
       const modules = [...compilation.chunks].flatMap((chunk) => modulesOf(compilation, chunk));
       const folders = new Set([...ALWAYS, ...modules.flatMap((module) => packageOf(module) ?? [])]);
       const notices = [...folders].map((folder) => noticeOf(compiler.context, folder));
-      const page = licencesPage([...notices, fontNotice(compiler.context)]);
+      const page = licencesPage([...notices, fontNotice(compiler.context)], this.fill);
       compilation.emitAsset(PAGE, new sources.RawSource(page));
     };
     compiler.hooks.thisCompilation.tap('ThirdPartyNotices', (compilation) => {

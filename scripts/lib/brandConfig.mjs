@@ -1,4 +1,7 @@
-/** What brand.json says of config.json, in the web app's build and in the compiled service. */
+/** What brand.json says of config.json: in the web app's build, in the compiled service, in `npm run dev`. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brandFolder, BUILT_IN_BRAND } from './hash.mjs';
 
 /** Returns the text of config.json with the brand's own values, and the text itself where it has none. */
 export const withBrandConfig = (text, { config } = {}) => {
@@ -6,4 +9,11 @@ export const withBrandConfig = (text, { config } = {}) => {
   const trial = JSON.parse(text);
   const merged = { ...trial, ...config, links: { ...trial.links, ...config.links } };
   return `${JSON.stringify(merged, null, 2)}\n`;
+};
+
+/** Returns the text of public/config.json with the values of the brand that the environment names. */
+export const brandedConfig = (root) => {
+  const brand = path.join(brandFolder() ?? path.join(root, BUILT_IN_BRAND), 'brand.json');
+  const text = readFileSync(path.join(root, 'public', 'config.json'), 'utf8');
+  return withBrandConfig(text, JSON.parse(readFileSync(brand, 'utf8')));
 };

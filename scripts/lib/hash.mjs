@@ -11,6 +11,10 @@ const BUILD_SOURCES = [
   'src',
   'public',
   'server/brand',
+  'server/domain/html.ts',
+  'scripts/build',
+  'scripts/licences',
+  'scripts/lib/brandConfig.mjs',
   'webpack.config.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -22,6 +26,7 @@ const SERVICE_SOURCES = [
   'src/contract',
   'public/config.json',
   'scripts/build/service.mjs',
+  'scripts/lib/brandConfig.mjs',
   'package-lock.json',
 ];
 

@@ -67,15 +67,19 @@ const entries = (notices: readonly Notice[]): string[] => {
 const sorted = (notices: readonly Notice[]): Notice[] =>
   [...notices].sort((one, other) => (one.name < other.name ? -1 : 1));
 
-export const licencesPage = (notices: readonly Notice[]): string => `<!doctype html>
+const PLACE = '<!-- notices -->';
+
+/** The page without the notices, as the pages of public/legal/ are written. */
+const frame = `<!doctype html>
 <html lang="it">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Licenze di terze parti</title>
-    <link rel="stylesheet" href="legal.css" />
+    <title>Licenze di terze parti | {{title}}</title>
+    {{head}}
   </head>
   <body>
+    {{banner}}
     <main>
       <h1>Licenze di terze parti</h1>
       <p>
@@ -90,10 +94,14 @@ export const licencesPage = (notices: readonly Notice[]): string => `<!doctype h
 
       <h2>Software e caratteri</h2>
       <p>Apri una voce per leggere il testo della licenza, in inglese.</p>
-${entries(sorted(notices)).join('\n')}
+${PLACE}
 
       <p><a href="accessibilita.html">Dichiarazione di accessibilità</a></p>
     </main>
   </body>
 </html>
 `;
+
+/** Returns the page. `fill` fills in what depends on the brand; the notices are left as they are. */
+export const licencesPage = (notices: readonly Notice[], fill: (page: string) => string): string =>
+  fill(frame).replace(PLACE, () => entries(sorted(notices)).join('\n'));

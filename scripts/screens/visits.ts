@@ -27,6 +27,14 @@ interface Ways extends Omit<Walk, 'come' | 'width'> {
   readonly lookAt: (page: Page, screen: string) => Promise<void>;
 }
 
+/** A font that comes too late for the first page is there on the next; what that page stored is forgotten. */
+const loadFont = async ({ context, page }: Visit, { url }: TestProduct): Promise<void> => {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate('localStorage.clear(); sessionStorage.clear()');
+  await page.goto('about:blank');
+  await context.clearCookies();
+};
+
 export const walkOf = ({ browser, way, lookAt, ...walk }: Ways): Walk => ({
   ...walk,
   width: way.viewport.width,
@@ -36,6 +44,7 @@ export const walkOf = ({ browser, way, lookAt, ...walk }: Ways): Walk => ({
     // tsx names the functions that it compiles; the page, which some run in, has no such helper.
     await visitor.context.addInitScript('globalThis.__name = (named) => named');
     await way.prepare?.(visitor.context);
+    await loadFont(visitor, walk.product);
     return { ...visitor, look: (screen) => lookAt(visitor.page, screen) };
   },
 });

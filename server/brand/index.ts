@@ -6,10 +6,12 @@ import { Errors } from 'typebox/value';
 import { ConfigError, type Config } from '../config';
 import { completePalette, type Palette } from './colours';
 import { contrastProblems } from './contrast';
+import { featureProblems, featuresOf } from './features';
 import { logoProblem } from './logo';
-import { brandSchema, conditionsSchema, type BrandFile, type Conditions } from './schema';
+import { productOf, type Product } from './product';
+import { brandSchema, conditionsSchema, type BrandFile, type Conditions, type Features } from './schema';
 
-export interface Brand extends Omit<BrandFile, 'colours' | 'conditions' | 'features'> {
+export interface Brand extends Omit<BrandFile, 'colours' | 'conditions' | 'features' | 'product'> {
   /** Where the files are that brand.json names. */
   readonly folder: string;
   /** Every colour, '#rrggbb'. */
@@ -18,7 +20,8 @@ export interface Brand extends Omit<BrandFile, 'colours' | 'conditions' | 'featu
   readonly logoSvg: string;
   /** Undefined: the reference text of server/pdf/conditions.ts. */
   readonly conditions?: Conditions;
-  readonly features: { readonly promoCode: boolean; readonly phoneHandOff: boolean; readonly help: boolean };
+  readonly product: Product;
+  readonly features: Features;
 }
 
 const ROOT = join(__dirname, '..', '..');
@@ -76,7 +79,7 @@ const read = (folder: string): Brand => {
   const raw = readJson(folder, 'brand.json');
   const wrong = schemaProblems('brand.json', brandSchema, raw);
   if (wrong.length > 0) throw new BrandError(folder, wrong);
-  const { colours, conditions: conditionsFile, features, ...rest } = raw as BrandFile;
+  const { colours, conditions: conditionsFile, features: given, product, ...rest } = raw as BrandFile;
   const files = [
     ...[rest.logo, conditionsFile],
     ...[...rest.icons, ...(rest.font?.files ?? [])].map(({ file }) => file),
@@ -90,10 +93,12 @@ const read = (folder: string): Brand => {
   const logoSvg = readFileSync(join(folder, rest.logo), 'utf8').trim();
   const conditions = conditionsFile === undefined ? undefined : readJson(folder, conditionsFile);
   const palette = completePalette(colours);
+  const features = featuresOf(given);
   const problems = [
     ...logoProblem(logoSvg).map((line) => `${rest.logo}: ${line}`),
     ...(conditions === undefined ? [] : schemaProblems(conditionsFile ?? '', conditionsSchema, conditions)),
     ...contrastProblems(palette),
+    ...featureProblems(features, rest),
   ];
   if (problems.length > 0) throw new BrandError(folder, problems);
   return {
@@ -102,7 +107,8 @@ const read = (folder: string): Brand => {
     colours: palette,
     logoSvg,
     ...(conditions !== undefined && { conditions: conditions as Conditions }),
-    features: { promoCode: true, phoneHandOff: true, help: true, ...features },
+    product: productOf(product),
+    features,
   };
 };
 

@@ -11,6 +11,53 @@ const file = (endings: string) =>
     description: `the name of a file in the brand's folder (${endings.replaceAll('|', ', ')})`,
   });
 
+/** What a provider may leave out of the flow. All of it is there by default. */
+export const featureNames = ['promoCode', 'invitations', 'phoneHandOff', 'help', 'virtualCard'] as const;
+export type Features = Readonly<Record<(typeof featureNames)[number], boolean>>;
+
+/** The drawings beside the benefits of the card (src/screens/steps/card). */
+const benefitIcons = ['discount', 'cash', 'safety', 'delivery'] as const;
+
+const product = Type.Object(
+  {
+    account: Type.Optional(
+      Type.String({
+        pattern: '^[Cc]onto .{1,34}$',
+        description: 'words that begin with ‘conto’, at most 40 characters',
+      }),
+    ),
+    card: Type.Optional(
+      Type.Object(
+        {
+          name: Type.Optional(
+            Type.String({
+              pattern: '^[Cc]arta .{1,34}$',
+              description: 'words that begin with ‘carta’, at most 40 characters',
+            }),
+          ),
+          lead: Type.Optional(text('the sentences under the title of the card’s page', 300)),
+          shippingCost: Type.Optional(text('what the contract says of the cost of the delivery', 60)),
+          benefits: Type.Optional(
+            Type.Array(
+              Type.Object(
+                {
+                  icon: Type.Enum([...benefitIcons], { description: benefitIcons.join(', ') }),
+                  title: text('a benefit in a few words', 60),
+                  text: text('a sentence about it'),
+                },
+                closed,
+              ),
+              { maxItems: 6, description: 'at most 6 benefits; none leaves the list out' },
+            ),
+          ),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
 /** brand.json. A description says what is expected, also in the error for a wrong value. */
 export const brandSchema = Type.Object(
   {
@@ -80,6 +127,7 @@ export const brandSchema = Type.Object(
       Type.Object({ head: Type.Optional(text('before the title, at the top of every page', 60)) }, closed),
     ),
     conditions: Type.Optional(file('json')),
+    product: Type.Optional(product),
     config: Type.Optional(
       Type.Object(
         {
@@ -96,11 +144,10 @@ export const brandSchema = Type.Object(
     ),
     features: Type.Optional(
       Type.Object(
-        {
-          promoCode: Type.Optional(Type.Boolean()),
-          phoneHandOff: Type.Optional(Type.Boolean()),
-          help: Type.Optional(Type.Boolean()),
-        },
+        Object.fromEntries(featureNames.map((name) => [name, Type.Optional(Type.Boolean())])) as Record<
+          keyof Features,
+          ReturnType<typeof Type.Optional<ReturnType<typeof Type.Boolean>>>
+        >,
         closed,
       ),
     ),

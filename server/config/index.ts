@@ -152,7 +152,7 @@ const defaults = {
 };
 
 /** Sender for trials: no mailbox exists at this address. In production MAIL_FROM is required. */
-const TRIAL_SENDER = 'noreply@apertura.example';
+const TRIAL_SENDER = 'noreply@conto.example';
 
 const integers = [
   'PORT',

@@ -1,4 +1,3 @@
-import { documentTypes } from '../../src/contract/documentTypes';
 import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../src/contract/uploads';
 
 /** The applicant's name for a document, by the upload type of its front. */
@@ -15,12 +14,3 @@ export const documentNames: Readonly<Record<string, string>> = {
   [otherUploadTypes.bollettaEstrattoConto]: 'Bolletta o estratto conto',
   [otherUploadTypes.certificatoResidenza]: 'Certificato di residenza',
 };
-
-const PERMIT = 'Permesso di soggiorno';
-const permits: Readonly<Record<string, string>> = {
-  [documentTypes.fixedTermPermit]: PERMIT,
-  [documentTypes.indefinitePermit]: PERMIT,
-};
-
-/** Returns the name of a document type as answered, where the answer itself is not one. */
-export const nameOfDocumentType = (type: string): string => permits[type] ?? type;

@@ -8,13 +8,14 @@ import { endpointNames } from '../../src/contract/endpoints';
 import { sandboxReach } from '../config/sandboxReach';
 import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 import { isFromThisMachine } from '../machine/thisMachine';
+import { hidden } from '../reviewers/desk';
 import { registerForms } from '../reviewers/forms';
+import { sendPage } from '../reviewers/page/sendPage';
 import { isBehaviour, playOnNextCall, type Planned } from './nextCall';
 import { mockPage } from './page';
 import { playTo, type MockRequest } from './play';
 import { isMockState } from './states';
 
-const hidden = { schema: { hide: true } } as const;
 const PAGE = '/sandbox/mock';
 
 const fieldOf = (body: unknown, name: string): unknown =>
@@ -51,9 +52,7 @@ const plannedIn = (body: unknown): Planned | undefined => {
 };
 
 const routes = (app: FastifyInstance, memory: MockMemory): void => {
-  app.get(PAGE, hidden, async (_, reply) =>
-    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(mockPage(memory)),
-  );
+  app.get(PAGE, hidden, async (_, reply) => sendPage(reply, mockPage(memory)));
   app.post(`${PAGE}/requests`, hidden, async (request, reply) => {
     const state = fieldOf(request.body, 'state');
     if (!isMockState(state)) throw malformed();

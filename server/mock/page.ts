@@ -3,7 +3,8 @@ import { endpointNames, endpointOf } from '../../src/contract/endpoints';
 import { PHONE_PREFIX } from '../../src/contract/limits';
 import { html, type Html } from '../domain/html';
 import { sandboxDesk } from '../reviewers/desk';
-import { listOf, page, requestPath } from '../reviewers/page/parts';
+import { listOf, requestPath } from '../reviewers/page/parts';
+import type { Page } from '../reviewers/page/sendPage';
 import { behaviourNames, behaviours, type Planned } from './nextCall';
 import type { MockRequest } from './play';
 import { labelOfState, mockStates, stepOfState } from './states';
@@ -77,16 +78,15 @@ const planning = ({ planned }: MockView): Html =>
   </section>`;
 
 /** Renders the page that puts a request in a state and decides what happens to the next call. */
-export const mockPage = (view: MockView): string =>
-  page({
-    desk: sandboxDesk,
-    title: 'Back end di prova – Apertura',
-    header: html`<h1>Back end di prova</h1>
-      <p>Crea richieste in ogni stato e decidi che cosa succede alla prossima chiamata dell’app.</p>
-      <p class="links"><a href="/sandbox">Codici via email e SMS</a> <a href="/">Apri l’app</a></p>`,
-    main: html`<div class="stack">${making} ${planning(view)}</div>
-      <section aria-labelledby="made">
-        <h2 id="made">Richieste create qui</h2>
-        ${listOf(view.requests.map(requestCard), 'Ancora nessuna richiesta.')}
-      </section>`,
-  });
+export const mockPage = (view: MockView): Page => ({
+  desk: sandboxDesk,
+  title: 'Back end di prova',
+  header: html`<h1>Back end di prova</h1>
+    <p>Crea richieste in ogni stato e decidi che cosa succede alla prossima chiamata dell’app.</p>
+    <p class="links"><a href="/sandbox">Codici via email e SMS</a> <a href="/">Apri l’app</a></p>`,
+  main: html`<div class="stack">${making} ${planning(view)}</div>
+    <section aria-labelledby="made">
+      <h2 id="made">Richieste create qui</h2>
+      ${listOf(view.requests.map(requestCard), 'Ancora nessuna richiesta.')}
+    </section>`,
+});

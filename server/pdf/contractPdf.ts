@@ -63,8 +63,8 @@ const shippingAddress = ({
 
 const cardFields = (data: ContractData): Block =>
   fields(
-    half('Prodotto', 'Carta business, fisica e virtuale'),
-    half('Costo di spedizione', 'Gratuita'),
+    half('Prodotto', data.brand.card),
+    half('Costo di spedizione', data.brand.shippingCost),
     wide('Indirizzo di spedizione', shippingAddress(data)),
   );
 
@@ -78,9 +78,10 @@ const consents = ({ consents: given }: ContractData): Block => ({
 
 /** Returns entry 1 of the contract list: parties, the applicant's data, conditions and acknowledgements. */
 export const contractModel = (data: ContractData): DocumentModel => {
-  const { version, notice, articles } = data.brand.conditions;
+  const { account, conditions } = data.brand;
+  const { version, notice, articles } = conditions;
   return {
-    title: 'Contratto di conto e carta business',
+    title: `Contratto di ${account} con carta`,
     lead: 'Richiesta di apertura di un conto di pagamento con carta, riservata a ditte individuali e liberi professionisti.',
     blocks: [
     heading('Parti'),

@@ -1,4 +1,5 @@
 import type { Brand } from '../brand';
+import { capitalised } from '../brand/product';
 import type { Conditions } from '../brand/schema';
 import { conditions, CONDITIONS_NOTICE, CONDITIONS_VERSION } from './conditions';
 
@@ -8,6 +9,10 @@ export type Ink = Readonly<Record<'text' | 'soft' | 'accent' | 'line' | 'wash', 
 /** What a document shows of the brand. */
 export interface PrintedBrand {
   readonly name: string;
+  readonly account: string;
+  /** The card as the contract describes it. */
+  readonly card: string;
+  readonly shippingCost: string;
   /** Stands before the title at the top of every page. */
   readonly head?: string;
   readonly ink: Ink;
@@ -15,8 +20,18 @@ export interface PrintedBrand {
   readonly conditions: Conditions;
 }
 
-export const printedBrand = ({ name, pdf, colours, conditions: own }: Brand): PrintedBrand => ({
+export const printedBrand = ({
   name,
+  pdf,
+  product: { account, card },
+  features,
+  colours,
+  conditions: own,
+}: Brand): PrintedBrand => ({
+  name,
+  account,
+  card: `${capitalised(card.name)}, ${features.virtualCard ? 'fisica e virtuale' : 'fisica'}`,
+  shippingCost: card.shippingCost ?? 'Gratuita',
   ...(pdf?.head !== undefined && { head: pdf.head }),
   ink: {
     text: colours.ink,

@@ -7,8 +7,10 @@ import {
   PAPERWORK_TO_COMPLETE,
 } from '../../src/contract/states';
 import type { Paperwork, PaperworkDetail } from '../../src/contract/wire';
+import { brandOf } from '../brand';
+import { productName, type Product } from '../brand/product';
 import type { Request, StoredContract } from '../db/schema';
-import type { Db } from '../db/types';
+import type { AppDeps } from '../deps';
 import { CONTACT_STEP } from '../customers/contact';
 import { slugOfRequest } from '../steps/read';
 import { findAnswers, findAnswersByStep, type SavedAnswer, savedValue } from '../repositories/answers';
@@ -16,7 +18,8 @@ import { listDocuments } from '../repositories/documents';
 import { contractsInOrder } from '../repositories/signing';
 import { IDENTIFICATION_STEP, paperName, paperType } from '../review/names';
 import { missingSides, papersOf, type Paper } from '../review/reviewedDocuments';
-import { PRODUCT_NAME } from '../domain/product';
+
+type Deps = Pick<AppDeps, 'db' | 'config'>;
 
 const COMPANY_STEP = 'company-info';
 
@@ -29,7 +32,7 @@ const statusOf: Readonly<Record<Request['state'], string>> = {
 };
 
 /** Returns a request as an entry of the list on '/status'. */
-export const paperworkOf = async (db: Db, request: Request): Promise<Paperwork> => {
+export const paperworkOf = async ({ db, config }: Deps, request: Request): Promise<Paperwork> => {
   const answers = await findAnswersByStep(db, request.guid, [CONTACT_STEP, COMPANY_STEP]);
   const of = (component: string) =>
     savedValue(answers.get(CONTACT_STEP) ?? [], 'anagrafica', component)?.value ?? '';
@@ -37,7 +40,7 @@ export const paperworkOf = async (db: Db, request: Request): Promise<Paperwork> 
   return {
     nome: of('nome'),
     cognome: of('cognome'),
-    prodotto: PRODUCT_NAME,
+    prodotto: productName(brandOf(config).product),
     contactId: request.contactId,
     lastEdit: request.updatedAt.toISOString(),
     status: statusOf[request.state],
@@ -49,10 +52,12 @@ export const paperworkOf = async (db: Db, request: Request): Promise<Paperwork> 
   };
 };
 
-const contractDetail = ({ kind, signedAt, stampeId, barCode }: StoredContract): PaperworkDetail => ({
+const contractDetail = (
+  { kind, signedAt, stampeId, barCode }: StoredContract,
+  { account }: Product,
+): PaperworkDetail => ({
   tipo: kind === 'questionnaire' ? 'Questionario' : 'Contratto',
-  description:
-    kind === 'questionnaire' ? 'Questionario di adeguata verifica' : 'Contratto del conto business',
+  description: kind === 'questionnaire' ? 'Questionario di adeguata verifica' : `Contratto del ${account}`,
   sign: signedAt === null ? 'false' : 'true',
   azioni: signedAt === null ? 'sign' : 'print',
   feedback: '',
@@ -75,11 +80,12 @@ export const paperDetail = (paper: Paper, identification: readonly SavedAnswer[]
 });
 
 /** Returns the paperwork of a request: both contracts, then the documents. */
-export const paperworkDetails = async (db: Db, guid: string): Promise<PaperworkDetail[]> => {
+export const paperworkDetails = async ({ db, config }: Deps, guid: string): Promise<PaperworkDetail[]> => {
+  const { product } = brandOf(config);
   const identification = await findAnswers(db, guid, IDENTIFICATION_STEP);
   const papers = papersOf(await listDocuments(db, guid));
   return [
-    ...(await contractsInOrder(db, guid)).map(contractDetail),
+    ...(await contractsInOrder(db, guid)).map((contract) => contractDetail(contract, product)),
     ...papers.map((paper) => paperDetail(paper, identification)),
   ];
 };

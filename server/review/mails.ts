@@ -1,3 +1,4 @@
+import type { Brand } from '../brand';
 import type { Request } from '../db/schema';
 import { mailOf } from '../delivery/mail/content';
 import type { Mail, MailBlock, MailContent } from '../deps';
@@ -16,6 +17,7 @@ export interface Addressee {
   readonly nome: string;
   /** Address of the app for the applicant, without its last slash. */
   readonly origin: string;
+  readonly brand: Brand;
 }
 
 const text = (words: string): MailBlock => ({ kind: 'text', text: words });
@@ -31,13 +33,25 @@ const reuploadLink = ({ origin, request }: Addressee, label: string): MailBlock 
   url: `${origin}/reupload/${request.guid}`,
 });
 const CODE = text('Ti chiederemo il codice che mandiamo via SMS al tuo cellulare.');
-/** Document types as the app shows them (src/copy/identification.ts). */
-const SHOWN_NAMES: Readonly<Record<string, string>> = {
-  "Carta d'identita": 'Carta d’identità',
-  PS: 'Permesso di soggiorno a tempo determinato (PS)',
-  CS: 'Permesso di soggiorno a tempo indeterminato (CS)',
+
+const LOG_IN = 'Accedi all’app con la tua email e la password che hai creato';
+const opened = ({ features }: Brand): string =>
+  features.virtualCard
+    ? `${LOG_IN}: trovi già la carta virtuale, pronta da usare mentre quella fisica è in viaggio.`
+    : `${LOG_IN}. La carta è in viaggio verso l’indirizzo che hai scelto.`;
+
+const NO_BREAK = '\u00a0';
+/** Where the pages have no help, the brand has an address or a number (server/brand/features.ts). */
+const questions = ({ features, config: { supportEmail, supportPhone } = {} }: Brand): string => {
+  if (features.help)
+    return 'Se hai domande, scrivici o chiamaci: trovi i contatti nell’app, alla voce «Serve aiuto?».';
+  const ways = [
+    ...(supportEmail ? [`scrivi a ${supportEmail}`] : []),
+    ...(supportPhone ? [`chiama il numero ${supportPhone.replaceAll(' ', NO_BREAK)}`] : []),
+  ];
+  return `Se hai domande, ${ways.join(' o ')}.`;
 };
-const shownName = (name: string): string => SHOWN_NAMES[name] ?? name;
+
 const SEND_DOCUMENT = 'Invia il documento';
 
 const contentOf = (news: News, addressee: Addressee): MailContent => {
@@ -49,7 +63,7 @@ const contentOf = (news: News, addressee: Addressee): MailContent => {
         blocks: [
           hello(addressee),
           text('stiamo controllando la tua richiesta e ci serve di nuovo uno dei documenti.'),
-          facts(['Che cosa', shownName(news.name)], ['Perché', news.reason]),
+          facts(['Che cosa', news.name], ['Perché', news.reason]),
           reuploadLink(addressee, SEND_DOCUMENT),
           CODE,
           text('Appena lo riceviamo riprendiamo da dove eravamo rimasti. Grazie!'),
@@ -75,7 +89,7 @@ const contentOf = (news: News, addressee: Addressee): MailContent => {
         blocks: [
           hello(addressee),
           text('per completare il controllo della tua richiesta ci serve ancora un documento.'),
-          facts(['Che cosa', shownName(news.name)]),
+          facts(['Che cosa', news.name]),
           reuploadLink(addressee, SEND_DOCUMENT),
           CODE,
           text('Appena lo riceviamo andiamo avanti. Grazie!'),
@@ -84,13 +98,15 @@ const contentOf = (news: News, addressee: Addressee): MailContent => {
     case 'concluded':
       return {
         subject: 'Il tuo conto è aperto',
-        preview: 'Trovi già la carta virtuale nell’app.',
+        preview: addressee.brand.features.virtualCard
+          ? 'Trovi già la carta virtuale nell’app.'
+          : 'La carta è in viaggio.',
         blocks: [
           hello(addressee),
-          text('buone notizie: abbiamo controllato tutto e il tuo conto business è aperto.'),
           text(
-            'Accedi all’app con la tua email e la password che hai creato: trovi già la carta virtuale, pronta da usare mentre quella fisica è in viaggio.',
+            `buone notizie: abbiamo controllato tutto e il tuo ${addressee.brand.product.account} è aperto.`,
           ),
+          text(opened(addressee.brand)),
           text('Ti diamo il benvenuto!'),
         ],
       };
@@ -101,7 +117,7 @@ const contentOf = (news: News, addressee: Addressee): MailContent => {
         blocks: [
           hello(addressee),
           text('abbiamo esaminato la tua richiesta e non possiamo aprire il conto.'),
-          text('Se hai domande, scrivici o chiamaci: trovi i contatti nell’app, alla voce «Serve aiuto?».'),
+          text(questions(addressee.brand)),
         ],
       };
   }

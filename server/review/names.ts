@@ -1,4 +1,5 @@
-import { documentNames, nameOfDocumentType } from '../domain/documentNames';
+import { documentTypeNames } from '../../src/contract/documentTypes';
+import { documentNames } from '../domain/documentNames';
 import type { SavedAnswer } from '../repositories/answers';
 import type { Paper, PaperKind } from './reviewedDocuments';
 
@@ -10,11 +11,11 @@ const answers: Partial<Record<PaperKind, string>> = {
   document2: 'secondoDocumento',
 };
 
-/** Returns the document's name: as answered ('Passaporto'), or else that of its upload type. */
+/** Returns the document's name: that of its type as answered ('Passaporto'), or else of its upload type. */
 export const paperName = ({ kind, front }: Paper, identification: readonly SavedAnswer[]): string => {
   const component = answers[kind];
   const type = identification.find((one) => component !== undefined && one.component === component)?.value;
-  return type ? nameOfDocumentType(type) : (documentNames[front] ?? 'Documento');
+  return type ? (documentTypeNames[type] ?? type) : (documentNames[front] ?? 'Documento');
 };
 
 /** Returns `tipo` as it is sent to the app. */

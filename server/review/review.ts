@@ -1,4 +1,5 @@
 /** The review of a signed request. Each action is one transaction, and the applicant is told by e-mail. */
+import { brandOf } from '../brand';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { CONTACT_STEP } from '../customers/contact';
@@ -72,7 +73,7 @@ const tell = async ({ deps, origin }: Reviewer, guid: string, news: News): Promi
   const contact = await findAnswers(deps.db, guid, CONTACT_STEP);
   const nome = savedValue(contact, 'anagrafica', 'nome')?.value ?? '';
   try {
-    await deps.mail.send(newsMail(news, { request, nome, origin }));
+    await deps.mail.send(newsMail(news, { request, nome, origin, brand: brandOf(deps.config) }));
   } catch (error) {
     deps.log.error({ err: error }, 'The news of a review was not mailed');
     throw new Refusal('mailFailed', MAIL_FAILED);

@@ -1,5 +1,5 @@
 /** Where requests are reviewed: on the reviewers' page, by their API, or in the sandbox. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../deps';
 import { recordAudit } from '../repositories/audit';
 
@@ -41,16 +41,3 @@ export const recordReview = (
   { guid = REVIEW, event }: { readonly guid?: string; readonly event: string },
   details: object = {},
 ): Promise<void> => recordAudit(db, { guid, at: clock.now(), event, details: { by, ...details } });
-
-/**
- * Under this policy a page loads its style sheet and the documents, sends its forms here, and runs nothing.
- */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
-  reply
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', PAGE_POLICY)
-    .type('text/html; charset=utf-8')
-    .send(page);

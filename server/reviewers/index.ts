@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { brandOf } from '../brand';
 import { Refusal } from '../errors/refusal';
 import { rateLimitCall } from '../limits/enforceRateLimit';
 import { nameOfToken } from './accounts';
-import { apiDesk, hidden, LISTED, pageDesk, recordReview, sendPage, type Desk } from './desk';
+import { apiDesk, hidden, LISTED, pageDesk, recordReview, type Desk } from './desk';
 import { fileRoutes } from './files';
 import { registerForms } from './forms';
 import { listDetails, listQuery, listRequests, listToJson, type ListQuery } from './list';
 import { reviewListPage } from './page/reviewListPage';
-import { style } from './page/style';
+import { sendPage } from './page/sendPage';
+import { styleOf } from './page/style';
 import { requestActionRoutes, requestJsonRoute, requestPageRoutes } from './requestRoutes';
 import { reviewerOfCookie } from './session';
 import { signInRoutes } from './signIn';
@@ -24,6 +26,7 @@ const NOT_ALLOWED = 'Serve il token di un revisore.';
 
 /** Serves the style sheet of the pages. */
 export const styleRoute = (app: FastifyInstance, { base }: Desk): void => {
+  const style = styleOf(brandOf(app.deps.config));
   app.get(`${base}/style.css`, hidden, async (_, reply) => reply.type('text/css; charset=utf-8').send(style));
 };
 

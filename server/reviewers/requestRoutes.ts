@@ -4,9 +4,10 @@ import { findRequest } from '../repositories/requests';
 import { NO_REQUEST } from '../review/lockForReview';
 import { bindJourney } from '../session/journey';
 import { isMove, moveNames, moves, type MoveInput, type MoveName } from './actions';
-import { hidden, LOOKED, recordReview, sendPage, type Desk } from './desk';
+import { hidden, LOOKED, recordReview, type Desk } from './desk';
 import { requestPath } from './page/parts';
 import { requestPage, type Outcome } from './page/requestPage';
+import { sendPage } from './page/sendPage';
 import { isShownAt, toJson, viewOf, type RequestView } from './view';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -3,7 +3,8 @@ import { Refusal } from '../errors/refusal';
 import { rateLimitCall } from '../limits/enforceRateLimit';
 import { listReviewers } from '../repositories/reviewers';
 import { nameOfToken } from './accounts';
-import { hidden, pageDesk, recordReview, sendPage, SIGNED_IN, SIGNED_OUT } from './desk';
+import { hidden, pageDesk, recordReview, SIGNED_IN, SIGNED_OUT } from './desk';
+import { sendPage } from './page/sendPage';
 import { signInPage, WRONG } from './page/signInPage';
 import { endReviewSession, openReviewSession, reviewerOfCookie } from './session';
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sessionExpiryMessages } from '../../src/contract/sessionExpiry';
 import type { Step } from '../../src/contract/wire';
+import { brandOf } from '../brand';
+import { productName } from '../brand/product';
 import { rateLimitCall } from '../limits/enforceRateLimit';
-import { PRODUCT_NAME } from '../domain/product';
 import { todayInRome } from '../domain/today';
 import { NO_PROCESS, Refusal } from '../errors/refusal';
 import { updateSession, WAITED } from '../repositories/sessions';
@@ -50,7 +51,7 @@ export const onboardingRoutes = (app: FastifyInstance): void => {
         status: 'success',
         data: {
           productCode: current.productCode,
-          name: PRODUCT_NAME,
+          name: productName(brandOf(deps.config).product),
           today: todayInRome(deps.clock.now()),
           session: sessionTimes(deps, current),
           journey: current.journey,

@@ -11,7 +11,7 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'contactList', {
     handler: async (_, call) => {
       const requests = await requestsToResume(call);
-      const data = await Promise.all(requests.map((one) => paperworkOf(call.deps.db, one)));
+      const data = await Promise.all(requests.map((one) => paperworkOf(call.deps, one)));
       return { status: 'success', data };
     },
   });
@@ -19,7 +19,7 @@ export const paperworkRoutes = (app: FastifyInstance): void => {
   endpoint(app, 'paperworkList', {
     handler: async (input, call) => {
       const { guid } = await requestToRead(call, input.guid);
-      return { status: 'success', data: await paperworkDetails(call.deps.db, guid) };
+      return { status: 'success', data: await paperworkDetails(call.deps, guid) };
     },
   });
 

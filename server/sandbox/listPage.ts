@@ -7,10 +7,10 @@ import {
   documentPath,
   listOf,
   messageCard,
-  page,
   requestPath,
   stateTag,
 } from '../reviewers/page/parts';
+import type { Page } from '../reviewers/page/sendPage';
 import { kilobytes, stepTitle, timeText } from '../reviewers/page/words';
 
 export interface SandboxView {
@@ -45,22 +45,21 @@ const requestCard = (view: SandboxView, { guid, step, state, email, cf, updatedA
 };
 
 /** Renders the page with the sent messages and the requests. */
-export const listPage = (view: SandboxView): string =>
-  page({
-    desk: sandboxDesk,
-    title: 'Sandbox – Apertura',
-    header: html`<h1>Sandbox</h1>
-      <p>Email e SMS non escono da questo computer: li trovi qui, con le richieste da rivedere.</p>
-      <p class="links"><a href="/sandbox">Aggiorna</a> <a href="#requests">Vai alle richieste</a></p>`,
-    main: html`<section aria-labelledby="messages">
-        <h2 id="messages">Messaggi inviati</h2>
-        ${listOf(view.messages.map(messageCard), 'Ancora nessun messaggio.')}
-      </section>
-      <section aria-labelledby="requests">
-        <h2 id="requests">Richieste</h2>
-        ${listOf(
-          view.requests.map((one) => requestCard(view, one)),
-          'Ancora nessuna richiesta.',
-        )}
-      </section>`,
-  });
+export const listPage = (view: SandboxView): Page => ({
+  desk: sandboxDesk,
+  title: 'Sandbox',
+  header: html`<h1>Sandbox</h1>
+    <p>Email e SMS non escono da questo computer: li trovi qui, con le richieste da rivedere.</p>
+    <p class="links"><a href="/sandbox">Aggiorna</a> <a href="#requests">Vai alle richieste</a></p>`,
+  main: html`<section aria-labelledby="messages">
+      <h2 id="messages">Messaggi inviati</h2>
+      ${listOf(view.messages.map(messageCard), 'Ancora nessun messaggio.')}
+    </section>
+    <section aria-labelledby="requests">
+      <h2 id="requests">Richieste</h2>
+      ${listOf(
+        view.requests.map((one) => requestCard(view, one)),
+        'Ancora nessuna richiesta.',
+      )}
+    </section>`,
+});

@@ -7,3 +7,10 @@ export const documentTypes = {
   fixedTermPermit: 'PS',
   indefinitePermit: 'CS',
 } as const;
+
+/** What people read for a document type, where that is not its value on the wire. */
+export const documentTypeNames: Readonly<Record<string, string>> = {
+  [documentTypes.identityCard]: 'Carta d’identità',
+  [documentTypes.fixedTermPermit]: 'Permesso di soggiorno a tempo determinato (PS)',
+  [documentTypes.indefinitePermit]: 'Permesso di soggiorno a tempo indeterminato (CS)',
+};

@@ -1,21 +1,40 @@
+const usualBenefits: NonNullable<typeof __BRAND__.card.benefits> = [
+  {
+    icon: 'discount',
+    title: 'Una carta di categoria premium',
+    text: 'Con sconti dedicati a chi lavora in proprio.',
+  },
+  {
+    icon: 'cash',
+    title: 'Prelievi gratuiti ovunque',
+    text: 'Agli sportelli di qualsiasi banca, in Italia e all’estero.',
+  },
+  {
+    icon: 'safety',
+    title: 'Acquisti sicuri, online e nei negozi',
+    text: 'Autorizzi ogni spesa online dal tuo telefono.',
+  },
+  {
+    icon: 'delivery',
+    title: 'Spedizione gratuita',
+    text: 'La carta arriva all’indirizzo che scegli qui sotto.',
+  },
+];
+
 /** Texts of the card step. */
 export const cardCopy = {
-  title: 'La tua carta business',
-  lead: 'Ti spediamo la carta business, senza costi aggiuntivi. Dicci dove vuoi riceverla.',
+  get title() {
+    return `La tua ${__BRAND__.card.name}`;
+  },
+  get lead() {
+    const usual = `Ti spediamo la ${__BRAND__.card.name}, senza costi aggiuntivi. Dicci dove vuoi riceverla.`;
+    return __BRAND__.card.lead ?? usual;
+  },
   benefits: {
     title: 'Che cosa ti offre',
-    items: [
-      { title: 'Una carta di categoria premium', text: 'Con sconti dedicati a chi lavora in proprio.' },
-      {
-        title: 'Prelievi gratuiti ovunque',
-        text: 'Agli sportelli di qualsiasi banca, in Italia e all’estero.',
-      },
-      {
-        title: 'Acquisti sicuri, online e nei negozi',
-        text: 'Autorizzi ogni spesa online dal tuo telefono.',
-      },
-      { title: 'Spedizione gratuita', text: 'La carta arriva all’indirizzo che scegli qui sotto.' },
-    ],
+    get items() {
+      return __BRAND__.card.benefits ?? usualBenefits;
+    },
   },
   shipping: {
     title: 'Dove spediamo la carta',

@@ -1,7 +1,9 @@
 /** Texts of the first screen, in their own file so that it loads no other texts of the step. */
 export const introCopy = {
   title: 'Prima di iniziare',
-  lead: 'Il conto business è riservato a ditte individuali e liberi professionisti con partita IVA e residenza fiscale in Italia.',
+  get lead() {
+    return `Il ${__BRAND__.account} è riservato a ditte individuali e liberi professionisti con partita IVA e residenza fiscale in Italia.`;
+  },
   resume: 'Hai già iniziato? Riprendi la richiesta',
   readyTitle: 'Che cosa ti serve',
   ready: {

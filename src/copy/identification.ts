@@ -1,3 +1,4 @@
+import { documentTypeNames } from '../contract/documentTypes';
 import { filesCopy } from './capture/files';
 import { photoCopy } from './capture/photo';
 import { captureCopy } from './capture/video';
@@ -50,11 +51,7 @@ export const identificationCopy = {
     imagesText: 'Foto nitide, a colori, con tutti i bordi visibili.',
     type: 'Tipo di documento',
     /** Shown names of types whose value is not shown as it is. */
-    types: {
-      "Carta d'identita": 'Carta d’identità',
-      PS: 'Permesso di soggiorno a tempo determinato (PS)',
-      CS: 'Permesso di soggiorno a tempo indeterminato (CS)',
-    } as Readonly<Record<string, string>>,
+    types: documentTypeNames,
     number: 'Numero documento',
     numberFirst: 'Scegli prima il tipo di documento',
     numberHints: {

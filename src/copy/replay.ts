@@ -7,7 +7,7 @@ export const replayCopy = {
   another: 'Apri un’altra registrazione',
   problems: {
     noJson: 'Questo file non è una registrazione: non contiene dati JSON.',
-    otherFormat: 'Questo file non è una registrazione di Apertura.',
+    otherFormat: 'Questo file non è una registrazione fatta con questa app.',
     otherVersion: 'Questa registrazione ha un formato che questa versione dell’app non conosce.',
     damaged: 'Questa registrazione è incompleta o è stata modificata.',
     tooLarge: 'Questo file è troppo grande per essere una registrazione.',

@@ -9,7 +9,9 @@ export const thanksCopy = {
   },
   card: {
     title: 'Usa subito la carta virtuale',
-    text: 'In attesa della carta fisica puoi usare la carta business virtuale nell’app.',
+    get text() {
+      return `In attesa della carta fisica puoi usare la ${__BRAND__.card.name} virtuale nell’app.`;
+    },
   },
   follow: {
     text: 'Vuoi sapere a che punto è la tua richiesta, o ti abbiamo chiesto di nuovo un documento?',

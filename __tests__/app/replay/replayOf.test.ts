@@ -140,8 +140,8 @@ it('a file that is no recording is named for what it is', () => {
    [
      "Questo file non è una registrazione: non contiene ",
      "Questo file non è una registrazione: non contiene ",
-     "Questo file non è una registrazione di Apertura.",
-     "Questo file non è una registrazione di Apertura.",
+     "Questo file non è una registrazione fatta con ques",
+     "Questo file non è una registrazione fatta con ques",
      "Questa registrazione ha un formato che questa vers",
      "Questa registrazione è incompleta o è stata modifi",
      "Questo file è troppo grande per essere una registr",

@@ -12,6 +12,8 @@ import { running } from '../running';
 
 jest.mock('../../../src/flows/request/silentRetries', () => ({ pauses: [0, 0] }));
 
+afterEach(() => jest.restoreAllMocks());
+
 const lost = httpError('invitations', 504);
 const ok = { status: 'success', data: {} };
 
@@ -39,6 +41,13 @@ it('[R8-01] a position that was not recorded is recorded by itself, and the page
   const app = await recording([lost, lost, ok]);
   await app.begin();
   expect([app.calls(), app.screen()]).toEqual([3, null]);
+});
+
+it('a brand without invitations records nothing, and shows no error', async () => {
+  jest.replaceProperty(__BRAND__, 'features', { ...__BRAND__.features, invitations: false });
+  const app = await recording([lost]);
+  await app.begin();
+  expect([app.calls(), app.screen()]).toEqual([0, null]);
 });
 
 it('[R8-09] after that the screen says so, and can be closed', async () => {

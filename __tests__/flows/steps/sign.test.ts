@@ -8,6 +8,8 @@ import { contractSigned, signingCompleted } from '../../../src/state/signing';
 import { contractsLoaded, stepReceived, stepRefused } from '../../../src/state/step';
 import { answer, component, flow, HERE, onStep, refusal, step, widget, type Answers } from '../support';
 
+afterEach(() => jest.restoreAllMocks());
+
 const values = { firma: { signedContract: 'true' } };
 const contracts = [
   { stampeId: 's-questionnaire', barCode: 'b0' },
@@ -39,6 +41,13 @@ it('[R4.7-01] pre-notice of both, the step, the invitation of the step after it,
     { endpoint: 'invitations', request: { stepSlug: 'thanks', stepNumber: 8 } },
   ]);
   expect(localStorage).toHaveLength(0);
+});
+
+it('[R4.7-01] a brand without invitations signs as well, without that call', async () => {
+  jest.replaceProperty(__BRAND__, 'features', { ...__BRAND__.features, invitations: false });
+  const { test, names } = signing();
+  await test.put(signingCompleted()).put(done).run();
+  expect(names()).toEqual(['presaVisione', 'presaVisione', 'onboardingNext']);
 });
 
 it('[R4.7-01] [R2.2-02] counts from the number of the service, whatever the numbering', async () => {

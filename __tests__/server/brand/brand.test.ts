@@ -89,6 +89,21 @@ it.each([
   expect(problemsOf(folder)).toContainEqual(expect.stringMatching(line));
 }); // prettier-ignore
 
+it.each([
+  ['an account of other words', (brand: Json) => (brand['product'] = { account: 'Business Account' }), /^brand\.json: product\.account is not valid: expected words that begin with ‘conto’/],
+  ['a benefit with a drawing that is not there', (brand: Json) => (brand['product'] = { card: { benefits: [{ icon: 'star', title: 't', text: 't' }] } }), /^brand\.json: product\.card\.benefits\.0\.icon is not valid: expected discount, cash/],
+  ['a promo code that nothing carries', (brand: Json) => (brand['features'] = { invitations: false }), /^brand\.json: features\.promoCode must be false/],
+  ['neither help nor contacts', (brand: Json) => Object.assign(brand, { features: { help: false }, config: {} }), /^brand\.json: without features\.help, config\.supportEmail or supportPhone/],
+])('is refused with %s', (_, change, line) => {
+  expect(problemsOf(changed(change))).toContainEqual(expect.stringMatching(line));
+}); // prettier-ignore
+
+it('has the words of the specification for the product, and every feature, where it says nothing', () => {
+  const { product, features } = readBrand();
+  expect(product).toEqual({ account: 'conto business', card: { name: 'carta business' } });
+  expect(new Set(Object.values(features))).toEqual(new Set([true]));
+});
+
 it('gives e-mails its name, unless MAIL_FROM has one', () => {
   const brand = brandOf({ BRAND_DIR: path.join(BRANDS, 'esempio') });
   const sender = (from: string) =>

@@ -18,7 +18,7 @@ it('its contracts have the head and the conditions of the brand, with their vers
   const list = (await client.call('contactContractList', { guid })).data;
   const { stampeId = '', barCode = '' } = list[1] ?? {};
   const { text } = await readPdf((await client.send('stampaContratto', { stampeId, barCode })).rawPayload);
-  expect(text).toContain('Banca Esempio · Contratto di conto e carta business');
+  expect(text).toContain('Banca Esempio · Contratto di Conto Impresa con carta');
   expect(text).toContain('Testo delle condizioni: versione esempio-1.');
   expect(text).toContain('Art. 2. Recesso');
   expect(text).not.toContain('testo di riferimento');

@@ -24,7 +24,7 @@ describe('settings of the service', () => {
       EXCLUDED_PROVINCES: ['VS'],
       SESSION_IDLE_MINUTES: 10,
       SESSION_MAX_MINUTES: 120,
-      MAIL_FROM: expect.stringContaining('noreply@apertura.example'),
+      MAIL_FROM: expect.stringContaining('noreply@conto.example'),
     });
     expect(readConfig({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined();
     expect(readConfig({ EXCLUDED_PROVINCES: '' }).EXCLUDED_PROVINCES).toEqual([]);

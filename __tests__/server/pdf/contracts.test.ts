@@ -87,7 +87,7 @@ describe('stampa', () => {
       const { text } = await readPdf(response.rawPayload);
       for (const mine of [applicant.cf, `${applicant.nome} ${applicant.cognome}`])
         expect(text).toContain(mine);
-      expect(text).toContain('Apertura è un servizio dimostrativo');
+      expect(text).toContain('Servizio dimostrativo');
       const stored = await findContract(service.deps.db, own.guid, { stampeId, barCode });
       expect(stored?.sha256).toBe(sha256(response.rawPayload));
       expect((await own.client.inject({ url: path.replace('.pdf', '') })).statusCode).toBe(404);

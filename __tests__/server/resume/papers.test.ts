@@ -26,7 +26,7 @@ describe('the papers of a request', () => {
     ).toEqual([
       ['Questionario', 'Questionario di adeguata verifica', '', 'Firmato'],
       ['Contratto', 'Contratto del conto business', '', 'Firmato'],
-      ['Documento 1', "Carta d'identita", 'FRONT_DOC_1', 'Da verificare'],
+      ['Documento 1', 'Carta d’identità', 'FRONT_DOC_1', 'Da verificare'],
       ['Documento 2', 'Passaporto', 'FRONT_DOC_2', 'Da verificare'],
       ['Video Captcha', 'Video con il documento', 'FRONT_DOC_', 'Da verificare'],
     ]);

@@ -31,7 +31,7 @@ describe('npm run sandbox', () => {
     const shown = await run(['show', guid]);
     expect(shown).toMatchObject({ code: 0, error: '' });
     expect(shown.out).toContain(`http://localhost:${new URL(url).port}/reupload/${guid}`);
-    expect(shown.out).toMatch(/^FRONT_DOC_1 +\d{16} +Carta d'identita +Da verificare$/m);
+    expect(shown.out).toMatch(/^FRONT_DOC_1 +\d{16} +Carta d’identità +Da verificare$/m);
     for (const [args, line] of [
       [['accept', guid, 'FRONT_DOC_2'], /^FRONT_DOC_2 .* Accettato$/m],
       [
@@ -46,7 +46,7 @@ describe('npm run sandbox', () => {
     service.clock.pass({ minutes: 1 });
     const { applicant, step } = await signed(service);
     const early = await run(['complete', step.guid]);
-    const error = "Prima accetta: Carta d'identita, Passaporto, Video con il documento.";
+    const error = 'Prima accetta: Carta d’identità, Passaporto, Video con il documento.';
     expect(early).toEqual({ code: 1, out: '', error });
     expect((await run(['accept', step.guid, '--all'])).code).toBe(0);
     expect((await run(['complete', step.guid])).out).toContain('concluded');

@@ -44,7 +44,7 @@ describe('the page of a request', () => {
     expect(new Set(actionsIn(body))).toEqual(new Set(['accept-all', 'accept', 'refuse', 'ask', 'reject']));
     expect(body).toContain(`maxlength="${REASON_MAX_LENGTH}"`);
     expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
-    expect(body).toContain('Prima accetta: Carta d&#39;identita, Passaporto, Video con il documento.');
+    expect(body).toContain('Prima accetta: Carta d’identità, Passaporto, Video con il documento.');
   });
 
   it('has no forms while the request is filled in or once it is concluded', async () => {

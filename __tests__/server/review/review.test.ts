@@ -74,7 +74,7 @@ describe('accepting', () => {
     for (const [document, message] of [
       [
         'FRONT_DOC_1',
-        "Carta d'identita: il cliente lo sta inviando di nuovo, si giudica quando lo ha inviato.",
+        'Carta d’identità: il cliente lo sta inviando di nuovo, si giudica quando lo ha inviato.',
       ],
       ['CONTENT_BILL', 'Bolletta o estratto conto: chiesto al cliente, non è ancora arrivato.'],
     ] as const) {

@@ -46,7 +46,7 @@ it('completes once everything is accepted, and tells the applicant that the acco
   const journey = await signed(service);
   const { guid } = journey.step;
   const complete = () => move(guid, 'complete');
-  const missing = "Prima accetta: Carta d'identita, Passaporto, Video con il documento.";
+  const missing = 'Prima accetta: Carta d’identità, Passaporto, Video con il documento.';
   expect(await complete()).toMatchObject(no(missing));
   await move(guid, 'accept', { document: 'FRONT_DOC_' });
   await refuse(guid, 'FRONT_DOC_1');

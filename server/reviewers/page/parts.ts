@@ -74,26 +74,3 @@ export const signedInAs = ({ base }: Desk, reviewer: string): Html =>
   html`<form class="row" method="post" action="${base}/sign-out">
     <span class="soft">${reviewer}</span><button>Esci</button>
   </form>`;
-
-interface Page {
-  readonly desk: Desk;
-  readonly title: string;
-  readonly header: Html;
-  readonly main: Html;
-}
-
-export const page = ({ desk, title, header, main }: Page): string =>
-  html`<!doctype html>
-    <html lang="it">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${desk.base}/style.css" />
-      </head>
-      <body>
-        <header>${header}</header>
-        <main>${main}</main>
-      </body>
-    </html>`.text;

@@ -8,7 +8,8 @@ import { differing, type RequestView } from '../view';
 import { auditList } from './auditList';
 import { html, type Html } from '../../domain/html';
 import { paperCard } from './paperCard';
-import { contractLink, factList, listOf, messageCard, otherCard, page, requestPath, stateTag } from './parts';
+import { contractLink, factList, listOf, messageCard, otherCard, requestPath, stateTag } from './parts';
+import type { Page } from './sendPage';
 import { differenceText, states, stepTitle, timeText } from './words';
 
 /** The result of the action that led to the page. */
@@ -147,10 +148,10 @@ const messages = ({ messages: sent }: RequestView): Html =>
   </section>`;
 
 /** Renders a request, its review, and in the sandbox the messages to the applicant. */
-export const requestPage = (desk: Desk, view: RequestView, outcome: Outcome): string => {
+export const requestPage = (desk: Desk, view: RequestView, outcome: Outcome): Page => {
   const place = desk.isSandbox ? 'Sandbox' : 'Revisione';
   const title = view.name === '' ? 'Richiesta senza nome' : view.name;
-  return page({
+  return {
     desk,
     title: `${title} – ${place}`,
     header: html`<p>
@@ -165,5 +166,5 @@ export const requestPage = (desk: Desk, view: RequestView, outcome: Outcome): st
       <div class="stack">
         ${documents(desk, view)} ${asking(desk, view)} ${completing(desk, view)} ${auditList(view.audit)}
       </div>`,
-  });
+  };
 };

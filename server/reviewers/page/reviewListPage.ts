@@ -3,7 +3,8 @@ import type { Request } from '../../db/schema';
 import type { Desk } from '../desk';
 import { reviewStates, type ListQuery, type RequestList } from '../list';
 import { html, type Html } from '../../domain/html';
-import { page as renderPage, requestPath, signedInAs, stateTag } from './parts';
+import { requestPath, signedInAs, stateTag } from './parts';
+import type { Page } from './sendPage';
 import { states, timeText } from './words';
 
 const option = (value: string, label: string, chosen: string): Html =>
@@ -71,17 +72,16 @@ const paging = (desk: Desk, query: ListQuery, { page, pages, total }: RequestLis
   </nav>`;
 
 /** Renders the list of signed requests with its filters. */
-export const reviewListPage = (desk: Desk, reviewer: string, query: ListQuery, list: RequestList): string =>
-  renderPage({
-    desk,
-    title: 'Revisione delle richieste',
-    header: html`<div class="row">
-      <h1>Revisione delle richieste</h1>
-      ${signedInAs(desk, reviewer)}
-    </div>`,
-    main: html`${filters(desk, query)}
-      <section class="wide" aria-labelledby="requests">
-        <h2 id="requests">Richieste</h2>
-        ${table(desk, list)} ${paging(desk, query, list)}
-      </section>`,
-  });
+export const reviewListPage = (desk: Desk, reviewer: string, query: ListQuery, list: RequestList): Page => ({
+  desk,
+  title: 'Revisione delle richieste',
+  header: html`<div class="row">
+    <h1>Revisione delle richieste</h1>
+    ${signedInAs(desk, reviewer)}
+  </div>`,
+  main: html`${filters(desk, query)}
+    <section class="wide" aria-labelledby="requests">
+      <h2 id="requests">Richieste</h2>
+      ${table(desk, list)} ${paging(desk, query, list)}
+    </section>`,
+});

@@ -1,6 +1,6 @@
 import type { Desk } from '../desk';
 import { html } from '../../domain/html';
-import { page } from './parts';
+import type { Page } from './sendPage';
 
 export const WRONG = 'Il nome o il token non è giusto.';
 
@@ -26,12 +26,11 @@ const NOBODY = html`<p class="card">
 </p>`;
 
 /** Renders the page at which reviewers sign in. */
-export const signInPage = (desk: Desk, { hasReviewers, refused }: SignIn): string =>
-  page({
-    desk,
-    title: 'Entra – Revisione delle richieste',
-    header: html`<h1>Revisione delle richieste</h1>
-      <p>Per chi controlla le richieste firmate.</p>
-      ${refused === undefined ? [] : html`<p class="notice bad" role="alert">${refused}</p>`}`,
-    main: html`<div class="narrow">${hasReviewers ? form(desk) : NOBODY}</div>`,
-  });
+export const signInPage = (desk: Desk, { hasReviewers, refused }: SignIn): Page => ({
+  desk,
+  title: 'Entra – Revisione delle richieste',
+  header: html`<h1>Revisione delle richieste</h1>
+    <p>Per chi controlla le richieste firmate.</p>
+    ${refused === undefined ? [] : html`<p class="notice bad" role="alert">${refused}</p>`}`,
+  main: html`<div class="narrow">${hasReviewers ? form(desk) : NOBODY}</div>`,
+});

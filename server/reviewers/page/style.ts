@@ -1,9 +1,36 @@
-/** The stylesheet, served separately: the pages' policy forbids inline styles. Colours are the app's. */
-export const style = `
-:root { --ink: #0f2a2e; --soft: #3f5559; --line: #d5e0df; --control: #748789; --canvas: #f3f7f6; --accent: #0a6068; --strong: #07474d; --wash: #e0f0ef;
-  --good: #17663f; --good-wash: #e6f4ec; --bad: #b01e28; --bad-wash: #fdeeee; --bad-line: #e8b4b6; --wait: #7a4f00; --wait-wash: #fff6e0; }
+/** The style sheet of the pages, served separately: their policy forbids inline styles. */
+import type { Brand } from '../../brand';
+import type { Colour } from '../../brand/colours';
+
+/** The brand's colours by the names that the rules use. */
+const colourNames: Readonly<Record<string, Colour>> = {
+  ink: 'ink',
+  soft: 'ink-soft',
+  line: 'line',
+  control: 'control',
+  canvas: 'canvas',
+  surface: 'surface',
+  accent: 'accent',
+  strong: 'accent-strong',
+  wash: 'accent-soft',
+  'on-accent': 'on-accent',
+  deep: 'deep',
+  'on-deep': 'on-deep',
+  good: 'success',
+  'good-wash': 'success-soft',
+  bad: 'error',
+  'bad-wash': 'error-soft',
+  'bad-line': 'error-line',
+  wait: 'warning',
+  'wait-wash': 'warning-soft',
+};
+
+const rules = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--canvas); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+body > .band { background: var(--deep); color: var(--on-deep); }
+.brand { display: flex; align-items: center; gap: .5rem; max-width: 72rem; margin: 0 auto; padding: .625rem 1rem; font-weight: 700; line-height: 1.75rem; }
+.brand svg { max-width: 100%; height: 24px; }
 header, main { max-width: 72rem; margin: 0 auto; padding: 1.25rem 1rem; }
 header p, .soft { color: var(--soft); margin: 0; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .25rem; }
@@ -15,7 +42,7 @@ main { display: grid; gap: 1.5rem; padding-top: 0; }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }
 .stack { display: grid; gap: 1.5rem; align-content: start; }
 @media (max-width: 59.99rem) { .stack { display: contents; } .later { order: 1; } }
-.card { background: #fff; border: 1px solid var(--line); border-radius: .625rem; padding: .875rem 1rem; }
+.card { background: var(--surface); border: 1px solid var(--line); border-radius: .625rem; padding: .875rem 1rem; }
 .row { display: flex; flex-wrap: wrap; gap: .25rem .75rem; justify-content: space-between; align-items: baseline; }
 section > .row { margin-bottom: .75rem; }
 .card > .row { margin: 0 0 .25rem; }
@@ -45,7 +72,7 @@ dd { margin: 0; }
 h3 { font-size: .9375rem; margin: 0; }
 summary { cursor: pointer; padding: .375rem 0; font-weight: 600; }
 details .danger { margin-top: .5rem; }
-table { width: 100%; border-collapse: collapse; background: #fff; border: 1px solid var(--line); }
+table { width: 100%; border-collapse: collapse; background: var(--surface); border: 1px solid var(--line); }
 th, td { text-align: left; padding: .5rem .75rem; border-bottom: 1px solid var(--line); vertical-align: top; font-size: .875rem; }
 th { color: var(--soft); font-weight: 600; }
 .wide { grid-column: 1 / -1; }
@@ -59,10 +86,10 @@ form { margin: 0; }
 .line { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
 .card > .line, .card > form { margin-top: .75rem; }
 .line label { flex: 1 1 14rem; min-width: 0; font-size: .875rem; font-weight: 600; }
-input:not([type=hidden]), select { display: block; width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: .5rem .75rem; font: inherit; font-weight: 400; color: inherit; background: #fff; border: 1px solid var(--control); border-radius: .625rem; }
-button, .button { display: inline-block; min-height: 2.75rem; padding: .5rem 1.125rem; font: inherit; font-weight: 600; text-decoration: none; color: var(--accent); background: #fff; border: 1px solid var(--accent); border-radius: .625rem; cursor: pointer; }
+input:not([type=hidden]), select { display: block; width: 100%; min-height: 2.75rem; margin-top: .25rem; padding: .5rem .75rem; font: inherit; font-weight: 400; color: inherit; background: var(--surface); border: 1px solid var(--control); border-radius: .625rem; }
+button, .button { display: inline-block; min-height: 2.75rem; padding: .5rem 1.125rem; font: inherit; font-weight: 600; text-decoration: none; color: var(--accent); background: var(--surface); border: 1px solid var(--accent); border-radius: .625rem; cursor: pointer; }
 button:hover, .button:hover { background: var(--wash); }
-.primary { color: #fff; background: var(--accent); }
+.primary { color: var(--on-accent); background: var(--accent); }
 .primary:hover { background: var(--strong); }
 .danger { color: var(--bad); border-color: var(--bad); }
 .danger:hover { background: var(--bad-wash); }
@@ -73,3 +100,9 @@ a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 small { font-size: .8125rem; color: var(--soft); }
 `;
+
+/** Returns the style sheet in the brand's colours, whose contrast the brand's check has tried. */
+export const styleOf = ({ colours }: Brand): string => {
+  const declared = Object.entries(colourNames).map(([name, colour]) => `--${name}: ${colours[colour]};`);
+  return `:root { ${declared.join(' ')} }${rules}`;
+};

@@ -50,8 +50,12 @@ const invitationAt = (state: RootState, { stepSlug, stepNumber }: Position): Inv
   };
 };
 
-/** Records the applicant's position at the service, so that the request can be found again. */
+/**
+ * Records the applicant's position at the service, so that the request can be found again. Without
+ * invitations it does nothing.
+ */
 export function* recordInvitation(position: Position) {
+  if (!__BRAND__.features.invitations) return;
   const invitation = yield* select(invitationAt, position);
   yield* callEndpoint(invitationsApi, 'invitations', invitation);
 }
@@ -89,6 +93,7 @@ export function* recordCurrentStep() {
 
 /** Restores the campaign query with which a resumed request was begun. It replaces the current one. */
 export function* restoreCampaign(step: Step) {
+  if (!__BRAND__.features.invitations) return;
   try {
     const { invitationPassphrase } = yield* select(selectConfig);
     const identifier = step.invitations[0]?.guid || step.guid;

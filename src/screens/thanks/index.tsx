@@ -37,7 +37,7 @@ function Done() {
         <IconList
           items={[
             { icon: <Checklist />, ...thanksCopy.review },
-            { icon: <Card />, ...thanksCopy.card },
+            ...(__BRAND__.features.virtualCard ? [{ icon: <Card />, ...thanksCopy.card }] : []),
           ]}
         />
       </Section>

@@ -45,6 +45,7 @@ const addressee = (nome: string) => ({
   nome,
   origin: 'https://conto.example.it',
   request: { guid: 'a-guid', email: 'giulia@posta.example' } as Request,
+  brand: readBrand(),
 });
 
 it('nothing that a person wrote becomes markup, a header, a recipient or a line of its own', async () => {
@@ -103,6 +104,22 @@ it('the sender has the name of the brand unless the setting has one, and answers
   expect(email.html).toBeUndefined();
   const named = await received(mail, { from: '"Conto, online" <conto@example.it>', brand });
   expect(named.email.from).toMatchObject({ name: 'Conto, online', address: 'conto@example.it' });
+});
+
+it('promises no virtual card and no help on the pages where the brand has none', () => {
+  const usual = readBrand();
+  const without = {
+    ...usual,
+    features: { ...usual.features, virtualCard: false, help: false },
+    config: { supportEmail: 'aiuto@banca.example', supportPhone: '06 1' },
+  };
+  const textOf = (kind: 'concluded' | 'rejected', brand = usual) =>
+    JSON.stringify(newsMail({ kind }, { ...addressee('Giulia'), brand }));
+  expect(textOf('concluded')).toMatch(/virtuale.+virtuale/);
+  expect(textOf('concluded', without)).not.toContain('virtuale');
+  expect(textOf('rejected')).toContain('Serve aiuto?');
+  expect(textOf('rejected', without)).not.toContain('Serve aiuto?');
+  expect(textOf('rejected', without)).toContain('scrivi a aiuto@banca.example o chiama il numero 06\u00a01.');
 });
 
 it('the page is in Italian, has a heading, loads nothing, and its links show where they lead', async () => {

@@ -14,14 +14,20 @@ import { addressWords, useKnownAddress } from '../../shared/useKnownAddress';
 import { useStepForm } from '../../shared/useStepForm';
 import { ConsentDialog } from './ConsentDialog';
 
-const icons = [BadgePercent, Banknote, ShieldCheck, PackageCheck];
+const icons = {
+  discount: BadgePercent,
+  cash: Banknote,
+  safety: ShieldCheck,
+  delivery: PackageCheck,
+} as const;
 
-const items = cardCopy.benefits.items.map((item, index) => {
-  const Icon = icons[index] ?? ShieldCheck;
-  return { ...item, icon: <Icon size={28} strokeWidth={1.75} aria-hidden /> };
-});
-
+/** What the card offers, unless the brand leaves it out. */
 export function Benefits() {
+  const items = cardCopy.benefits.items.map(({ icon, ...words }) => {
+    const Icon = icons[icon];
+    return { ...words, icon: <Icon size={28} strokeWidth={1.75} aria-hidden /> };
+  });
+  if (items.length === 0) return null;
   return (
     <Section title={cardCopy.benefits.title}>
       <IconList items={items} />

@@ -1,0 +1,22 @@
+import { featureNames, type BrandFile, type Features } from './schema';
+
+/** Returns every switch: as the brand gives it, or else on. */
+export const featuresOf = (given: BrandFile['features']): Features => ({
+  ...(Object.fromEntries(featureNames.map((name) => [name, true])) as Record<keyof Features, boolean>),
+  ...given,
+});
+
+/** Returns a line for each combination of switches that an applicant would be misled by. */
+export const featureProblems = (
+  { promoCode, invitations, help }: Features,
+  { config = {} }: Pick<BrandFile, 'config'>,
+): string[] => [
+  ...(promoCode && !invitations
+    ? ['brand.json: features.promoCode must be false where invitations is: they carry the code']
+    : []),
+  ...(!help && !config.supportEmail && !config.supportPhone
+    ? [
+        'brand.json: without features.help, config.supportEmail or supportPhone is needed: e-mails and the accessibility statement name it',
+      ]
+    : []),
+];

@@ -1,0 +1,24 @@
+/** The words for the account and its card. A brand gives its own; these are the defaults. */
+import type { BrandFile } from './schema';
+
+type Given = NonNullable<BrandFile['product']>;
+
+export interface Product {
+  /** After an article, as in 'il conto business'. */
+  readonly account: string;
+  readonly card: Omit<NonNullable<Given['card']>, 'name'> & {
+    /** After an article, as in 'la carta business'. */
+    readonly name: string;
+  };
+}
+
+export const productOf = ({ account = 'conto business', card }: Given = {}): Product => ({
+  account,
+  card: { name: 'carta business', ...card },
+});
+
+/** Returns the words as the beginning of a line. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Returns the product's name in the list of requests: account and card. */
+export const productName = ({ account }: Product): string => `${capitalised(account)} con carta`;

@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify';
+import { brandOf, type Brand } from '../../brand';
+import { brandMark } from '../../brand/mark';
+import { html, type Html } from '../../domain/html';
+import type { Desk } from '../desk';
+
+export interface Page {
+  readonly desk: Desk;
+  readonly title: string;
+  readonly header: Html;
+  readonly main: Html;
+}
+
+/** Renders the page under the brand's logo and name. */
+const renderPage = ({ desk, title, header, main }: Page, brand: Brand): string =>
+  html`<!doctype html>
+    <html lang="it">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – ${brand.name}</title>
+        <link rel="stylesheet" href="${desk.base}/style.css" />
+      </head>
+      <body>
+        <div class="band"><div class="brand">${brandMark(brand)}</div></div>
+        <header>${header}</header>
+        <main>${main}</main>
+      </body>
+    </html>`.text;
+
+/**
+ * Under this policy a page loads its style sheet and the documents, sends its forms here, and runs nothing.
+ */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+export const sendPage = (reply: FastifyReply, page: Page): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(renderPage(page, brandOf(reply.server.deps.config)));
