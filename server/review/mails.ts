@@ -32,12 +32,12 @@ const reuploadLink = ({ origin, request }: Addressee, label: string): MailBlock 
 });
 const CODE = text('Ti chiederemo il codice che mandiamo via SMS al tuo cellulare.');
 /** Document types as the app shows them (src/copy/identification.ts). */
-const SHOWN_NAMES: Readonly<Record<string, string>> = {
-  "Carta d'identita": 'Carta d’identità',
-  PS: 'Permesso di soggiorno a tempo determinato (PS)',
-  CS: 'Permesso di soggiorno a tempo indeterminato (CS)',
-};
-const shownName = (name: string): string => SHOWN_NAMES[name] ?? name;
+const SHOWN_NAMES: ReadonlyMap<string, string> = new Map([
+  ["Carta d'identita", 'Carta d’identità'],
+  ['PS', 'Permesso di soggiorno a tempo determinato (PS)'],
+  ['CS', 'Permesso di soggiorno a tempo indeterminato (CS)'],
+]);
+const shownName = (name: string): string => SHOWN_NAMES.get(name) ?? name;
 const SEND_DOCUMENT = 'Invia il documento';
 
 const contentOf = (news: News, addressee: Addressee): MailContent => {
