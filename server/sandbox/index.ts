@@ -6,7 +6,7 @@ import { seedPromoCodes } from '../repositories/promo';
 import { latestContracts, latestDocuments, latestRequests } from '../repositories/latest';
 import { sendOrigin, styleRoute } from '../reviewers';
 import { SANDBOX_REVIEWER } from '../reviewers/accounts';
-import { hidden, sandboxDesk, sendPage } from '../reviewers/desk';
+import { sandboxDesk, sendPage } from '../reviewers/desk';
 import { fileRoutes } from '../reviewers/files';
 import { registerForms } from '../reviewers/forms';
 import { requestJsonRoute, requestPageRoutes } from '../reviewers/requestRoutes';
@@ -19,7 +19,7 @@ const SHOWN_MESSAGES = 20;
 const listRoutes = (app: FastifyInstance): void => {
   const { db } = app.deps;
 
-  app.get('/sandbox', hidden, async (_, reply) => {
+  app.get('/sandbox', async (_, reply) => {
     const [messages, requests, documents, contracts] = await Promise.all([
       listMessages(db, SHOWN_MESSAGES),
       latestRequests(db),
@@ -29,7 +29,7 @@ const listRoutes = (app: FastifyInstance): void => {
     return sendPage(reply, listPage({ messages, requests, documents, contracts }));
   });
 
-  app.get('/sandbox/outbox.json', hidden, async (_, reply) => {
+  app.get('/sandbox/outbox.json', async (_, reply) => {
     const messages = await listMessages(db);
     reply.header('cache-control', 'no-store');
     return messages.map(({ channel, recipient, text, code, at }) => ({
@@ -41,7 +41,7 @@ const listRoutes = (app: FastifyInstance): void => {
     }));
   });
 
-  app.get('/sandbox/requests.json', hidden, async (_, reply) => {
+  app.get('/sandbox/requests.json', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     const requests = await latestRequests(db);
     return requests.map(({ guid, step, state, email, updatedAt }) => ({
