@@ -1,6 +1,6 @@
 /** `npm run dev`: the service, restarted when its files change, and webpack's dev server in front of it. */
 import { ensureInstalled, ensureNode } from './lib/install.mjs';
-import { main } from './lib/process.mjs';
+import { main, readFlags } from './lib/process.mjs';
 import { ensurePortFree, exitCodeOf, startNode } from './lib/service.mjs';
 
 const HOST = '127.0.0.1';
@@ -8,6 +8,7 @@ const SERVICE_PORT = 3001;
 const WEB_PORT = Number(process.env.PORT || 3000);
 
 await main(async () => {
+  readFlags('npm run dev', {});
   ensureNode();
   await ensureInstalled();
   await ensurePortFree(HOST, SERVICE_PORT);

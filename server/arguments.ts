@@ -22,8 +22,9 @@ export const readArguments = <const O extends Options>(args: readonly string[], 
     try {
       return parseArgs({ args: [...args], options, allowPositionals: true });
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      throw new UsageError(sentenceOf(error));
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!code.startsWith('ERR_PARSE_ARGS_')) throw error;
+      throw new UsageError(sentenceOf(error as Error));
     }
   })();
   for (const [name, value] of Object.entries(parsed.values))
