@@ -144,8 +144,8 @@ export const endWronglyCalled = (line: CommandLine, message: string): never => {
 };
 
 /**
- * Returns what this process was called with. Ends it with the usage if that was asked for, and with a line, the
- * usage and exit code 2 if it was called wrongly.
+ * Returns what this process was called with. Ends it with the usage if that was asked for, and with a line,
+ * the usage and exit code 2 if it was called wrongly.
  */
 export const readCommandLine = <const L extends CommandLine>(line: L): Given<L> => {
   try {

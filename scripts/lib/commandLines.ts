@@ -1,4 +1,4 @@
-/** How each command is called that is a program of its own. `npm run sandbox` and `conformance` have their own. */
+/** How each command is called. `npm run sandbox` and `npm run conformance` say it themselves. */
 import type { CommandLine } from './commandLine';
 
 const rounds = (standard: number) =>

@@ -52,8 +52,8 @@ export function run(command, args, { env = process.env, quiet = false, stdin = '
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /**
- * Returns which of the flags were given. Ends the program with the usage where it is asked for; throws Stop on
- * anything else.
+ * Returns which of the flags were given. Ends the program with the usage where it is asked for; throws Stop
+ * on anything else.
  * @param {string} command as it is typed
  * @param {Readonly<Record<string, string>>} flags what each means, by its name without '--'
  */

@@ -78,8 +78,8 @@ export const configSchema = Type.Object({
   /** Token that allows reading /metrics. If unset, only this machine may read it. */
   METRICS_TOKEN: secret(),
   /**
-   * Public address of the app, for links in the review's e-mails. If unset, the one that is called. `rules.ts`
-   * says what it may hold.
+   * Public address of the app, for links in the review's e-mails. If unset, the one that is called.
+   * `rules.ts` says what it may hold.
    */
   APP_URL: url('https', 'http'),
   /** Whether a review is concluded by another reviewer than the one who accepted the documents. */

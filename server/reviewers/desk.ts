@@ -46,9 +46,23 @@ export const recordReview = (
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+/**
+ * Under this policy an e-mail has its own styles, and loads, runs and sends nothing. Its links work; it has
+ * no rights on this origin.
+ */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const sendUnder = (policy: string, reply: FastifyReply, page: string): FastifyReply =>
   reply
     .header('cache-control', 'no-store')
-    .header('content-security-policy', PAGE_POLICY)
+    .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
     .send(page);
+
+export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  sendUnder(PAGE_POLICY, reply, page);
+
+/** Sends the HTML of an e-mail as a page of its own. */
+export const sendMail = (reply: FastifyReply, mail: string): FastifyReply =>
+  sendUnder(MAIL_POLICY, reply, mail);

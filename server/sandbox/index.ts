@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sandboxReach } from '../config/sandboxReach';
 import { isFromThisMachine } from '../machine/thisMachine';
-import { listMessages } from '../repositories/outbox';
+import { findHtml, listMessages } from '../repositories/outbox';
 import { seedPromoCodes } from '../repositories/promo';
 import { latestContracts, latestDocuments, latestRequests } from '../repositories/latest';
 import { sendOrigin, styleRoute } from '../reviewers';
 import { SANDBOX_REVIEWER } from '../reviewers/accounts';
-import { sandboxDesk, sendPage } from '../reviewers/desk';
+import { sandboxDesk, sendMail, sendPage } from '../reviewers/desk';
 import { fileRoutes } from '../reviewers/files';
 import { registerForms } from '../reviewers/forms';
 import { requestJsonRoute, requestPageRoutes } from '../reviewers/requestRoutes';
@@ -27,6 +27,11 @@ const listRoutes = (app: FastifyInstance): void => {
       latestContracts(db),
     ]);
     return sendPage(reply, listPage({ messages, requests, documents, contracts }));
+  });
+
+  app.get<{ Params: { id: string } }>('/sandbox/mails/:id', async ({ params: { id } }, reply) => {
+    const mail = /^\d{1,15}$/.test(id) ? await findHtml(db, Number(id)) : undefined;
+    return mail === undefined ? reply.callNotFound() : sendMail(reply, mail);
   });
 
   app.get('/sandbox/outbox.json', async (_, reply) => {

@@ -1,6 +1,6 @@
 /**
- * The schemas of requests and answers: JSON Schemas written as plain data, so that the browser needs no schema
- * library. Their types are derived from them.
+ * The schemas of requests and answers: JSON Schemas written as plain data, so that the browser needs no
+ * schema library. Their types are derived from them.
  */
 import type { XStatic } from 'typebox/schema';
 import { CAMPAIGN_QUERY_MAX_LENGTH } from './limits';
