@@ -14,7 +14,7 @@ export const outboxMail =
       recipient: to,
       text: `${subject}\n\n${text}`,
       code,
-      html: content ? mailHtml(content, brand) : '',
+      ...(content && { html: mailHtml(content, brand) }),
       at: clock.now(),
     });
   };
@@ -22,5 +22,5 @@ export const outboxMail =
 export const outboxSms =
   ({ db, clock }: OutboxDeps) =>
   async ({ to, text, code = '' }: Message): Promise<undefined> => {
-    await insertMessage(db, { channel: 'sms', recipient: to, text, code, html: '', at: clock.now() });
+    await insertMessage(db, { channel: 'sms', recipient: to, text, code, at: clock.now() });
   };

@@ -8,7 +8,10 @@ type Row = Opened<typeof outbox>;
 /** A message without its HTML, which `findHtml` returns. */
 export type OutboxMessage = Omit<Row, 'html'> & { readonly hasHtml: boolean };
 
-export const insertMessage = async (db: Db, message: Omit<Row, 'id'>): Promise<void> => {
+/** Without `html` it has none. */
+type NewMessage = Omit<Row, 'id' | 'html'> & Partial<Pick<Row, 'html'>>;
+
+export const insertMessage = async (db: Db, message: NewMessage): Promise<void> => {
   await db.insert(outbox).values(sealRow(db, outbox, message));
 };
 
