@@ -16,7 +16,8 @@ export interface Means {
    */
   readonly codeFor: (to: string) => Promise<string>;
   /**
-   * Refuses a document of a request, by its front's upload type. Throws CommandFailed. Undefined if nobody can.
+   * Refuses a document of a request, by its front's upload type. Throws CommandFailed. Undefined if nobody
+   * can.
    */
   readonly refuse?: (guid: string, type: string) => Promise<void>;
   /** Waits for the given milliseconds. */
