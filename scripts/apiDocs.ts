@@ -4,16 +4,17 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { apiFiles } from './lib/apiFiles';
+import { readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { options } = readCommandLine(commandLines.apiDocs);
 
 const main = async (): Promise<void> => {
   for (const [file, text] of await apiFiles()) {
     const name = path.relative(process.cwd(), file);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    if (values.check) {
+    if (options.check) {
       console.error(`${name} is not current: npm run api-docs writes it.`);
       process.exitCode = 1;
       continue;

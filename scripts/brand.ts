@@ -7,16 +7,22 @@ import path from 'node:path';
 import { BrandError, readBrand } from '../server/brand';
 import { usedPairs } from '../server/brand/contrast';
 import { brandSchemaText } from './build/brand-schema';
+import { readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 
 const SCHEMA = path.join(__dirname, '../brands/brand.schema.json');
 
-const main = (argument: string | undefined): void => {
-  if (argument === '--schema') {
+const main = (): void => {
+  const {
+    options,
+    given: [asked],
+  } = readCommandLine(commandLines.brand);
+  if (options.schema) {
     writeFileSync(SCHEMA, brandSchemaText());
     return;
   }
   try {
-    const { name, folder } = readBrand(argument);
+    const { name, folder } = readBrand(asked);
     console.log(`${name} (${folder}): accepted, ${usedPairs.length} pairs of colours have their contrast`);
   } catch (error) {
     if (!(error instanceof BrandError)) throw error;
@@ -25,4 +31,4 @@ const main = (argument: string | undefined): void => {
   }
 };
 
-main(process.argv[2]);
+main();

@@ -13,6 +13,8 @@ import { DESKTOP, PHONE } from '../__tests__/browser/support/visit';
 import { startBrowserProcess } from '../__tests__/setup/browserGlobal';
 import './lib/brandGlobal';
 import { ensureBuilt } from './lib/build.mjs';
+import { readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 import { colourPairs } from './screens/colourPairs';
 import { engineFindings } from './screens/engines';
 import { laterScreens } from './screens/laterScreens';
@@ -20,6 +22,7 @@ import { otherScreens } from './screens/otherScreens';
 import { photograph } from './screens/photograph';
 import { walkOf } from './screens/visits';
 
+readCommandLine(commandLines.brandScreens);
 const ROOT = path.join(__dirname, '..');
 const FOLDER = path.join(ROOT, 'docs/screens/brands');
 const SEEN = path.join(ROOT, '__tests__/server/brand/pairsSeen.json');

@@ -12,10 +12,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from './container/build';
 import { stagesOf } from './container/containerfile';
 import type { RootFolder } from './container/rootFolder';
+import { readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 import { freePort } from './lib/freePort.mjs';
 
 const ROOT = path.resolve(__dirname, '..');
-const INSIDE = '--inside';
+const { options } = readCommandLine(commandLines.container);
 const HEALTHY_WITHIN_S = 60;
 
 /** What the service needs in production, with nobody behind the gateways. */
@@ -65,14 +67,14 @@ const inside = async (folder: string): Promise<void> => {
   console.log('The Containerfile, line by line: built, started, healthy, first page served.');
 };
 
-const main = async ([option, given]: readonly string[]): Promise<void> => {
-  if (option === INSIDE && given !== undefined) {
-    await inside(given);
+const main = async (): Promise<void> => {
+  if (options.inside !== undefined) {
+    await inside(options.inside);
     return;
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'apertura-container-'));
   // In a mount namespace of its own: whatever happens, its mounts end with it.
-  const node = [process.execPath, '--import', 'tsx', __filename, INSIDE, folder];
+  const node = [process.execPath, '--import', 'tsx', __filename, '--inside', folder];
   try {
     execFileSync('unshare', ['--mount', '--propagation=private', ...node], { cwd: ROOT, stdio: 'inherit' });
   } finally {
@@ -80,7 +82,7 @@ const main = async ([option, given]: readonly string[]): Promise<void> => {
   }
 };
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -4,16 +4,15 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { endWronglyCalled, readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 import { shapes } from '../__tests__/corpus/shapes';
 
 const main = async (): Promise<void> => {
-  const [folder] = process.argv.slice(2);
-  if (folder === undefined) {
-    console.error('Usage: npm run corpus -- FOLDER');
-    process.exitCode = 1;
-    return;
-  }
-  await mkdir(folder, { recursive: true });
+  const [folder = ''] = readCommandLine(commandLines.corpus).given;
+  await mkdir(folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) =>
+    endWronglyCalled(commandLines.corpus, `${folder} cannot be made: ${code ?? 'unknown error'}.`),
+  );
   for (const { name, fileName, make } of shapes) {
     const started = Date.now();
     const bytes = await make();

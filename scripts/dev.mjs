@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brandedConfig } from './lib/brandConfig.mjs';
 import { ensureInstalled, ensureNode } from './lib/install.mjs';
 import { fromRoot, ROOT } from './lib/paths.mjs';
-import { main } from './lib/process.mjs';
+import { main, readFlags } from './lib/process.mjs';
 import { ensurePortFree, exitCodeOf, startNode } from './lib/service.mjs';
 
 const HOST = '127.0.0.1';
@@ -23,6 +23,7 @@ function webFolder() {
 }
 
 await main(async () => {
+  readFlags('npm run dev', {});
   ensureNode();
   await ensureInstalled();
   await ensurePortFree(HOST, SERVICE_PORT);

@@ -1,8 +1,6 @@
 /**
  * `npm run test:faults`: kills the service around each call that writes, on PGlite and on
- * PostgreSQL; stops the database under load. `-- --rounds 5` kills five times at each call, `--
- * --short` once at one of them on each, `-- --only TEXT` at those whose names have it; then tries back-up
- * and restore, with `-- --restore` nothing else.
+ * PostgreSQL; stops the database under load; then tries back-up and restore. `-- --help` lists the options.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +10,8 @@ import { databaseStops } from './faults/databaseStops';
 import { killRounds, type Outcome } from './faults/kills';
 import { serviceProcess, type ServiceProcess } from './faults/process';
 import { restores } from './faults/restore';
+import { endWronglyCalled, readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 import { wholeness } from './faults/whole';
 
 type Where = 'PGlite' | 'PostgreSQL';
@@ -22,13 +22,9 @@ const SHORT: Readonly<Record<Where, readonly string[]>> = {
   PostgreSQL: ['documentUpload BACK_DOC_1'],
 };
 
-const isShort = process.argv.includes('--short');
+const { options } = readCommandLine(commandLines.faults);
+const isShort = options.short;
 const PEOPLE = isShort ? 3 : 6;
-
-const numberAfter = (flag: string, standard: number): number => {
-  const at = process.argv.indexOf(flag);
-  return at < 0 ? standard : Number(process.argv[at + 1]);
-};
 
 const tell = (where: string, { name, failure }: Outcome): void =>
   console.log(
@@ -38,9 +34,12 @@ const tell = (where: string, { name, failure }: Outcome): void =>
 /** At which calls to kill: undefined for all. */
 const killed = (where: Where): readonly string[] | undefined => {
   if (isShort) return SHORT[where];
-  const at = process.argv.indexOf('--only');
-  const part = process.argv[at + 1] ?? '';
-  return at < 0 ? undefined : acts.map(({ name }) => name).filter((name) => name.includes(part));
+  const { only } = options;
+  if (only === undefined) return undefined;
+  const names = acts.map(({ name }) => name);
+  const chosen = names.filter((name) => name.includes(only));
+  if (chosen.length > 0) return chosen;
+  return endWronglyCalled(commandLines.faults, `No call has ${only} in its name: ${names.join(', ')}.`);
 };
 
 const runOn = async (
@@ -50,7 +49,7 @@ const runOn = async (
 ): Promise<Outcome[]> => {
   const service = await serviceProcess(environment);
   await service.start();
-  const outcomes = await killRounds(service, numberAfter('--rounds', 1), killed(where));
+  const outcomes = await killRounds(service, options.rounds, killed(where));
   outcomes.push(...(await more(service)));
   const code = await service.stop();
   outcomes.push(
@@ -94,7 +93,7 @@ const restored = async (): Promise<Outcome[]> => {
 
 const main = async (): Promise<void> => {
   const outcomes: Outcome[] = [];
-  if (!process.argv.includes('--restore')) {
+  if (!options.restore) {
     outcomes.push(...(await inFolder((DATA_DIR) => runOn('PGlite', { DATA_DIR }))));
     outcomes.push(...(await onPostgres()));
   }

@@ -4,6 +4,8 @@
  * place as people born there do. Lists differences without a decision and decisions without a difference.
  */
 import { readFileSync } from 'node:fs';
+import { endWronglyCalled, readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 import { decided } from './data/archive/decided';
 import { differences } from './data/archive/differences';
 import { parseArchive } from './data/archive/read';
@@ -20,15 +22,19 @@ const adultBirth = (): string => {
     .slice(0, 10);
 };
 
-const main = (): void => {
-  const [file, ...lists] = process.argv.slice(2);
-  if (file === undefined || lists.length === 0) {
-    console.error('Usage: npm run places -- ANPR_archivio_comuni.csv STATES.csv [FORMER_STATES.csv]');
-    process.exitCode = 1;
-    return;
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    return endWronglyCalled(commandLines.places, `${file} cannot be read: ${code}.`);
   }
-  const archive = parseArchive(readFileSync(file, 'utf8'));
-  const states = lists.flatMap((list) => parseStates(readFileSync(list, 'utf8')));
+};
+
+const main = (): void => {
+  const [file = '', ...lists] = readCommandLine(commandLines.places).given;
+  const archive = parseArchive(read(file));
+  const states = lists.flatMap((list) => parseStates(read(list)));
   const { open, settled, stale } = decided([
     ...differences(archive, { from: OLDEST_BIRTH, to: adultBirth() }),
     ...stateDifferences(states),

@@ -1,18 +1,13 @@
 /**
  * `npm run test:power`: plants the faults of scripts/power/faults one by one in a copy of the source,
  * runs the tests that reach them, and tells which test noticed. Fails where a fault survives. A whole run
- * writes docs/test-power.md.
- *
- * `-- --only NAME,NAME` and `-- --area AREA,AREA` choose faults; `--no-hints` does not try the last
- * catcher first; `--hinted` tries nothing else; `--near` runs only the nearest test files of each layer;
- * `--browser` shows what unit and server tests miss to the browser tests, which takes long;
- * `--trees N` plants in so many copies side by side; `--trust` takes it that all tests pass without a
- * fault; `--types` only checks that all faults compile.
+ * writes docs/test-power.md. `-- --help` lists the options.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { endWronglyCalled, readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 import { buildWeb } from './power/buildWeb';
 import { copyTree } from './power/copyTree';
 import type { ListedFault } from './power/fault';
@@ -136,34 +131,23 @@ const isIn = (names: string | undefined, name: string): boolean =>
   names === undefined || names.split(',').includes(name);
 
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string' },
-      area: { type: 'string' },
-      'no-hints': { type: 'boolean' },
-      hinted: { type: 'boolean' },
-      near: { type: 'boolean' },
-      browser: { type: 'boolean' },
-      types: { type: 'boolean' },
-      trust: { type: 'boolean' },
-      trees: { type: 'string' },
-    },
-  });
-  const { only, area } = values;
+  const { options } = readCommandLine(commandLines.power);
+  const { only, area } = options;
   const chosen = faults.filter((fault) => isIn(only, fault.name) && isIn(area, fault.area));
-  if (chosen.length === 0) throw new Error('No fault has this name and area: see scripts/power/faults.');
+  if (chosen.length === 0)
+    endWronglyCalled(commandLines.power, 'No fault has this name and area: see scripts/power/faults.');
   const outdated = chosen.flatMap(outdatedBecause);
   if (outdated.length > 0) throw new Error(outdated.join('\n\n'));
-  if (values.types) return checkTypes(chosen);
+  if (options.types) return checkTypes(chosen);
 
   const known = readHints(root);
-  const hints = values['no-hints'] ? {} : known;
-  const wider: readonly Layer[] = values.browser ? ['unit', 'server', 'browser'] : ['unit', 'server'];
-  const layers = values.hinted ? [] : wider;
+  const hints = options['no-hints'] ? {} : known;
+  const wider: readonly Layer[] = options.browser ? ['unit', 'server', 'browser'] : ['unit', 'server'];
+  const layers = options.hinted ? [] : wider;
   const start = Date.now();
-  const trees = Number(values.trees ?? availableParallelism());
-  const choice: Choice = { hints, layers, isNear: values.near ?? false, blind: new Set(), trees };
-  const outcomes = await noticeAll(chosen, choice, values.trust ?? false);
+  const trees = options.trees ?? availableParallelism();
+  const choice: Choice = { hints, layers, isNear: options.near, blind: new Set(), trees };
+  const outcomes = await noticeAll(chosen, choice, options.trust);
   const found = Object.fromEntries(
     outcomes.flatMap(({ fault, notice }) => (notice ? [[fault.name, notice.file]] : [])),
   );

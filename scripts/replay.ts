@@ -1,12 +1,13 @@
 /**
  * `npm run replay -- trace.json`: serves the built page of `/support/replay` on this machine, with the
- * recording in it, and prints its address. `--port N`: the port (default: any free one). Ends with Ctrl-C.
+ * recording in it, and prints its address. Ends with Ctrl-C.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { REPLAY_PATH } from '../src/app/replayPlace';
+import { readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 import { readRecording } from './lib/readRecording';
 
 const web = path.join(__dirname, '..', 'dist', 'web');
@@ -59,6 +60,10 @@ const serve = (trace: string, port: number): void => {
       response.end();
     }
   });
+  server.once('error', ({ message }) => {
+    console.error(`Cannot listen on port ${port}: ${message}`);
+    process.exitCode = 1;
+  });
   server.listen(port, '127.0.0.1', () => {
     const address = server.address();
     const at = typeof address === 'object' && address ? address.port : port;
@@ -66,13 +71,14 @@ const serve = (trace: string, port: number): void => {
   });
 };
 
-const { values, positionals } = parseArgs({ options: { port: { type: 'string' } }, allowPositionals: true });
-const [file] = positionals;
+const {
+  options,
+  given: [file = ''],
+} = readCommandLine(commandLines.replay);
 const main = (): string | undefined => {
-  if (file === undefined) return 'Which recording? npm run replay -- trace.json';
   const opened = readRecording(file);
   if ('problem' in opened) return opened.problem;
-  serve(JSON.stringify(opened.trace), Number(values.port ?? 0));
+  serve(JSON.stringify(opened.trace), options.port);
   return undefined;
 };
 

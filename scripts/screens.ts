@@ -14,6 +14,8 @@ import { startProduct } from '../__tests__/browser/support/product';
 import { outOfReach } from '../__tests__/browser/support/reach';
 import { DESKTOP, PHONE } from '../__tests__/browser/support/visit';
 import { startBrowserProcess } from '../__tests__/setup/browserGlobal';
+import { endWronglyCalled, readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 import './lib/brandGlobal';
 import { engineFindings } from './screens/engines';
 import { laterScreens } from './screens/laterScreens';
@@ -21,9 +23,18 @@ import { otherScreens } from './screens/otherScreens';
 import { photograph } from './screens/photograph';
 import { walkOf } from './screens/visits';
 
-const isHard = process.argv.includes('--hard');
-/** Of `--hard`, the ways whose names contain it: `-- --hard font`. */
-const only = process.argv[process.argv.indexOf('--hard') + 1] ?? '';
+const {
+  options: { hard: isHard },
+  /** Of `--hard`, the ways whose names contain it: `-- --hard font`. */
+  given: [only = ''],
+} = readCommandLine(commandLines.screens);
+const wanted = Object.keys(hardWays).filter((name) => name.includes(only));
+if (only !== '' && !isHard) endWronglyCalled(commandLines.screens, 'WAY goes with --hard.');
+if (wanted.length === 0)
+  endWronglyCalled(
+    commandLines.screens,
+    `No way has ${only} in its name: ${Object.keys(hardWays).join(', ')}.`,
+  );
 
 const usual: Readonly<Record<string, HardWay>> = {
   [PHONE.width]: { viewport: PHONE },
@@ -51,7 +62,7 @@ const main = async (): Promise<void> => {
   const { control } = await startBrowserProcess();
   const found: string[] = [];
   const ways = Object.entries(isHard ? hardWays : usual);
-  for (const [name, way] of ways.filter(([one]) => !isHard || one.includes(only))) {
+  for (const [name, way] of ways.filter(([one]) => !isHard || wanted.includes(one))) {
     const browser = await launchBrowser(...(way.args ?? []));
     const product = await startProduct(control);
     const walk = walkOf({

@@ -3,10 +3,11 @@
  * wanted.
  * `--plant takeover` puts a hole back into a copy of the service, and expects the search to find it there.
  */
-import { parseArgs } from 'node:util';
 import { LONG_RUNS, search } from '../__tests__/server/search/run';
 import { startSearchService } from '../__tests__/server/search/service';
-import { FOUND, searchPlanted } from './lib/planted';
+import { endWronglyCalled, readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
+import { FOUND, holes, searchPlanted } from './lib/planted';
 
 const run = async (runs: number, seed: number, breaks: string): Promise<void> => {
   const service = await startSearchService();
@@ -25,22 +26,12 @@ const run = async (runs: number, seed: number, breaks: string): Promise<void> =>
 };
 
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({
-    options: {
-      runs: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-      plant: { type: 'string' },
-      breaks: { type: 'string', default: '' },
-    },
-  });
-  const runs = Number(values.runs ?? LONG_RUNS);
-  const seed = Number(values.seed);
-  if (![runs, seed].every(Number.isInteger)) throw new Error('--runs and --seed are whole numbers.');
-  if (values.plant === undefined) return run(runs, seed, values.breaks);
-  const isFound = await searchPlanted(values.plant, ['--runs', String(runs), '--seed', String(seed)]);
-  console.log(
-    isFound ? `The hole '${values.plant}' was found.` : `The hole '${values.plant}' was NOT found.`,
-  );
+  const { runs = LONG_RUNS, seed, plant, breaks = '' } = readCommandLine(commandLines.search).options;
+  if (plant === undefined) return run(runs, seed, breaks);
+  if (!holes.includes(plant))
+    return endWronglyCalled(commandLines.search, `There is no hole '${plant}': ${holes.join(', ')}.`);
+  const isFound = await searchPlanted(plant, ['--runs', String(runs), '--seed', String(seed)]);
+  console.log(isFound ? `The hole '${plant}' was found.` : `The hole '${plant}' was NOT found.`);
   if (!isFound) process.exitCode = 1;
 };
 

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 import type { BuildRecord, BuiltChunk } from './build/record-build';
 
 const KB = 1000;
@@ -87,6 +89,7 @@ function problemsOf(rows: readonly Row[]): string[] {
 }
 
 function main(): number {
+  readCommandLine(commandLines.size);
   if (!existsSync(statsFile)) {
     console.error('There is no build to measure: run `npm run build` first.');
     return 1;

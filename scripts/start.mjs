@@ -8,7 +8,7 @@ import path from 'node:path';
 import { ensureBuilt, ensureServiceBuilt } from './lib/build.mjs';
 import { ensureInstalled, ensureNode } from './lib/install.mjs';
 import { MEMORY } from './lib/memory.mjs';
-import { main, Stop } from './lib/process.mjs';
+import { main, readFlags } from './lib/process.mjs';
 import { ensurePortFree, exitCodeOf, SERVICE, startNode } from './lib/service.mjs';
 
 const host = process.env.HOST || '127.0.0.1';
@@ -24,14 +24,9 @@ function mockSettings() {
   return { MOCK: 'on', DATA_DIR: folder, DATABASE_URL: '', DOCUMENTS_URL: '', RATE_LIMIT_FACTOR: '1000' };
 }
 
-function settingsOf(args) {
-  const unknown = args.find((arg) => arg !== '--mock');
-  if (unknown !== undefined) throw new Stop(`npm start does not know ${unknown}: it takes -- --mock alone.`);
-  return args.length > 0 ? mockSettings() : {};
-}
-
 await main(async () => {
-  const settings = settingsOf(process.argv.slice(2));
+  const flags = readFlags('npm start', { mock: 'a mock back end, with data that end with it' });
+  const settings = flags.has('mock') ? mockSettings() : {};
   ensureNode();
   await ensureInstalled();
   await ensureBuilt();

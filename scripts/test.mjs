@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { runChecks } from './lib/checks.mjs';
 import { ensureInstalled, ensureNode } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
-import { endOnSignals, main } from './lib/process.mjs';
+import { endOnSignals, main, readFlags } from './lib/process.mjs';
 import { dropServiceSettings } from './lib/serviceSettings.mjs';
 import { ensureTools } from './lib/tools.mjs';
 
@@ -16,9 +16,9 @@ const MOST_SLOTS = 4;
 
 await main(async () => {
   endOnSignals();
+  const isAll = readFlags('npm test', { all: 'what takes long, too' }).has('all');
   ensureNode();
   dropServiceSettings();
-  const isAll = process.argv.includes('--all');
   if (isAll) process.env.TEST_ALL = '1';
   const [tools] = await Promise.all([ensureTools({ isAll }), ensureInstalled()]);
   const slots = Math.min(MOST_SLOTS, availableParallelism());

@@ -5,7 +5,8 @@
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 import { isProvenIn, matches, requirementsIn } from './lib/requirements';
 import { idsIn, titlesIn } from './lib/titles';
 
@@ -30,11 +31,8 @@ function provenLayers(): Map<string, Set<string>> {
 }
 
 function main(): number {
-  const { values, positionals } = parseArgs({
-    options: { rows: { type: 'boolean' }, strict: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  const patterns = positionals.flatMap((each) => each.split(','));
+  const { options, given } = readCommandLine(commandLines.trace);
+  const patterns = given.flatMap((each) => each.split(','));
   const chosen = (id: string): boolean =>
     patterns.length === 0 || patterns.some((pattern) => matches(pattern, id));
 
@@ -56,9 +54,9 @@ function main(): number {
     console.log(elsewhere.map(({ id, by }) => `${id} (${by.join(' ')})`).join(', '));
   }
   if (unknown.length > 0) console.log(`Named by a test, but no row: ${unknown.join(', ')}`);
-  if (values.rows === true && rows.length === 0) console.log('No row matches.');
+  if (options.rows && rows.length === 0) console.log('No row matches.');
   const open = without.length + elsewhere.length;
-  return values.strict === true && (open > 0 || rows.length === 0) ? 1 : 0;
+  return options.strict && (open > 0 || rows.length === 0) ? 1 : 0;
 }
 
 process.exitCode = main();

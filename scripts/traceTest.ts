@@ -4,22 +4,21 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 import { readRecording } from './lib/readRecording';
 import { describeCase } from './lib/traceCase';
 
 const folder = path.join(__dirname, '..', '__tests__', 'traces');
 
 const main = (): readonly string[] | { readonly problem: string } => {
-  const { values, positionals } = parseArgs({
-    options: { name: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [file] = positionals;
-  if (file === undefined) return { problem: 'Which recording? npm run trace:test -- trace.json' };
+  const {
+    options,
+    given: [file = ''],
+  } = readCommandLine(commandLines.traceTest);
   const opened = readRecording(file);
   if ('problem' in opened) return opened;
-  const name = values.name ?? path.basename(file, '.json');
+  const name = options.name ?? path.basename(file, '.json');
   if (!/^[\w-]+$/.test(name))
     return { problem: `"${name}" is no name: letters, digits and hyphens alone. Give another: --name NAME` };
   const target = path.join(folder, `${name}.json`);

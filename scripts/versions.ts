@@ -5,17 +5,23 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { endWronglyCalled, readCommandLine } from './lib/commandLine';
+import { commandLines } from './lib/commandLines';
 import { differenceOf } from './versions/contractLines';
 import { refusalsOf } from './versions/release';
 import { linesOfToday } from './versions/today';
+
+const { options } = readCommandLine(commandLines.versions);
+if (options.check && options.record)
+  endWronglyCalled(commandLines.versions, '--check and --record exclude each other.');
 
 const at = (name: string): string => path.resolve(__dirname, '..', name);
 const RECORD = at('docs/contract.txt');
 
 const contract = differenceOf(readFileSync(RECORD, 'utf8').trimEnd().split('\n'), linesOfToday);
 
-if (process.argv.includes('--record')) writeFileSync(RECORD, `${linesOfToday.join('\n')}\n`);
-else if (process.argv.includes('--check')) {
+if (options.record) writeFileSync(RECORD, `${linesOfToday.join('\n')}\n`);
+else if (options.check) {
   // Set by npm for the scripts of `npm version`.
   const { npm_old_version: before = '', npm_new_version: after = '' } = process.env;
   const changelog = readFileSync(at('CHANGELOG.md'), 'utf8');

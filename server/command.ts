@@ -1,5 +1,6 @@
 /** What the operator's commands have in common: settings, data, and errors that are one line. */
 import { inspect } from 'node:util';
+import { UsageError, withUsage } from './arguments';
 import { ConfigError, readConfig } from './config';
 import { DatabaseInUse } from './db/folderLock';
 import { DatabaseUnavailable } from './db/open';
@@ -41,13 +42,30 @@ const isPlain = (error: unknown): error is Error =>
     SupportError,
   ].some((kind) => error instanceof kind);
 
-/** Prints what `work` returns, or its error, and sets the exit code. */
-export const runCommand = (work: Promise<string>): void => {
+const textOf = (error: unknown, usage: string): string => {
+  if (error instanceof UsageError) return withUsage(error, usage);
+  return isPlain(error) ? error.message : inspect(error);
+};
+
+const exitCodeOf = (error: unknown): number => {
+  if (error instanceof UsageError) return 2;
+  return error instanceof CommandError ? error.exitCode : 1;
+};
+
+const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h';
+
+/**
+ * Runs a command with this process's arguments: prints what it returns, or its error, and sets the exit code.
+ * `usage` is printed where it is asked for, and below a UsageError.
+ */
+export const runCommand = (usage: string, command: (args: readonly string[]) => Promise<string>): void => {
+  const args = process.argv.slice(2);
+  const work = args.some(isHelp) ? Promise.resolve(usage) : command(args);
   work.then(
     (text) => process.stdout.write(`${text}\n`),
     (error: unknown) => {
-      process.stderr.write(`${isPlain(error) ? error.message : inspect(error)}\n`);
-      process.exitCode = error instanceof CommandError ? error.exitCode : 1;
+      process.stderr.write(`${textOf(error, usage)}\n`);
+      process.exitCode = exitCodeOf(error);
     },
   );
 };

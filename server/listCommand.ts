@@ -1,5 +1,5 @@
 /** `npm run data -- list`: the requests by state and time, without a personal value. */
-import { parseArgs } from 'node:util';
+import { readArguments, UsageError } from './arguments';
 import { requests } from './db/schema';
 import type { Db } from './db/types';
 import { listRequests, type ListedRequest } from './repositories/requestList';
@@ -14,21 +14,24 @@ interface Options {
   readonly json: boolean;
 }
 
-/** Returns undefined for arguments that are none of the command's. A day begins at midnight UTC. */
-export const listOptions = (args: readonly string[]): Options | undefined => {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { state: { type: 'string' }, since: { type: 'string' }, json: { type: 'boolean' } },
-    });
-    const { state, since, json = false } = values;
-    const known = STATES.find((one) => one === state);
-    const time = since !== undefined && TIME.test(since) ? new Date(since) : undefined;
-    if (state !== known || (since !== undefined && (!time || Number.isNaN(time.getTime())))) return undefined;
-    return { state: known, since: time, json };
-  } catch {
-    return undefined;
-  }
+const timeOf = (text: string): Date => {
+  const time = new Date(TIME.test(text) ? text : NaN);
+  if (!Number.isNaN(time.getTime())) return time;
+  throw new UsageError(`--since ${text}: not a time as 2026-11-23 or 2026-11-23T09:30Z.`);
+};
+
+/** Returns what the arguments ask for. Throws UsageError. A day begins at midnight UTC. */
+export const listOptions = (args: readonly string[]): Options => {
+  const { values, positionals } = readArguments(args, {
+    state: { type: 'string' },
+    since: { type: 'string' },
+    json: { type: 'boolean' },
+  });
+  const { state, since, json = false } = values;
+  const known = STATES.find((one) => one === state);
+  if (state !== known) throw new UsageError(`--state ${state ?? ''}: not one of ${STATES.join(', ')}.`);
+  if (positionals.length > 0) throw new UsageError(`list: unexpected argument '${positionals[0] ?? ''}'.`);
+  return { state: known, since: since === undefined ? undefined : timeOf(since), json };
 };
 
 const COLUMNS = ['guid', 'journey', 'state', 'step', 'createdAt', 'updatedAt', 'completedAt'] as const;

@@ -2,6 +2,7 @@
  * `npm run data -- COMMAND`: the operator's commands for stored data (docs/decisions/retention.md,
  * encryption.md).
  */
+import { UsageError } from './arguments';
 import { clock, CommandError, openForCommand, runCommand } from './command';
 import { vacuum } from './db/vacuum';
 import { codeOfError } from './errors/unavailable';
@@ -36,21 +37,25 @@ type Opened = Awaited<ReturnType<typeof openForCommand>>;
 interface Command {
   /** The least and the most arguments. */
   readonly args: readonly [number, number];
-  /** What the second argument must be, where it is an option. */
-  readonly option?: string;
+  /** Throws UsageError if the arguments, apart from their number, are not those of the command. */
+  readonly check?: (args: readonly string[]) => void;
   readonly run: (opened: Opened, args: readonly string[]) => Promise<string>;
 }
+
+/** A guid is random and may begin with a hyphen, which is no option then. */
+const GUID = /^-[\w-]{23}$/;
+
+const knows = (given: string | undefined, known: string): void => {
+  if (given !== undefined && given !== known) throw new UsageError(`Unknown option '${given}'.`);
+};
 
 const unknown = (guid: string): CommandError => new CommandError(`There is no request ${guid}.`);
 
 const commands: Readonly<Record<string, Command>> = {
   list: {
-    args: [0, 5],
-    run: async ({ db }, args) => {
-      const options = listOptions(args);
-      if (!options) throw new CommandError(USAGE, 2);
-      return listText(db, options);
-    },
+    args: [0, Infinity],
+    check: (args) => void listOptions(args),
+    run: async ({ db }, args) => listText(db, listOptions(args)),
   },
   export: {
     args: [1, 2],
@@ -63,7 +68,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   erase: {
     args: [1, 2],
-    option: SIGNED,
+    check: ([, option]) => knows(option, SIGNED),
     run: async (opened, [guid = '', option]) => {
       const files = await eraseRequest(opened, guid, 'command', { evenSigned: option === SIGNED });
       if (files === undefined) throw unknown(guid);
@@ -102,16 +107,14 @@ const commands: Readonly<Record<string, Command>> = {
     args: [1, 8],
     run: async (opened, args) => {
       const text = await reviewerCommand(opened, args);
-      if (text === undefined) throw new CommandError(USAGE, 2);
+      if (text === undefined) throw new UsageError('reviewer: expected add NAME, list or remove NAME.');
       return text;
     },
   },
   webhooks: {
     args: [0, 1],
-    run: (opened, [action]) => {
-      if (action !== undefined && action !== 'retry') throw new CommandError(USAGE, 2);
-      return action === 'retry' ? retryWebhooks(opened) : webhooksText(opened);
-    },
+    check: ([action]) => knows(action, 'retry'),
+    run: (opened, [action]) => (action === 'retry' ? retryWebhooks(opened) : webhooksText(opened)),
   },
   sweep: {
     args: [0, 0],
@@ -125,15 +128,20 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-const takes = ({ args: [least, most], option }: Command, given: readonly string[]): boolean =>
-  given.length >= least &&
-  given.length <= most &&
-  !given.includes('') &&
-  (option === undefined || given.length < 2 || given[1] === option);
+/** Throws UsageError if the arguments are not those of the command. */
+const checkArguments = (name: string, { args, check }: Command, given: readonly string[]): void => {
+  const [least, most] = args;
+  if (given.length < least || given.includes('')) throw new UsageError(`${name}: an argument is missing.`);
+  if (given.length > most) throw new UsageError(`${name}: unexpected argument '${given[most] ?? ''}'.`);
+  if (check) return check(given);
+  const option = given.find((one) => one.startsWith('-') && !GUID.test(one));
+  if (option !== undefined) throw new UsageError(`${name}: unknown option '${option}'.`);
+};
 
 const main = async ([name = '', ...args]: readonly string[]): Promise<string> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || !takes(command, args)) throw new CommandError(USAGE, 2);
+  if (!command) throw new UsageError(name === '' ? 'A command is missing.' : `There is no command ${name}.`);
+  checkArguments(name, command, args);
   const opened = await openForCommand();
   try {
     return await command.run(opened, args);
@@ -142,4 +150,4 @@ const main = async ([name = '', ...args]: readonly string[]): Promise<string> =>
   }
 };
 
-runCommand(main(process.argv.slice(2)));
+runCommand(USAGE, main);

@@ -1,7 +1,7 @@
 /** `npm run support -- CODE`: log lines and recordings of a journey (docs/support.md). */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
+import { readArguments, UsageError } from './arguments';
 import { CommandError, openForCommand, runCommand } from './command';
 import { readCode } from './support/code';
 import { lookUp } from './support/lookUp';
@@ -12,17 +12,9 @@ const USAGE = `Usage: npm run support -- CODE [--log FILE] [--save FOLDER]
   --save FOLDER  writes the recordings of this code as files`;
 
 const argumentsOf = (args: readonly string[]) => {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { log: { type: 'string' }, save: { type: 'string' } },
-      allowPositionals: true,
-    });
-    if (positionals.length > 0) return { code: readCode(positionals.join(' ')), ...values };
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-  }
-  throw new CommandError(USAGE, 2);
+  const { values, positionals } = readArguments(args, { log: { type: 'string' }, save: { type: 'string' } });
+  if (positionals.length === 0) throw new UsageError('CODE missing.');
+  return { code: readCode(positionals.join(' ')), ...values };
 };
 
 async function* linesOf(file: string): AsyncGenerator<string> {
@@ -48,4 +40,4 @@ const main = async (args: readonly string[]): Promise<string> => {
   }
 };
 
-runCommand(main(process.argv.slice(2)));
+runCommand(USAGE, main);

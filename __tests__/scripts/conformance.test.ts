@@ -1,4 +1,5 @@
 import { conformance, type Terminal } from '../../scripts/conformance/command';
+import { CommandFailed } from '../../scripts/conformance/kit';
 import { codesByCommand, refusalByCommand } from '../../scripts/conformance/means';
 import { junitReport } from '../../scripts/conformance/print/junit';
 import { textReport } from '../../scripts/conformance/print/text';
@@ -52,12 +53,14 @@ describe('the command', () => {
     [['ftp://a'], 'ftp://a is no address.'],
     [['http://localhost:1', '--cors', 'here'], 'here is no address.'],
     [['http://localhost:1', '--config', 'none.json'], 'none.json is no JSON object.'],
-    [['http://localhost:1', '--speed'], "Unknown option '--speed'"],
-  ])('called as %j ends with 2 and one line', async (args, line) => {
+    [['http://localhost:1', '--speed'], "Unknown option '--speed'.\n"],
+    [['http://localhost:1', '--review'], '--review needs a value.\n'],
+  ])('called as %j ends with 2, one line and the usage', async (args, line) => {
     told.length = 0;
     expect(await conformance(args, terminal)).toBe(2);
     expect(told).toHaveLength(1);
-    expect(told[0]).toContain(line);
+    expect(told[0]?.startsWith(line)).toBe(true);
+    expect(told[0]).toContain('--help');
   });
 
   it('takes the last six digits that the command of --codes prints', async () => {
@@ -75,6 +78,16 @@ describe('the command', () => {
         'FRONT_DOC_1',
       ),
     ).resolves.toBeUndefined();
-    await expect(refusalByCommand('exit 3 #')('g', 'FRONT_DOC_1')).rejects.toThrow();
+  });
+
+  it.each([
+    ['exit 3 #', /^the command of --review ended with 3 and said nothing$/],
+    ['echo "no such\n  request" >&2; exit 4 #', /^the command of --review ended with 4: no such request$/],
+    ['no-such-command-here', /^the command of --review ended with 127: .*no-such-command-here.*not found$/],
+    ['kill -9 $$ #', /^the command of --review was ended by SIGKILL and said nothing$/],
+  ])('tells how the command of --review failed: %s', async (command, message) => {
+    const failed = refusalByCommand(command)('g', 'FRONT_DOC_1');
+    await expect(failed).rejects.toThrow(CommandFailed);
+    await expect(failed).rejects.toThrow(message);
   });
 });

@@ -24,8 +24,3 @@ export const processorTime = (pid: number): number => {
   const fields = after.split(' ').map(Number);
   return (((fields[11] ?? 0) + (fields[12] ?? 0)) * 1000) / TICKS;
 };
-
-export const numberAfter = (flag: string, standard: number): number => {
-  const at = process.argv.indexOf(flag);
-  return at < 0 ? standard : Number(process.argv[at + 1]);
-};

@@ -13,18 +13,17 @@ import sharp from 'sharp';
 import { launchBrowser } from '../../__tests__/browser/support/chromium';
 import { introCopy } from '../../src/copy/contact-info-intro';
 import { serviceProcess } from '../faults/process';
-import { median, numberAfter } from './figures';
+import { readCommandLine } from '../lib/commandLine';
+import { commandLines } from '../lib/commandLines';
+import { median } from './figures';
 import { measureKeys } from './firstKey';
 import { bundleReact, serveRivals } from './firstRivals';
 
-const ROUNDS = numberAfter('--rounds', 7);
+const { options } = readCommandLine(commandLines.benchFirst);
+const ROUNDS = options.rounds;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const PROCESSOR = 4;
 const TIMES_MS = [200, 500, 1000, 2000];
-const folderAfter = (flag: string): string | undefined => {
-  const at = process.argv.indexOf(flag);
-  return at < 0 ? undefined : path.resolve(process.argv[at + 1] ?? '');
-};
 
 const ways = ['static', 'react', 'product'] as const;
 type Way = (typeof ways)[number];
@@ -191,7 +190,7 @@ const print = (runs: Readonly<Record<Way, readonly Figures[]>>): void => {
 
 const main = async (): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'apertura-bench-'));
-  const web = folderAfter('--web') ?? path.resolve(__dirname, '../../dist/web');
+  const web = path.resolve(options.web ?? path.join(__dirname, '../../dist/web'));
   const service = await serviceProcess({
     DATA_DIR: path.join(folder, 'data'),
     WEB_DIR: web,
@@ -208,8 +207,8 @@ const main = async (): Promise<void> => {
       react: `${other}/react`,
       product: service.url,
     };
-    const pictures = folderAfter('--pictures');
-    if (pictures !== undefined) await photograph(browser, urls.product, pictures);
+    const { pictures } = options;
+    if (pictures !== undefined) await photograph(browser, urls.product, path.resolve(pictures));
     const runs: Record<Way, Figures[]> = { static: [], react: [], product: [] };
     // The first round warms up and does not count.
     for (let round = 0; round <= ROUNDS; round += 1)

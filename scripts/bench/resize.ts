@@ -11,8 +11,11 @@ import type { AddressInfo } from 'node:net';
 import webpack from 'webpack';
 import { launchBrowser } from '../../__tests__/browser/support/chromium';
 import { scene } from '../../__tests__/corpus/scene';
+import { readCommandLine } from '../lib/commandLine';
+import { commandLines } from '../lib/commandLines';
 import type { Run } from './page';
 
+readCommandLine(commandLines.benchResize);
 const ROUNDS = 7;
 const root = path.resolve(__dirname, '../..');
 const ways = ['product', 'worker', 'page'] as const;

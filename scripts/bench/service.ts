@@ -11,16 +11,18 @@ import { newApplicant } from '../../__tests__/server/support/applicant';
 import { acts } from '../faults/acts';
 import { Caller } from '../faults/caller';
 import { serviceProcess, type ServiceProcess } from '../faults/process';
+import { endWronglyCalled, readCommandLine } from '../lib/commandLine';
+import { commandLines } from '../lib/commandLines';
 import { plainName } from './alone';
-import { mostMemory, numberAfter, processorTime, quantile } from './figures';
+import { mostMemory, processorTime, quantile } from './figures';
 import { nextRatio } from './nextRatio';
 import { recordJobs, replayOnPglite, replayOnPostgres } from './statements';
 import { wholeJob } from './wholeJob';
 
-const ALONE = numberAfter('--alone', 12);
-const PEOPLE = numberAfter('--people', 8);
-const FLOWS = numberAfter('--flows', 100);
-const SECONDS = numberAfter('--seconds', 60);
+const { options } = readCommandLine(commandLines.benchService);
+const { alone: ALONE, people: PEOPLE, flows: FLOWS, seconds: SECONDS } = options;
+if (options.pglite && options.postgres)
+  endWronglyCalled(commandLines.benchService, '--pglite and --postgres exclude each other.');
 /** Jobs whose statements are sent again without the service. */
 const RECORDED = 16;
 
@@ -109,13 +111,12 @@ const main = async (): Promise<void> => {
     }
   };
   const jobs = ALONE > 0 ? await withPostgres((url) => recordJobs(url, RECORDED)) : undefined;
-  const only = process.argv.find((word) => word === '--pglite' || word === '--postgres');
-  if (only !== '--postgres') {
+  if (!options.postgres) {
     let statements: number | undefined;
     if (jobs) await inFolder(async (folder) => void (statements = await replayOnPglite(jobs, folder)));
     await all('PGlite', {}, statements);
   }
-  if (only !== '--pglite') {
+  if (!options.pglite) {
     const statements = jobs && (await withPostgres((url) => replayOnPostgres(jobs, url)));
     await withPostgres((url) => all('PostgreSQL', { DATABASE_URL: url }, statements));
   }

@@ -14,9 +14,11 @@ import { fillGreeting } from '../../__tests__/browser/support/shortcuts';
 import { greetingCopy } from '../../src/copy/contact-info';
 import { introCopy } from '../../src/copy/contact-info-intro';
 import { serviceProcess } from '../faults/process';
-import { median, numberAfter } from './figures';
+import { readCommandLine } from '../lib/commandLine';
+import { commandLines } from '../lib/commandLines';
+import { median } from './figures';
 
-const ROUNDS = numberAfter('--rounds', 9);
+const ROUNDS = readCommandLine(commandLines.benchTrace).options.rounds;
 const KEYS = 40;
 const PAUSE_MS = 25;
 /** After it the form reports its values. */

@@ -12,6 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { SentFile } from '../faults/caller';
 import { serviceProcess, type ServiceProcess } from '../faults/process';
+import { endWronglyCalled, readCommandLine } from '../lib/commandLine';
+import { commandLines } from '../lib/commandLines';
 import { MEMORY } from '../lib/memory.mjs';
 import { median } from './figures';
 import {
@@ -165,14 +167,15 @@ const measure = async ({ name, clients: count, run }: Load, settings: Readonly<R
 }; // prettier-ignore
 
 const main = async (): Promise<void> => {
-  const at = process.argv.indexOf('--only');
-  const chosen = loads.filter(({ name }) => at < 0 || name.includes(process.argv[at + 1] ?? ''));
+  const { only = '', postgres: isOnPostgres } = readCommandLine(commandLines.benchUploads).options;
+  const chosen = loads.filter(({ name }) => name.includes(only));
+  if (chosen.length === 0) endWronglyCalled(commandLines.benchUploads, `No load has ${only} in its name.`);
   const { startPostgres } = (await import('../postgres.mjs')) as {
     startPostgres: (options: { readonly durable: boolean }) => Promise<{ url: string; stop: () => Promise<void> }>;
   };
   console.log('| load | rest, MB | most | over rest | a minute later | outcome |\n|---|---|---|---|---|---|');
   for (const load of chosen) {
-    const postgres = process.argv.includes('--postgres') ? await startPostgres({ durable: true }) : undefined;
+    const postgres = isOnPostgres ? await startPostgres({ durable: true }) : undefined;
     await measure(load, postgres ? { DATABASE_URL: postgres.url } : {});
     await postgres?.stop();
   }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { readArguments, UsageError, withUsage } from '../../server/arguments';
 import type { Fields } from './http/browser';
 import { codesByCommand, codesOfSandbox, refusalByCommand } from './means';
 import { junitReport } from './print/junit';
@@ -24,9 +24,7 @@ Holds the back end at URL against the contract, call by call in the order of the
   --junit FILE      writes the report as JUnit's XML
   --help            this text
 
-Ends with 0 if nothing failed, 1 if something did, 2 if it was called wrongly.`;
-
-class UsageError extends Error {}
+Ends with 0 if nothing failed, 1 if something did, 2 if it was called wrongly or CMD failed.`;
 
 const text = { type: 'string' } as const;
 const options = {
@@ -43,13 +41,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-};
+const parse = (args: readonly string[]) => readArguments(args, options);
 
 const address = (value: string): string => {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) throw new UsageError(`${value} is no address.`);
@@ -114,10 +106,11 @@ export const conformance = async (args: readonly string[], terminal: Terminal): 
     if (json !== undefined) await writeFile(json, `${JSON.stringify(report.findings, null, 2)}\n`);
     if (junit !== undefined) await writeFile(junit, junitReport(report));
     terminal.out(textReport(report));
-    return report.count('failed') > 0 ? 1 : 0;
+    if (report.count('failed') > 0) return 1;
+    return report.hasFailedCommand ? 2 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    terminal.error(`${error.message} \`npm run conformance -- --help\` lists the options.`);
+    terminal.error(withUsage(error, HELP));
     return 2;
   }
 };

@@ -6,10 +6,19 @@ import type { Contract, StepAnswer } from '../../src/contract/wire';
 import { Browser, type Bases } from './http/browser';
 import type { Report } from './report';
 
+/** A command of who runs the kit failed. That says nothing about the back end. */
+export class CommandFailed extends Error {}
+
 export interface Means {
-  /** Returns the last code sent to an e-mail address or to a phone with its prefix; '' if none was. */
+  /**
+   * Returns the last code sent to an e-mail address or to a phone with its prefix; '' if none was. Throws
+   * CommandFailed.
+   */
   readonly codeFor: (to: string) => Promise<string>;
-  /** Refuses a document of a request, by its front's upload type. Undefined if nobody can. */
+  /**
+   * Refuses a document of a request, by its front's upload type. Throws CommandFailed. Undefined if nobody
+   * can.
+   */
   readonly refuse?: (guid: string, type: string) => Promise<void>;
   /** Waits for the given milliseconds. */
   readonly pause: (ms: number) => Promise<void>;

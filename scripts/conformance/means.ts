@@ -1,24 +1,47 @@
 /** How the command line gets codes and refused documents: by a command of the user, or from our sandbox. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Means } from './kit';
+import { CommandFailed, type Means } from './kit';
 
 const run = promisify(execFile);
 
 /** What the applicant is told. The command gets it as its last argument. */
 const REASON = 'La foto non si legge';
 
-/** Runs a command line of the shell with further arguments. Returns what it printed. */
-const shell = async (command: string, ...more: readonly string[]): Promise<string> => {
-  const { stdout } = await run('/bin/sh', ['-c', `${command} "$@"`, 'sh', ...more]);
-  return stdout;
+/** How a command of the shell ended, and what it said. */
+const endOf = (error: unknown): string => {
+  const {
+    code,
+    signal,
+    stderr = '',
+  } = error as {
+    readonly code?: unknown;
+    readonly signal?: unknown;
+    readonly stderr?: string;
+  };
+  const ended = typeof code === 'number' ? `ended with ${code}` : `was ended by ${String(signal ?? code)}`;
+  const said = stderr.trim().replace(/\s+/g, ' ');
+  return said === '' ? `${ended} and said nothing` : `${ended}: ${said}`;
+};
+
+/**
+ * Runs the command line of an option in a shell, with further arguments. Returns what it printed. Throws
+ * CommandFailed if it did not end with 0.
+ */
+const shell = async (option: string, command: string, ...more: readonly string[]): Promise<string> => {
+  try {
+    const { stdout } = await run('/bin/sh', ['-c', `${command} "$@"`, 'sh', ...more]);
+    return stdout;
+  } catch (error) {
+    throw new CommandFailed(`the command of ${option} ${endOf(error)}`);
+  }
 };
 
 /** Returns the last six digits that the command prints for an address or number. */
 export const codesByCommand =
   (command: string): Means['codeFor'] =>
   async (to) =>
-    (await shell(command, to)).match(/\b\d{6}\b/g)?.at(-1) ?? '';
+    (await shell('--codes', command, to)).match(/\b\d{6}\b/g)?.at(-1) ?? '';
 
 interface Message {
   readonly to: string;
@@ -39,5 +62,5 @@ export const codesOfSandbox =
 export const refusalByCommand =
   (command: string): NonNullable<Means['refuse']> =>
   async (guid, type) => {
-    await shell(command, guid, type, REASON);
+    await shell('--review', command, guid, type, REASON);
   };

@@ -36,6 +36,12 @@ const shown = (value: unknown): string => {
 
 export class Report {
   readonly findings: Finding[] = [];
+  #hasFailedCommand = false;
+
+  /** Whether a command of who runs the kit failed. */
+  get hasFailedCommand(): boolean {
+    return this.#hasFailedCommand;
+  }
 
   #add(call: Subject, what: string, outcome: Finding['outcome'], more: Partial<Finding> = {}): void {
     this.findings.push({ call, section: sectionOf(call), what, outcome, ...more });
@@ -55,6 +61,12 @@ export class Report {
 
   notTried(call: Subject, what: string, why: string): void {
     this.#add(call, what, 'notTried', { came: why });
+  }
+
+  /** Records what could not be tried because a command of who runs the kit failed. */
+  commandFailed(call: Subject, what: string, { message }: Error): void {
+    this.#hasFailedCommand = true;
+    this.notTried(call, what, shown(message));
   }
 
   count(outcome: Finding['outcome']): number {

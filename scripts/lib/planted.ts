@@ -22,12 +22,14 @@ const HOLES: Readonly<Record<string, string>> = {
   killed: 'bf',
 };
 
+export const holes: readonly string[] = Object.keys(HOLES);
+
 /** Runs the search in the copy, never in the work tree. A fault that does not apply is an error. */
 export const searchPlanted = async (hole: string, options: readonly string[]): Promise<boolean> => {
   const breaks = HOLES[hole];
   const fault = faults.find(({ name }) => name === hole);
   if (breaks === undefined || fault === undefined)
-    throw new Error(`There is no hole '${hole}': ${Object.keys(HOLES).join(', ')}.`);
+    throw new Error(`There is no hole '${hole}': ${holes.join(', ')}.`);
   const tree = copyTree(root);
   try {
     plant(tree.folder, fault);

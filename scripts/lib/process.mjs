@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
-/** A failure that a person can act on: shown as one line, without a stack. */
-export class Stop extends Error {}
+/** A failure that a person can act on: shown as its message, without a stack. */
+export class Stop extends Error {
+  /** @param {number} exitCode 2 for a program that was called wrongly */
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 const running = new Set();
 process.on('exit', () => running.forEach((child) => child.kill()));
@@ -45,13 +51,34 @@ export function run(command, args, { env = process.env, quiet = false, stdin = '
 
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Runs a command's main function; a Stop ends it with its one line and exit code 1. */
+/**
+ * Returns which of the flags were given. Ends the program with the usage where it is asked for; throws Stop
+ * on anything else.
+ * @param {string} command as it is typed
+ * @param {Readonly<Record<string, string>>} flags what each means, by its name without '--'
+ */
+export function readFlags(command, flags) {
+  const args = process.argv.slice(2);
+  const rows = Object.entries({ ...flags, help: 'this text' }).map(
+    ([name, means]) => `  --${name}  ${means}`,
+  );
+  const usage = [`Usage: ${command} -- [OPTIONS]`, ...rows].join('\n');
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const unknown = args.find((arg) => !arg.startsWith('--') || !Object.hasOwn(flags, arg.slice(2)));
+  if (unknown !== undefined) throw new Stop(`${command} does not know ${unknown}.\n\n${usage}`, 2);
+  return new Set(args.map((arg) => arg.slice(2)));
+}
+
+/** Runs a command's main function; a Stop ends it with its message and exit code. */
 export async function main(program) {
   try {
     await program();
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     console.error(error.message);
-    process.exitCode = 1;
+    process.exitCode = error.exitCode;
   }
 }

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { visit, type Visit } from '../../__tests__/browser/support/visit';
 import type { Hand } from '../../__tests__/browser/support/hands';
-import type { Look } from '../../__tests__/browser/support/journey';
 import type { TestProduct } from '../../__tests__/browser/support/product';
 import type { HardWay } from '../../__tests__/browser/support/hardWays';
+import type { Look } from '../../__tests__/browser/support/way';
 
 export interface Visitor extends Visit {
   readonly look: Look;

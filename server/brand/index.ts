@@ -70,7 +70,9 @@ const readJson = (folder: string, file: string): unknown => {
   try {
     return JSON.parse(readFileSync(join(folder, file), 'utf8'));
   } catch (error) {
-    const reason = error instanceof SyntaxError ? `is not JSON: ${error.message}` : 'cannot be read';
+    if (!existsSync(folder)) throw new BrandError(folder, ['there is no such folder']);
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    const reason = error instanceof SyntaxError ? `is not JSON: ${error.message}` : `cannot be read: ${code}`;
     throw new BrandError(folder, [`${file} ${reason}`]);
   }
 };

@@ -16,6 +16,7 @@ interface Settings {
   readonly SMS_SENDER?: string;
   readonly WEB_ORIGINS: readonly string[];
   readonly SESSION_COOKIE: string;
+  readonly APP_URL?: string;
 }
 
 /** Without these, the service would start but deliver nothing, or keep its keys beside the data. */
@@ -96,6 +97,25 @@ const wrongOrigins = ({ WEB_ORIGINS, SESSION_COOKIE }: Settings): string | undef
   return undefined;
 };
 
+/**
+ * Links are this address with a path behind it, and they go to applicants. Credentials, a query or a fragment
+ * would break them, and without TLS they would lead to a page that has no camera.
+ */
+const wrongAppUrl = ({ NODE_ENV, APP_URL }: Settings): string | undefined => {
+  if (APP_URL === undefined) return undefined;
+  if (!URL.canParse(APP_URL) || /[\s\\]/.test(APP_URL))
+    return 'Setting APP_URL is not valid: expected an address as https://conto.example.it or https://example.it/conto';
+  const { protocol, hostname, username, password } = new URL(APP_URL);
+  if (username !== '' || password !== '' || /^[^/]*\/\/[^/]*@/.test(APP_URL))
+    return 'Setting APP_URL is not valid: expected an address without user and password';
+  if (APP_URL.includes('#'))
+    return 'Setting APP_URL is not valid: expected an address without a fragment (#…)';
+  if (APP_URL.includes('?')) return 'Setting APP_URL is not valid: expected an address without a query (?…)';
+  return NODE_ENV === 'production' && protocol !== 'https:' && !isLoopbackName(hostname)
+    ? 'Setting APP_URL is not valid: NODE_ENV=production needs https://'
+    : undefined;
+};
+
 /** Returns one line that says what is wrong and how to fix it; undefined when nothing is. */
 export const contradictionIn = (settings: Settings): string | undefined => {
   for (const name of ['SMTP_URL', 'SMS_GATEWAY_URL'] as const) {
@@ -107,7 +127,10 @@ export const contradictionIn = (settings: Settings): string | undefined => {
   if (settings.MOCK === 'on' && (settings.NODE_ENV === 'production' || hasGateway))
     return 'Setting MOCK=on is refused: its invented applicants go neither into production nor through SMTP_URL and the SMS gateway';
   const contradiction =
-    smsContradictionIn(settings) ?? webhookContradiction(settings) ?? wrongOrigins(settings);
+    smsContradictionIn(settings) ??
+    webhookContradiction(settings) ??
+    wrongOrigins(settings) ??
+    wrongAppUrl(settings);
   if (contradiction !== undefined || settings.SANDBOX !== 'on') return contradiction;
   if (settings.NODE_ENV === 'production')
     return 'Setting SANDBOX=on is refused: in production nobody may read codes and decide on requests without a name';

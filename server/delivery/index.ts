@@ -30,7 +30,7 @@ export const createDelivery = (
   });
   if (sandboxReach(config) !== 'nobody')
     return {
-      mail: sender('email', outboxMail(deps)),
+      mail: sender('email', outboxMail(deps, brandOf(config))),
       sms: sender('sms', outboxSms(deps)),
       deliveries: counts,
     };

@@ -1,14 +1,22 @@
 import type { AppDeps, Mail, Message } from '../deps';
+import type { Brand } from '../brand';
 import { insertMessage } from '../repositories/outbox';
+import { mailHtml } from './mail/layout';
 
 type OutboxDeps = Pick<AppDeps, 'db' | 'clock'>;
 
 /** Stores messages in the database instead of sending them, for a service without gateways. */
 export const outboxMail =
-  ({ db, clock }: OutboxDeps) =>
-  async ({ to, subject, text, code = '' }: Mail): Promise<undefined> => {
-    const at = clock.now();
-    await insertMessage(db, { channel: 'email', recipient: to, text: `${subject}\n\n${text}`, code, at });
+  ({ db, clock }: OutboxDeps, brand: Brand) =>
+  async ({ to, subject, text, content, code = '' }: Mail): Promise<undefined> => {
+    await insertMessage(db, {
+      channel: 'email',
+      recipient: to,
+      text: `${subject}\n\n${text}`,
+      code,
+      ...(content && { html: mailHtml(content, brand) }),
+      at: clock.now(),
+    });
   };
 
 export const outboxSms =

@@ -35,8 +35,8 @@ export const registerHealth = (app: FastifyInstance, { database, documents }: Ap
     // A connection that stays open would delay the stop.
     if (retired) reply.header('connection', 'close');
   });
-  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'success' }));
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/healthz', () => ({ status: 'success' }));
+  app.get('/readyz', async (request, reply) => {
     const checks = await Promise.allSettled([inTime(database.check()), inTime(documents.check())]);
     const ready = !retired && checks.every(({ status }) => status === 'fulfilled');
     if (!ready) request.log.warn({ retired, checks: checks.map(({ status }) => status) }, 'Not ready');

@@ -124,7 +124,7 @@ export const registerMetrics = (app: FastifyInstance, { config, database, delive
     const announced = Number(request.headers['content-length'] ?? 0);
     if (request.method === 'POST' && UPLOAD.test(route) && announced > 0) uploaded.inc({ status }, announced);
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.METRICS_TOKEN)) return notFoundAnswer(request, reply);
     // From the first request on: they observe event loop and garbage collector, which tests do not need.
     if (!defaults) collectDefaultMetrics({ register });

@@ -8,11 +8,11 @@ import { endpointNames } from '../../src/contract/endpoints';
 import { sandboxReach } from '../config/sandboxReach';
 import { REQUEST_MALFORMED, Refusal } from '../errors/refusal';
 import { isFromThisMachine } from '../machine/thisMachine';
-import { hidden } from '../reviewers/desk';
+import { sendOrigin } from '../reviewers';
 import { registerForms } from '../reviewers/forms';
 import { sendPage } from '../reviewers/page/sendPage';
 import { isBehaviour, playOnNextCall, type Planned } from './nextCall';
-import { mockPage } from './page';
+import { mockPage, outcomes, type Outcome } from './page';
 import { playTo, type MockRequest } from './play';
 import { isMockState } from './states';
 
@@ -25,8 +25,15 @@ const isForm = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 /** After a redirect, reloading shows the page again and does not resend the form. */
-const answered = (request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply =>
-  isForm(request) ? reply.redirect(PAGE, 303) : reply.send({ status: 'success', data });
+const answered = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { outcome, data }: { readonly outcome: Outcome; readonly data: unknown },
+): FastifyReply =>
+  isForm(request) ? reply.redirect(`${PAGE}?done=${outcome}`, 303) : reply.send({ status: 'success', data });
+
+const outcomeIn = ({ done }: { readonly done?: string }): Outcome | undefined =>
+  outcomes.find((one) => one === done);
 
 const malformed = () => new Refusal('malformed', REQUEST_MALFORMED, { httpStatus: 400 });
 
@@ -52,17 +59,27 @@ const plannedIn = (body: unknown): Planned | undefined => {
 };
 
 const routes = (app: FastifyInstance, memory: MockMemory): void => {
-  app.get(PAGE, hidden, async (_, reply) => sendPage(reply, mockPage(memory)));
-  app.post(`${PAGE}/requests`, hidden, async (request, reply) => {
+  app.get<{ Querystring: { done?: string } }>(PAGE, async ({ query }, reply) =>
+    sendPage(
+      reply,
+      mockPage({
+        requests: memory.requests,
+        planned: memory.planned,
+        webBase: app.webBase,
+        outcome: outcomeIn(query),
+      }),
+    ),
+  );
+  app.post(`${PAGE}/requests`, async (request, reply) => {
     const state = fieldOf(request.body, 'state');
     if (!isMockState(state)) throw malformed();
     const made = await playTo(app, state, memory.nextApplicant(), request.host);
     memory.requests.unshift(made);
-    return answered(request, reply, made);
+    return answered(request, reply, { outcome: 'made', data: made });
   });
-  app.post(`${PAGE}/next`, hidden, async (request, reply) => {
+  app.post(`${PAGE}/next`, async (request, reply) => {
     memory.planned = plannedIn(request.body);
-    return answered(request, reply, memory.planned ?? null);
+    return answered(request, reply, { outcome: 'planned', data: memory.planned ?? null });
   });
 };
 
@@ -84,6 +101,7 @@ export const registerMock = async (app: FastifyInstance): Promise<void> => {
         ? undefined
         : reply.callNotFound(),
     );
+    sendOrigin(scope);
     registerForms(scope);
     routes(scope, memory);
   });

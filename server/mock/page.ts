@@ -9,17 +9,24 @@ import { behaviourNames, behaviours, type Planned } from './nextCall';
 import type { MockRequest } from './play';
 import { labelOfState, mockStates, stepOfState } from './states';
 
+/** What a form of the page has just done. */
+export const outcomes = ['made', 'planned'] as const;
+export type Outcome = (typeof outcomes)[number];
+
 export interface MockView {
   /** Newest first. */
   readonly requests: readonly MockRequest[];
   readonly planned: Planned | undefined;
+  /** The path that the app was built for: '/' or '/conto/'. */
+  readonly webBase: string;
+  readonly outcome: Outcome | undefined;
 }
 
 const option = (value: string, label: string): Html => html`<option value="${value}">${label}</option>`;
 
 const callLabel = (name: EndpointName): string => `${endpointOf(name).method} ${endpointOf(name).path}`;
 
-const requestCard = ({ guid, state, applicant }: MockRequest): Html => {
+const requestCard = ({ guid, state, applicant }: MockRequest, webBase: string): Html => {
   const { nome, cognome, cf, email, cellulare } = applicant;
   const isSigned = stepOfState(state) === 'thanks';
   return html`<li class="card">
@@ -28,8 +35,8 @@ const requestCard = ({ guid, state, applicant }: MockRequest): Html => {
     <p class="soft">${email} · ${PHONE_PREFIX} ${cellulare}</p>
     <small>${guid}</small>
     <p class="links">
-      <a href="/resume/${guid}">Riprendi come cliente</a>
-      ${isSigned ? html`<a href="/reupload/${guid}">Reinvia i documenti</a>` : []}
+      <a href="${webBase}resume/${guid}">Riprendi come cliente</a>
+      ${isSigned ? html`<a href="${webBase}reupload/${guid}">Reinvia i documenti</a>` : []}
       <a href="${requestPath(sandboxDesk, guid)}">Rivedi</a>
     </p>
   </li>`;
@@ -54,9 +61,7 @@ const plannedText = ({ behaviour, call }: Planned): string =>
 const planning = ({ planned }: MockView): Html =>
   html`<section class="card" aria-labelledby="next">
     <h2 id="next">Prossima chiamata dell’app</h2>
-    <p class="soft" role="status">
-      ${planned === undefined ? 'Risponde come sempre.' : plannedText(planned)}
-    </p>
+    <p class="soft">${planned === undefined ? 'Risponde come sempre.' : plannedText(planned)}</p>
     <form method="post" action="/sandbox/mock/next">
       <div class="line">
         <label
@@ -77,16 +82,34 @@ const planning = ({ planned }: MockView): Html =>
     </form>
   </section>`;
 
+/** The notice has the focus, so that the keyboard goes on from it and a screen reader reads it first. */
+const notice = ({ outcome, requests: [newest], planned }: MockView): Html | readonly Html[] => {
+  const text = (): string | undefined => {
+    if (outcome === 'made') return newest && `Creata: ${labelOfState(newest.state)}, ${newest.guid}`;
+    return planned === undefined ? 'L’app risponde come sempre.' : `Impostato. ${plannedText(planned)}`;
+  };
+  const said = outcome === undefined ? undefined : text();
+  return said === undefined
+    ? []
+    : html`<p class="notice good" role="status" tabindex="-1" autofocus>${said}</p>`;
+};
+
 /** Renders the page that puts a request in a state and decides what happens to the next call. */
 export const mockPage = (view: MockView): Page => ({
   desk: sandboxDesk,
   title: 'Back end di prova',
   header: html`<h1>Back end di prova</h1>
     <p>Crea richieste in ogni stato e decidi che cosa succede alla prossima chiamata dell’app.</p>
-    <p class="links"><a href="/sandbox">Codici via email e SMS</a> <a href="/">Apri l’app</a></p>`,
+    <p class="links">
+      <a href="/sandbox">Codici via email e SMS</a> <a href="${view.webBase}">Apri l’app</a>
+    </p>
+    ${notice(view)}`,
   main: html`<div class="stack">${making} ${planning(view)}</div>
     <section aria-labelledby="made">
       <h2 id="made">Richieste create qui</h2>
-      ${listOf(view.requests.map(requestCard), 'Ancora nessuna richiesta.')}
+      ${listOf(
+        view.requests.map((one) => requestCard(one, view.webBase)),
+        'Ancora nessuna richiesta.',
+      )}
     </section>`,
 });

@@ -1,16 +1,23 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq, ne, sql } from 'drizzle-orm';
 import { outbox } from '../db/schema';
-import type { Opened } from '../db/schema/columns';
-import { openRows, sealRow } from '../db/sealedRows';
+import { EMPTY_SEALED, type Opened } from '../db/schema/columns';
+import { openRow, openRows, sealRow } from '../db/sealedRows';
 import type { Db } from '../db/types';
 
-export type OutboxMessage = Omit<Opened<typeof outbox>, 'id'>;
+type Row = Opened<typeof outbox>;
+/** A message without its HTML, which `findHtml` returns. */
+export type OutboxMessage = Omit<Row, 'html'> & { readonly hasHtml: boolean };
 
-export const insertMessage = async (db: Db, message: OutboxMessage): Promise<void> => {
+/** Without `html` it has none. */
+type NewMessage = Omit<Row, 'id' | 'html'> & Partial<Pick<Row, 'html'>>;
+
+export const insertMessage = async (db: Db, message: NewMessage): Promise<void> => {
   await db.insert(outbox).values(sealRow(db, outbox, message));
 };
 
 const columns = {
+  id: outbox.id,
+  hasHtml: sql<boolean>`${ne(outbox.html, EMPTY_SEALED)}`,
   channel: outbox.channel,
   recipient: outbox.recipient,
   text: outbox.text,
@@ -21,6 +28,12 @@ const columns = {
 /** Returns the messages, newest first. */
 export const listMessages = async (db: Db, limit = 100): Promise<OutboxMessage[]> =>
   openRows(db, outbox, await db.select(columns).from(outbox).orderBy(desc(outbox.id)).limit(limit));
+
+/** Returns the HTML of an e-mail; undefined if there is none of this id, or it has none. */
+export const findHtml = async (db: Db, id: number): Promise<string | undefined> => {
+  const [row] = await db.select({ html: outbox.html }).from(outbox).where(eq(outbox.id, id));
+  return (row && openRow(db, outbox, row).html) || undefined;
+};
 
 const SEARCHED = 1000;
 

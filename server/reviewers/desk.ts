@@ -27,8 +27,6 @@ declare module 'fastify' {
   }
 }
 
-export const hidden = { schema: { hide: true } } as const;
-
 /** The owner of audit entries about no single request. */
 export const REVIEW = 'review';
 

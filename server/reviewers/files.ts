@@ -5,7 +5,7 @@ import { setFilePolicy, setReceivedHeaders } from '../http/security';
 import { findDocument } from '../repositories/documents';
 import { findRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
-import { hidden, LOOKED, recordReview, type Desk } from './desk';
+import { LOOKED, recordReview, type Desk } from './desk';
 import { isShownAt } from './view';
 
 const NOT_FOUND = 'Non c’è nulla a questo indirizzo.';
@@ -38,7 +38,6 @@ export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
 
   app.get<{ Params: { guid: string; type: string } }>(
     `${desk.base}/documents/:guid/:type`,
-    hidden,
     async (http, reply) => {
       const { guid, type } = http.params;
       return send(reply, guid, await findDocument(db, guid, type), {
@@ -53,7 +52,6 @@ export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
 
   app.get<{ Params: { guid: string; kind: string } }>(
     `${desk.base}/contracts/:guid/:kind.pdf`,
-    hidden,
     async (http, reply) => {
       const { guid, kind } = http.params;
       const contracts = await contractsInOrder(db, guid);

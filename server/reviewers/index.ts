@@ -3,7 +3,7 @@ import { brandOf } from '../brand';
 import { Refusal } from '../errors/refusal';
 import { rateLimitCall } from '../limits/enforceRateLimit';
 import { nameOfToken } from './accounts';
-import { apiDesk, hidden, LISTED, pageDesk, recordReview, type Desk } from './desk';
+import { apiDesk, LISTED, pageDesk, recordReview, type Desk } from './desk';
 import { fileRoutes } from './files';
 import { registerForms } from './forms';
 import { listDetails, listQuery, listRequests, listToJson, type ListQuery } from './list';
@@ -27,7 +27,7 @@ const NOT_ALLOWED = 'Serve il token di un revisore.';
 /** Serves the style sheet of the pages. */
 export const styleRoute = (app: FastifyInstance, { base }: Desk): void => {
   const style = styleOf(brandOf(app.deps.config));
-  app.get(`${base}/style.css`, hidden, async (_, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get(`${base}/style.css`, async (_, reply) => reply.type('text/css; charset=utf-8').send(style));
 };
 
 /** Forms name the site that they are sent from, by which those of other sites are refused. */
@@ -37,7 +37,7 @@ export const sendOrigin = (app: FastifyInstance): void => {
   });
 };
 
-const query = { schema: { ...hidden.schema, querystring: listQuery } } as const;
+const query = { schema: { querystring: listQuery } } as const;
 
 const pageRoutes = (app: FastifyInstance): void => {
   const { deps } = app;

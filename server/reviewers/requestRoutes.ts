@@ -4,7 +4,7 @@ import { findRequest } from '../repositories/requests';
 import { NO_REQUEST } from '../review/lockForReview';
 import { bindJourney } from '../session/journey';
 import { isMove, moveNames, moves, type MoveInput, type MoveName } from './actions';
-import { hidden, LOOKED, recordReview, type Desk } from './desk';
+import { LOOKED, recordReview, type Desk } from './desk';
 import { requestPath } from './page/parts';
 import { requestPage, type Outcome } from './page/requestPage';
 import { sendPage } from './page/sendPage';
@@ -44,12 +44,12 @@ const viewAt = async (
   guid: string,
   isLook: boolean,
 ): Promise<RequestView> => {
-  const { deps } = http.server;
+  const { deps, webBase } = http.server;
   const request = await findRequest(deps.db, guid);
   if (!isShownAt(desk, request)) throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
   bindJourney(http, request.journey);
   if (isLook) await recordReview(deps, http, { guid, event: LOOKED }, { what: 'request' });
-  return viewOf(deps, request);
+  return viewOf(deps, request, webBase);
 };
 
 /** Runs an action as the call's reviewer. Throws a Refusal. */
@@ -72,12 +72,12 @@ export const requestPageRoutes = (app: FastifyInstance, desk: Desk): void => {
   const page = async (http: FastifyRequest, reply: FastifyReply, guid: string, outcome: Outcome) =>
     sendPage(reply, requestPage(desk, await viewAt(desk, http, guid, true), outcome));
 
-  app.get<Named & { Querystring: { done?: string } }>(`${desk.base}/requests/:guid`, hidden, (http, reply) =>
+  app.get<Named & { Querystring: { done?: string } }>(`${desk.base}/requests/:guid`, (http, reply) =>
     page(http, reply, http.params.guid, isMove(http.query.done) ? { done: http.query.done } : {}),
   );
 
   for (const name of moveNames) {
-    app.post<Named>(`${desk.base}/requests/:guid/${name}`, hidden, async (http, reply) => {
+    app.post<Named>(`${desk.base}/requests/:guid/${name}`, async (http, reply) => {
       const { guid } = http.params;
       const isForm = http.headers['content-type']?.startsWith(FORM) ?? false;
       try {
@@ -96,7 +96,7 @@ export const requestPageRoutes = (app: FastifyInstance, desk: Desk): void => {
 
 /** A request as JSON, at the path. */
 export const requestJsonRoute = (app: FastifyInstance, desk: Desk, path: string): void => {
-  app.get<Named>(`${desk.base}${path}`, hidden, async (http, reply) => {
+  app.get<Named>(`${desk.base}${path}`, async (http, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'success', data: toJson(await viewAt(desk, http, http.params.guid, true)) };
   });
@@ -116,7 +116,7 @@ export const requestActionRoutes = (app: FastifyInstance, desk: Desk): void => {
     const needs = moves[name].needs;
     const texts = Object.fromEntries([...needs, 'seen'].map((field) => [field, { type: 'string' }]));
     const body = { type: 'object', required: [...needs], properties: texts };
-    const schema = { ...hidden.schema, ...(needs.length > 0 && { body }) };
+    const schema = needs.length > 0 ? { body } : {};
     app.post<Named>(`${desk.base}/requests/:guid/${name}`, { schema }, async (http, reply) => {
       const { guid } = http.params;
       let warning: string | undefined;

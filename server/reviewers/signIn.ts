@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal';
 import { rateLimitCall } from '../limits/enforceRateLimit';
 import { listReviewers } from '../repositories/reviewers';
 import { nameOfToken } from './accounts';
-import { hidden, pageDesk, recordReview, SIGNED_IN, SIGNED_OUT } from './desk';
+import { pageDesk, recordReview, SIGNED_IN, SIGNED_OUT } from './desk';
 import { sendPage } from './page/sendPage';
 import { signInPage, WRONG } from './page/signInPage';
 import { endReviewSession, openReviewSession, reviewerOfCookie } from './session';
@@ -35,9 +35,9 @@ export const signInRoutes = (app: FastifyInstance): void => {
     return reply.header('cache-control', 'no-store').redirect(base, 303);
   };
 
-  app.get(`${base}/sign-in`, hidden, (_, reply) => show(reply));
+  app.get(`${base}/sign-in`, (_, reply) => show(reply));
 
-  app.post(`${base}/sign-in`, hidden, async (http, reply) => {
+  app.post(`${base}/sign-in`, async (http, reply) => {
     try {
       return await signIn(http, reply);
     } catch (error) {
@@ -47,7 +47,7 @@ export const signInRoutes = (app: FastifyInstance): void => {
     }
   });
 
-  app.post(`${base}/sign-out`, hidden, async (http, reply) => {
+  app.post(`${base}/sign-out`, async (http, reply) => {
     http.reviewer = (await reviewerOfCookie(deps, http)) ?? '';
     if (http.reviewer !== '') await recordReview(deps, http, { event: SIGNED_OUT });
     await endReviewSession(deps, http, reply);

@@ -44,6 +44,8 @@ export interface RequestView {
   /** Other requests with the same tax code and a confirmed phone, the latest changed first. */
   readonly others: readonly Request[];
   readonly facts: Facts;
+  /** Paths of the app's pages for the applicant. */
+  readonly links: { readonly resume: string; readonly reupload: string };
   /** Oldest first. */
   readonly audit: readonly AuditEntry[];
 }
@@ -52,9 +54,11 @@ export interface RequestView {
 export const isShownAt = ({ isSandbox }: Desk, request: Request | undefined): request is Request =>
   request !== undefined && (isSandbox || request.state !== 'open');
 
+/** Returns what is shown of a request. `webBase`: the path that the app was built for, '/' or '/conto/'. */
 export const viewOf = async (
   { db, config }: Pick<AppDeps, 'db' | 'config'>,
   request: Request,
+  webBase: string,
 ): Promise<RequestView> => {
   const { guid } = request;
   const contact = await findAnswers(db, guid, CONTACT_STEP);
@@ -74,6 +78,7 @@ export const viewOf = async (
     messages: await listMessagesTo(db, recipients, MESSAGES),
     others: request.cf === '' ? [] : await findByTaxCode(db, request.cf, guid),
     facts: await factsOf({ db, config }, guid),
+    links: { resume: `${webBase}resume/${guid}`, reupload: `${webBase}reupload/${guid}` },
     audit: await listAudit(db, guid),
     inReview: request.state === 'completed' || request.state === 'document_ko',
     notToComplete: notToComplete({
@@ -101,8 +106,7 @@ export const toJson = ({ request, name, papers, contracts, others, facts, audit,
   signedAt: request.completedAt,
   returnedAt: request.returnedAt,
   updatedAt: request.updatedAt,
-  resume: `/resume/${request.guid}`,
-  reupload: `/reupload/${request.guid}`,
+  ...view.links,
   others: others.map(({ guid, state, step, phone, updatedAt }) => ({
     guid,
     state,

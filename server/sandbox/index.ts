@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { sandboxReach } from '../config/sandboxReach';
 import { isFromThisMachine } from '../machine/thisMachine';
-import { listMessages } from '../repositories/outbox';
+import { findHtml, listMessages } from '../repositories/outbox';
 import { seedPromoCodes } from '../repositories/promo';
 import { latestContracts, latestDocuments, latestRequests } from '../repositories/latest';
 import { sendOrigin, styleRoute } from '../reviewers';
 import { SANDBOX_REVIEWER } from '../reviewers/accounts';
-import { hidden, sandboxDesk } from '../reviewers/desk';
+import { sandboxDesk } from '../reviewers/desk';
 import { fileRoutes } from '../reviewers/files';
 import { registerForms } from '../reviewers/forms';
-import { sendPage } from '../reviewers/page/sendPage';
+import { sendMail, sendPage } from '../reviewers/page/sendPage';
 import { requestJsonRoute, requestPageRoutes } from '../reviewers/requestRoutes';
 import { listPage } from './listPage';
 import { sandboxPromoCodes } from './promo';
@@ -20,7 +20,7 @@ const SHOWN_MESSAGES = 20;
 const listRoutes = (app: FastifyInstance): void => {
   const { db } = app.deps;
 
-  app.get('/sandbox', hidden, async (_, reply) => {
+  app.get('/sandbox', async (_, reply) => {
     const [messages, requests, documents, contracts] = await Promise.all([
       listMessages(db, SHOWN_MESSAGES),
       latestRequests(db),
@@ -30,7 +30,12 @@ const listRoutes = (app: FastifyInstance): void => {
     return sendPage(reply, listPage({ messages, requests, documents, contracts }));
   });
 
-  app.get('/sandbox/outbox.json', hidden, async (_, reply) => {
+  app.get<{ Params: { id: string } }>('/sandbox/mails/:id', async ({ params: { id } }, reply) => {
+    const mail = /^\d{1,15}$/.test(id) ? await findHtml(db, Number(id)) : undefined;
+    return mail === undefined ? reply.callNotFound() : sendMail(reply, mail);
+  });
+
+  app.get('/sandbox/outbox.json', async (_, reply) => {
     const messages = await listMessages(db);
     reply.header('cache-control', 'no-store');
     return messages.map(({ channel, recipient, text, code, at }) => ({
@@ -42,7 +47,7 @@ const listRoutes = (app: FastifyInstance): void => {
     }));
   });
 
-  app.get('/sandbox/requests.json', hidden, async (_, reply) => {
+  app.get('/sandbox/requests.json', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     const requests = await latestRequests(db);
     return requests.map(({ guid, step, state, email, updatedAt }) => ({

@@ -3,7 +3,7 @@
  * from it (`wire.ts`). A call that is not here answers `Answer`, or a file.
  */
 import { endpointOf, type EndpointName } from './endpoints';
-import type { JsonSchema } from './declare';
+import type { JsonSchema } from './requestSchemas';
 import { customerInfoAnswer, customerStateAnswer } from './shapes/customer';
 import { answer, answerWith, dataAnswer, list, named, text } from './shapes/declare';
 import * as lookups from './shapes/lookups';

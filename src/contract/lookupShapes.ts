@@ -1,5 +1,5 @@
 /** Types of the look-ups and of the questionnaire's lists (spec, section 3), derived from their schemas. */
-import type { Shape } from './declare';
+import type { Shape } from './requestSchemas';
 import type * as lookups from './shapes/lookups';
 import type { questionnaireEntry } from './shapes/questionnaire';
 

@@ -1,6 +1,7 @@
 /** Types of requests and responses by endpoint name (spec, section 7). */
 import type { answerSchemas } from './answers';
-import type { Endpoint, RequestSchema, Shape } from './declare';
+import type { Endpoint } from './declare';
+import type { RequestSchema, Shape } from './requestSchemas';
 import type { EndpointName, endpoints } from './endpoints';
 import type { Answer } from './wireShapes';
 

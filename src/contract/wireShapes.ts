@@ -1,6 +1,6 @@
 /** Types of the shapes in requests and answers (spec, section 3), derived from their schemas. */
-import type { Shape } from './declare';
-import type * as sent from './declare';
+import type { Shape } from './requestSchemas';
+import type * as sent from './requestSchemas';
 import type { productCustomer } from './shapes/customer';
 import type { answer } from './shapes/declare';
 import type { refusal } from './shapes/refusal';

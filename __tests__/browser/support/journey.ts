@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { uiCopy } from '../../../src/copy/ui';
 import { addressInfoCopy } from '../../../src/copy/address-info';
 import { cardCopy } from '../../../src/copy/card';
@@ -10,24 +9,12 @@ import { pdfCopy } from '../../../src/copy/pdf-reader';
 import { identificationCopy } from '../../../src/copy/identification';
 import { selfCertificationsCopy } from '../../../src/copy/self-certifications';
 import { thanksCopy } from '../../../src/copy/thanks';
-import { at, filled, heading, localities, textbox } from './form';
-import { pointer, type FileToSend, type Hand } from './hands';
+import { at, heading, textbox } from './form';
+import { pointer, type FileToSend } from './hands';
 import { stopRecording } from './identificationPages';
 import { applicant, photograph, scannedPdf } from './people';
-import type { Product } from './product';
 import { appears } from './until';
-
-/** Called on every screen, by its picture's name, before the applicant goes on. */
-export type Look = (screen: string) => Promise<void>;
-
-interface Journey {
-  readonly page: Page;
-  readonly product: Product;
-  readonly look: Look;
-  /** A pointer where absent. */
-  readonly hand?: Hand;
-}
-type Way = Required<Journey>;
+import { address, box, button, checkbox, goOn, pageOf, radio, send, type Journey, type Way } from './way';
 
 const {
   calculatorCopy,
@@ -39,14 +26,6 @@ const {
   smsCodeCopy,
 } = contactCopy;
 
-const button = (page: Page, name: string = uiCopy.continue) =>
-  page.getByRole('button', { name, exact: true });
-const goOn = ({ page, hand }: Way, name?: string): Promise<void> => hand.press(button(page, name));
-const box = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-const radio = (page: Page, group: string, name: string) =>
-  page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
-const checkbox = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-
 const computeTaxCode = async ({ page, look, hand }: Way): Promise<void> => {
   await hand.press(page.getByRole('button', { name: greetingCopy.forgotten }));
   const dialog = page.getByRole('dialog', { name: calculatorCopy.title });
@@ -57,20 +36,6 @@ const computeTaxCode = async ({ page, look, hand }: Way): Promise<void> => {
   await look('contact-info-1-tax-code');
   await hand.press(dialog.getByRole('button', { name: calculatorCopy.submit }));
   await dialog.waitFor({ state: 'detached' });
-};
-
-/** A page: its heading, what is done there, a look at it, and on. */
-const pageOf = async (
-  way: Way,
-  title: string,
-  screen: string,
-  fill: () => Promise<void> = async () => undefined,
-  action?: string,
-): Promise<void> => {
-  await heading(way.page, title);
-  await fill();
-  await way.look(screen);
-  await goOn(way, action);
 };
 
 /** The six pages that end with credentials. */
@@ -97,19 +62,6 @@ const contactInfo = async (way: Way): Promise<void> => {
     await hand.write(textbox(page, passwordCopy.confirm), applicant.password);
   });
   await pageOf(way, credentialsCopy.title, 'contact-info-6-credentials');
-};
-
-/** An address with a CAP of one municipality (the city fills itself) or of several (`city` is chosen). */
-const address = async (
-  { page, hand }: Way,
-  widget: string,
-  { cap, street, city }: { readonly cap: string; readonly street: string; readonly city?: string },
-): Promise<void> => {
-  await hand.write(at(page, `${widget}.cap`), cap);
-  await at(page, `${widget}.cap`).blur();
-  if (city !== undefined) await hand.choose(localities(page, widget), city);
-  await filled(at(page, `${widget}.provincia`));
-  await hand.write(at(page, `${widget}.indirizzo`), street);
 };
 
 const addressInfo = (way: Way): Promise<void> =>
@@ -172,12 +124,6 @@ const card = async (way: Way): Promise<void> => {
   await goOn(way, cardCopy.notice.accept);
 };
 
-const send = async ({ page, hand }: Way, path: string, file: FileToSend): Promise<void> => {
-  const input = at(page, path);
-  await hand.send(input, file);
-  const uploadBox = page.locator('div', { has: input }).last();
-  await appears(uploadBox.getByText(uiCopy.upload.done, { exact: true }));
-};
 const picture = async (): Promise<FileToSend> => ({
   name: 'foto.jpg',
   mimeType: 'image/jpeg',

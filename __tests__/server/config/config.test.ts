@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { ConfigError, readConfig } from '../../../server/config';
+import { startWarnings } from '../../../server/config/startWarnings';
 import { productionEnvironment } from '../support/production';
 
 const refusal = (environment: Record<string, string>): string => {
@@ -68,6 +69,9 @@ describe('settings of the service', () => {
     [{ SMS_GATEWAY_SUCCESS: '/status' }, 'SMS_GATEWAY_SUCCESS'],
     [{ REVIEW_FOUR_EYES: 'yes' }, 'REVIEW_FOUR_EYES'],
     [{ APP_URL: 'conto.example.it' }, 'APP_URL'],
+    [{ APP_URL: 'https://' }, 'APP_URL'],
+    [{ APP_URL: 'https://conto.example.it:secret' }, 'APP_URL'],
+    [{ APP_URL: 'https://conto.example.it\\secret' }, 'APP_URL'],
     [{ WEBHOOK_SECRET: 'whsec_short' }, 'WEBHOOK_SECRET'],
     [{ WEBHOOK_URL: 'https://user:secret@nucleo.example' }, 'WEBHOOK_URL'],
     [{ WEBHOOK_URL: 'ftp://nucleo.example' }, 'WEBHOOK_URL'],
@@ -98,12 +102,35 @@ describe('settings of production', () => {
     );
   });
 
-  it('are those of deploy/env.example, once its keys are made', () => {
+  it('are those of deploy/env.example, once its keys are made; links begin where the reviewer calls', () => {
     const text = readFileSync(path.resolve(__dirname, '../../../deploy/env.example'), 'utf8');
-    const production = (example: string) =>
-      refusal({ ...(parseEnv(example) as Record<string, string>), NODE_ENV: 'production' });
-    expect(production(text)).toMatch(/^Setting \w+ is not valid: /);
-    expect(production(text.replaceAll(/CHANGE-ME[\w-]+/g, `${'A'.repeat(43)}=`))).toBe('accepted');
+    const production = (example: string) => ({
+      ...(parseEnv(example) as Record<string, string>),
+      NODE_ENV: 'production',
+    });
+    expect(refusal(production(text))).toMatch(/^Setting \w+ is not valid: /);
+    const made = text.replaceAll(/CHANGE-ME[\w-]+/g, `${'A'.repeat(43)}=`);
+    const config = readConfig(production(made));
+    expect(config.APP_URL).toBeUndefined();
+    expect(startWarnings(config)).toContainEqual(expect.stringMatching(/^APP_URL is not set/));
+    expect(readConfig(production(made.replace('#APP_URL=', 'APP_URL='))).APP_URL).toMatch(/^https:/);
+  });
+
+  it.each([
+    ['https://conto.example.it', 'accepted'],
+    ['https://example.it:8443/conto/', 'accepted'],
+    ['https://example.it/@conto', 'accepted'],
+    ['http://127.0.0.1:3000/conto', 'accepted'],
+    ['http://conto.example.it', 'NODE_ENV=production needs https://'],
+    ['https://user:secret@conto.example.it', 'expected an address without user and password'],
+    ['https://@conto.example.it', 'expected an address without user and password'],
+    ['https://conto.example.it/?a=secret', 'expected an address without a query (?…)'],
+    ['https://conto.example.it/?', 'expected an address without a query (?…)'],
+    ['https://conto.example.it/#secret', 'expected an address without a fragment (#…)'],
+    ['https://conto.example.it#', 'expected an address without a fragment (#…)'],
+  ])('put %s before the links of their e-mails: %s', (APP_URL, told) => {
+    const message = told === 'accepted' ? told : `Setting APP_URL is not valid: ${told}`;
+    expect(refusal({ ...productionEnvironment, APP_URL })).toBe(message);
   });
 
   it('never plays invented applicants', () => {

@@ -1,3 +1,4 @@
+import { conformance } from '../../../scripts/conformance/command';
 import { runConformance } from '../../../scripts/conformance/run';
 import { endpointNames } from '../../../src/contract/endpoints';
 import config from '../../../public/config.json';
@@ -48,4 +49,17 @@ it('without a way to learn the codes, what comes after is not tried: neither pas
   expect(findings).toContainEqual(
     expect.objectContaining({ call: 'confermaEmail', what: 'a right code', outcome: 'notTried' }),
   );
+});
+
+it('if the command that knows the codes fails, what needs it is not tried, and the run ends with 2', async () => {
+  const told: string[] = [];
+  const code = await conformance([url, '--codes', 'echo closed >&2; exit 7 #'], {
+    out: (text) => told.push(text),
+    error: (text) => told.push(text),
+    read: async () => '',
+    pause: async () => undefined,
+  });
+  expect(code).toBe(2);
+  expect(told.join()).toContain('a right code (the command of --codes ended with 7: closed)');
+  expect(told.join()).toMatch(/ 0 failed, \d+ not tried/);
 });

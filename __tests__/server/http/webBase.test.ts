@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(path.join(web, 'index.html'), PAGE);
   await writeFile(path.join(web, SCRIPT), 'export {}');
 });
-const service = testService(() => ({ environment: { WEB_DIR: web, SANDBOX: 'on' } }));
+const service = testService(() => ({ environment: { WEB_DIR: web, SANDBOX: 'on', MOCK: 'on' } }));
 afterAll(() => rm(web, { recursive: true }));
 
 const get = (url: string, accept = 'text/html') => service.client().inject({ url, headers: { accept } });
@@ -69,6 +69,24 @@ it('mails links to the app at its path, whatever the call says of where it came 
   expect(await refuse('https://example.it', 'scaduto')).toContain(link('https://example.it'));
   expect(await refuse(undefined, 'mosso')).toContain(link('http://example.it'));
   expect(await refuse('other://example.it', 'buio')).toContain(link('http://example.it'));
+});
+
+it('leads from its own pages and answers to the app at its path', async () => {
+  const { guid } = (await signed(service)).step;
+  const links = { resume: `/conto/nuovo/resume/${guid}`, reupload: `/conto/nuovo/reupload/${guid}` };
+  const review = await get(`/sandbox/requests/${guid}/review.json`, '*/*');
+  expect(review.json<{ data: object }>().data).toMatchObject(links);
+  const payload = { state: 'address-info' };
+  const made = await service.client().inject({ method: 'POST', url: '/sandbox/mock/requests', payload });
+  const resume = `/conto/nuovo/resume/${made.json<{ data: { guid: string } }>().data.guid}`;
+  for (const [url, expected] of [
+    [`/sandbox/requests/${guid}`, Object.values(links)],
+    ['/sandbox/mock', [resume, '/conto/nuovo/']],
+  ] as const) {
+    const { body } = await get(url);
+    const found = [...body.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(found.filter((href) => !href.startsWith('/sandbox')).sort()).toEqual([...expected].sort());
+  }
 });
 
 it('takes the path away once, from its own addresses alone', () => {

@@ -89,7 +89,6 @@ const data = (args: readonly string[], settings: Readonly<Record<string, string>
 };
 
 it('exports a request by command, with an exit code for what is not there', async () => {
-  expect(await data([])).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Usage: npm run data/) });
   const nobody = { status: 1, stderr: 'There is no request nobody.\n' };
   expect(await data(['export', 'nobody'])).toMatchObject(nobody);
   const target = path.join(folder, 'out');
@@ -97,6 +96,22 @@ it('exports a request by command, with an exit code for what is not there', asyn
   expect(await readFile(path.join(target, 'data.json'), 'utf8')).toContain(applicant.cf);
   const { text } = await readPdf(await readFile(path.join(target, 'files', 'contract.pdf')));
   expect(text).toContain(applicant.cf);
+});
+
+it.each([
+  [[], 'A command is missing.'],
+  [['dance'], 'There is no command dance.'],
+  [['erase'], 'erase: an argument is missing.'],
+  [['erase', 'x', '--all'], "Unknown option '--all'."],
+  [['export', '--all'], "export: unknown option '--all'."],
+  [['webhooks', 'x', 'y'], "webhooks: unexpected argument 'y'."],
+])('says in one line above the usage why it refuses %j', async (args, line) => {
+  const { status, stdout, stderr } = await data(args);
+  expect([status, stdout, stderr.split('\n').slice(0, 3)]).toEqual([
+    2,
+    '',
+    [line, '', 'Usage: npm run data -- COMMAND'],
+  ]);
 });
 
 /** Files of tables and indexes that hold the sealed tax code, which nothing else repeats. */

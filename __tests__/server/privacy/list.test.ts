@@ -1,5 +1,6 @@
 // npm run data -- list: operators find a request, and learn nothing of whose it is.
 import fc from 'fast-check';
+import { UsageError } from '../../../server/arguments';
 import { listOptions, listText } from '../../../server/listCommand';
 import { applicant, seedRequest } from '../seed';
 import { testService } from '../support';
@@ -16,11 +17,7 @@ beforeAll(async () => {
   }
 });
 
-const list = (...args: string[]): Promise<string> => {
-  const options = listOptions(args);
-  if (!options) throw new Error('usage');
-  return listText(service.deps.db, options);
-};
+const list = (...args: string[]): Promise<string> => listText(service.deps.db, listOptions(args));
 const listed = async (...args: string[]): Promise<string[]> =>
   (JSON.parse(await list('--json', ...args)) as { guid: string }[]).map(({ guid }) => guid);
 
@@ -41,17 +38,26 @@ it('has no value of the applicant', async () => {
 });
 
 it('takes no other state, time or word', () => {
-  for (const args of [
-    ['--state', 'signed'],
-    ['--since', '2026-13-01'],
-    ['--since', '2026-11-01T10:00'],
-    ['all'],
-  ])
-    expect([args, listOptions(args)]).toEqual([args, undefined]);
+  for (const [args, message] of [
+    [['--state', 'signed'], '--state signed: not one of open, '],
+    [['--since', '2026-13-01'], '--since 2026-13-01: not a time as '],
+    [['--since', '2026-11-01T10:00'], '--since 2026-11-01T10:00: not a time as '],
+    [['--since'], '--since needs a value.'],
+    [['all'], "list: unexpected argument 'all'."],
+    [['--all'], "Unknown option '--all'."],
+  ] as const)
+    expect(() => listOptions(args)).toThrow(message);
   fc.assert(
     fc.property(fc.string(), (word) => {
-      const options = listOptions(['--since', word]);
-      expect(options === undefined || options.since instanceof Date).toBe(true);
+      const since = ((): Date | undefined => {
+        try {
+          return listOptions([`--since=${word}`]).since;
+        } catch (error) {
+          expect(error).toBeInstanceOf(UsageError);
+          return new Date(0);
+        }
+      })();
+      expect(Number.isNaN(since?.getTime())).toBe(false);
     }),
   );
 });

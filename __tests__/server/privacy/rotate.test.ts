@@ -54,6 +54,7 @@ it('seals exactly these columns, each under the place of its own name', () => {
     'codes.target',
     ...invitation.map((name) => `invitations.${name}`),
     'outbox.code',
+    'outbox.html',
     'outbox.recipient',
     'outbox.text',
     ...['cf by cfIndex', 'email by emailIndex', 'phone by phoneIndex'].map((name) => `requests.${name}`),

@@ -85,7 +85,8 @@ describe('npm run sandbox', () => {
       [['list', '--all'], '--all goes with accept.'],
       [['list', '--limit', 'many'], '--limit takes a number.'],
       [['list', '--url', 'localhost'], '--url localhost: not an address.'],
-      [['list', '--colour'], "Unknown option '--colour'"],
+      [['list', '--colour'], "Unknown option '--colour'.\n"],
+      [['list', '--limit'], '--limit needs a value.\n'],
     ] as const) {
       const { code, out, error } = await run(args);
       expect([args, code, out]).toEqual([args, 2, '']);

@@ -1,4 +1,5 @@
 import { jpeg } from '../files';
+import { sendEmailCode } from '../../../server/codes/messages';
 import { updateRequest } from '../../../server/repositories/requests';
 import { applicant, seedRequest } from '../seed';
 import { startTestApp, testService } from '../support';
@@ -27,6 +28,25 @@ describe('the sandbox', () => {
     const { body } = await get('/sandbox');
     expect(body).toContain('<p class="code">654321</p>');
     expect(body.indexOf('654321')).toBeLessThan(body.indexOf('908172'));
+  });
+
+  it('shows an e-mail as it looks, on a page that loads, runs and sends nothing, and only an e-mail that has HTML', async () => {
+    await sendEmailCode(service.deps, 'b@posta.example', '918273');
+    const { body } = await get('/sandbox');
+    const [, path = ''] = /href="(\/sandbox\/mails\/\d+)"/.exec(body) ?? [];
+    const mail = await get(path);
+    expect(mail.body).toMatch(/^<!doctype html>[\s\S]*918273/);
+    expect(mail.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups;/,
+    );
+    expect(mail.headers['cache-control']).toBe('no-store');
+    await service.deps.sms.send({ to: '+393331234567', text: 'Apertura: 111111', code: '111111' });
+    const [, first = ''] = /<li class="card">([\s\S]*?)<\/li>/.exec((await get('/sandbox')).body) ?? [];
+    expect(first).toContain('111111');
+    expect(first).not.toContain('/sandbox/mails/');
+    const sms = Number(path.split('/').at(-1)) + 1;
+    for (const none of [String(sms), '999999', 'x', '1e3'])
+      expect((await get(`/sandbox/mails/${none}`)).statusCode).toBe(404);
   });
 
   it('shows requests with their step, documents and PDFs, and opens them', async () => {

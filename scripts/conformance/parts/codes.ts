@@ -3,7 +3,7 @@ import type { EndpointName } from '../../../src/contract/endpoints';
 import { OTP_DIGITS, OTP_RESEND_AFTER_MS } from '../../../src/contract/limits';
 import type { Fields, Reply } from '../http/browser';
 import { refused, taken } from '../judge';
-import { Blocked, type Kit } from '../kit';
+import { Blocked, CommandFailed, type Kit } from '../kit';
 
 const isRefused = ({ body }: Reply): boolean => body?.status !== 'success';
 
@@ -31,13 +31,24 @@ interface Code {
   readonly meanwhile?: () => Promise<void>;
 }
 
+/** Returns the last code sent to `to`. Throws Blocked if the command that knows it fails. */
+const lastCode = async ({ codeFor, report }: Kit, check: EndpointName, to: string): Promise<string> => {
+  try {
+    return await codeFor(to);
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    report.commandFailed(check, 'a right code', error);
+    throw new Blocked('no code');
+  }
+};
+
 /** Returns the answer to the right code. Throws Blocked if the code cannot be known. */
 export const confirmed = async (kit: Kit, wanted: Code): Promise<Fields> => {
   const { send, sendInput, check, checkInput, to, meanwhile } = wanted;
-  const before = await kit.codeFor(to);
+  const before = await lastCode(kit, check, to);
   await sent(kit, send, sendInput);
   await meanwhile?.();
-  const code = await kit.codeFor(to);
+  const code = await lastCode(kit, check, to);
   if (code === '') {
     kit.report.notTried(check, 'a right code', `no code is known for ${to}: see --codes`);
     throw new Blocked('no code');

@@ -4,7 +4,7 @@ import { uploadTypes } from '../../../src/contract/uploads';
 import type { PaperworkDetail } from '../../../src/contract/wire';
 import { picture } from '../files';
 import { good, listIn, refused, taken } from '../judge';
-import type { Kit } from '../kit';
+import { CommandFailed, type Kit } from '../kit';
 import { listed } from './resume';
 import { sentTwice } from './uploads';
 
@@ -37,15 +37,30 @@ const replaced = async (kit: Kit, barCode: string): Promise<void> => {
   await good(kit, 'updateDocumentsKo', update);
 };
 
+/** The calls that a refused document leads to. */
+const calls = ['contactUpload', 'uploadAdditionalDoc', 'reuploadDocument', 'updateDocumentsKo'] as const;
+const WHAT = 'a refused document';
+
+/** Refuses the document. Returns whether it was done; what was not is in the report. */
+const isRefusedNow = async ({ report, refuse, guid }: Kit): Promise<boolean> => {
+  if (!refuse) {
+    for (const name of calls) report.notTried(name, WHAT, 'nobody refuses one: see --review');
+    return false;
+  }
+  try {
+    await refuse(guid, FRONT);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    for (const name of calls) report.commandFailed(name, WHAT, error);
+    return false;
+  }
+};
+
 /** Follows byIdentity: its browser has the list. */
 export const review = async (kit: Kit): Promise<void> => {
-  const { report, refuse, guid } = kit;
-  const calls = ['contactUpload', 'uploadAdditionalDoc', 'reuploadDocument', 'updateDocumentsKo'] as const;
-  if (!refuse) {
-    for (const name of calls) report.notTried(name, 'a refused document', 'nobody refuses one: see --review');
-    return;
-  }
-  await refuse(guid, FRONT);
+  const { report } = kit;
+  if (!(await isRefusedNow(kit))) return;
   const isKo = (await listed(kit))?.status === PAPERWORK_DOCUMENT_KO;
   report.check(
     'contactList',

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments, UsageError, withUsage } from '../../../server/arguments';
 import { codesText, requestsText, reviewText } from './print';
 import { SandboxError, SandboxService } from './service';
 
@@ -18,8 +18,6 @@ export const HELP = `npm run sandbox -- COMMAND
   --limit NUMBER                how many lines of 'list' and 'codes' (10)
   --help                        this text`;
 
-export class UsageError extends Error {}
-
 const options = {
   all: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -32,13 +30,9 @@ const GUID = /^-[\w-]{23}$/;
 const MARK = 'guid:';
 
 const parse = (args: readonly string[]) => {
-  try {
-    const marked = args.map((arg) => (GUID.test(arg) ? `${MARK}${arg}` : arg));
-    const { values, positionals } = parseArgs({ args: marked, options, allowPositionals: true });
-    return { values, positionals: positionals.map((one) => one.replace(MARK, '')) };
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}.`);
-  }
+  const marked = args.map((arg) => (GUID.test(arg) ? `${MARK}${arg}` : arg));
+  const { values, positionals } = readArguments(marked, options);
+  return { values, positionals: positionals.map((one) => one.replace(MARK, '')) };
 };
 
 interface Command {
@@ -125,7 +119,7 @@ export const runSandbox = async (args: readonly string[], terminal: Terminal): P
     return 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.error(`${error.message} \`npm run sandbox -- --help\` lists the commands.`);
+      terminal.error(withUsage(error, HELP));
       return 2;
     }
     if (!(error instanceof SandboxError)) throw error;

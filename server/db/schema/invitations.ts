@@ -1,5 +1,5 @@
 import { bigserial, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { guid, sealed, time } from './columns';
+import { EMPTY_SEALED, guid, sealed, time } from './columns';
 
 /** Every recorded invitation. The last one of a request is in force. */
 export const invitations = pgTable(
@@ -41,5 +41,7 @@ export const outbox = pgTable('outbox', {
   text: sealed('text'),
   /** '' when the message has none. */
   code: sealed('code'),
+  /** An e-mail's HTML; '' for an SMS, for an e-mail without, and for one of the version before. */
+  html: sealed('html').default(EMPTY_SEALED),
   at: time('at').notNull(),
 });

@@ -19,12 +19,13 @@ const LINK = /(https?:\/\/[^\s<>"']+)/;
 const linked = (text: string): readonly Html[] =>
   text.split(LINK).map((part) => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
-export const messageCard = ({ channel, recipient, text, code, at }: OutboxMessage): Html =>
+export const messageCard = ({ id, channel, recipient, text, code, hasHtml, at }: OutboxMessage): Html =>
   html`<li class="card">
     <div class="row">${tag(channels[channel])}<small>${timeText(at)}</small></div>
     <p class="soft">A: ${recipient}</p>
     ${code === '' ? [] : html`<p class="code">${code}</p>`}
     <p class="text">${linked(text)}</p>
+    ${hasHtml ? html`<p class="links"><a href="/sandbox/mails/${id}">Apri l’email come la riceve il cliente</a></p>` : []}
   </li>`;
 
 export const documentPath = ({ base }: Desk, { guid, type }: Pick<Document, 'guid' | 'type'>): string =>

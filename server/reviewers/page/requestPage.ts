@@ -23,14 +23,15 @@ const outcomeOf = ({ done, refused }: Outcome): Html | readonly Html[] => {
   return done === undefined ? [] : html`<p class="notice good" role="status">${moves[done].done}</p>`;
 };
 
-const applicantLinks = ({ guid, state }: RequestView['request']): Html =>
+const applicantLinks = ({ request: { state }, links }: RequestView): Html =>
   html`<p class="links">
-    <a href="/resume/${encodeURIComponent(guid)}">Riprendi come cliente</a>
-    ${state === 'open' ? [] : html`<a href="/reupload/${encodeURIComponent(guid)}">Reinvia i documenti</a>`}
+    <a href="${links.resume}">Riprendi come cliente</a>
+    ${state === 'open' ? [] : html`<a href="${links.reupload}">Reinvia i documenti</a>`}
   </p>`;
 
-const summary = (desk: Desk, { request, contracts }: RequestView): Html =>
-  html`<section class="card" aria-labelledby="request">
+const summary = (desk: Desk, view: RequestView): Html => {
+  const { request, contracts } = view;
+  return html`<section class="card" aria-labelledby="request">
     <div class="row">
       <h2 id="request">Richiesta</h2>
       ${stateTag(request.state)}
@@ -46,11 +47,12 @@ const summary = (desk: Desk, { request, contracts }: RequestView): Html =>
       ...(request.completedAt ? [{ label: 'Firmata', value: timeText(request.completedAt) }] : []),
       { label: 'Ultima modifica', value: timeText(request.updatedAt) },
     ])}
-    ${desk.isSandbox ? applicantLinks(request) : []}
+    ${desk.isSandbox ? applicantLinks(view) : []}
     <div class="files">
       ${contracts.map((contract) => html`<span>${contractLink(desk, contract)}</span>`)}
     </div>
   </section>`;
+};
 
 /** The reviewer must know about other requests with the same tax code: one may be a stranger's. */
 const others = (desk: Desk, { request, others: found }: RequestView): Html | readonly Html[] => {

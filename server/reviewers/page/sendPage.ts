@@ -35,9 +35,23 @@ const renderPage = ({ desk, title, header, main }: Page, brand: Brand): string =
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-export const sendPage = (reply: FastifyReply, page: Page): FastifyReply =>
+/**
+ * Under this policy an e-mail has its own styles, and loads, runs and sends nothing. Its links work; it has
+ * no rights on this origin.
+ */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const sendUnder = (policy: string, reply: FastifyReply, page: string): FastifyReply =>
   reply
     .header('cache-control', 'no-store')
-    .header('content-security-policy', PAGE_POLICY)
+    .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
-    .send(renderPage(page, brandOf(reply.server.deps.config)));
+    .send(page);
+
+export const sendPage = (reply: FastifyReply, page: Page): FastifyReply =>
+  sendUnder(PAGE_POLICY, reply, renderPage(page, brandOf(reply.server.deps.config)));
+
+/** Sends the HTML of an e-mail as a page of its own. */
+export const sendMail = (reply: FastifyReply, mail: string): FastifyReply =>
+  sendUnder(MAIL_POLICY, reply, mail);

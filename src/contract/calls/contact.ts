@@ -1,4 +1,5 @@
-import { requestSchema, code, guid, text, declareCalls } from '../declare';
+import { declareCalls } from '../declare';
+import { requestSchema, code, guid, text } from '../requestSchemas';
 
 /** The guid of a link. Any text is accepted: a damaged guid is not found, like an unknown one. */
 const linkGuid = text;

@@ -1,5 +1,6 @@
 import { ACCOUNT_HOLDERS } from '../limits';
-import { requestSchema, text, declareCalls } from '../declare';
+import { declareCalls } from '../declare';
+import { requestSchema, text } from '../requestSchemas';
 
 export const customerCalls = declareCalls('7.4', {
   customerInfo: {

@@ -1,6 +1,7 @@
 import { PROMO_OPERATING_LEVEL } from '../limits';
 import { stepSlugs } from '../steps/table';
-import { invitationOf, text, requestSchema, declareCalls } from '../declare';
+import { declareCalls } from '../declare';
+import { invitationOf, text, requestSchema } from '../requestSchemas';
 
 const slug = { type: 'string', enum: stepSlugs } as { readonly type: 'string' };
 

@@ -1,4 +1,5 @@
-import { requestSchema, lookupKey, declareCalls } from '../declare';
+import { declareCalls } from '../declare';
+import { requestSchema, lookupKey } from '../requestSchemas';
 
 export const lookupCalls = declareCalls('7.2', {
   settoriAziende: {

@@ -1,4 +1,5 @@
-import { shortText, stepNumber, widget, listOf, requestSchema, declareCalls } from '../declare';
+import { declareCalls } from '../declare';
+import { shortText, stepNumber, widget, listOf, requestSchema } from '../requestSchemas';
 
 export const onboardingCalls = declareCalls('7.1', {
   productInfo: {

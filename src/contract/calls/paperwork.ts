@@ -1,4 +1,5 @@
-import { listOf, requestSchema, barCode, guid, declareCalls } from '../declare';
+import { declareCalls } from '../declare';
+import { listOf, requestSchema, barCode, guid } from '../requestSchemas';
 import { reupload } from './uploads';
 
 /** Calls for one document to sign: its notice of reading and its PDF. */

@@ -1,5 +1,6 @@
 import type { QuestionnaireAnswers } from '../questionnaire';
-import { requestSchema, type RequestSchema, shortText, declareCalls } from '../declare';
+import { declareCalls } from '../declare';
+import { requestSchema, type RequestSchema, shortText } from '../requestSchemas';
 
 /** The rules select and validate the fields, with an Italian message for each. */
 const answers: RequestSchema<QuestionnaireAnswers> = { type: 'object' };

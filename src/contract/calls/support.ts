@@ -1,5 +1,6 @@
 import type { Trace } from '../trace';
-import { requestSchema, type RequestSchema, declareCalls } from '../declare';
+import { declareCalls } from '../declare';
+import { requestSchema, type RequestSchema } from '../requestSchemas';
 
 const trace: RequestSchema<Trace> = { type: 'object' };
 

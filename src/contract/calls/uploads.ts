@@ -1,5 +1,6 @@
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../uploads';
-import { requestSchema, guid, shortText, text, declareCalls } from '../declare';
+import { declareCalls } from '../declare';
+import { requestSchema, guid, shortText, text } from '../requestSchemas';
 
 const storedType = { type: 'string', enum: [...documentUploadTypes, VIDEO_UPLOAD_TYPE] } as {
   readonly type: 'string';

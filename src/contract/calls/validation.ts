@@ -1,4 +1,5 @@
-import { requestSchema, code, text, declareCalls } from '../declare';
+import { declareCalls } from '../declare';
+import { requestSchema, code, text } from '../requestSchemas';
 
 export const validationCalls = declareCalls('7.3', {
   validateCodiceFiscale: {

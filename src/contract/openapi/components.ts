@@ -1,5 +1,5 @@
 import { component, widget } from '../shapes/step';
-import { component as sentComponent, widget as sentWidget } from '../declare';
+import { component as sentComponent, widget as sentWidget } from '../requestSchemas';
 
 /** Shapes of requests that are shapes of answers, too. */
 const described = new Map<unknown, unknown>([

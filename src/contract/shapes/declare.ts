@@ -2,7 +2,13 @@
  * Builds the schemas of answers. They carry descriptions, so only the service and the tests load them: the
  * web app imports their types alone.
  */
-import { requestSchema, type AnySchema, type ListSchema, type RequestSchema, type Shape } from '../declare';
+import {
+  requestSchema,
+  type AnySchema,
+  type ListSchema,
+  type RequestSchema,
+  type Shape,
+} from '../requestSchemas';
 
 /** Creates the schema of a list of any length. */
 export const list = <const S extends AnySchema>(items: S): ListSchema<Shape<S>> => ({ type: 'array', items });

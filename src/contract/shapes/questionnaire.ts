@@ -1,7 +1,7 @@
 import {
   businessQuestions, emptyAnswers, fundDestinations, type QuestionnaireAnswers,
 } from '../questionnaire'; // prettier-ignore
-import type { RequestSchema } from '../declare';
+import type { RequestSchema } from '../requestSchemas';
 import { answerWith, list, named, text } from './declare';
 import { option } from './lookups';
 

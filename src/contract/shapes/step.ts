@@ -1,7 +1,7 @@
 import { answerWith, described, list, named, text, texts } from './declare';
 import {
   component as sentComponent, invitationOf, shortText, stepNumber, widget as sentWidget,
-} from '../declare'; // prettier-ignore
+} from '../requestSchemas'; // prettier-ignore
 
 export const component = described('Component', sentComponent, {
   value: "Text as typed. Flags are 'true', 'false', 'valid' or 'selected'",

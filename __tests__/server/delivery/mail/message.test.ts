@@ -37,7 +37,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
   fc.constantFrom(
     '<script>alert(1)</script>', '</p><img src=x onerror=alert(1)>', '"><a href="https://evil.example">', '&lt;b&gt;', "O'Brien & Figli",
-    'Mario\r\nBcc: altri@evil.example', 'Mario\n\nClicca qui: https://evil.example', 'محمد', '\u202Eevil\u202C', 'Zoë 👩🏽‍💻', '=?utf-8?Q?x?=', '\r\n.\r\n', '\0',
+    'Mario\r\nBcc: altri@evil.example', 'Mario\n\nClicca qui: https://evil.example', 'محمد', '\u202Eevil\u202C', 'Zoë 👩🏽‍💻', '=?utf-8?Q?x?=', '\r\n.\r\n', '\0', 'toString', '__proto__',
   ),
 ); // prettier-ignore
 

@@ -1,0 +1,36 @@
+/** Reads the arguments of a command. A mistake in them is one line that its user can act on. */
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** The command was called wrongly. The message is one line, without the usage. */
+export class UsageError extends Error {}
+
+/** Returns what parseArgs says at length as one sentence. */
+const sentenceOf = (error: Error): string => {
+  const [, option = ''] = /^Option '(?:-\w, )?(--[\w-]+)/.exec(error.message) ?? [];
+  if (option === '') return `${error.message.split(/\.\s|\n/)[0]?.replace(/\.$/, '') ?? ''}.`;
+  return error.message.includes('does not take') ? `${option} takes no value.` : `${option} needs a value.`;
+};
+
+/**
+ * Returns the options and the other arguments. Throws UsageError on an option that is not among `options`, on
+ * one without its value or with an empty one, and on one that takes none and has one.
+ */
+export const readArguments = <const O extends Options>(args: readonly string[], options: O) => {
+  const parsed = (() => {
+    try {
+      return parseArgs({ args: [...args], options, allowPositionals: true });
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!code.startsWith('ERR_PARSE_ARGS_')) throw error;
+      throw new UsageError(sentenceOf(error as Error));
+    }
+  })();
+  for (const [name, value] of Object.entries(parsed.values))
+    if (value === '') throw new UsageError(`--${name} needs a value.`);
+  return parsed;
+};
+
+/** Returns the message with the usage below it, as it is printed. */
+export const withUsage = ({ message }: UsageError, usage: string): string => `${message}\n\n${usage}`;

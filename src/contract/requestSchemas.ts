@@ -1,0 +1,109 @@
+/**
+ * The schemas of requests and answers: JSON Schemas written as plain data, so that the browser needs no
+ * schema library. Their types are derived from them.
+ */
+import type { XStatic } from 'typebox/schema';
+import { CAMPAIGN_QUERY_MAX_LENGTH } from './limits';
+
+/** JSON Schema as plain data. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The schema of an object of type `T`. */
+export interface RequestSchema<T> {
+  readonly type: 'object';
+  readonly properties?: Readonly<Record<string, AnySchema>>;
+  readonly required?: readonly string[];
+  /** Carries the type only. No value has this property. */
+  readonly sent?: T;
+}
+
+/** The schema of a list of values of type `T`. */
+export interface ListSchema<T> {
+  readonly type: 'array';
+  readonly items: AnySchema;
+  readonly maxItems?: number;
+  /** Carries the type only. */
+  readonly listed?: T;
+}
+
+/** A schema, or one whose type is known by what created it. */
+export type AnySchema = JsonSchema | RequestSchema<unknown> | ListSchema<unknown>;
+
+/** The type of the values of a schema. */
+export type Shape<S> =
+  S extends RequestSchema<infer T> ? T : S extends ListSchema<infer T> ? readonly T[] : XStatic<S>;
+
+type Fields<P, Optional extends keyof P> = {
+  readonly [K in Exclude<keyof P, Optional>]: Shape<P[K]>;
+} & { readonly [K in Optional]?: Shape<P[K]> };
+
+/** Creates a request schema. All properties are required except those listed in `optional`. */
+export const requestSchema = <
+  const P extends Readonly<Record<string, AnySchema>>,
+  const O extends keyof P & string = never,
+>(
+  properties: P,
+  optional: readonly O[] = [],
+): RequestSchema<Fields<P, O>> => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !(optional as readonly string[]).includes(name)),
+});
+
+/** Creates the schema of a list. */
+export const listOf = <const S extends AnySchema>(items: S, maxItems: number): ListSchema<Shape<S>> => ({
+  type: 'array',
+  items,
+  maxItems,
+});
+
+// Parts of the request schemas. They only set bounds: the rules validate the fields, with Italian messages.
+
+/**
+ * A field's text. The bound exceeds every field's limit, so that a text too long gets its field's message.
+ */
+export const text = { type: 'string', maxLength: 2000 } as const;
+export const shortText = { type: 'string', maxLength: 200 } as const;
+/** A one-time code. A missing code is judged and counted like a wrong one. */
+export const code = { ...text, default: '' } as const;
+/** A guid or a similar identifier. */
+export const guid = { type: 'string', maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' } as const;
+export const barCode = { type: 'string', maxLength: 64 } as const;
+export const lookupKey = { type: 'string', maxLength: 100 } as const;
+/** Creates the schema of a step's position; null if there is none. */
+export const stepNumber = (maximum: number) =>
+  ({ anyOf: [{ type: 'integer', minimum: 0, maximum }, { type: 'null' }] }) as const;
+
+const messages = listOf(text, 20);
+/** A component and a widget as both sides send them. */
+export const component = requestSchema({
+  name: shortText,
+  value: text,
+  status: shortText,
+  errorMessage: messages,
+});
+export const widget = requestSchema({
+  name: shortText,
+  code: shortText,
+  errorMessage: messages,
+  components: listOf(component, 60),
+});
+
+/** Creates the schema of the record of a step, whose slug has the schema `stepSlug`. */
+export const invitationOf = (stepSlug: { readonly type: 'string' }) =>
+  requestSchema({
+    actorType: { const: 'adult' },
+    codiceFiscale: shortText,
+    email: shortText,
+    phoneNumber: shortText,
+    stepSlug,
+    type: shortText,
+    guid,
+    contactId: shortText,
+    stepNumber: stepNumber(100),
+    // Any text is accepted. Parts that are not campaign parameters are dropped.
+    campaignUrl: { type: 'string' },
+    encryptedReporterId: { type: 'string', maxLength: CAMPAIGN_QUERY_MAX_LENGTH },
+    promoCode: shortText,
+    analyticsId: shortText,
+  });
