@@ -9,6 +9,9 @@ import { requestPath } from './page/parts';
 import { requestPage, type Outcome } from './page/requestPage';
 import { isShownAt, toJson, viewOf, type RequestView } from './view';
 
+export const MAIL_WAITS =
+  'La decisione è salvata, ma l’email al cliente non è ancora partita: riproviamo da soli.';
+
 const FORM = 'application/x-www-form-urlencoded';
 
 interface Named {
@@ -66,6 +69,14 @@ const act = async (desk: Desk, http: FastifyRequest, guid: string, name: MoveNam
   await moves[name].run(reviewer, guid, input);
 };
 
+/** Returns the request after an action, with a warning while an e-mail about its review is not sent. */
+const answerOf = async (desk: Desk, http: FastifyRequest, reply: FastifyReply, guid: string) => {
+  const view = await viewAt(desk, http, guid, false);
+  reply.header('cache-control', 'no-store');
+  const warning = view.unsent.length > 0 ? MAIL_WAITS : undefined;
+  return { status: 'success', data: toJson(view), ...(warning !== undefined && { warning }) };
+};
+
 /** The page of a request and its forms. A body of JSON is answered by JSON. */
 export const requestPageRoutes = (app: FastifyInstance, desk: Desk): void => {
   const page = async (http: FastifyRequest, reply: FastifyReply, guid: string, outcome: Outcome) =>
@@ -87,8 +98,7 @@ export const requestPageRoutes = (app: FastifyInstance, desk: Desk): void => {
       }
       // After a redirect, reloading shows the page again and does not resend the form.
       if (isForm) return reply.redirect(`${requestPath(desk, guid)}?done=${name}`, 303);
-      reply.header('cache-control', 'no-store');
-      return { status: 'success', data: toJson(await viewAt(desk, http, guid, false)) };
+      return answerOf(desk, http, reply, guid);
     });
   }
 };
@@ -118,21 +128,15 @@ export const requestActionRoutes = (app: FastifyInstance, desk: Desk): void => {
     const schema = { ...hidden.schema, ...(needs.length > 0 && { body }) };
     app.post<Named>(`${desk.base}/requests/:guid/${name}`, { schema }, async (http, reply) => {
       const { guid } = http.params;
-      let warning: string | undefined;
       try {
         await act(desk, http, guid, name);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        // The decision is stored, so that repeating the call would not help.
-        if (error.reason === 'mailFailed') warning = error.message;
-        else
-          throw new Refusal(error.reason, error.message, {
-            httpStatus: statuses[error.reason] ?? error.httpStatus,
-          });
+        throw new Refusal(error.reason, error.message, {
+          httpStatus: statuses[error.reason] ?? error.httpStatus,
+        });
       }
-      reply.header('cache-control', 'no-store');
-      const data = toJson(await viewAt(desk, http, guid, false));
-      return { status: 'success', data, ...(warning !== undefined && { warning }) };
+      return answerOf(desk, http, reply, guid);
     });
   }
 };

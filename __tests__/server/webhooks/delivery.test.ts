@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { webhookEvents, type EventType } from '../../../server/db/schema';
+import { pauseAfter } from '../../../server/domain/retry';
 import { deliverWebhooks } from '../../../server/jobs';
 import { eraseLeftovers } from '../../../server/jobs/retention';
 import { recordChange } from '../../../server/repositories/webhookEvents';
 import { retryWebhooks, webhooksText } from '../../../server/webhooks/commands';
-import { pauseAfter } from '../../../server/webhooks/deliver';
 import { signatureOf } from '../../../server/webhooks/sign';
 import { FakeClock, startTestApp, type TestApp } from '../support';
 import { startReceiver, type Receiver } from '../support/receiver';

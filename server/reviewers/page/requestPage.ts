@@ -2,11 +2,12 @@ import { shownJourney } from '../../../src/contract/journey';
 import { documentNames } from '../../domain/documentNames';
 import { additionalTypes } from '../../review/ask';
 import { versionOf } from '../../review/reviewedDocuments';
-import { moves, type MoveName } from '../actions';
+import { textAfter, type MoveName } from '../actions';
 import type { Desk } from '../desk';
 import { differing, type RequestView } from '../view';
 import { auditList } from './auditList';
 import { html, type Html } from '../../domain/html';
+import { mailNotices } from './mailNotices';
 import { paperCard } from './paperCard';
 import { contractLink, factList, listOf, messageCard, otherCard, page, requestPath, stateTag } from './parts';
 import { differenceText, states, stepTitle, timeText } from './words';
@@ -17,9 +18,10 @@ export interface Outcome {
   readonly refused?: string;
 }
 
-const outcomeOf = ({ done, refused }: Outcome): Html | readonly Html[] => {
+const outcomeOf = ({ done, refused }: Outcome, { unsent }: RequestView): Html | readonly Html[] => {
   if (refused !== undefined) return html`<p class="notice bad" role="alert">${refused}</p>`;
-  return done === undefined ? [] : html`<p class="notice good" role="status">${moves[done].done}</p>`;
+  const text = done === undefined ? '' : textAfter(done, unsent.length === 0);
+  return text === '' ? [] : html`<p class="notice good" role="status">${text}</p>`;
 };
 
 const applicantLinks = ({ guid, state }: RequestView['request']): Html =>
@@ -158,7 +160,7 @@ export const requestPage = (desk: Desk, view: RequestView, outcome: Outcome): st
         <a href="${requestPath(desk, view.request.guid)}">Aggiorna</a>
       </p>
       <h1>${title}</h1>
-      ${outcomeOf(outcome)}`,
+      ${outcomeOf(outcome, view)} ${mailNotices(desk, view.request.guid, view.unsent)}`,
     main: html`<div class="stack">
         ${summary(desk, view)} ${others(desk, view)} ${answers(view)} ${desk.isSandbox ? messages(view) : []}
       </div>
