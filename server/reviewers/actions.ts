@@ -22,8 +22,6 @@ export interface MoveInput {
 
 interface Move {
   readonly run: (reviewer: Reviewer, guid: string, input: MoveInput) => Promise<void>;
-  /** The fields that it needs. */
-  readonly needs: readonly Exclude<keyof MoveInput, 'seen'>[];
   /** What the page shows afterwards. */
   readonly done: string;
   /** What it also shows once the e-mail about it was sent. */
@@ -36,48 +34,40 @@ const TOLD_WHY = 'Al cliente è partita un’email con il motivo e il link.';
 export const moves = {
   accept: {
     run: (reviewer, guid, { document }) => acceptDocument(reviewer, guid, document),
-    needs: ['document'],
     done: 'Documento accettato.',
   },
   'accept-all': {
     run: (reviewer, guid) => acceptDocuments(reviewer, guid),
-    needs: [],
     done: 'Documenti accettati.',
   },
   refuse: {
     run: (reviewer, guid, { document, reason }) => refuseDocument(reviewer, guid, document, reason),
-    needs: ['document', 'reason'],
     done: 'Rifiutato.',
     told: TOLD_WHY,
   },
   'refuse-video': {
     run: (reviewer, guid, { reason }) => refuseDocument(reviewer, guid, VIDEO_UPLOAD_TYPE, reason),
-    needs: ['reason'],
     done: 'Video rifiutato.',
     told: TOLD_WHY,
   },
   ask: {
     run: (reviewer, guid, { type }) => askDocument(reviewer, guid, type),
-    needs: ['type'],
     done: 'Documento chiesto.',
     told: 'Al cliente è partita un’email con il link.',
   },
   complete: {
     run: (reviewer, guid) => completeReview(reviewer, guid),
-    needs: [],
     done: 'Il conto è aperto.',
     told: TOLD,
   },
   reject: {
     run: (reviewer, guid) => rejectRequest(reviewer, guid),
-    needs: [],
     done: 'La richiesta non è stata accolta.',
     told: TOLD,
   },
   'send-mails': {
     run: (reviewer, guid) => sendMailsNow(reviewer, guid),
-    needs: [],
-    done: '',
+    done: 'Abbiamo riprovato.',
     told: 'Al cliente non manca più nessuna email.',
   },
 } as const satisfies Record<string, Move>;

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Refusal } from '../errors/refusal';
 import { findRequest } from '../repositories/requests';
 import { NO_REQUEST } from '../review/lockForReview';
 import { bindJourney } from '../session/journey';
+import { routeAt } from './api/route';
 import { isMove, moveNames, moves, type MoveInput, type MoveName } from './actions';
 import { hidden, LOOKED, recordReview, sendPage, type Desk } from './desk';
 import { requestPath } from './page/parts';
@@ -94,7 +95,7 @@ export const requestPageRoutes = (app: FastifyInstance, desk: Desk): void => {
         await act(desk, http, guid, name);
       } catch (error) {
         if (!isForm || !(error instanceof Refusal) || error.httpStatus !== 200) throw error;
-        return page(http, reply, guid, { refused: error.message });
+        return page(http, reply, guid, { refused: error.message, typed: inputOf(http.body) });
       }
       // After a redirect, reloading shows the page again and does not resend the form.
       if (isForm) return reply.redirect(`${requestPath(desk, guid)}?done=${name}`, 303);
@@ -103,11 +104,18 @@ export const requestPageRoutes = (app: FastifyInstance, desk: Desk): void => {
   }
 };
 
-/** A request as JSON, at the path. */
-export const requestJsonRoute = (app: FastifyInstance, desk: Desk, path: string): void => {
-  app.get<Named>(`${desk.base}${path}`, hidden, async (http, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'success', data: toJson(await viewAt(desk, http, http.params.guid, true)) };
+/** A request as JSON, at the route. */
+export const requestRoute = (
+  app: FastifyInstance,
+  desk: Desk,
+  route: Pick<RouteOptions, 'method' | 'url' | 'schema'>,
+): void => {
+  app.route<Named>({
+    ...route,
+    handler: async (http, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { status: 'success', data: toJson(await viewAt(desk, http, http.params.guid, true)) };
+    },
   });
 };
 
@@ -122,11 +130,7 @@ const statuses: Readonly<Partial<Record<Refusal['reason'], number>>> = {
 /** The actions as calls of the API: refusals have a status of their own. */
 export const requestActionRoutes = (app: FastifyInstance, desk: Desk): void => {
   for (const name of moveNames) {
-    const needs = moves[name].needs;
-    const texts = Object.fromEntries([...needs, 'seen'].map((field) => [field, { type: 'string' }]));
-    const body = { type: 'object', required: [...needs], properties: texts };
-    const schema = { ...hidden.schema, ...(needs.length > 0 && { body }) };
-    app.post<Named>(`${desk.base}/requests/:guid/${name}`, { schema }, async (http, reply) => {
+    const handler = async (http: FastifyRequest<Named>, reply: FastifyReply) => {
       const { guid } = http.params;
       try {
         await act(desk, http, guid, name);
@@ -137,6 +141,7 @@ export const requestActionRoutes = (app: FastifyInstance, desk: Desk): void => {
         });
       }
       return answerOf(desk, http, reply, guid);
-    });
+    };
+    app.route<Named>({ ...routeAt(desk, name), handler });
   }
 };

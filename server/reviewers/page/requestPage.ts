@@ -8,20 +8,36 @@ import { differing, type RequestView } from '../view';
 import { auditList } from './auditList';
 import { html, type Html } from '../../domain/html';
 import { mailNotices } from './mailNotices';
-import { paperCard } from './paperCard';
-import { contractLink, factList, listOf, messageCard, otherCard, page, requestPath, stateTag } from './parts';
+import { paperCard, type Typed } from './paperCard';
+import {
+  actionPath,
+  contractLink,
+  factList,
+  listOf,
+  messageCard,
+  otherCard,
+  OUTCOME,
+  page,
+  requestPath,
+  stateTag,
+} from './parts';
 import { differenceText, states, stepTitle, timeText } from './words';
 
 /** The result of the action that led to the page. */
 export interface Outcome {
   readonly done?: MoveName;
   readonly refused?: string;
+  readonly typed?: Typed;
 }
 
 const outcomeOf = ({ done, refused }: Outcome, { unsent }: RequestView): Html | readonly Html[] => {
-  if (refused !== undefined) return html`<p class="notice bad" role="alert">${refused}</p>`;
-  const text = done === undefined ? '' : textAfter(done, unsent.length === 0);
-  return text === '' ? [] : html`<p class="notice good" role="status">${text}</p>`;
+  if (refused !== undefined)
+    return html`<p class="notice bad" role="alert" id="${OUTCOME}" tabindex="-1">${refused}</p>`;
+  return done === undefined
+    ? []
+    : html`<p class="notice good" role="status" id="${OUTCOME}" tabindex="-1">
+        ${textAfter(done, unsent.length === 0)}
+      </p>`;
 };
 
 const applicantLinks = ({ guid, state }: RequestView['request']): Html =>
@@ -69,20 +85,20 @@ const others = (desk: Desk, { request, others: found }: RequestView): Html | rea
 
 const acceptAll = (desk: Desk, view: RequestView): Html | readonly Html[] =>
   view.inReview && view.papers.some(({ paper }) => paper.sign === '' && paper.askedAt === null)
-    ? html`<form method="post" action="${requestPath(desk, view.request.guid)}/accept-all">
+    ? html`<form method="post" action="${actionPath(desk, view.request.guid, 'accept-all')}">
         <input type="hidden" name="seen" value="${versionOf(view.papers.map(({ paper }) => paper))}" />
         <button>Accetta tutti</button>
       </form>`
     : [];
 
-const documents = (desk: Desk, view: RequestView): Html =>
+const documents = (desk: Desk, view: RequestView, typed: Typed | undefined): Html =>
   html`<section aria-labelledby="documents">
     <div class="row">
       <h2 id="documents">Documenti</h2>
       ${acceptAll(desk, view)}
     </div>
     ${listOf(
-      view.papers.map((one) => paperCard(desk, one, view)),
+      view.papers.map((one) => paperCard(desk, one, view, typed)),
       'Ancora nessun documento.',
     )}
   </section>`;
@@ -91,7 +107,7 @@ const asking = (desk: Desk, { request, inReview }: RequestView): Html | readonly
   inReview
     ? html`<section class="card" aria-labelledby="ask">
         <h2 id="ask">Chiedi un altro documento</h2>
-        <form class="line" method="post" action="${requestPath(desk, request.guid)}/ask">
+        <form class="line" method="post" action="${actionPath(desk, request.guid, 'ask')}">
           <label
             >Documento
             <select name="type">
@@ -108,17 +124,17 @@ const completing = (
   { request, inReview, notToComplete }: RequestView,
 ): Html | readonly Html[] => {
   if (!inReview) return [];
-  const path = requestPath(desk, request.guid);
+  const pathOf = (name: MoveName): string => actionPath(desk, request.guid, name);
   return html`<section class="card" aria-labelledby="complete">
     <h2 id="complete">Concludi la revisione</h2>
     ${
       notToComplete === undefined
-        ? html`<form method="post" action="${path}/complete">
+        ? html`<form method="post" action="${pathOf('complete')}">
             <button class="primary">Apri il conto</button>
           </form>`
         : html`<p class="soft">${notToComplete}</p>`
     }
-    <form method="post" action="${path}/reject">
+    <form method="post" action="${pathOf('reject')}">
       <details>
         <summary>Non accogliere la richiesta</summary>
         <p class="soft">
@@ -157,7 +173,8 @@ export const requestPage = (desk: Desk, view: RequestView, outcome: Outcome): st
     title: `${title} – ${place}`,
     header: html`<p>
         <a href="${desk.base}">${desk.isSandbox ? 'Sandbox' : 'Richieste'}</a> ·
-        <a href="${requestPath(desk, view.request.guid)}">Aggiorna</a>
+        <a href="${requestPath(desk, view.request.guid)}">Aggiorna</a> ·
+        <a href="#documents">Vai ai documenti</a>
       </p>
       <h1>${title}</h1>
       ${outcomeOf(outcome, view)} ${mailNotices(desk, view.request.guid, view.unsent)}`,
@@ -165,7 +182,8 @@ export const requestPage = (desk: Desk, view: RequestView, outcome: Outcome): st
         ${summary(desk, view)} ${others(desk, view)} ${answers(view)} ${desk.isSandbox ? messages(view) : []}
       </div>
       <div class="stack">
-        ${documents(desk, view)} ${asking(desk, view)} ${completing(desk, view)} ${auditList(view.audit)}
+        ${documents(desk, view, outcome.typed)} ${asking(desk, view)} ${completing(desk, view)}
+        ${auditList(view.audit)}
       </div>`,
   });
 };

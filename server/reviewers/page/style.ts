@@ -55,6 +55,7 @@ th { color: var(--soft); font-weight: 600; }
 .narrow { max-width: 28rem; }
 @media (max-width: 39.99rem) { thead { display: none; } tr, td { display: block; } td { border: 0; padding: .125rem .75rem; } tr { padding: .625rem 0; border-bottom: 1px solid var(--line); } }
 figure { margin: 0; font-size: .875rem; }
+figure > a { display: block; }
 figure img, figure video { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: contain; background: var(--canvas); border: 1px solid var(--line); border-radius: .375rem; }
 figcaption { display: flex; flex-wrap: wrap; gap: 0 .5rem; margin-top: .25rem; }
 .moves { display: grid; gap: .75rem; margin-top: .875rem; padding-top: .875rem; border-top: 1px solid var(--line); }
