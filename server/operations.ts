@@ -13,6 +13,7 @@ import { eraseRequest } from './privacy/erase';
 import { exportRequest } from './privacy/exportRequest';
 import { rotateKeys } from './privacy/rotate';
 import { reviewerCommand } from './reviewers/commands';
+import { mailsText, retryMails } from './review/commands';
 import { retryWebhooks, webhooksText } from './webhooks/commands';
 
 const USAGE = `Usage: npm run data -- COMMAND
@@ -26,6 +27,7 @@ const USAGE = `Usage: npm run data -- COMMAND
   reviewer add NAME     a person who may review requests; prints the token once
   reviewer list         who may review requests
   reviewer remove NAME  the token and the sessions of a reviewer are void at once
+  mails [retry]         e-mails about reviews that were not sent; retry: the dead ones are tried again
   webhooks [retry]      events that were not delivered; retry: the dead ones are tried again
   sweep                 what the service does from time to time: retention and orphan files`;
 
@@ -40,6 +42,15 @@ interface Command {
   readonly option?: string;
   readonly run: (opened: Opened, args: readonly string[]) => Promise<string>;
 }
+
+/** Lists what was not handed over, or with 'retry' tries again what was given up. */
+const queueCommand = (list: Command['run'], retry: Command['run']): Command => ({
+  args: [0, 1],
+  run: (opened, [action]) => {
+    if (action !== undefined && action !== 'retry') throw new CommandError(USAGE, 2);
+    return action === 'retry' ? retry(opened, []) : list(opened, []);
+  },
+});
 
 const unknown = (guid: string): CommandError => new CommandError(`There is no request ${guid}.`);
 
@@ -106,13 +117,8 @@ const commands: Readonly<Record<string, Command>> = {
       return text;
     },
   },
-  webhooks: {
-    args: [0, 1],
-    run: (opened, [action]) => {
-      if (action !== undefined && action !== 'retry') throw new CommandError(USAGE, 2);
-      return action === 'retry' ? retryWebhooks(opened) : webhooksText(opened);
-    },
-  },
+  mails: queueCommand(mailsText, retryMails),
+  webhooks: queueCommand(webhooksText, retryWebhooks),
   sweep: {
     args: [0, 0],
     run: async (opened) => {

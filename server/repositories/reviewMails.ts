@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, min, ne, or, sql } from 'drizzle-orm';
 import { reviewMails, type NewsKind, type ReviewMail } from '../db/schema';
-import type { Db } from '../db/types';
+import type { Backlog, Db } from '../db/types';
 
 /** Longer than the mail server may take. An attempt that has not ended by then was that of a process that died. */
 const TAKEN_MS = 5 * 60_000;
@@ -113,19 +113,11 @@ export const reviveMails = async (db: Db, now: Date, guid?: string): Promise<num
 
 /** Returns the e-mails that have failed at least once, oldest first. */
 export const listFailedMails = (db: Db, limit: number): Promise<ReviewMail[]> =>
-  db
-    .select()
-    .from(reviewMails)
-    .where(ne(reviewMails.failure, ''))
-    .orderBy(asc(reviewMails.id))
-    .limit(limit);
+  db.select().from(reviewMails).where(ne(reviewMails.failure, '')).orderBy(asc(reviewMails.id)).limit(limit);
 
-export const countMails = async (
-  db: Db,
-): Promise<Readonly<Partial<Record<ReviewMail['status'], number>>>> => {
-  const rows = await db
-    .select({ status: reviewMails.status, number: count() })
+/** Returns how many e-mails wait or were given up. */
+export const backlogOfMails = (db: Db): Promise<Backlog[]> =>
+  db
+    .select({ status: reviewMails.status, number: count(), since: min(reviewMails.at) })
     .from(reviewMails)
     .groupBy(reviewMails.status);
-  return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
-};

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, eq, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, lte, min, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { webhookEvents, type EventType, type Request, type WebhookEvent } from '../db/schema';
-import type { Db } from '../db/types';
+import type { Backlog, Db } from '../db/types';
 
 const MESSAGE_ID_BYTES = 18;
 /** An attempt takes less. One that has not ended by then was that of a process that died. */
@@ -129,6 +129,15 @@ export const countEvents = async (
     .groupBy(webhookEvents.status);
   return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
 };
+
+/** Returns how many events wait or are dead. */
+export const backlogOfEvents = (db: Db): Promise<Backlog[]> =>
+  db
+    .select({ status: webhookEvents.status, number: count(), since: min(webhookEvents.at) })
+    .from(webhookEvents)
+    // As the index has it, so that delivered events are not read.
+    .where(sql`status <> 'delivered'`)
+    .groupBy(webhookEvents.status);
 
 /** Makes dead events due again, for another three days. Returns how many. */
 export const reviveEvents = async (db: Db, now: Date): Promise<number> =>
