@@ -22,6 +22,7 @@ const SERVICE_SOURCES = [
   'src/contract',
   'public/config.json',
   'scripts/build/service.mjs',
+  'package.json',
   'package-lock.json',
 ];
 

@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal';
 import { rateLimitCall } from '../limits/enforceRateLimit';
 import { nameOfToken } from './accounts';
+import { version } from '../../package.json';
+import { reviewDocument } from './api/document';
+import { routeAt } from './api/route';
 import { apiDesk, hidden, LISTED, pageDesk, recordReview, sendPage, type Desk } from './desk';
 import { fileRoutes } from './files';
 import { registerForms } from './forms';
-import { listDetails, listQuery, listRequests, listToJson, type ListQuery } from './list';
+import { listDetails, listRequests, listToJson, type ListQuery } from './list';
 import { reviewListPage } from './page/reviewListPage';
 import { style } from './page/style';
-import { requestActionRoutes, requestJsonRoute, requestPageRoutes } from './requestRoutes';
+import { requestActionRoutes, requestPageRoutes, requestRoute } from './requestRoutes';
 import { reviewerOfCookie } from './session';
 import { signInRoutes } from './signIn';
 
@@ -34,8 +37,6 @@ export const sendOrigin = (app: FastifyInstance): void => {
   });
 };
 
-const query = { schema: { ...hidden.schema, querystring: listQuery } } as const;
-
 const pageRoutes = (app: FastifyInstance): void => {
   const { deps } = app;
   app.addHook('onRequest', async (http, reply) => {
@@ -45,7 +46,8 @@ const pageRoutes = (app: FastifyInstance): void => {
     http.reviewer = name;
     return undefined;
   });
-  app.get<{ Querystring: ListQuery }>(pageDesk.base, query, async (http, reply) => {
+  const { schema } = routeAt(pageDesk, 'list');
+  app.get<{ Querystring: ListQuery }>(pageDesk.base, { schema }, async (http, reply) => {
     const list = await listRequests(deps.db, http.query);
     await recordReview(deps, http, { event: LISTED }, listDetails(http.query, list));
     return sendPage(reply, reviewListPage(pageDesk, http.reviewer, http.query, list));
@@ -71,13 +73,16 @@ const apiRoutes = (app: FastifyInstance): void => {
     http.reviewer = await reviewerOfToken(http);
     reply.removeHeader('www-authenticate');
   });
-  app.get<{ Querystring: ListQuery }>(`${apiDesk.base}/requests`, query, async (http, reply) => {
-    const list = await listRequests(deps.db, http.query);
-    await recordReview(deps, http, { event: LISTED }, listDetails(http.query, list));
-    reply.header('cache-control', 'no-store');
-    return { status: 'success', data: listToJson(list) };
+  app.route<{ Querystring: ListQuery }>({
+    ...routeAt(apiDesk, 'list'),
+    handler: async (http, reply) => {
+      const list = await listRequests(deps.db, http.query);
+      await recordReview(deps, http, { event: LISTED }, listDetails(http.query, list));
+      reply.header('cache-control', 'no-store');
+      return { status: 'success', data: listToJson(list) };
+    },
   });
-  requestJsonRoute(app, apiDesk, '/requests/:guid');
+  requestRoute(app, apiDesk, routeAt(apiDesk, 'request'));
   fileRoutes(app, apiDesk);
   requestActionRoutes(app, apiDesk);
 };
@@ -101,4 +106,6 @@ export const registerReview = async (app: FastifyInstance): Promise<void> => {
     await scope.register(async (pages) => pageRoutes(pages));
   });
   await app.register(async (scope) => apiRoutes(scope));
+  const document = reviewDocument(version);
+  app.get('/openapi-review.json', () => document);
 };

@@ -9,7 +9,7 @@ import { SANDBOX_REVIEWER } from '../reviewers/accounts';
 import { hidden, sandboxDesk, sendPage } from '../reviewers/desk';
 import { fileRoutes } from '../reviewers/files';
 import { registerForms } from '../reviewers/forms';
-import { requestJsonRoute, requestPageRoutes } from '../reviewers/requestRoutes';
+import { requestPageRoutes, requestRoute } from '../reviewers/requestRoutes';
 import { listPage } from './listPage';
 import { sandboxPromoCodes } from './promo';
 
@@ -78,6 +78,7 @@ export const registerSandbox = async (app: FastifyInstance): Promise<void> => {
     listRoutes(scope);
     fileRoutes(scope, sandboxDesk);
     requestPageRoutes(scope, sandboxDesk);
-    requestJsonRoute(scope, sandboxDesk, '/requests/:guid/review.json');
+    const json = { ...hidden, method: 'GET', url: `${sandboxDesk.base}/requests/:guid/review.json` } as const;
+    requestRoute(scope, sandboxDesk, json);
   });
 };
