@@ -19,10 +19,7 @@ export const thereAlready = (name: string): string =>
   `${name}: la richiesta ce l’ha già. Se non va bene, rifiutalo con un motivo.`;
 
 /** Requests an additional document with all its sides, once. Throws a Refusal. */
-export const ask = async (
-  { db, request, papers, now, record }: Reviewing,
-  type: string,
-): Promise<void> => {
+export const ask = async ({ db, request, papers, now, record }: Reviewing, type: string): Promise<void> => {
   if (!additionalTypes.includes(type)) throw new Refusal('reviewInput', UNKNOWN_TYPE);
   const known = papers.find(({ front }) => front === type);
   if (known?.sign === 'never_uploaded') return;

@@ -7,7 +7,7 @@ import { findAnswers } from '../repositories/answers';
 import { recordAudit } from '../repositories/audit';
 import { listDocuments } from '../repositories/documents';
 import { lockRequest, updateRequest } from '../repositories/requests';
-import { dropMails, writeMail } from '../repositories/reviewMails';
+import { writeMail } from '../repositories/reviewMails';
 import { recordChange } from '../repositories/webhookEvents';
 import { IDENTIFICATION_STEP, paperName } from './names';
 import { hasBarCode, papersOf, versionOf, type Paper } from './reviewedDocuments';
@@ -47,8 +47,8 @@ export interface Reviewing {
   /** Throws a Refusal when a decision about these is about other files than the reviewer has seen. */
   requireSeen(papers: readonly Paper[]): void;
   /**
-   * Stores the state, and records the action for the audit and the webhooks. Writes the e-mail about it; those
-   * about earlier decisions on the same document, or with none on any, are not sent any more.
+   * Stores the state, and records the action for the audit and the webhooks. Writes the e-mail about it, in place
+   * of one about an earlier decision on the same document.
    */
   record(act: Act, after: After): Promise<void>;
 }
@@ -73,12 +73,7 @@ export interface Reviewer {
  * concluded.
  */
 export const withLockedReview = <T>(
-  {
-    deps: { db: database, clock },
-    by,
-    origin,
-    seen,
-  }: Reviewer,
+  { deps: { db: database, clock }, by, origin, seen }: Reviewer,
   guid: string,
   work: (reviewing: Reviewing) => Promise<T>,
 ): Promise<T> =>
@@ -111,7 +106,6 @@ export const withLockedReview = <T>(
         await updateRequest(db, guid, { ...after, updatedAt: now });
         await recordAudit(db, { guid, at: now, event: audit, details: { by, ...of } });
         await recordChange(db, request, { type: change, state: after.state, at: now, ...of });
-        await dropMails(db, guid, { now, ...(document !== undefined && { documents: [document] }) });
         if (kind) await writeMail(db, { guid, document: document ?? '', kind, origin, at: now });
       },
     });

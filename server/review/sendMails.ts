@@ -39,8 +39,7 @@ const takeFirst = ({ db: database, clock }: MailDeps, guid: string): Promise<Tak
     const untrue = rows.filter((row) => !isTrue(row, request, papers)).map(({ document }) => document);
     await dropMails(db, guid, { now, documents: untrue });
     const due = rows.find(
-      ({ document, status, nextAt }) =>
-        !untrue.includes(document) && status === 'pending' && nextAt <= now,
+      ({ document, status, nextAt }) => !untrue.includes(document) && status === 'pending' && nextAt <= now,
     );
     if (!due) return undefined;
     const identification = await findAnswers(db, guid, IDENTIFICATION_STEP);
