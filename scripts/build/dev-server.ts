@@ -11,6 +11,7 @@ const FROM_SERVICE = [
   '/sandbox',
   '/config.json',
   '/openapi.json',
+  '/openapi-review.json',
   '/healthz',
   '/readyz',
   '/metrics',

@@ -1,3 +1,4 @@
+import { toRoutePath } from '../../server/http/routePath';
 import { reviewCallNames, reviewCallOf } from '../../server/reviewers/api/calls';
 import { apiDesk } from '../../server/reviewers/desk';
 
@@ -10,7 +11,7 @@ const rowOf = (name: (typeof reviewCallNames)[number]): string => {
   const fields = Object.keys(properties).map((field) =>
     required.includes(field) ? `\`${field}\`` : `\`${field}\`?`,
   );
-  return `| \`${method} ${apiDesk.base}${path}\` | ${fields.join(', ') || '–'} | ${summary} |`;
+  return `| \`${method} ${apiDesk.base}${toRoutePath(path)}\` | ${fields.join(', ') || '–'} | ${summary} |`;
 };
 
 /** Returns docs/review.md with the calls as they are declared. Throws if it has no place for them. */

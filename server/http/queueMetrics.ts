@@ -7,6 +7,8 @@ import { backlogOfEvents } from '../repositories/webhookEvents';
 
 type Deps = Pick<AppDeps, 'db' | 'clock' | 'config'>;
 
+const MS_PER_SECOND = 1000;
+
 /** Registers the gauges. While the database is down they have no values, and the other metrics are served. */
 export const registerQueues = (
   register: Registry<OpenMetricsContentType>,
@@ -17,30 +19,33 @@ export const registerQueues = (
     // Without a receiver, events are kept but not sent.
     ...(config.WEBHOOK_URL !== undefined && { webhooks: async () => backlogOfEvents(db) }),
   };
-  const oldest = new Gauge({
-    name: 'apertura_queue_oldest_seconds',
-    help: 'Age of the oldest message that waits to be handed over, by queue; 0 when none does',
-    labelNames: ['queue'],
-    registers: [register],
-  });
+  const collectInto = async (gauge: Gauge, set: (queue: string, backlog: readonly Backlog[]) => void) => {
+    gauge.reset();
+    for (const [queue, read] of Object.entries(queues)) {
+      const backlog = await read().catch(() => undefined);
+      if (backlog) set(queue, backlog);
+    }
+  };
   const waiting = new Gauge({
     name: 'apertura_queue_messages',
     help: 'Messages that were not handed over yet, by queue; dead ones were given up',
     labelNames: ['queue', 'status'],
     registers: [register],
-    collect: async () => {
-      waiting.reset();
-      oldest.reset();
-      for (const [queue, read] of Object.entries(queues)) {
-        const backlog = await read().catch(() => undefined);
-        if (!backlog) return;
-        for (const status of ['pending', 'dead'] as const) {
-          const { number = 0, since } = backlog.find((one) => one.status === status) ?? {};
-          waiting.set({ queue, status }, number);
-          if (status === 'pending')
-            oldest.set({ queue }, since ? (clock.now().getTime() - since.getTime()) / 1000 : 0);
-        }
-      }
-    },
+    collect: () =>
+      collectInto(waiting, (queue, backlog) => {
+        for (const status of ['pending', 'dead'])
+          waiting.set({ queue, status }, backlog.find((one) => one.status === status)?.number ?? 0);
+      }),
+  });
+  const oldest = new Gauge({
+    name: 'apertura_queue_oldest_seconds',
+    help: 'Age of the oldest message that waits to be handed over, by queue; 0 when none does',
+    labelNames: ['queue'],
+    registers: [register],
+    collect: () =>
+      collectInto(oldest, (queue, backlog) => {
+        const since = backlog.find(({ status }) => status === 'pending')?.since;
+        oldest.set({ queue }, since ? (clock.now().getTime() - since.getTime()) / MS_PER_SECOND : 0);
+      }),
   });
 };

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNull, lte, min, ne, or, sql } from 'dri
 import { reviewMails, type NewsKind, type ReviewMail } from '../db/schema';
 import type { Backlog, Db } from '../db/types';
 
-/** Longer than the mail server may take. An attempt that has not ended by then was that of a process that died. */
+/** The mail server takes less. An attempt that has not ended by then was that of a process that died. */
 const TAKEN_MS = 5 * 60_000;
 
 const ofRequest = (guid: string) => eq(reviewMails.guid, guid);
@@ -18,7 +18,10 @@ interface Written {
   readonly at: Date;
 }
 
-/** Writes an e-mail that is due, in place of one about the same document. Call it in the decision's transaction. */
+/**
+ * Writes an e-mail that is due, in place of one about the same document. Call it in the transaction of the
+ * decision.
+ */
 export const writeMail = async (db: Db, mail: Written): Promise<void> => {
   const { kind, origin, at } = mail;
   const fresh = { kind, origin, at, nextAt: at, attempts: 0, firstTriedAt: null, failure: '' };

@@ -28,7 +28,10 @@ interface Taken {
   readonly mail: Mail;
 }
 
-/** Takes the first due e-mail of the request, unless one of it is being sent. Drops those that are not true any more. */
+/**
+ * Takes the first due e-mail of the request, unless one of it is being sent. Drops those that are not true any
+ * more.
+ */
 const takeFirst = ({ db: database, clock }: MailDeps, guid: string): Promise<Taken | undefined> =>
   database.transaction(async (db) => {
     const request = await lockRequest(db, guid);

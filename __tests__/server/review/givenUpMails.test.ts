@@ -5,18 +5,21 @@ import { NotDelivered } from '../../../server/errors/notDelivered';
 import { jobsOf } from '../../../server/jobs';
 import { mailsText, retryMails } from '../../../server/review/commands';
 import { askDocument, refuseDocument } from '../../../server/review/review';
+import { insertMessage } from '../../../server/repositories/outbox';
 import { listMails } from '../../../server/repositories/reviewMails';
 import { REVIEWER, reviewerOf, signed, testService } from '../support';
 import { movesOf } from './moves';
 
-let isDown = true;
+let isDown = false;
 let tried = 0;
 const service = testService(() => ({
   deps: {
     mail: {
-      send: async () => {
+      send: async ({ to: recipient, text, code = '' }) => {
         tried += 1;
         if (isDown) throw new NotDelivered('down', { outcome: 'unreachable' });
+        const at = service.clock.now();
+        await insertMessage(service.deps.db, { channel: 'email', recipient, text, code, at });
       },
     },
   },
@@ -31,6 +34,7 @@ const rowsOf = (guid: string) => listMails(service.deps.db, guid);
 it('are tried for three days at growing pauses, given up, shown, and tried again when told', async () => {
   const { step, applicant } = await signed(service);
   const { guid } = step;
+  isDown = true;
   await refuseDocument(reviewerOf(service), guid, 'FRONT_DOC_1', 'MOTIVO SEGRETO');
   const began = service.clock.now().getTime();
   const pauses: number[] = [];
@@ -66,8 +70,8 @@ it('are tried for three days at growing pauses, given up, shown, and tried again
 });
 
 it('do not hold up those of other requests', async () => {
-  isDown = true;
   const { guid } = (await signed(service)).step;
+  isDown = true;
   await askDocument(reviewerOf(service), guid, 'CONTENT_BILL');
   const inADay = new Date(service.clock.now().getTime() + 24 * 3_600_000);
   await service.deps.db.update(reviewMails).set({ nextAt: inADay }).where(eq(reviewMails.guid, guid));

@@ -119,7 +119,7 @@ const nothing = { barCodev: '', barCode1: '', barCode2: '', processAdditionalBar
 const newsIn = ({ text, subject }: Mail): string =>
   /motivo (\d+)/.exec(text)?.[0] ?? (text.includes('Bolletta') ? 'asked' : subject);
 
-it('the last news of each document and the end of the review are mailed, and nothing older after them', async () => {
+it('mails the last news of each document and the end of the review, and nothing older after them', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async ({ steps, end, script }) => {
       const { deps, clock } = service;

@@ -51,6 +51,10 @@ const example = (type: EventType): object => ({
   data: { guid: 'kJ3vQ0mXw8eTz5Yb1nR7cA', journey: '7KQ2M9XT', state: 'completed' },
 });
 
+/** 'request.signed' is 'onRequestSigned'. */
+const operationIdOf = (type: EventType): string =>
+  `on${type.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+
 /** Returns the section `webhooks` of the document. */
 export const webhookOperations = (components: Components): Readonly<Record<string, object>> =>
   Object.fromEntries(
@@ -58,7 +62,7 @@ export const webhookOperations = (components: Components): Readonly<Record<strin
       type,
       {
         post: {
-          operationId: `on ${type}`,
+          operationId: operationIdOf(type),
           summary: summaries[type],
           tags: ['webhooks'],
           security: [],

@@ -34,7 +34,7 @@ export const requestPath = ({ base }: Desk, guid: string): string =>
   `${base}/requests/${encodeURIComponent(guid)}`;
 /** Of the element that says what an action has done. */
 export const OUTCOME = 'outcome';
-/** Returns where the form of an action is sent. After it the browser goes to the outcome, which takes the focus. */
+/** Returns where the form of an action is sent. After it, the outcome takes the focus. */
 export const actionPath = (desk: Desk, guid: string, name: MoveName): string =>
   `${requestPath(desk, guid)}/${name}#${OUTCOME}`;
 
