@@ -1,4 +1,5 @@
-// The review by the provider's staff, by the keyboard alone: from the sign-in to the open account, on the page.
+// The review by the provider's staff, by the keyboard alone: from the sign-in to the open account, on the
+// page.
 import { keyboard } from './support/hands';
 import { expectUsable } from './support/laws';
 import { signInToReview } from './support/review';

@@ -1,6 +1,6 @@
 /**
- * The service's periodic jobs. Every replica runs them, but each job runs on one replica at a time; e-mails of
- * different requests are sent by several.
+ * The service's periodic jobs. Every replica runs them, but each job runs on one replica at a time; e-mails
+ * of different requests are sent by several.
  */
 import type { AppDeps } from '../deps';
 import { sendDueMails } from '../review/sendMails';

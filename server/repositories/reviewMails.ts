@@ -82,8 +82,9 @@ export const takeMail = async (db: Db, mail: ReviewMail, now: Date): Promise<Rev
 const released = { attempt: '', takenUntil: null } as const;
 
 /**
- * Ends an attempt: with `after` the e-mail is tried again or dead, without it it was sent. A newer e-mail that
- * was written meanwhile stays as it is. Returns false if the request was erased, or the attempt taken over.
+ * Ends an attempt: with `after` the e-mail is tried again or dead, without it it was sent. A newer e-mail
+ * that was written meanwhile stays as it is. Returns false if the request was erased, or the attempt taken
+ * over.
  */
 export const endAttempt = async (
   db: Db,

@@ -29,8 +29,9 @@ export const recordChange = async (
 };
 
 /**
- * Returns when an event of the request that is being sent now has surely ended; `now` if there is none. Its row
- * may be deleted before that, but no other event is to overtake it. No attempt begins until the transaction ends.
+ * Returns when an event of the request that is being sent now has surely ended; `now` if there is none. Its
+ * row may be deleted before that, but no other event is to overtake it. No attempt begins until the
+ * transaction ends.
  */
 export const endOfAttempt = async (db: Db, guid: string, now: Date): Promise<Date> => {
   const pending = await db

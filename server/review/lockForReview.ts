@@ -47,8 +47,8 @@ export interface Reviewing {
   /** Throws a Refusal when a decision about these is about other files than the reviewer has seen. */
   requireSeen(papers: readonly Paper[]): void;
   /**
-   * Stores the state, and records the action for the audit and the webhooks. Writes the e-mail about it, in place
-   * of one about an earlier decision on the same document.
+   * Stores the state, and records the action for the audit and the webhooks. Writes the e-mail about it, in
+   * place of one about an earlier decision on the same document.
    */
   record(act: Act, after: After): Promise<void>;
 }

@@ -89,7 +89,9 @@ export const completeReview = (reviewer: Reviewer, guid: string): Promise<void> 
 export const rejectRequest = (reviewer: Reviewer, guid: string): Promise<void> =>
   review(reviewer, guid, (reviewing) => reject(reviewer, reviewing));
 
-/** Tries the e-mails of a request at once that were not sent; those that were given up, for three more days. */
+/**
+ * Tries the e-mails of a request at once that were not sent; those that were given up, for three more days.
+ */
 export const sendMailsNow = async ({ deps, by }: Reviewer, guid: string): Promise<void> => {
   const at = deps.clock.now();
   await deps.db.transaction(async (db) => {

@@ -1,6 +1,6 @@
 /**
- * Sends the e-mails about reviews: once after their decision, then again until the mail server takes them. One
- * process at a time sends those of a request, one after the other.
+ * Sends the e-mails about reviews: once after their decision, then again until the mail server takes them.
+ * One process at a time sends those of a request, one after the other.
  */
 import { CONTACT_STEP } from '../customers/contact';
 import type { ReviewMail } from '../db/schema';
@@ -29,8 +29,8 @@ interface Taken {
 }
 
 /**
- * Takes the first due e-mail of the request, unless one of it is being sent. Drops those that are not true any
- * more.
+ * Takes the first due e-mail of the request, unless one of it is being sent. Drops those that are not true
+ * any more.
  */
 const takeFirst = ({ db: database, clock }: MailDeps, guid: string): Promise<Taken | undefined> =>
   database.transaction(async (db) => {
@@ -95,7 +95,9 @@ export const sendMailsOf = async (deps: MailDeps, guid: string): Promise<boolean
   }
 };
 
-/** Sends due e-mails. Stops until the next run when those of several requests fail: the mail server is away. */
+/**
+ * Sends due e-mails. Stops until the next run when those of several requests fail: the mail server is away.
+ */
 export const sendDueMails = async (deps: MailDeps): Promise<void> => {
   const guids = await guidsOfDueMails(deps.db, deps.clock.now(), IN_A_RUN);
   for (let from = 0; from < guids.length; from += AT_ONCE) {

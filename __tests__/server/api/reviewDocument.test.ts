@@ -1,4 +1,6 @@
-/** The OpenAPI document of the review, held against the routes, the webhooks that are sent, and a validator. */
+/**
+ * The OpenAPI document of the review, held against the routes, the webhooks that are sent, and a validator.
+ */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Compile } from 'typebox/schema';
 import { version } from '../../../package.json';

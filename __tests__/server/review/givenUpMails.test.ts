@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { reviewMails } from '../../../server/db/schema';
 import { NotDelivered } from '../../../server/errors/notDelivered';
 import { jobsOf } from '../../../server/jobs';
+import { eraseRequest } from '../../../server/privacy/erase';
+import { listAudit } from '../../../server/repositories/audit';
 import { mailsText, retryMails } from '../../../server/review/commands';
 import { askDocument, refuseDocument } from '../../../server/review/review';
 import { insertMessage } from '../../../server/repositories/outbox';
@@ -12,11 +14,14 @@ import { movesOf } from './moves';
 
 let isDown = false;
 let tried = 0;
+/** What is done while an e-mail is being sent. */
+let meanwhile: () => Promise<unknown> = async () => undefined;
 const service = testService(() => ({
   deps: {
     mail: {
       send: async ({ to: recipient, text, code = '' }) => {
         tried += 1;
+        await meanwhile();
         if (isDown) throw new NotDelivered('down', { outcome: 'unreachable' });
         const at = service.clock.now();
         await insertMessage(service.deps.db, { channel: 'email', recipient, text, code, at });
@@ -79,4 +84,13 @@ it('do not hold up those of other requests', async () => {
   const other = (await signed(service)).step.guid;
   await askDocument(reviewerOf(service), other, 'CONTENT_BILL');
   expect([(await rowsOf(guid)).length, (await rowsOf(other)).length]).toEqual([1, 0]);
+});
+
+it('leave nothing of a request that is erased while one is being sent', async () => {
+  const { guid } = (await signed(service)).step;
+  meanwhile = () => eraseRequest(service.deps, guid, 'command', { evenSigned: true });
+  await askDocument(reviewerOf(service), guid, 'CONTENT_BILL');
+  meanwhile = async () => undefined;
+  expect(await rowsOf(guid)).toEqual([]);
+  expect((await listAudit(service.deps.db, guid)).map(({ event }) => event)).toEqual(['erased']);
 });

@@ -1,4 +1,5 @@
-// Whatever fails and however often the service is restarted, the applicant gets the last news of each document.
+// Whatever fails and however often the service is restarted, the applicant gets the last news of each
+// document.
 import fc from 'fast-check';
 import type { Mail } from '../../../server/deps';
 import { Refusal } from '../../../server/errors/refusal';
@@ -126,7 +127,9 @@ it('mails the last news of each document and the end of the review, and nothing 
       Object.assign(mailer, { script: [...script], taken: [], underWay: 0, most: 0, finish: undefined });
       const guid = await reviewed();
       const reviewer = reviewerOf(service);
-      /** All news of a document, in the order of the decisions; and what it must have been told at the end. */
+      /**
+       * All news of a document, in the order of the decisions; and what it must have been told at the end.
+       */
       const told = new Map<string, string[]>();
       const due = new Map<string, string>();
       /** News that must not be mailed from there on. */

@@ -7,9 +7,9 @@ export const newsKinds = ['refused', 'asked', 'concluded', 'rejected'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 /**
- * E-mails about the review that were not sent yet, written in the transaction of the decision and deleted once
- * they are sent. There is one for a document: a newer decision takes the place of the older one. The text is
- * made when it is sent, so that a row holds no personal value.
+ * E-mails about the review that were not sent yet, written in the transaction of the decision and deleted
+ * once they are sent. There is one for a document: a newer decision takes the place of the older one. The
+ * text is made when it is sent, so that a row holds no personal value.
  */
 export const reviewMails = pgTable(
   'review_mails',

@@ -1,4 +1,6 @@
-/** The calls of the review's API, declared once: the routes and the OpenAPI document are derived from here. */
+/**
+ * The calls of the review's API, declared once: the routes and the OpenAPI document are derived from here.
+ */
 import { requestSchema, type JsonSchema, type RequestSchema } from '../../../src/contract/declare';
 import { dataAnswer, text } from '../../../src/contract/shapes/declare';
 import type { MoveName } from '../actions';
