@@ -26,7 +26,7 @@ export const registerQueues = (
       if (backlog) set(queue, backlog);
     }
   };
-  const waiting = new Gauge({
+  const waiting: Gauge = new Gauge({
     name: 'apertura_queue_messages',
     help: 'Messages that were not handed over yet, by queue; dead ones were given up',
     labelNames: ['queue', 'status'],
@@ -37,7 +37,7 @@ export const registerQueues = (
           waiting.set({ queue, status }, backlog.find((one) => one.status === status)?.number ?? 0);
       }),
   });
-  const oldest = new Gauge({
+  const oldest: Gauge = new Gauge({
     name: 'apertura_queue_oldest_seconds',
     help: 'Age of the oldest message that waits to be handed over, by queue; 0 when none does',
     labelNames: ['queue'],

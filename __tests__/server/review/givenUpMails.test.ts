@@ -6,6 +6,8 @@ import { jobsOf } from '../../../server/jobs';
 import { eraseRequest } from '../../../server/privacy/erase';
 import { listAudit } from '../../../server/repositories/audit';
 import { mailsText, retryMails } from '../../../server/review/commands';
+import { refuse } from '../../../server/review/acceptOrRefuse';
+import { withLockedReview } from '../../../server/review/lockForReview';
 import { askDocument, refuseDocument } from '../../../server/review/review';
 import { insertMessage } from '../../../server/repositories/outbox';
 import { listMails } from '../../../server/repositories/reviewMails';
@@ -93,4 +95,21 @@ it('leave nothing of a request that is erased while one is being sent', async ()
   meanwhile = async () => undefined;
   expect(await rowsOf(guid)).toEqual([]);
   expect((await listAudit(service.deps.db, guid)).map(({ event }) => event)).toEqual(['erased']);
+});
+
+it('are followed at once by the newer one that was written while they were being sent', async () => {
+  const { guid } = (await signed(service)).step;
+  meanwhile = () => {
+    meanwhile = async () => undefined;
+    return withLockedReview(reviewerOf(service), guid, (reviewing) =>
+      refuse(reviewing, 'FRONT_DOC_1', 'è scaduto'),
+    );
+  };
+  await refuseDocument(reviewerOf(service), guid, 'FRONT_DOC_1', 'è sfocato');
+  expect(await rowsOf(guid)).toEqual([]);
+  const [newest, older] = await service.outbox();
+  expect([older?.text, newest?.text]).toEqual([
+    expect.stringContaining('è sfocato'),
+    expect.stringContaining('è scaduto'),
+  ]);
 });

@@ -205,6 +205,8 @@ it('mails the last news of each document and the end of the review, and nothing 
       const taken = mailer.taken.map(newsIn);
       expect(await listMails(deps.db, guid)).toEqual([]);
       expect([...due.values()].filter((news) => !taken.includes(news))).toEqual([]);
+      const known = [...told.values()].flat();
+      expect(taken.filter((news) => !known.includes(news))).toEqual([]);
       for (const [document, news] of told) {
         const heard = taken.filter((one) => news.includes(one)).map((one) => news.indexOf(one));
         expect([document, heard]).toEqual([document, [...heard].sort((one, other) => one - other)]);

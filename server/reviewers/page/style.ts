@@ -28,8 +28,9 @@ section > .row { margin-bottom: .75rem; }
 p.notice { margin: 0 0 .75rem; padding: .625rem 1rem; border-radius: .625rem; background: var(--wash); font-weight: 600; }
 header p.notice { margin: .75rem 0 0; }
 section.notice { margin: .75rem 0 0; padding: .75rem 1rem; border-radius: .625rem; align-items: center; }
-section.notice p { margin: .25rem 0; color: inherit; font-weight: 600; }
-section.notice small { font-weight: 400; color: inherit; }
+section.notice p { margin: .25rem 0; color: inherit; }
+section.notice small { display: block; color: inherit; }
+#outcome { scroll-margin-top: 7rem; }
 .reason { margin: .5rem 0 0; padding-left: .75rem; border-left: 3px solid var(--bad-line); color: var(--bad); }
 .files:empty { display: none; }
 .files { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin-top: .625rem; font-size: .875rem; }
