@@ -31,7 +31,7 @@ const start = async (): Promise<void> => {
   const delivery = createDelivery({ config, db, clock, log });
   const app = await buildApp({ config, database, db, clock, ...delivery, documents, log, codeKey });
 
-  const jobs = startJobs(jobsOf({ db, documents, clock, log, config }), log);
+  const jobs = startJobs(jobsOf({ db, documents, clock, log, config, mail: delivery.mail }), log);
 
   const stop = async (): Promise<void> => {
     app.retire();

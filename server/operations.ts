@@ -14,6 +14,7 @@ import { eraseRequest } from './privacy/erase';
 import { exportRequest } from './privacy/exportRequest';
 import { rotateKeys } from './privacy/rotate';
 import { reviewerCommand } from './reviewers/commands';
+import { mailsText, retryMails } from './review/commands';
 import { retryWebhooks, webhooksText } from './webhooks/commands';
 
 const USAGE = `Usage: npm run data -- COMMAND
@@ -27,6 +28,7 @@ const USAGE = `Usage: npm run data -- COMMAND
   reviewer add NAME     a person who may review requests; prints the token once
   reviewer list         who may review requests
   reviewer remove NAME  the token and the sessions of a reviewer are void at once
+  mails [retry]         e-mails about reviews that were not sent; retry: the dead ones are tried again
   webhooks [retry]      events that were not delivered; retry: the dead ones are tried again
   sweep                 what the service does from time to time: retention and orphan files`;
 
@@ -48,6 +50,12 @@ const GUID = /^-[\w-]{23}$/;
 const knows = (given: string | undefined, known: string): void => {
   if (given !== undefined && given !== known) throw new UsageError(`Unknown option '${given}'.`);
 };
+/** Lists what was not handed over, or with 'retry' tries again what was given up. */
+const queueCommand = (list: Command['run'], retry: Command['run']): Command => ({
+  args: [0, 1],
+  check: ([action]) => knows(action, 'retry'),
+  run: (opened, [action]) => (action === 'retry' ? retry(opened, []) : list(opened, [])),
+});
 
 const unknown = (guid: string): CommandError => new CommandError(`There is no request ${guid}.`);
 
@@ -111,11 +119,8 @@ const commands: Readonly<Record<string, Command>> = {
       return text;
     },
   },
-  webhooks: {
-    args: [0, 1],
-    check: ([action]) => knows(action, 'retry'),
-    run: (opened, [action]) => (action === 'retry' ? retryWebhooks(opened) : webhooksText(opened)),
-  },
+  mails: queueCommand(mailsText, retryMails),
+  webhooks: queueCommand(webhooksText, retryWebhooks),
   sweep: {
     args: [0, 0],
     run: async (opened) => {

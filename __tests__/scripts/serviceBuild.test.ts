@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { buildService } from '../../scripts/build/service.mjs';
+import { version } from '../../package.json';
 import { hashServiceSources } from '../../scripts/lib/hash.mjs';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -33,9 +34,12 @@ it('the compiled service has beside it what it reads by path', () => {
     const { sectors } = require('./server/data/ateco.js');
     const { readBrand } = require('./server/brand/index.js');
     const { countries } = require('./server/data/states.js');
+    const { registerOpenApi } = require('./server/http/openapi.js');
+    let version;
+    registerOpenApi({ get: (_, handler) => { version = handler().info.version; } });
     const { readWebConfig } = require('./server/config/webConfig.js');
     readWebConfig('nowhere').then(({ legalLine }) => console.log(JSON.stringify({
-      fonts: Object.keys(openFonts()), data: countries().length > 100, ateco: typeof sectors, legalLine,
+      fonts: Object.keys(openFonts()), data: countries().length > 100, ateco: typeof sectors, legalLine, version,
       brand: [readBrand().name, readBrand().folder === process.cwd() + '/brand'],
     })));
   `);
@@ -47,6 +51,7 @@ it('the compiled service has beside it what it reads by path', () => {
     data: true,
     ateco: 'function',
     legalLine,
+    version,
     brand: ['Apertura', true],
   });
   const paths = ['server/formats/pdf/reader.mjs', 'server/db/migrations/meta/_journal.json', 'main.js'];

@@ -10,6 +10,7 @@ const FROM_SERVICE = [
   '/promocode',
   '/sandbox',
   '/openapi.json',
+  '/openapi-review.json',
   '/healthz',
   '/readyz',
   '/metrics',

@@ -82,6 +82,8 @@ export async function buildService(root, folder, stamp) {
     await compileAll(root, draft, new Set([...server, ...contract]));
     for (const file of server.filter((one) => READ_BY_PATH.test(one)))
       await cp(path.join(root, file), path.join(draft, file));
+    const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+    await writeFile(path.join(draft, 'package.json'), JSON.stringify({ version }));
     await copyBrand(root, draft);
     for (const name of PROGRAMS)
       await writeFile(path.join(draft, `${name}.js`), `require('./server/${name}.js');\n`);

@@ -27,6 +27,7 @@ const SERVICE_SOURCES = [
   'public/config.json',
   'scripts/build/service.mjs',
   'scripts/lib/brandConfig.mjs',
+  'package.json',
   'package-lock.json',
 ];
 

@@ -12,3 +12,10 @@ export interface OpenDatabase {
   load?(): { readonly connections: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
+
+/** How many messages of a state wait in a queue, and since when the oldest does. */
+export interface Backlog {
+  readonly status: string;
+  readonly number: number;
+  readonly since: Date | null;
+}

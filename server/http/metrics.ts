@@ -16,6 +16,7 @@ import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { isFromThisMachine } from '../machine/thisMachine';
 import { notFoundAnswer } from './errorHandler';
+import { registerQueues } from './queueMetrics';
 
 type OpenRegistry = Registry<OpenMetricsContentType>;
 
@@ -76,7 +77,8 @@ const registerConnectionGauge = (register: OpenRegistry, database: AppDeps['data
  * Measures every call and serves /metrics. Each app has its own registry, because a test process has several
  * apps.
  */
-export const registerMetrics = (app: FastifyInstance, { config, database, deliveries }: AppDeps): void => {
+export const registerMetrics = (app: FastifyInstance, deps: AppDeps): void => {
+  const { config, database, deliveries } = deps;
   const register = new Registry<OpenMetricsContentType>();
   register.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [register];
@@ -103,6 +105,7 @@ export const registerMetrics = (app: FastifyInstance, { config, database, delive
   });
   registerConnectionGauge(register, database);
   registerDeliveries(register, deliveries);
+  registerQueues(register, deps);
   let defaults = false;
 
   app.addHook('onRequest', async (_, reply) => {

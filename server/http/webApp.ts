@@ -7,7 +7,7 @@ import { notFoundAnswer } from './errorHandler';
 const YEAR_SECONDS = 31_536_000;
 const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.gz)?$|[\\/]assets[\\/].*[.-][0-9a-f]{8,}\./;
 const API =
-  /^\/(?:wgt|user|onboarding|promocode|sandbox|review|openapi\.json|healthz|readyz|metrics)(?:\/|\?|$)/;
+  /^\/(?:wgt|user|onboarding|promocode|sandbox|review|openapi(?:-review)?\.json|healthz|readyz|metrics)(?:\/|\?|$)/;
 
 /**
  * Whether the request is for a page of the app, not for a missing file or a call. The first page is one

@@ -1,5 +1,9 @@
-/** The service's periodic jobs. Every replica runs them, but each job runs on one replica at a time. */
+/**
+ * The service's periodic jobs. Every replica runs them, but each job runs on one replica at a time; e-mails
+ * of different requests are sent by several.
+ */
 import type { AppDeps } from '../deps';
+import { sendDueMails } from '../review/sendMails';
 import { eraseAbandoned, eraseLeftovers, eraseSessions } from './retention';
 import { runExclusively } from './lock';
 import type { Job } from './runner';
@@ -14,7 +18,9 @@ export const deliverWebhooks = async (
   deps: Pick<AppDeps, 'db' | 'clock' | 'log' | 'config'>,
 ): Promise<number> => deliverDueEvents(deps, (take) => runExclusively(deps.db, 'webhooks', take));
 
-export const jobsOf = (deps: Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config'>): Job[] => [
+export const jobsOf = (
+  deps: Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' | 'config' | 'mail'>,
+): Job[] => [
   {
     name: 'webhooks',
     everyMs: 5 * SECOND_MS,
@@ -22,6 +28,7 @@ export const jobsOf = (deps: Pick<AppDeps, 'db' | 'documents' | 'clock' | 'log' 
       await deliverWebhooks(deps);
     },
   },
+  { name: 'review-mails', everyMs: 5 * SECOND_MS, run: () => sendDueMails(deps) },
   { name: 'sessions', everyMs: 10 * MINUTE_MS, run: () => eraseSessions(deps) },
   { name: 'leftovers', everyMs: 30 * MINUTE_MS, run: () => eraseLeftovers(deps) },
   {

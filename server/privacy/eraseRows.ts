@@ -6,7 +6,7 @@ import { allTables } from '../db/sealedTables';
 import type { Db } from '../db/types';
 import { recordAudit } from '../repositories/audit';
 import { lockRequest } from '../repositories/requests';
-import { recordChange } from '../repositories/webhookEvents';
+import { endOfAttempt, recordChange } from '../repositories/webhookEvents';
 import { deleteTraces } from '../repositories/traces';
 import { signedOutMark } from '../session/signedOut';
 
@@ -73,10 +73,11 @@ export const eraseRows = async (db: Db, { guid, at, by }: Erasing): Promise<stri
       ),
     );
   await deleteTraces(db, request.journey);
+  const notBefore = await endOfAttempt(db, guid, at);
   for (const owned of ownedTables) await db.delete(owned.table).where(isOwned(owned, guid));
   await recordAudit(db, { guid, at, event: 'erased', details: { by, files: keys.length } });
   // Other systems were told of signed requests only. Events that were not sent are gone with the request.
   if (request.state !== 'open')
-    await recordChange(db, request, { type: 'request.erased', state: 'erased', at });
+    await recordChange(db, request, { type: 'request.erased', state: 'erased', at, notBefore });
   return keys;
 };

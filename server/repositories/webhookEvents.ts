@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, eq, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, lte, min, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { webhookEvents, type EventType, type Request, type WebhookEvent } from '../db/schema';
-import type { Db } from '../db/types';
+import type { Backlog, Db } from '../db/types';
 
 const MESSAGE_ID_BYTES = 18;
+/** An attempt takes less. One that has not ended by then was that of a process that died. */
+const TAKEN_MS = 60_000;
 
 interface Change {
   readonly type: EventType;
@@ -12,27 +14,46 @@ interface Change {
   /** Upload type of the document concerned. */
   readonly document?: string;
   readonly at: Date;
+  /** When it may be sent; by default at once. */
+  readonly notBefore?: Date;
 }
 
 /** Records a change of a request for the webhooks, in the transaction of the change. */
 export const recordChange = async (
   db: Db,
   { guid, journey }: Pick<Request, 'guid' | 'journey'>,
-  { type, state, document = '', at }: Change,
+  { type, state, document = '', at, notBefore: nextAt = at }: Change,
 ): Promise<void> => {
   const messageId = `msg_${randomBytes(MESSAGE_ID_BYTES).toString('base64url')}`;
-  await db.insert(webhookEvents).values({ guid, journey, type, state, document, at, messageId, nextAt: at });
+  await db.insert(webhookEvents).values({ guid, journey, type, state, document, at, messageId, nextAt });
+};
+
+/**
+ * Returns when an event of the request that is being sent now has surely ended; `now` if there is none. Its
+ * row may be deleted before that, but no other event is to overtake it. No attempt begins until the
+ * transaction ends.
+ */
+export const endOfAttempt = async (db: Db, guid: string, now: Date): Promise<Date> => {
+  const pending = await db
+    .select({ attempts: webhookEvents.attempts, nextAt: webhookEvents.nextAt })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.guid, guid), eq(webhookEvents.status, 'pending')))
+    .for('update');
+  const tried = pending.filter(({ attempts }) => attempts > 0).map(({ nextAt }) => nextAt.getTime());
+  // The time of an event that waits for its next attempt may be hours away.
+  const latest = now.getTime() + TAKEN_MS;
+  return new Date(Math.min(Math.max(now.getTime(), ...tried), latest));
 };
 
 const earlier = alias(webhookEvents, 'earlier');
 
 /**
- * Takes due events for an attempt, at most one of a request: its first that is pending. Until `until` no
+ * Takes due events for an attempt, at most one of a request: its first that is pending. For a minute no
  * other process takes them, nor a later event of the same requests. Call it under a lock of all processes.
  */
 export const takeDueEvents = async (
   db: Db,
-  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
+  { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<WebhookEvent[]> => {
   const due = await db
     .select({ id: webhookEvents.id })
@@ -61,7 +82,7 @@ export const takeDueEvents = async (
   return db
     .update(webhookEvents)
     .set({
-      nextAt: until,
+      nextAt: new Date(now.getTime() + TAKEN_MS),
       attempts: sql`${webhookEvents.attempts} + 1`,
       firstTriedAt: sql`coalesce(${webhookEvents.firstTriedAt}, ${now.toISOString()}::timestamptz)`,
     })
@@ -109,6 +130,15 @@ export const countEvents = async (
     .groupBy(webhookEvents.status);
   return Object.fromEntries(rows.map(({ status, number }) => [status, number]));
 };
+
+/** Returns how many events wait or are dead. */
+export const backlogOfEvents = (db: Db): Promise<Backlog[]> =>
+  db
+    .select({ status: webhookEvents.status, number: count(), since: min(webhookEvents.at) })
+    .from(webhookEvents)
+    // As the index has it, so that delivered events are not read.
+    .where(sql`status <> 'delivered'`)
+    .groupBy(webhookEvents.status);
 
 /** Makes dead events due again, for another three days. Returns how many. */
 export const reviveEvents = async (db: Db, now: Date): Promise<number> =>

@@ -3,9 +3,8 @@ import { FREE_TEXT_MAX_LENGTH } from '../../src/contract/limits';
 import { Refusal } from '../errors/refusal';
 import { deleteCaptcha } from '../repositories/captchas';
 import { saveDecision } from '../repositories/documents';
-import type { News } from './mails';
 import type { Reviewing } from './lockForReview';
-import type { Paper } from './reviewedDocuments';
+import { feedbackOf, type Paper } from './reviewedDocuments';
 
 /** The event in the audit. Four eyes are checked by it. */
 export const ACCEPTED = 'review-accepted';
@@ -75,22 +74,20 @@ const toReason = (text: string): string => {
   return reason;
 };
 
-/** Refuses a document and requests both sides again. Repeating a refusal sends no second mail. */
+/** Refuses a document and requests both sides again. Repeating a refusal writes no second e-mail. */
 export const refuse = async (
   { db, request, now, find, nameOf, record, requireSeen }: Reviewing,
   document: string,
   text: string,
-): Promise<News | undefined> => {
+): Promise<void> => {
   const reason = toReason(text);
   const paper = find(document);
-  const name = nameOf(paper);
   requireSeen([paper]);
-  requireDecidable(paper, name);
-  const feedback = `KO ${reason}`;
-  if (paper.sign === 'false' && paper.feedback === feedback) return undefined;
+  requireDecidable(paper, nameOf(paper));
+  const feedback = feedbackOf(reason);
+  if (paper.sign === 'false' && paper.feedback === feedback) return;
   await saveDecision(db, request.guid, typesOf(paper), { sign: 'false', feedback, askedAt: now });
   if (paper.kind === 'video') await deleteCaptcha(db, request.guid);
-  const act = { audit: 'review-refused', change: 'document.refused', document: paper.front } as const;
-  await record(act, { state: 'document_ko' });
-  return paper.kind === 'video' ? { kind: 'videoRefused', reason } : { kind: 'refused', name, reason };
+  const act = { audit: 'review-refused', change: 'document.refused', news: 'refused' } as const;
+  await record({ ...act, document: paper.front }, { state: 'document_ko' });
 };

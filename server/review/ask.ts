@@ -5,7 +5,6 @@ import { documentNames } from '../domain/documentNames';
 import { sidesOf } from '../domain/sides';
 import { Refusal } from '../errors/refusal';
 import { saveDocument } from '../repositories/documents';
-import type { News } from './mails';
 import type { Reviewing } from './lockForReview';
 
 const usual: readonly string[] = Object.values(uploadTypes).filter((type) => type !== uploadTypes.content);
@@ -20,15 +19,11 @@ export const thereAlready = (name: string): string =>
   `${name}: la richiesta ce l’ha già. Se non va bene, rifiutalo con un motivo.`;
 
 /** Requests an additional document with all its sides, once. Throws a Refusal. */
-export const ask = async (
-  { db, request, papers, now, record }: Reviewing,
-  type: string,
-): Promise<News | undefined> => {
+export const ask = async ({ db, request, papers, now, record }: Reviewing, type: string): Promise<void> => {
   if (!additionalTypes.includes(type)) throw new Refusal('reviewInput', UNKNOWN_TYPE);
-  const name = documentNames[type] ?? type;
   const known = papers.find(({ front }) => front === type);
-  if (known?.sign === 'never_uploaded') return undefined;
-  if (known) throw new Refusal('reviewImpossible', thereAlready(name));
+  if (known?.sign === 'never_uploaded') return;
+  if (known) throw new Refusal('reviewImpossible', thereAlready(documentNames[type] ?? type));
   const empty: Omit<Document, 'type'> = {
     guid: request.guid,
     storageKey: '',
@@ -44,7 +39,6 @@ export const ask = async (
     askedAt: now,
   };
   for (const side of sidesOf(type)) await saveDocument(db, { ...empty, type: side });
-  const act = { audit: 'review-asked', change: 'document.requested', document: type } as const;
-  await record(act, { state: 'document_ko' });
-  return { kind: 'asked', name };
+  const act = { audit: 'review-asked', change: 'document.requested', news: 'asked' } as const;
+  await record({ ...act, document: type }, { state: 'document_ko' });
 };

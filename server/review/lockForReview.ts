@@ -1,5 +1,5 @@
 /** A request under review: locked, with its documents and their names. */
-import type { EventType, Request } from '../db/schema';
+import type { EventType, NewsKind, Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
@@ -7,6 +7,7 @@ import { findAnswers } from '../repositories/answers';
 import { recordAudit } from '../repositories/audit';
 import { listDocuments } from '../repositories/documents';
 import { lockRequest, updateRequest } from '../repositories/requests';
+import { writeMail } from '../repositories/reviewMails';
 import { recordChange } from '../repositories/webhookEvents';
 import { IDENTIFICATION_STEP, paperName } from './names';
 import { hasBarCode, papersOf, versionOf, type Paper } from './reviewedDocuments';
@@ -19,13 +20,15 @@ export const NO_DOCUMENT = 'La richiesta non ha questo documento.';
 export const CHANGED =
   'Nel frattempo il cliente ha inviato un altro file: guarda i documenti di nuovo, poi decidi.';
 
-/** What the audit and the webhooks are told of an action. */
+/** What the audit, the webhooks and the applicant are told of an action. */
 interface Act {
   /** The event in the audit. */
   readonly audit: string;
   readonly change: EventType;
   /** Upload type of the document's front; none for an action on the whole request. */
   readonly document?: string;
+  /** What the applicant is told by e-mail; nothing by default. */
+  readonly news?: NewsKind;
 }
 
 /** What an action changes in the request. */
@@ -43,7 +46,10 @@ export interface Reviewing {
   find(document: string): Paper;
   /** Throws a Refusal when a decision about these is about other files than the reviewer has seen. */
   requireSeen(papers: readonly Paper[]): void;
-  /** Stores the state, and records the action for the audit and the webhooks. */
+  /**
+   * Stores the state, and records the action for the audit and the webhooks. Writes the e-mail about it, in
+   * place of one about an earlier decision on the same document.
+   */
   record(act: Act, after: After): Promise<void>;
 }
 
@@ -53,16 +59,21 @@ const refuseState = ({ state }: Request): void => {
   if (state === 'refused') throw new Refusal('reviewImpossible', ALREADY_REFUSED);
 };
 
+/** The service, the reviewer's name, and the address of the app for the applicant without its last slash. */
+export interface Reviewer {
+  readonly deps: AppDeps;
+  readonly by: string;
+  readonly origin: string;
+  /** Version of the files that the decision is about (`versionOf`), if the reviewer says which. */
+  readonly seen?: string | undefined;
+}
+
 /**
- * Runs `work` of the reviewer `by` on the locked request. `seen`: the version of the files that a decision is
- * about; undefined if the caller does not say. Throws a Refusal when it is not signed, or already concluded.
+ * Runs `work` of the reviewer on the locked request. Throws a Refusal when it is not signed, or already
+ * concluded.
  */
 export const withLockedReview = <T>(
-  {
-    deps: { db: database, clock },
-    by,
-    seen,
-  }: { readonly deps: AppDeps; readonly by: string; readonly seen?: string | undefined },
+  { deps: { db: database, clock }, by, origin, seen }: Reviewer,
   guid: string,
   work: (reviewing: Reviewing) => Promise<T>,
 ): Promise<T> =>
@@ -90,11 +101,12 @@ export const withLockedReview = <T>(
       requireSeen: (decided) => {
         if (seen !== undefined && seen !== versionOf(decided)) throw new Refusal('reviewImpossible', CHANGED);
       },
-      record: async ({ audit, change, document }, after) => {
+      record: async ({ audit, change, document, news: kind }, after) => {
         const of = document === undefined ? {} : { document };
         await updateRequest(db, guid, { ...after, updatedAt: now });
         await recordAudit(db, { guid, at: now, event: audit, details: { by, ...of } });
         await recordChange(db, request, { type: change, state: after.state, at: now, ...of });
+        if (kind) await writeMail(db, { guid, document: document ?? '', kind, origin, at: now });
       },
     });
   });

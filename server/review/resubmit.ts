@@ -3,6 +3,7 @@ import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { clearAsked, listDocuments } from '../repositories/documents';
 import { lockRequest, updateRequest } from '../repositories/requests';
+import { dropMails } from '../repositories/reviewMails';
 import { recordChange } from '../repositories/webhookEvents';
 import { hasBarCode, isOutstanding, papersOf, type Paper, type PaperKind } from './reviewedDocuments';
 
@@ -44,5 +45,7 @@ export const resubmitDocuments = ({ db: database, clock }: AppDeps, update: Upda
     const now = clock.now();
     await clearAsked(db, guid);
     await updateRequest(db, guid, { state: 'completed', returnedAt: now, updatedAt: now });
+    // Whoever has sent the documents needs no e-mail that asks for them.
+    await dropMails(db, guid, { now });
     await recordChange(db, request, { type: 'documents.returned', state: 'completed', at: now });
   });

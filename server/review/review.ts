@@ -1,30 +1,16 @@
 /** The review of a signed request. Each action is one transaction, and the applicant is told by e-mail. */
-import { brandOf } from '../brand';
-import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
-import { CONTACT_STEP } from '../customers/contact';
 import { listAudit, recordAudit } from '../repositories/audit';
-import { findAnswers, savedValue } from '../repositories/answers';
-import { findRequest } from '../repositories/requests';
+import { reviveMails } from '../repositories/reviewMails';
 import { ask } from './ask';
 import { accept, ACCEPTED, acceptAll, refuse } from './acceptOrRefuse';
-import { newsMail, type News } from './mails';
-import { withLockedReview, type Reviewing } from './lockForReview';
+import { withLockedReview, type Reviewer, type Reviewing } from './lockForReview';
+import { sendMailsOf } from './sendMails';
 
 export const NOT_BACK = 'Prima devono tornare i documenti chiesti al cliente.';
 export const notAccepted = (names: readonly string[]): string => `Prima accetta: ${names.join(', ')}.`;
 export const NEEDS_ANOTHER =
   'Hai accettato tu almeno un documento di questa richiesta: deve concluderla un’altra persona.';
-export const MAIL_FAILED = 'La decisione è salvata, ma l’email al cliente non è partita.';
-
-/** The service, the reviewer's name, and the address of the app for the applicant without its last slash. */
-export interface Reviewer {
-  readonly deps: AppDeps;
-  readonly by: string;
-  readonly origin: string;
-  /** Version of the files that the decision is about (`versionOf`), if the reviewer says which. */
-  readonly seen?: string | undefined;
-}
 
 /** Returns why the review cannot be completed; undefined when it can. */
 export const notToComplete = ({
@@ -53,46 +39,28 @@ const requireAnother = async ({ deps }: Reviewer, reviewing: Reviewing): Promise
     throw new Refusal('fourEyes', NEEDS_ANOTHER);
 };
 
-const complete = async (reviewer: Reviewer, reviewing: Reviewing): Promise<News> => {
+const complete = async (reviewer: Reviewer, reviewing: Reviewing): Promise<void> => {
   const reason = notToComplete(reviewing);
   if (reason !== undefined) throw new Refusal('reviewImpossible', reason);
   await requireAnother(reviewer, reviewing);
-  await reviewing.record({ audit: 'review-concluded', change: 'request.concluded' }, { state: 'concluded' });
-  return { kind: 'concluded' };
+  const act = { audit: 'review-concluded', change: 'request.concluded', news: 'concluded' } as const;
+  await reviewing.record(act, { state: 'concluded' });
 };
 
-const reject = async (reviewer: Reviewer, reviewing: Reviewing): Promise<News> => {
+const reject = async (reviewer: Reviewer, reviewing: Reviewing): Promise<void> => {
   await requireAnother(reviewer, reviewing);
-  await reviewing.record({ audit: 'review-rejected', change: 'request.refused' }, { state: 'refused' });
-  return { kind: 'rejected' };
+  const act = { audit: 'review-rejected', change: 'request.refused', news: 'rejected' } as const;
+  await reviewing.record(act, { state: 'refused' });
 };
 
-const tell = async ({ deps, origin }: Reviewer, guid: string, news: News): Promise<void> => {
-  const request = await findRequest(deps.db, guid);
-  if (!request) return;
-  const contact = await findAnswers(deps.db, guid, CONTACT_STEP);
-  const nome = savedValue(contact, 'anagrafica', 'nome')?.value ?? '';
-  try {
-    await deps.mail.send(newsMail(news, { request, nome, origin, brand: brandOf(deps.config) }));
-  } catch (error) {
-    deps.log.error({ err: error }, 'The news of a review was not mailed');
-    throw new Refusal('mailFailed', MAIL_FAILED);
-  }
-  await recordAudit(deps.db, {
-    guid,
-    at: deps.clock.now(),
-    event: 'news-mailed',
-    details: { kind: news.kind },
-  });
-};
-
+/** Runs the action, then sends the e-mails that it has written. Those that fail now are tried again later. */
 const review = async (
   reviewer: Reviewer,
   guid: string,
-  work: (reviewing: Reviewing) => Promise<News | undefined | void>,
+  work: (reviewing: Reviewing) => Promise<void>,
 ): Promise<void> => {
-  const news = await withLockedReview(reviewer, guid, work);
-  if (news) await tell(reviewer, guid, news);
+  await withLockedReview(reviewer, guid, work);
+  await sendMailsOf(reviewer.deps, guid);
 };
 
 /** Accepts a document. `document`: bar code or upload type. Throws a Refusal. */
@@ -120,3 +88,15 @@ export const completeReview = (reviewer: Reviewer, guid: string): Promise<void> 
 /** Ends the review without an account, whatever the documents are like. Throws a Refusal. */
 export const rejectRequest = (reviewer: Reviewer, guid: string): Promise<void> =>
   review(reviewer, guid, (reviewing) => reject(reviewer, reviewing));
+
+/**
+ * Tries the e-mails of a request at once that were not sent; those that were given up, for three more days.
+ */
+export const sendMailsNow = async ({ deps, by }: Reviewer, guid: string): Promise<void> => {
+  const at = deps.clock.now();
+  await deps.db.transaction(async (db) => {
+    await reviveMails(db, at, guid);
+    await recordAudit(db, { guid, at, event: 'review-mail-retried', details: { by } });
+  });
+  await sendMailsOf(deps, guid);
+};

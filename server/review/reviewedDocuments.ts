@@ -75,6 +75,14 @@ export const versionOf = (papers: readonly Paper[]): string => {
   return createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 32);
 };
 
+const REFUSED = 'KO ';
+
+/** Returns what a refusal's reason is stored as. */
+export const feedbackOf = (reason: string): string => `${REFUSED}${reason}`;
+/** Returns the reason of a refused document; '' where there is none. */
+export const reasonOf = ({ feedback }: Paper): string =>
+  feedback.startsWith(REFUSED) ? feedback.slice(REFUSED.length) : '';
+
 /** Whether the applicant must still send it. */
 export const isOutstanding = ({ sign }: Paper): boolean => sign === 'false' || sign === 'never_uploaded';
 

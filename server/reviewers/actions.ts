@@ -6,8 +6,9 @@ import {
   completeReview,
   refuseDocument,
   rejectRequest,
-  type Reviewer,
+  sendMailsNow,
 } from '../review/review';
+import type { Reviewer } from '../review/lockForReview';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 
 /** Fields of a form or a JSON body; '' for a missing one. */
@@ -21,53 +22,62 @@ export interface MoveInput {
 
 interface Move {
   readonly run: (reviewer: Reviewer, guid: string, input: MoveInput) => Promise<void>;
-  /** The fields that it needs. */
-  readonly needs: readonly Exclude<keyof MoveInput, 'seen'>[];
   /** What the page shows afterwards. */
   readonly done: string;
+  /** What it also shows once the e-mail about it was sent. */
+  readonly told?: string;
 }
 
-const TOLD = 'Al cliente è partita un’email con il motivo e il link.';
+const TOLD = 'Al cliente è partita un’email.';
+const TOLD_WHY = 'Al cliente è partita un’email con il motivo e il link.';
 
 export const moves = {
   accept: {
     run: (reviewer, guid, { document }) => acceptDocument(reviewer, guid, document),
-    needs: ['document'],
     done: 'Documento accettato.',
   },
   'accept-all': {
     run: (reviewer, guid) => acceptDocuments(reviewer, guid),
-    needs: [],
     done: 'Documenti accettati.',
   },
   refuse: {
     run: (reviewer, guid, { document, reason }) => refuseDocument(reviewer, guid, document, reason),
-    needs: ['document', 'reason'],
-    done: `Rifiutato. ${TOLD}`,
+    done: 'Rifiutato.',
+    told: TOLD_WHY,
   },
   'refuse-video': {
     run: (reviewer, guid, { reason }) => refuseDocument(reviewer, guid, VIDEO_UPLOAD_TYPE, reason),
-    needs: ['reason'],
-    done: `Video rifiutato. ${TOLD}`,
+    done: 'Video rifiutato.',
+    told: TOLD_WHY,
   },
   ask: {
     run: (reviewer, guid, { type }) => askDocument(reviewer, guid, type),
-    needs: ['type'],
-    done: 'Documento chiesto. Al cliente è partita un’email con il link.',
+    done: 'Documento chiesto.',
+    told: 'Al cliente è partita un’email con il link.',
   },
   complete: {
     run: (reviewer, guid) => completeReview(reviewer, guid),
-    needs: [],
-    done: 'Il conto è aperto. Al cliente è partita un’email.',
+    done: 'Il conto è aperto.',
+    told: TOLD,
   },
   reject: {
     run: (reviewer, guid) => rejectRequest(reviewer, guid),
-    needs: [],
-    done: 'La richiesta non è stata accolta. Al cliente è partita un’email.',
+    done: 'La richiesta non è stata accolta.',
+    told: TOLD,
+  },
+  'send-mails': {
+    run: (reviewer, guid) => sendMailsNow(reviewer, guid),
+    done: 'Abbiamo riprovato.',
+    told: 'Al cliente non manca più nessuna email.',
   },
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof moves;
+/** Returns what the page shows after an action. `isTold`: whether its e-mail was sent. */
+export const textAfter = (name: MoveName, isTold: boolean): string => {
+  const { done, told }: Move = moves[name];
+  return [done, isTold ? told : undefined].filter(Boolean).join(' ');
+};
 export const moveNames = Object.keys(moves) as MoveName[];
 export const isMove = (name: string | undefined): name is MoveName =>
   name !== undefined && Object.hasOwn(moves, name);

@@ -5,6 +5,7 @@ import { setFilePolicy, setReceivedHeaders } from '../http/security';
 import { findDocument } from '../repositories/documents';
 import { findRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
+import { routeAt } from './api/route';
 import { LOOKED, recordReview, type Desk } from './desk';
 import { isShownAt } from './view';
 
@@ -36,9 +37,9 @@ export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
     return reply.send(bytes);
   };
 
-  app.get<{ Params: { guid: string; type: string } }>(
-    `${desk.base}/documents/:guid/:type`,
-    async (http, reply) => {
+  app.route<{ Params: { guid: string; type: string } }>({
+    ...routeAt(desk, 'document'),
+    handler: async (http, reply) => {
       const { guid, type } = http.params;
       return send(reply, guid, await findDocument(db, guid, type), {
         record: () => recordReview(deps, http, { guid, event: LOOKED }, { what: 'document', document: type }),
@@ -48,11 +49,11 @@ export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
         },
       });
     },
-  );
+  });
 
-  app.get<{ Params: { guid: string; kind: string } }>(
-    `${desk.base}/contracts/:guid/:kind.pdf`,
-    async (http, reply) => {
+  app.route<{ Params: { guid: string; kind: string } }>({
+    ...routeAt(desk, 'contract'),
+    handler: async (http, reply) => {
       const { guid, kind } = http.params;
       const contracts = await contractsInOrder(db, guid);
       const contract = contracts.find((one) => one.kind === kind);
@@ -63,5 +64,5 @@ export const fileRoutes = (app: FastifyInstance, desk: Desk): void => {
         },
       });
     },
-  );
+  });
 };

@@ -3,14 +3,17 @@ import { brandOf } from '../brand';
 import { Refusal } from '../errors/refusal';
 import { rateLimitCall } from '../limits/enforceRateLimit';
 import { nameOfToken } from './accounts';
+import { version } from '../../package.json';
+import { reviewDocument } from './api/document';
+import { routeAt } from './api/route';
 import { apiDesk, LISTED, pageDesk, recordReview, type Desk } from './desk';
 import { fileRoutes } from './files';
 import { registerForms } from './forms';
-import { listDetails, listQuery, listRequests, listToJson, type ListQuery } from './list';
+import { listDetails, listRequests, listToJson, type ListQuery } from './list';
 import { reviewListPage } from './page/reviewListPage';
 import { sendPage } from './page/sendPage';
 import { styleOf } from './page/style';
-import { requestActionRoutes, requestJsonRoute, requestPageRoutes } from './requestRoutes';
+import { requestActionRoutes, requestPageRoutes, requestRoute } from './requestRoutes';
 import { reviewerOfCookie } from './session';
 import { signInRoutes } from './signIn';
 
@@ -37,8 +40,6 @@ export const sendOrigin = (app: FastifyInstance): void => {
   });
 };
 
-const query = { schema: { querystring: listQuery } } as const;
-
 const pageRoutes = (app: FastifyInstance): void => {
   const { deps } = app;
   app.addHook('onRequest', async (http, reply) => {
@@ -48,7 +49,8 @@ const pageRoutes = (app: FastifyInstance): void => {
     http.reviewer = name;
     return undefined;
   });
-  app.get<{ Querystring: ListQuery }>(pageDesk.base, query, async (http, reply) => {
+  const { schema } = routeAt(pageDesk, 'list');
+  app.get<{ Querystring: ListQuery }>(pageDesk.base, { schema }, async (http, reply) => {
     const list = await listRequests(deps.db, http.query);
     await recordReview(deps, http, { event: LISTED }, listDetails(http.query, list));
     return sendPage(reply, reviewListPage(pageDesk, http.reviewer, http.query, list));
@@ -74,13 +76,16 @@ const apiRoutes = (app: FastifyInstance): void => {
     http.reviewer = await reviewerOfToken(http);
     reply.removeHeader('www-authenticate');
   });
-  app.get<{ Querystring: ListQuery }>(`${apiDesk.base}/requests`, query, async (http, reply) => {
-    const list = await listRequests(deps.db, http.query);
-    await recordReview(deps, http, { event: LISTED }, listDetails(http.query, list));
-    reply.header('cache-control', 'no-store');
-    return { status: 'success', data: listToJson(list) };
+  app.route<{ Querystring: ListQuery }>({
+    ...routeAt(apiDesk, 'list'),
+    handler: async (http, reply) => {
+      const list = await listRequests(deps.db, http.query);
+      await recordReview(deps, http, { event: LISTED }, listDetails(http.query, list));
+      reply.header('cache-control', 'no-store');
+      return { status: 'success', data: listToJson(list) };
+    },
   });
-  requestJsonRoute(app, apiDesk, '/requests/:guid');
+  requestRoute(app, apiDesk, routeAt(apiDesk, 'request'));
   fileRoutes(app, apiDesk);
   requestActionRoutes(app, apiDesk);
 };
@@ -104,4 +109,6 @@ export const registerReview = async (app: FastifyInstance): Promise<void> => {
     await scope.register(async (pages) => pageRoutes(pages));
   });
   await app.register(async (scope) => apiRoutes(scope));
+  const document = reviewDocument(version);
+  app.get('/openapi-review.json', () => document);
 };

@@ -1,5 +1,4 @@
 /** The list of signed requests: its filters as they stand in an address, and a page of it. */
-import { Type } from 'typebox';
 import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import { startOfDayInRome } from '../domain/today';
@@ -14,20 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** From the beginning of a day into the next one, also where the clocks change. */
 const INTO_NEXT_DAY_MS = 1.5 * DAY_MS;
 
-const day = Type.Optional(Type.String({ pattern: '^(?:\\d{4}-\\d{2}-\\d{2})?$' }));
-
-/** The query of the list. An empty field counts as none. */
-export const listQuery = Type.Object({
-  /** 'all', or one state. By default those that wait for a reviewer. */
-  state: Type.Optional(Type.String({ enum: ['', 'all', ...reviewStates] })),
-  /** First and last day of the signature, in Europe/Rome. */
-  from: day,
-  to: day,
-  /** Journey code, with or without hyphen, or guid. */
-  text: Type.Optional(Type.String({ maxLength: 64 })),
-  page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,5}$' })),
-});
-
+/** The query as `listQuery` validates it (api/shapes.ts). */
 export interface ListQuery {
   readonly state?: string;
   readonly from?: string;

@@ -1,14 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { Refusal } from '../errors/refusal';
 import { findRequest } from '../repositories/requests';
 import { NO_REQUEST } from '../review/lockForReview';
 import { bindJourney } from '../session/journey';
+import { routeAt } from './api/route';
 import { isMove, moveNames, moves, type MoveInput, type MoveName } from './actions';
 import { LOOKED, recordReview, type Desk } from './desk';
 import { requestPath } from './page/parts';
 import { requestPage, type Outcome } from './page/requestPage';
 import { sendPage } from './page/sendPage';
 import { isShownAt, toJson, viewOf, type RequestView } from './view';
+
+export const MAIL_WAITS =
+  'La decisione è salvata, ma l’email al cliente non è ancora partita: riproviamo da soli.';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -67,6 +71,14 @@ const act = async (desk: Desk, http: FastifyRequest, guid: string, name: MoveNam
   await moves[name].run(reviewer, guid, input);
 };
 
+/** Returns the request after an action, with a warning while an e-mail about its review is not sent. */
+const answerOf = async (desk: Desk, http: FastifyRequest, reply: FastifyReply, guid: string) => {
+  const view = await viewAt(desk, http, guid, false);
+  reply.header('cache-control', 'no-store');
+  const warning = view.unsent.length > 0 ? MAIL_WAITS : undefined;
+  return { status: 'success', data: toJson(view), ...(warning !== undefined && { warning }) };
+};
+
 /** The page of a request and its forms. A body of JSON is answered by JSON. */
 export const requestPageRoutes = (app: FastifyInstance, desk: Desk): void => {
   const page = async (http: FastifyRequest, reply: FastifyReply, guid: string, outcome: Outcome) =>
@@ -84,21 +96,27 @@ export const requestPageRoutes = (app: FastifyInstance, desk: Desk): void => {
         await act(desk, http, guid, name);
       } catch (error) {
         if (!isForm || !(error instanceof Refusal) || error.httpStatus !== 200) throw error;
-        return page(http, reply, guid, { refused: error.message });
+        return page(http, reply, guid, { refused: error.message, typed: inputOf(http.body) });
       }
       // After a redirect, reloading shows the page again and does not resend the form.
       if (isForm) return reply.redirect(`${requestPath(desk, guid)}?done=${name}`, 303);
-      reply.header('cache-control', 'no-store');
-      return { status: 'success', data: toJson(await viewAt(desk, http, guid, false)) };
+      return answerOf(desk, http, reply, guid);
     });
   }
 };
 
-/** A request as JSON, at the path. */
-export const requestJsonRoute = (app: FastifyInstance, desk: Desk, path: string): void => {
-  app.get<Named>(`${desk.base}${path}`, async (http, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'success', data: toJson(await viewAt(desk, http, http.params.guid, true)) };
+/** A request as JSON, at the route. */
+export const requestRoute = (
+  app: FastifyInstance,
+  desk: Desk,
+  route: Pick<RouteOptions, 'method' | 'url' | 'schema'>,
+): void => {
+  app.route<Named>({
+    ...route,
+    handler: async (http, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { status: 'success', data: toJson(await viewAt(desk, http, http.params.guid, true)) };
+    },
   });
 };
 
@@ -113,27 +131,18 @@ const statuses: Readonly<Partial<Record<Refusal['reason'], number>>> = {
 /** The actions as calls of the API: refusals have a status of their own. */
 export const requestActionRoutes = (app: FastifyInstance, desk: Desk): void => {
   for (const name of moveNames) {
-    const needs = moves[name].needs;
-    const texts = Object.fromEntries([...needs, 'seen'].map((field) => [field, { type: 'string' }]));
-    const body = { type: 'object', required: [...needs], properties: texts };
-    const schema = needs.length > 0 ? { body } : {};
-    app.post<Named>(`${desk.base}/requests/:guid/${name}`, { schema }, async (http, reply) => {
+    const handler = async (http: FastifyRequest<Named>, reply: FastifyReply) => {
       const { guid } = http.params;
-      let warning: string | undefined;
       try {
         await act(desk, http, guid, name);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        // The decision is stored, so that repeating the call would not help.
-        if (error.reason === 'mailFailed') warning = error.message;
-        else
-          throw new Refusal(error.reason, error.message, {
-            httpStatus: statuses[error.reason] ?? error.httpStatus,
-          });
+        throw new Refusal(error.reason, error.message, {
+          httpStatus: statuses[error.reason] ?? error.httpStatus,
+        });
       }
-      reply.header('cache-control', 'no-store');
-      const data = toJson(await viewAt(desk, http, guid, false));
-      return { status: 'success', data, ...(warning !== undefined && { warning }) };
-    });
+      return answerOf(desk, http, reply, guid);
+    };
+    app.route<Named>({ ...routeAt(desk, name), handler });
   }
 };

@@ -3,7 +3,7 @@ import { PHONE_PREFIX } from '../../src/contract/limits';
 import { paperworkLabel } from '../../src/contract/states';
 import type { PaperworkDetail } from '../../src/contract/wire';
 import { CONTACT_STEP } from '../customers/contact';
-import type { Request, StoredContract } from '../db/schema';
+import type { Request, ReviewMail, StoredContract } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { maskPhone } from '../domain/mask';
 import { findAnswers, savedValue } from '../repositories/answers';
@@ -11,12 +11,14 @@ import { listAudit, type AuditEntry } from '../repositories/audit';
 import { listDocuments } from '../repositories/documents';
 import { listMessagesTo, type OutboxMessage } from '../repositories/outbox';
 import { findByTaxCode } from '../repositories/requests';
+import { listMails } from '../repositories/reviewMails';
 import { contractsInOrder } from '../repositories/signing';
 import { paperDetail } from '../resume/paperworkStatus';
 import { reasonNotToDecide } from '../review/acceptOrRefuse';
 import { IDENTIFICATION_STEP } from '../review/names';
 import { papersOf, versionOf, type Paper } from '../review/reviewedDocuments';
 import { notToComplete } from '../review/review';
+import { isTrue, paperOfMail } from '../review/unsentMails';
 import type { Desk } from './desk';
 import { factsOf, type Facts } from './facts';
 
@@ -30,6 +32,14 @@ export interface PaperView {
   readonly reasonNotToDecide: string | undefined;
 }
 
+export interface UnsentMail extends Pick<
+  ReviewMail,
+  'kind' | 'document' | 'at' | 'status' | 'attempts' | 'nextAt'
+> {
+  /** Name of the document; '' for the end of the review. */
+  readonly name: string;
+}
+
 export interface RequestView {
   readonly request: Request;
   /** First and last name; '' before they are given. */
@@ -38,6 +48,8 @@ export interface RequestView {
   readonly contracts: readonly StoredContract[];
   /** Messages to the applicant, newest first. */
   readonly messages: readonly OutboxMessage[];
+  /** E-mails about the review that were not sent yet. */
+  readonly unsent: readonly UnsentMail[];
   readonly inReview: boolean;
   /** Why the review cannot be completed now. */
   readonly notToComplete: string | undefined;
@@ -69,6 +81,8 @@ export const viewOf = async (
     const reason = reasonNotToDecide(paper, detail.description);
     return { paper, detail, label: paperworkLabel(detail), reasonNotToDecide: reason };
   });
+  const nameOf = (paper: Paper) => papers.find((one) => one.paper === paper)?.detail.description ?? '';
+  const found = papers.map(({ paper }) => paper);
   const recipients = [request.email, `${PHONE_PREFIX}${request.phone}`];
   return {
     request,
@@ -81,11 +95,13 @@ export const viewOf = async (
     links: { resume: `${webBase}resume/${guid}`, reupload: `${webBase}reupload/${guid}` },
     audit: await listAudit(db, guid),
     inReview: request.state === 'completed' || request.state === 'document_ko',
-    notToComplete: notToComplete({
-      request,
-      papers: papers.map(({ paper }) => paper),
-      nameOf: (paper) => papers.find((one) => one.paper === paper)?.detail.description ?? '',
-    }),
+    notToComplete: notToComplete({ request, papers: found, nameOf }),
+    unsent: (await listMails(db, guid))
+      .filter((mail) => isTrue(mail, request, found))
+      .map((mail) => {
+        const paper = paperOfMail(mail, found);
+        return { ...mail, name: paper ? nameOf(paper) : '' };
+      }),
   };
 };
 
@@ -94,7 +110,17 @@ export const differing = (request: Request, others: readonly Request[]): readonl
   (['phone', 'email'] as const).filter((field) => others.some((one) => one[field] !== request[field]));
 
 /** Converts the data to JSON, for the API and the sandbox's command line. */
-export const toJson = ({ request, name, papers, contracts, others, facts, audit, ...view }: RequestView) => ({
+export const toJson = ({
+  request,
+  name,
+  papers,
+  contracts,
+  others,
+  facts,
+  audit,
+  unsent,
+  ...view
+}: RequestView) => ({
   guid: request.guid,
   journey: request.journey,
   state: request.state,
@@ -134,5 +160,13 @@ export const toJson = ({ request, name, papers, contracts, others, facts, audit,
   answers: facts.sections,
   /** Why the review cannot be completed now; null when it can, or is over. */
   notToComplete: view.inReview ? (view.notToComplete ?? null) : null,
+  unsentMails: unsent.map(({ kind, document, at, status, attempts, nextAt }) => ({
+    kind,
+    ...(document !== '' && { document }),
+    at,
+    attempts,
+    /** Null once it was given up. */
+    nextAt: status === 'dead' ? null : nextAt,
+  })),
   audit: audit.map(({ at, event, details }) => ({ at, event, details })),
 });

@@ -6,6 +6,7 @@ import type { Session } from '../db/schema';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { requireContentType } from '../http/contentType';
+import { toRoutePath } from '../http/routePath';
 import { bindJourney } from '../session/journey';
 import { forgetCookie, hasCookie, loadSession } from '../session/session';
 
@@ -43,9 +44,6 @@ interface Definition<E extends EndpointName> {
 }
 
 type Definitions = { readonly [E in EndpointName]: Definition<E> };
-
-/** Converts `{name}` parameters to `:name`. A suffix as in `{barCode}.pdf` stays. */
-export const toRoutePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -10,7 +10,7 @@ import { sandboxDesk } from '../reviewers/desk';
 import { fileRoutes } from '../reviewers/files';
 import { registerForms } from '../reviewers/forms';
 import { sendMail, sendPage } from '../reviewers/page/sendPage';
-import { requestJsonRoute, requestPageRoutes } from '../reviewers/requestRoutes';
+import { requestPageRoutes, requestRoute } from '../reviewers/requestRoutes';
 import { listPage } from './listPage';
 import { sandboxPromoCodes } from './promo';
 
@@ -84,6 +84,7 @@ export const registerSandbox = async (app: FastifyInstance): Promise<void> => {
     listRoutes(scope);
     fileRoutes(scope, sandboxDesk);
     requestPageRoutes(scope, sandboxDesk);
-    requestJsonRoute(scope, sandboxDesk, '/requests/:guid/review.json');
+    const json = { method: 'GET', url: `${sandboxDesk.base}/requests/:guid/review.json` } as const;
+    requestRoute(scope, sandboxDesk, json);
   });
 };

@@ -1,6 +1,7 @@
 /** Sends changes of requests to WEBHOOK_URL: signed, again until they are taken, in order for a request. */
 import type { WebhookEvent } from '../db/schema';
 import type { AppDeps } from '../deps';
+import { afterFailure, TRIED_FOR_MS } from '../domain/retry';
 import { codeOfError } from '../errors/unavailable';
 import { deleteOldEvents, saveAttempt, takeDueEvents } from '../repositories/webhookEvents';
 import { signatureOf } from './sign';
@@ -8,24 +9,13 @@ import { signatureOf } from './sign';
 type Deps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'config'>;
 
 const SECOND_MS = 1000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
 
 const TIMEOUT_MS = 15 * SECOND_MS;
-/** An attempt that has not ended by then was that of a process that died. */
-const TAKEN_MS = 60 * SECOND_MS;
 const AT_ONCE = 10;
 
-const FIRST_PAUSE_MS = 10 * SECOND_MS;
-const PAUSE_FACTOR = 3;
-const LONGEST_PAUSE_MS = 8 * HOUR_MS;
-export const TRIED_FOR_MS = 3 * DAY_MS;
 /** How long what was delivered, or given up, is listed. */
 export const KEPT_MS = 30 * DAY_MS;
-
-/** Returns the pause after an attempt: 10 s, 30 s, 90 s and so on, at most 8 hours. */
-export const pauseAfter = (attempts: number): number =>
-  Math.min(FIRST_PAUSE_MS * PAUSE_FACTOR ** (attempts - 1), LONGEST_PAUSE_MS);
 
 /** Returns the body. It holds no personal value. */
 export const bodyOf = ({ type, at, guid, journey, state, document }: WebhookEvent): string =>
@@ -68,14 +58,12 @@ const attempt = async (deps: Deps, url: string, event: WebhookEvent): Promise<vo
     await saveAttempt(db, event, { status: 'delivered', failure });
     return;
   }
-  const now = clock.now().getTime();
-  const isDead = now - (event.firstTriedAt?.getTime() ?? now) >= TRIED_FOR_MS;
-  const nextAt = new Date(now + pauseAfter(event.attempts));
-  await saveAttempt(db, event, { status: isDead ? 'dead' : 'pending', nextAt, failure });
+  const after = afterFailure(event, clock.now());
+  await saveAttempt(db, event, { ...after, failure });
   const { type, messageId, attempts } = event;
   log.warn(
     { type, messageId, attempts, failure },
-    isDead ? 'A webhook was given up' : 'A webhook was not taken',
+    after.status === 'dead' ? 'A webhook was given up' : 'A webhook was not taken',
   );
 };
 
@@ -90,8 +78,7 @@ export const deliverDueEvents = async (deps: Deps, exclusively: TakeExclusively)
   if (WEBHOOK_URL === undefined) return 0;
   for (let tried = 0; ;) {
     const now = deps.clock.now();
-    const until = new Date(now.getTime() + TAKEN_MS);
-    const events = await exclusively((db) => takeDueEvents(db, { now, until, limit: AT_ONCE }));
+    const events = await exclusively((db) => takeDueEvents(db, { now, limit: AT_ONCE }));
     if (!events || events.length === 0) return tried;
     await Promise.all(events.map((event) => attempt(deps, WEBHOOK_URL, event)));
     tried += events.length;

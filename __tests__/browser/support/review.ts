@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
+import { pointer, type Hand } from './hands';
 import type { Product } from './product';
 
 /** Signs a reviewer in, from the page that asks for it. */
-export const signInToReview = async (page: Page, name: string, token: string): Promise<void> => {
-  await page.getByLabel('Nome').fill(name);
-  await page.getByLabel('Token').fill(token);
-  await page.getByRole('button', { name: 'Entra' }).click();
+export const signInToReview = async (
+  page: Page,
+  name: string,
+  token: string,
+  { write, press }: Hand = pointer,
+): Promise<void> => {
+  await write(page.getByLabel('Nome'), name);
+  await write(page.getByLabel('Token'), token);
+  await press(page.getByRole('button', { name: 'Entra' }));
   await page.getByRole('heading', { name: 'Revisione delle richieste' }).waitFor();
   await page.getByRole('button', { name: 'Esci' }).waitFor();
 };

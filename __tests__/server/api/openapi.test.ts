@@ -6,6 +6,7 @@ import { refusal } from '../../../src/contract/shapes/refusal';
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 import { callDocs } from '../../../src/contract/openapi/calls';
 import { openApiDocument } from '../../../src/contract/openapi/document';
+import { version } from '../../../package.json';
 import { isTrace } from '../../../src/contract/trace';
 import { rows } from '../access/rows';
 
@@ -15,7 +16,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
 }
 
-const document = openApiDocument();
+const document = openApiDocument(version);
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods) as Operation[]);
 const operationOf = (name: EndpointName) => operations.find(({ operationId }) => operationId === name);
 

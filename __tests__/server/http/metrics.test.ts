@@ -1,7 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { reviewMails } from '../../../server/db/schema';
+import { writeMail } from '../../../server/repositories/reviewMails';
+import { recordChange } from '../../../server/repositories/webhookEvents';
 import { testService, walkTo } from '../support';
 
 const TOKEN = 'a token of the tests';
-const service = testService(() => ({ environment: { METRICS_TOKEN: TOKEN } }));
+const receiver = {
+  WEBHOOK_URL: 'http://127.0.0.1:9/hook',
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 5).toString('base64')}`,
+};
+const service = testService(() => ({ environment: { METRICS_TOKEN: TOKEN, ...receiver } }));
 
 const read = (authorization: string) => service.app.inject({ url: '/metrics', headers: { authorization } });
 
@@ -36,6 +44,30 @@ it('names the journey of a call as exemplar, and none for a call without a sessi
   const told = lines.filter((line) => line.includes(`# {journey="${journey}"}`));
   expect(told.some((line) => /duration_seconds_bucket\{.*info\/:guid/.test(line))).toBe(true);
   expect(lines.filter((line) => !/# \{journey="[A-Z2-9]{8}"\} \S+ \S+$/.test(line))).toEqual([]);
+});
+
+it('counts what waits to be handed over and what was given up, and is served without the database', async () => {
+  const { db } = service.deps;
+  const at = new Date(service.clock.now().getTime() - 90_000);
+  const mail = { guid: 'g', kind: 'asked', origin: '', at } as const;
+  for (const document of ['a', 'b', 'c']) await writeMail(db, { ...mail, document });
+  await db.update(reviewMails).set({ status: 'dead' }).where(eq(reviewMails.document, 'c'));
+  await recordChange(db, { guid: 'g', journey: 'J' }, { type: 'request.signed', state: 'completed', at });
+  const told = async () =>
+    (await read(`Bearer ${TOKEN}`)).body.split('\n').filter((line) => line.startsWith('apertura_queue_'));
+  expect((await told()).sort()).toEqual([
+    'apertura_queue_messages{queue="review_mails",status="dead"} 1',
+    'apertura_queue_messages{queue="review_mails",status="pending"} 2',
+    'apertura_queue_messages{queue="webhooks",status="dead"} 0',
+    'apertura_queue_messages{queue="webhooks",status="pending"} 1',
+    'apertura_queue_oldest_seconds{queue="review_mails"} 90',
+    'apertura_queue_oldest_seconds{queue="webhooks"} 90',
+  ]);
+  jest.spyOn(db, 'select').mockImplementation(() => {
+    throw new Error('no database');
+  });
+  expect([await told(), (await read(`Bearer ${TOKEN}`)).statusCode]).toEqual([[], 200]);
+  jest.restoreAllMocks();
 });
 
 it('is shown to whoever has the token alone', async () => {

@@ -81,13 +81,18 @@ it('a browser that asks first is told what the calls need', async () => {
   });
 });
 
-it.each(['/sandbox/outbox.json', '/sandbox', '/metrics', '/healthz', '/readyz', '/openapi.json'])(
-  '%s cannot be read from there',
-  async (url) => {
-    const { headers } = await inject('GET', url, { origin: APP, host: 'localhost' });
-    expect(headers['access-control-allow-origin']).toBeUndefined();
-  },
-);
+it.each([
+  '/sandbox/outbox.json',
+  '/sandbox',
+  '/metrics',
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+  '/openapi-review.json',
+])('%s cannot be read from there', async (url) => {
+  const { headers } = await inject('GET', url, { origin: APP, host: 'localhost' });
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+});
 
 it('cannot drive the sandbox from there', async () => {
   const { statusCode } = await inject('POST', '/sandbox/requests/x/conclude', { origin: APP, host: 'localhost', 'sec-fetch-site': 'same-site' }); // prettier-ignore

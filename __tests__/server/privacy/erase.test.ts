@@ -16,6 +16,7 @@ import { saveCredential } from '../../../server/repositories/credentials';
 import { recordInvitation } from '../../../server/repositories/invitations';
 import { listMessages } from '../../../server/repositories/outbox';
 import { findRequest, updateRequest } from '../../../server/repositories/requests';
+import { writeMail } from '../../../server/repositories/reviewMails';
 import { contractsInOrder, markOneSigned } from '../../../server/repositories/signing';
 import { jpeg } from '../files';
 import { signedOutMark } from '../../../server/session/signedOut';
@@ -51,6 +52,7 @@ const whole = async (): Promise<Seeded> => {
   await recordInvitation(db, invitationOf(guid, at));
   const change = { type: 'document.accepted', state: 'completed', at } as const;
   await recordChange(db, { guid, journey: 'ABCDEFGH' }, change);
+  await writeMail(db, { guid, document: 'FRONT_DOC_1', kind: 'refused', origin: 'https://x.example', at });
   await service.deps.sms.send({ to: `+39${applicant.cellulare}`, text: 'Codice', code: '123456' });
   return seeded;
 };
@@ -87,7 +89,7 @@ describe('the erasure of a request', () => {
     const before = await rowsOf(own.guid);
     // The test's own request reaches every table: one that is new has to be thought of here.
     expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
-    expect(Object.keys(before)).toHaveLength(13);
+    expect(Object.keys(before)).toHaveLength(14);
     const others = await rowsOf(other.guid);
     const files = (await storedFiles(service)).length;
 

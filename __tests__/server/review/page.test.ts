@@ -26,7 +26,7 @@ const submit = (guid: string, name: string, fields: Record<string, string> = {},
     payload: new URLSearchParams(fields).toString(),
   });
 const actionsIn = (body: string): string[] =>
-  [...body.matchAll(/<form[^>]* action="[^"]*\/([\w-]+)"/g)].map(([, name = '']) => name);
+  [...body.matchAll(/<form[^>]* action="[^"]*\/([\w-]+)#outcome"/g)].map(([, name = '']) => name);
 
 describe('the page of a request', () => {
   it('is reached from the list and shows what it consists of, what may be done, and the way to the applicant’s pages', async () => {
@@ -79,6 +79,8 @@ describe('its forms', () => {
     const { guid } = (await signed(service)).step;
     const bare = { document: 'FRONT_DOC_1', reason: ' ' };
     expect((await submit(guid, 'refuse', bare)).body).toMatch(/role="alert"[^>]*>\s*Scrivi il motivo/);
+    const tooLong = { document: 'FRONT_DOC_1', reason: `${'è sfocata '.repeat(20)}!` };
+    expect((await submit(guid, 'refuse', tooLong)).body).toContain(`value="${tooLong.reason}"`);
     expect((await submit(guid, 'complete')).body).toMatch(/role="alert"[^>]*>\s*Prima accetta:/);
     const statuses = [
       await pageOf('unknown'),

@@ -1,3 +1,4 @@
+import type { Mail } from '../../../server/deps';
 import { findRequest } from '../../../server/repositories/requests';
 import { jpeg } from '../files';
 import { paper, signed, startTestApp, upload, walkTo, type TestApp } from '../support';
@@ -95,15 +96,40 @@ describe('moves that there are not', () => {
     }
   });
 
-  it('says so when the decision is kept and the e-mail is not', async () => {
-    const mail = { send: () => Promise.reject(new Error('no server')) };
+  it('says so when the decision is kept and the e-mail is not sent yet, and sends it when told', async () => {
+    let isDown = true;
+    const mail = {
+      send: (one: Mail) => (isDown ? Promise.reject(new Error('down')) : service.deps.mail.send(one)),
+    };
     const deaf = await startTestApp({ database: service.database, deps: { mail } });
-    const { guid } = (await signed(service)).step;
-    expect(await movesOf(() => deaf).refuse(guid, 'FRONT_DOC_1')).toMatchObject({
-      status: 'bad_request',
-      message: 'La decisione è salvata, ma l’email al cliente non è partita.',
+    const journey = await signed(service);
+    const { guid } = journey.step;
+    const moves = movesOf(() => deaf);
+    expect(await moves.refuse(guid, 'FRONT_DOC_1')).toMatchObject({
+      ...done,
+      warning: 'La decisione è salvata, ma l’email al cliente non è ancora partita: riproviamo da soli.',
+      data: { unsentMails: [{ kind: 'refused', document: 'FRONT_DOC_1', attempts: 1 }] },
     });
     expect(await stateOf(guid)).toBe('document_ko');
+    const page = () => deaf.client().inject({ url: `/sandbox/requests/${guid}?done=refuse` });
+    const waits =
+      'L’email con il motivo del rifiuto (Carta d&#39;identita) non è ancora partita: riproviamo da soli.';
+    const shown = (await page()).body;
+    expect([
+      shown.includes(waits),
+      shown.includes('Riprova ora'),
+      shown.includes('è partita un’email'),
+    ]).toEqual([true, true, false]);
+    isDown = false;
+    const sent = await moves.move(guid, 'send-mails');
+    expect(sent).toMatchObject({ ...done, data: { unsentMails: [] } });
+    expect(sent).not.toHaveProperty('warning');
+    expect(sent.data.audit.slice(-2)).toMatchObject([
+      { event: 'review-mail-retried', details: { by: 'sandbox' } },
+      { event: 'news-mailed', details: { kind: 'refused', document: 'FRONT_DOC_1' } },
+    ]);
+    expect((await mailsTo(journey))[0]?.text).toContain('Perché: la foto è sfocata');
+    expect((await page()).body).not.toContain('Riprova ora');
     await deaf.close();
   });
 });

@@ -36,8 +36,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await service.close();
   await receiver.stop();
+  await service.close();
 });
 
 /** The receiver stands at another address than that of production. */

@@ -3,6 +3,8 @@ import { Compile, type Validator } from 'typebox/schema';
 import { answerSchemaOf } from '../../../src/contract/answers';
 import { refusal } from '../../../src/contract/shapes/refusal';
 import { commonErrors } from '../../../src/contract/declare';
+import { reviewCallOf, reviewErrors, type ReviewCallName } from '../../../server/reviewers/api/calls';
+import { refused } from '../../../server/reviewers/api/shapes';
 import { endpointNames, endpointOf, type EndpointName } from '../../../src/contract/endpoints';
 
 /** The schema with no other properties than the declared ones, at any depth. */
@@ -15,27 +17,51 @@ const closed = (schema: unknown): unknown => {
 
 const validators = new Map<object, Validator>();
 
-const validatorOf = (name: EndpointName, refused: boolean): Validator => {
-  const declared = refused ? refusal : answerSchemaOf(name);
-  const key = refused ? refusal : endpointOf(name);
-  const known = validators.get(key) ?? Compile(closed(declared) as Record<string, unknown>);
-  validators.set(key, known);
+const validatorOf = (declared: object): Validator => {
+  const known = validators.get(declared) ?? Compile(closed(declared) as Record<string, unknown>);
+  validators.set(declared, known);
   return known;
+};
+
+/** What a call declares of its answers. */
+interface Declared {
+  readonly statuses: readonly number[];
+  /** Undefined for a file. */
+  readonly success: object | undefined;
+  readonly refusal: object;
+}
+
+const ofEndpoint = (name: EndpointName): Declared => ({
+  statuses: [...commonErrors, ...endpointOf(name).errors],
+  success: answerSchemaOf(name),
+  refusal,
+});
+
+const ofReview = (name: ReviewCallName): Declared => {
+  const { method, answer, errors } = reviewCallOf(name);
+  return {
+    statuses: [...reviewErrors[method], ...errors],
+    success: Array.isArray(answer) ? undefined : answer,
+    refusal: refused,
+  };
 };
 
 /** An upload whose client has gone: nobody gets the answer, and the log tells it apart. */
 const GONE = 499;
 
 /** Where an answer of the service is other than its call declares; undefined if it fits. */
-const misfit = (name: EndpointName, httpStatus: number, payload: unknown): string | undefined => {
-  const allowed: readonly number[] = [200, GONE, ...commonErrors, ...endpointOf(name).errors];
-  if (!allowed.includes(httpStatus)) return `status ${httpStatus} is not declared`;
+const misfit = (
+  { statuses, success, refusal: refusing }: Declared,
+  httpStatus: number,
+  payload: unknown,
+): string | undefined => {
+  if (![200, GONE, ...statuses].includes(httpStatus)) return `status ${httpStatus} is not declared`;
   if (typeof payload !== 'string')
-    return endpointOf(name).answer === 'blob' && httpStatus === 200 ? undefined : 'is a file';
+    return success === undefined && httpStatus === 200 ? undefined : 'is a file';
   const answer = JSON.parse(payload) as { readonly status?: unknown };
-  const refused = httpStatus >= 400 || answer.status !== 'success';
-  if (!refused && endpointOf(name).answer === 'blob') return 'is not a file';
-  const [fits, errors] = validatorOf(name, refused).Errors(answer);
+  const isRefused = httpStatus >= 400 || answer.status !== 'success';
+  if (!isRefused && success === undefined) return 'is not a file';
+  const [fits, errors] = validatorOf(isRefused || !success ? refusing : success).Errors(answer);
   return fits
     ? undefined
     : errors.map(({ instancePath, message }) => `${instancePath} ${message}`).join(', ');
@@ -47,11 +73,13 @@ const misfit = (name: EndpointName, httpStatus: number, payload: unknown): strin
  */
 export const requireDeclaredAnswers = (app: FastifyInstance): readonly string[] => {
   const found: string[] = [];
-  app.addHook('onSend', async ({ routeOptions }, { statusCode }, payload) => {
-    const name = endpointNames.find((one) => one === routeOptions.schema?.operationId);
-    const wrong = name === undefined ? undefined : misfit(name, statusCode, payload);
+  app.addHook('onSend', async ({ routeOptions, method }, { statusCode }, payload) => {
+    const { operationId, reviewCall } = routeOptions.schema ?? {};
+    const name = endpointNames.find((one) => one === operationId);
+    const declared = name ? ofEndpoint(name) : reviewCall && ofReview(reviewCall);
+    const wrong = declared && method !== 'HEAD' ? misfit(declared, statusCode, payload) : undefined;
     if (wrong === undefined) return;
-    found.push(`The answer of ${name} does not fit its declaration: ${wrong}`);
+    found.push(`The answer of ${name ?? reviewCall} does not fit its declaration: ${wrong}`);
     throw new Error(found.at(-1));
   });
   return found;

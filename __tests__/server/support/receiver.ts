@@ -19,6 +19,8 @@ export interface Receiver {
   readonly paths: string[];
   /** What it answers next; 204 by default. 'cut' breaks the connection after it has heard. */
   answer: () => number | 'cut' | 'lost';
+  /** What each call waits for before it is heard. */
+  hold?: (() => Promise<void>) | undefined;
   stop(): Promise<void>;
 }
 
@@ -40,7 +42,8 @@ export const startReceiver = async (secret: string, now: () => Date): Promise<Re
     }
   };
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void text(request).then(async (body) => {
+      await receiver.hold?.();
       paths.push(request.url ?? '');
       const reply = receiver.answer();
       if (reply === 'lost') return request.socket.destroy();

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../../src/contract/endpoints';
 import type { PaperworkDetail, UploadAnswer } from '../../../src/contract/wire';
-import type { Reviewer } from '../../../server/review/review';
+import type { Reviewer } from '../../../server/review/lockForReview';
 import { walkTo, type Journey } from './answers';
 import { sendAfterPause } from './applicant';
 import type { TestApp } from './app';

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { webhookEvents, type EventType } from '../../../server/db/schema';
+import { pauseAfter } from '../../../server/domain/retry';
 import { deliverWebhooks } from '../../../server/jobs';
 import { eraseLeftovers } from '../../../server/jobs/retention';
 import { recordChange } from '../../../server/repositories/webhookEvents';
 import { retryWebhooks, webhooksText } from '../../../server/webhooks/commands';
-import { pauseAfter } from '../../../server/webhooks/deliver';
 import { signatureOf } from '../../../server/webhooks/sign';
+import { eraseRequest } from '../../../server/privacy/erase';
+import { seedRequest } from '../seed';
 import { FakeClock, startTestApp, type TestApp } from '../support';
 import { startReceiver, type Receiver } from '../support/receiver';
 
@@ -123,6 +125,39 @@ it('lets an event wait for the one before it of its request only', async () => {
   clock.pass({ minutes: 1 });
   await deliverWebhooks(service.deps);
   expect((await rows()).map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered']);
+});
+
+it('tells of an erasure after the event that is being sent, however long the one before it waits', async () => {
+  const { guid } = await seedRequest(service, { state: 'completed' });
+  await change(guid);
+  let release: () => void = () => undefined;
+  const isHeld = new Promise<void>((resolve) => {
+    receiver.hold = () => {
+      resolve();
+      return new Promise((go) => (release = go));
+    };
+  });
+  const first = deliverWebhooks(service.deps);
+  await isHeld;
+  receiver.hold = undefined;
+  await eraseRequest(service.deps, guid, 'command', { evenSigned: true });
+  expect(await deliverWebhooks(service.deps)).toBe(0);
+  release();
+  await first;
+  clock.pass({ minutes: 1 });
+  await deliverWebhooks(service.deps);
+  expect(receiver.heard.map(({ type }) => type)).toEqual(['document.accepted', 'request.erased']);
+
+  const other = (await seedRequest(service, { state: 'completed' })).guid;
+  await change(other);
+  const inHours = new Date(clock.now().getTime() + 8 * 3_600_000);
+  await service.deps.db
+    .update(webhookEvents)
+    .set({ attempts: 9, nextAt: inHours })
+    .where(eq(webhookEvents.guid, other));
+  await eraseRequest(service.deps, other, 'command', { evenSigned: true });
+  clock.pass({ minutes: 1 });
+  expect(await deliverWebhooks(service.deps)).toBe(1);
 });
 
 it('takes over what a process that died was sending, after a minute', async () => {

@@ -32,4 +32,4 @@ CREATE TABLE "webhook_events" (
 CREATE INDEX "review_sessions_seen_at" ON "review_sessions" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "webhook_events_pending" ON "webhook_events" USING btree ("guid","id") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "webhook_events_at" ON "webhook_events" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "requests_review" ON "requests" USING btree ("state","completed_at");
+CREATE INDEX IF NOT EXISTS "requests_review" ON "requests" USING btree ("state","completed_at");

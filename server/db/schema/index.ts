@@ -3,6 +3,7 @@ export * from './documents';
 export * from './invitations';
 export * from './requests';
 export * from './reviewers';
+export * from './reviewMails';
 export * from './sessions';
 export * from './traces';
 export * from './webhooks';

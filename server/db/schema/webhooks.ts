@@ -51,6 +51,9 @@ export const webhookEvents = pgTable(
       .on(table.guid, table.id)
       .where(sql`status = 'pending'`),
     index('webhook_events_at').on(table.at),
+    index('webhook_events_undelivered')
+      .on(table.at)
+      .where(sql`status <> 'delivered'`),
   ],
 );
 export type WebhookEvent = typeof webhookEvents.$inferSelect;

@@ -19,9 +19,19 @@ const events: Readonly<Record<string, string>> = {
   'review-asked': 'Documento chiesto',
   'review-concluded': 'Conto aperto',
   'review-rejected': 'Richiesta non accolta',
+  'review-mail-retried': 'Email riprovata',
 };
 
-const kinds: Readonly<Record<string, string>> = { questionnaire: 'Questionario', contract: 'Contratto' };
+const kinds: Readonly<Record<string, string>> = {
+  questionnaire: 'Questionario',
+  contract: 'Contratto',
+  // Of e-mails; those about a document name it.
+  concluded: 'conto aperto',
+  rejected: 'richiesta non accolta',
+  refused: 'documento rifiutato',
+  videoRefused: 'video rifiutato',
+  asked: 'documento chiesto',
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -2,12 +2,16 @@ import type { Document } from '../../db/schema';
 import { isBack } from '../../domain/sides';
 import { REASON_MAX_LENGTH } from '../../review/acceptOrRefuse';
 import { versionOf } from '../../review/reviewedDocuments';
+import type { MoveInput } from '../actions';
 import type { Desk } from '../desk';
 import type { Fact } from '../facts';
 import type { PaperView, RequestView } from '../view';
 import { html, type Html } from '../../domain/html';
-import { documentPath, factList, requestPath, tag } from './parts';
+import { actionPath, documentPath, factList, tag } from './parts';
 import { kilobytes, type Tone } from './words';
+
+/** The reason that a refused action came with: it is not to be typed again. */
+export type Typed = Pick<MoveInput, 'document' | 'reason'>;
 
 const tones: Readonly<Record<PaperView['paper']['sign'], Tone>> = {
   '': 'wait',
@@ -37,8 +41,7 @@ const file = (desk: Desk, document: Document, name: string, sides: number): Html
   </figure>`;
 };
 
-const forms = (desk: Desk, { paper, detail }: PaperView, guid: string): Html => {
-  const path = requestPath(desk, guid);
+const forms = (desk: Desk, { paper, detail }: PaperView, guid: string, typed: Typed | undefined): Html => {
   const document = html`<input type="hidden" name="document" value="${paper.front}" />
     <input type="hidden" name="seen" value="${versionOf([paper])}" />`;
   const of = html`<span class="hidden">${detail.description}</span>`;
@@ -50,13 +53,20 @@ const forms = (desk: Desk, { paper, detail }: PaperView, guid: string): Html => 
     ${
       paper.sign === 'true'
         ? []
-        : html`<form method="post" action="${path}/accept">${document}${accepting}</form>`
+        : html`<form method="post" action="${actionPath(desk, guid, 'accept')}">
+            ${document}${accepting}
+          </form>`
     }
-    <form class="line" method="post" action="${path}/refuse">
+    <form class="line" method="post" action="${actionPath(desk, guid, 'refuse')}">
       ${document}
       <label
         >Motivo del rifiuto ${of}
-        <input name="reason" required maxlength="${REASON_MAX_LENGTH}" autocomplete="off"
+        <input
+          name="reason"
+          required
+          maxlength="${REASON_MAX_LENGTH}"
+          autocomplete="off"
+          value="${typed?.document === paper.front ? typed.reason : ''}"
       /></label>
       <button class="danger">Rifiuta ${of}</button>
     </form>
@@ -72,7 +82,7 @@ const comparison = (facts: readonly Fact[]): Html | readonly Html[] =>
       </div>`;
 
 /** Renders a document: its files beside the answers, the review's decision, and the actions. */
-export const paperCard = (desk: Desk, one: PaperView, view: RequestView): Html => {
+export const paperCard = (desk: Desk, one: PaperView, view: RequestView, typed?: Typed): Html => {
   const { request, inReview, facts } = view;
   const { paper, detail, label, reasonNotToDecide } = one;
   const stored = paper.sides.filter(({ storageKey }) => storageKey !== '');
@@ -90,6 +100,6 @@ export const paperCard = (desk: Desk, one: PaperView, view: RequestView): Html =
             ${comparison(facts.beside[paper.kind] ?? [])}
           </div>`
     }
-    ${!inReview ? [] : reasonNotToDecide === undefined ? forms(desk, one, request.guid) : html`<p class="soft">${reasonNotToDecide}</p>`}
+    ${!inReview ? [] : reasonNotToDecide === undefined ? forms(desk, one, request.guid, typed) : html`<p class="soft">${reasonNotToDecide}</p>`}
   </li>`;
 };

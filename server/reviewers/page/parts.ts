@@ -2,6 +2,7 @@
 import type { Document, Request, StoredContract } from '../../db/schema';
 import { maskPhone } from '../../domain/mask';
 import type { OutboxMessage } from '../../repositories/outbox';
+import type { MoveName } from '../actions';
 import type { Desk } from '../desk';
 import type { Fact } from '../facts';
 import { html, type Html } from '../../domain/html';
@@ -32,6 +33,11 @@ export const documentPath = ({ base }: Desk, { guid, type }: Pick<Document, 'gui
   `${base}/documents/${encodeURIComponent(guid)}/${encodeURIComponent(type)}`;
 export const requestPath = ({ base }: Desk, guid: string): string =>
   `${base}/requests/${encodeURIComponent(guid)}`;
+/** Of the element that says what an action has done. */
+export const OUTCOME = 'outcome';
+/** Returns where the form of an action is sent. After it, the outcome takes the focus. */
+export const actionPath = (desk: Desk, guid: string, name: MoveName): string =>
+  `${requestPath(desk, guid)}/${name}#${OUTCOME}`;
 
 /** Renders another request of the same tax code, with what distinguishes it. */
 export const otherCard = (desk: Desk, { guid, state, step, phone, updatedAt }: Request): Html =>

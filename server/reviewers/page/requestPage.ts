@@ -2,13 +2,24 @@ import { shownJourney } from '../../../src/contract/journey';
 import { documentNames } from '../../domain/documentNames';
 import { additionalTypes } from '../../review/ask';
 import { versionOf } from '../../review/reviewedDocuments';
-import { moves, type MoveName } from '../actions';
+import { textAfter, type MoveName } from '../actions';
 import type { Desk } from '../desk';
 import { differing, type RequestView } from '../view';
 import { auditList } from './auditList';
 import { html, type Html } from '../../domain/html';
-import { paperCard } from './paperCard';
-import { contractLink, factList, listOf, messageCard, otherCard, requestPath, stateTag } from './parts';
+import { mailNotices } from './mailNotices';
+import { paperCard, type Typed } from './paperCard';
+import {
+  actionPath,
+  contractLink,
+  factList,
+  listOf,
+  messageCard,
+  otherCard,
+  OUTCOME,
+  requestPath,
+  stateTag,
+} from './parts';
 import type { Page } from './sendPage';
 import { differenceText, states, stepTitle, timeText } from './words';
 
@@ -16,11 +27,17 @@ import { differenceText, states, stepTitle, timeText } from './words';
 export interface Outcome {
   readonly done?: MoveName;
   readonly refused?: string;
+  readonly typed?: Typed;
 }
 
-const outcomeOf = ({ done, refused }: Outcome): Html | readonly Html[] => {
-  if (refused !== undefined) return html`<p class="notice bad" role="alert">${refused}</p>`;
-  return done === undefined ? [] : html`<p class="notice good" role="status">${moves[done].done}</p>`;
+const outcomeOf = ({ done, refused }: Outcome, { unsent }: RequestView): Html | readonly Html[] => {
+  if (refused !== undefined)
+    return html`<p class="notice bad" role="alert" id="${OUTCOME}" tabindex="-1">${refused}</p>`;
+  return done === undefined
+    ? []
+    : html`<p class="notice good" role="status" id="${OUTCOME}" tabindex="-1">
+        ${textAfter(done, unsent.length === 0)}
+      </p>`;
 };
 
 const applicantLinks = ({ request: { state }, links }: RequestView): Html =>
@@ -70,20 +87,20 @@ const others = (desk: Desk, { request, others: found }: RequestView): Html | rea
 
 const acceptAll = (desk: Desk, view: RequestView): Html | readonly Html[] =>
   view.inReview && view.papers.some(({ paper }) => paper.sign === '' && paper.askedAt === null)
-    ? html`<form method="post" action="${requestPath(desk, view.request.guid)}/accept-all">
+    ? html`<form method="post" action="${actionPath(desk, view.request.guid, 'accept-all')}">
         <input type="hidden" name="seen" value="${versionOf(view.papers.map(({ paper }) => paper))}" />
         <button>Accetta tutti</button>
       </form>`
     : [];
 
-const documents = (desk: Desk, view: RequestView): Html =>
+const documents = (desk: Desk, view: RequestView, typed: Typed | undefined): Html =>
   html`<section aria-labelledby="documents">
     <div class="row">
       <h2 id="documents">Documenti</h2>
       ${acceptAll(desk, view)}
     </div>
     ${listOf(
-      view.papers.map((one) => paperCard(desk, one, view)),
+      view.papers.map((one) => paperCard(desk, one, view, typed)),
       'Ancora nessun documento.',
     )}
   </section>`;
@@ -92,7 +109,7 @@ const asking = (desk: Desk, { request, inReview }: RequestView): Html | readonly
   inReview
     ? html`<section class="card" aria-labelledby="ask">
         <h2 id="ask">Chiedi un altro documento</h2>
-        <form class="line" method="post" action="${requestPath(desk, request.guid)}/ask">
+        <form class="line" method="post" action="${actionPath(desk, request.guid, 'ask')}">
           <label
             >Documento
             <select name="type">
@@ -109,17 +126,17 @@ const completing = (
   { request, inReview, notToComplete }: RequestView,
 ): Html | readonly Html[] => {
   if (!inReview) return [];
-  const path = requestPath(desk, request.guid);
+  const pathOf = (name: MoveName): string => actionPath(desk, request.guid, name);
   return html`<section class="card" aria-labelledby="complete">
     <h2 id="complete">Concludi la revisione</h2>
     ${
       notToComplete === undefined
-        ? html`<form method="post" action="${path}/complete">
+        ? html`<form method="post" action="${pathOf('complete')}">
             <button class="primary">Apri il conto</button>
           </form>`
         : html`<p class="soft">${notToComplete}</p>`
     }
-    <form method="post" action="${path}/reject">
+    <form method="post" action="${pathOf('reject')}">
       <details>
         <summary>Non accogliere la richiesta</summary>
         <p class="soft">
@@ -158,15 +175,17 @@ export const requestPage = (desk: Desk, view: RequestView, outcome: Outcome): Pa
     title: `${title} – ${place}`,
     header: html`<p>
         <a href="${desk.base}">${desk.isSandbox ? 'Sandbox' : 'Richieste'}</a> ·
-        <a href="${requestPath(desk, view.request.guid)}">Aggiorna</a>
+        <a href="${requestPath(desk, view.request.guid)}">Aggiorna</a> ·
+        <a href="#documents">Vai ai documenti</a>
       </p>
       <h1>${title}</h1>
-      ${outcomeOf(outcome)}`,
+      ${outcomeOf(outcome, view)} ${mailNotices(desk, view.request.guid, view.unsent)}`,
     main: html`<div class="stack">
         ${summary(desk, view)} ${others(desk, view)} ${answers(view)} ${desk.isSandbox ? messages(view) : []}
       </div>
       <div class="stack">
-        ${documents(desk, view)} ${asking(desk, view)} ${completing(desk, view)} ${auditList(view.audit)}
+        ${documents(desk, view, outcome.typed)} ${asking(desk, view)} ${completing(desk, view)}
+        ${auditList(view.audit)}
       </div>`,
   };
 };

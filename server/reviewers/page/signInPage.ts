@@ -13,7 +13,7 @@ interface SignIn {
 
 const form = (desk: Desk) =>
   html`<form class="card" method="post" action="${desk.base}/sign-in">
-    <label>Nome <input name="name" required maxlength="60" autocomplete="username" /></label>
+    <label>Nome <input name="name" required maxlength="60" autocomplete="username" autofocus /></label>
     <label
       >Token <input name="token" type="password" required maxlength="100" autocomplete="current-password"
     /></label>

@@ -51,9 +51,13 @@ section > .row { margin-bottom: .75rem; }
 .tag { background: var(--wash); color: var(--accent); border-radius: 99px; padding: .0625rem .625rem; font-size: .8125rem; font-weight: 600; white-space: nowrap; }
 .tag.good, .notice.good { background: var(--good-wash); color: var(--good); }
 .tag.bad, .notice.bad { background: var(--bad-wash); color: var(--bad); }
-.tag.wait { background: var(--wait-wash); color: var(--wait); }
+.tag.wait, .notice.wait { background: var(--wait-wash); color: var(--wait); }
 p.notice { margin: 0 0 .75rem; padding: .625rem 1rem; border-radius: .625rem; background: var(--wash); font-weight: 600; }
 header p.notice { margin: .75rem 0 0; }
+section.notice { margin: .75rem 0 0; padding: .75rem 1rem; border-radius: .625rem; align-items: center; }
+section.notice p { margin: .25rem 0; color: inherit; }
+section.notice small { display: block; color: inherit; }
+#outcome { scroll-margin-top: 7rem; }
 .reason { margin: .5rem 0 0; padding-left: .75rem; border-left: 3px solid var(--bad-line); color: var(--bad); }
 .files:empty { display: none; }
 .files { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin-top: .625rem; font-size: .875rem; }
@@ -79,6 +83,7 @@ th { color: var(--soft); font-weight: 600; }
 .narrow { max-width: 28rem; }
 @media (max-width: 39.99rem) { thead { display: none; } tr, td { display: block; } td { border: 0; padding: .125rem .75rem; } tr { padding: .625rem 0; border-bottom: 1px solid var(--line); } }
 figure { margin: 0; font-size: .875rem; }
+figure > a { display: block; }
 figure img, figure video { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: contain; background: var(--canvas); border: 1px solid var(--line); border-radius: .375rem; }
 figcaption { display: flex; flex-wrap: wrap; gap: 0 .5rem; margin-top: .25rem; }
 .moves { display: grid; gap: .75rem; margin-top: .875rem; padding-top: .875rem; border-top: 1px solid var(--line); }

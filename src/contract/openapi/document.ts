@@ -4,9 +4,6 @@ import { Components } from './components';
 import { operationOf } from './operation';
 import { refusalResponses } from './refusals';
 
-/** Its first number changes when a back end or a client of the calls has to change. */
-const VERSION = '1.0.0';
-
 const tags = [
   ['7.1', 'The product and the steps of a request'],
   ['7.2', 'Look-ups, and the documents to sign'],
@@ -40,8 +37,8 @@ interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** Returns the document: OpenAPI 3.1, as plain data. */
-export const openApiDocument = (): OpenApi => {
+/** Returns the document: OpenAPI 3.1, as plain data. `version`: that of the package (docs/versions.md). */
+export const openApiDocument = (version: string): OpenApi => {
   const components = new Components();
   const paths: Record<string, Record<string, object>> = {};
   for (const name of endpointNames) {
@@ -51,7 +48,7 @@ export const openApiDocument = (): OpenApi => {
   const responses = refusalResponses(components);
   return {
     openapi: '3.1.0',
-    info: { title: 'Apertura', version: VERSION, description: DESCRIPTION },
+    info: { title: 'Apertura', version, description: DESCRIPTION },
     servers: [{ url: '/', description: 'Where the service runs' }],
     tags: tags.map(([name, description]) => ({ name, description })),
     paths,

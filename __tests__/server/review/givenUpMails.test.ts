@@ -1,0 +1,115 @@
+// E-mails about a review that the mail server does not take for days.
+import { eq } from 'drizzle-orm';
+import { reviewMails } from '../../../server/db/schema';
+import { NotDelivered } from '../../../server/errors/notDelivered';
+import { jobsOf } from '../../../server/jobs';
+import { eraseRequest } from '../../../server/privacy/erase';
+import { listAudit } from '../../../server/repositories/audit';
+import { mailsText, retryMails } from '../../../server/review/commands';
+import { refuse } from '../../../server/review/acceptOrRefuse';
+import { withLockedReview } from '../../../server/review/lockForReview';
+import { askDocument, refuseDocument } from '../../../server/review/review';
+import { insertMessage } from '../../../server/repositories/outbox';
+import { listMails } from '../../../server/repositories/reviewMails';
+import { REVIEWER, reviewerOf, signed, testService } from '../support';
+import { movesOf } from './moves';
+
+let isDown = false;
+let tried = 0;
+/** What is done while an e-mail is being sent. */
+let meanwhile: () => Promise<unknown> = async () => undefined;
+const service = testService(() => ({
+  deps: {
+    mail: {
+      send: async ({ to: recipient, text, code = '' }) => {
+        tried += 1;
+        await meanwhile();
+        if (isDown) throw new NotDelivered('down', { outcome: 'unreachable' });
+        const at = service.clock.now();
+        await insertMessage(service.deps.db, { channel: 'email', recipient, text, code, at });
+      },
+    },
+  },
+}));
+const runJob = async (): Promise<void> => {
+  await jobsOf(service.deps)
+    .find(({ name }) => name === 'review-mails')
+    ?.run();
+};
+const rowsOf = (guid: string) => listMails(service.deps.db, guid);
+
+it('are tried for three days at growing pauses, given up, shown, and tried again when told', async () => {
+  const { step, applicant } = await signed(service);
+  const { guid } = step;
+  isDown = true;
+  await refuseDocument(reviewerOf(service), guid, 'FRONT_DOC_1', 'MOTIVO SEGRETO');
+  const began = service.clock.now().getTime();
+  const pauses: number[] = [];
+  while ((await rowsOf(guid))[0]?.status === 'pending') {
+    const next = (await rowsOf(guid))[0]?.nextAt.getTime() ?? 0;
+    const pause = next - service.clock.now().getTime();
+    pauses.push(pause);
+    const before = tried;
+    service.clock.pass({ seconds: pause / 1000 - 1 });
+    await runJob();
+    expect(tried).toBe(before);
+    service.clock.pass({ seconds: 1 });
+    await runJob();
+    expect(tried).toBe(before + 1);
+  }
+  expect(pauses.slice(0, 3)).toEqual([10_000, 30_000, 90_000]);
+  expect(service.clock.now().getTime() - began).toBeGreaterThanOrEqual(3 * 24 * 3_600_000);
+  const page = await service.client().inject({ url: `/sandbox/requests/${guid}` });
+  expect(page.body).toContain('non è partita: abbiamo provato per tre giorni e non riproviamo più da soli.');
+  expect(page.body).toContain('Riprova ora');
+  const text = await mailsText(service.deps);
+  expect(text).toContain('0 pending, 1 dead');
+  expect(text).toMatch(new RegExp(`dead .* refused FRONT_DOC_1  ${guid}  attempts \\d+: unreachable`));
+  const stored = JSON.stringify(await rowsOf(guid)) + text;
+  for (const value of [applicant.email, applicant.nome, applicant.cf, 'MOTIVO', REVIEWER])
+    expect(stored).not.toContain(value);
+
+  expect(await retryMails(service.deps)).toBe('1 dead e-mails will be tried again.');
+  await runJob();
+  expect(await rowsOf(guid)).toMatchObject([{ status: 'pending', attempts: 1 }]);
+  isDown = false;
+  expect((await movesOf(() => service).move(guid, 'send-mails')).data.unsentMails).toEqual([]);
+});
+
+it('do not hold up those of other requests', async () => {
+  const { guid } = (await signed(service)).step;
+  isDown = true;
+  await askDocument(reviewerOf(service), guid, 'CONTENT_BILL');
+  const inADay = new Date(service.clock.now().getTime() + 24 * 3_600_000);
+  await service.deps.db.update(reviewMails).set({ nextAt: inADay }).where(eq(reviewMails.guid, guid));
+  isDown = false;
+  const other = (await signed(service)).step.guid;
+  await askDocument(reviewerOf(service), other, 'CONTENT_BILL');
+  expect([(await rowsOf(guid)).length, (await rowsOf(other)).length]).toEqual([1, 0]);
+});
+
+it('leave nothing of a request that is erased while one is being sent', async () => {
+  const { guid } = (await signed(service)).step;
+  meanwhile = () => eraseRequest(service.deps, guid, 'command', { evenSigned: true });
+  await askDocument(reviewerOf(service), guid, 'CONTENT_BILL');
+  meanwhile = async () => undefined;
+  expect(await rowsOf(guid)).toEqual([]);
+  expect((await listAudit(service.deps.db, guid)).map(({ event }) => event)).toEqual(['erased']);
+});
+
+it('are followed at once by the newer one that was written while they were being sent', async () => {
+  const { guid } = (await signed(service)).step;
+  meanwhile = () => {
+    meanwhile = async () => undefined;
+    return withLockedReview(reviewerOf(service), guid, (reviewing) =>
+      refuse(reviewing, 'FRONT_DOC_1', 'è scaduto'),
+    );
+  };
+  await refuseDocument(reviewerOf(service), guid, 'FRONT_DOC_1', 'è sfocato');
+  expect(await rowsOf(guid)).toEqual([]);
+  const [newest, older] = await service.outbox();
+  expect([older?.text, newest?.text]).toEqual([
+    expect.stringContaining('è sfocato'),
+    expect.stringContaining('è scaduto'),
+  ]);
+});

@@ -1,0 +1,27 @@
+/** When a message that was not taken is tried again, and when it is given up. */
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
+
+const FIRST_PAUSE_MS = 10 * SECOND_MS;
+const PAUSE_FACTOR = 3;
+const LONGEST_PAUSE_MS = 8 * HOUR_MS;
+export const TRIED_FOR_MS = 72 * HOUR_MS;
+
+/** Returns the pause after an attempt in milliseconds: 10 s, 30 s, 90 s and so on, at most 8 hours. */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(FIRST_PAUSE_MS * PAUSE_FACTOR ** (attempts - 1), LONGEST_PAUSE_MS);
+
+interface Tried {
+  /** Including the one that has just failed. */
+  readonly attempts: number;
+  readonly firstTriedAt: Date | null;
+}
+
+/** Returns the state of a message after a failed attempt: due again at `nextAt`, or dead after three days. */
+export const afterFailure = (
+  { attempts, firstTriedAt }: Tried,
+  now: Date,
+): { readonly status: 'pending' | 'dead'; readonly nextAt: Date } => {
+  const isDead = now.getTime() - (firstTriedAt ?? now).getTime() >= TRIED_FOR_MS;
+  return { status: isDead ? 'dead' : 'pending', nextAt: new Date(now.getTime() + pauseAfter(attempts)) };
+};
