@@ -108,7 +108,7 @@ it.each([PHONE, { width: 1280, height: 800 }])(
     const ran = await page.evaluate(() =>
       [...document.scripts].map(({ src }) => /assets\/(\w+)\./.exec(src)?.[1]).filter(Boolean),
     );
-    expect(new Set(ran)).toEqual(new Set(['runtime', 'react', 'state', 'router', 'main']));
+    expect(new Set(ran)).toEqual(new Set(['state', 'begin', 'react', 'main']));
     await until(
       () =>
         page.evaluate(() =>
