@@ -1,4 +1,3 @@
-import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -11,6 +10,7 @@ import type { Configuration } from 'webpack';
 import { asDefinitions, brandConstants, brandHash, buildBrand } from './scripts/build/brand';
 import { BrandFiles, legalCss, pageOf } from './scripts/build/brand-files';
 import { emptyModules, plainCopies, productionBuilds } from './scripts/build/aliases';
+import { compressed } from './scripts/build/compressed';
 import { basedConfig } from './scripts/build/based-config';
 import { devServer } from './scripts/build/dev-server';
 import { InlineEntryCss } from './scripts/build/inline-entry-css';
@@ -30,9 +30,6 @@ const at = (...parts: string[]): string => path.join(__dirname, ...parts);
 
 /** Bytes of entry CSS that are worth a copy in every HTML answer rather than a request of their own. */
 const INLINE_CSS_BYTES = 16 * 1024;
-
-/** Files of text; config.json is left alone: whoever installs the app edits it in place. */
-const COMPRESSED = /\.(?:js|mjs|css|svg|html)$/;
 
 /** The chunks with the sagas of src/flows/, whose names are kept; React's is shorter with the names kept. */
 const NAMED_CHUNKS = /assets\/(begin|flows|react)\./;
@@ -121,7 +118,7 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
     },
     optimization: {
       splitChunks,
-      // Two entries share modules by their exports' names: short ones save half a kilobyte of script.
+      // Chunks share modules by the names of their exports: short names save a hundredth of all script.
       mangleExports: production && 'size',
       minimize: production,
       // swc writes smaller files than webpack's default and takes a fortieth of its time.
@@ -186,14 +183,7 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
             }),
             new ListChunks(),
             new ThirdPartyNotices(),
-            new CompressionPlugin({ test: COMPRESSED, minRatio: 0.9 }),
-            // A seventh smaller than gzip, for browsers over HTTPS.
-            new CompressionPlugin({
-              test: COMPRESSED,
-              minRatio: 0.9,
-              algorithm: 'brotliCompress',
-              filename: '[path][base].br',
-            }),
+            ...compressed(),
             new RefuseMachinePaths(),
             new RecordBuild(dist, process.env['DIST_DIR'] ? dist : at('.cache'), sourcesHash),
           ]

@@ -177,7 +177,7 @@ it('who comes back to a request sees nothing of the first page, nor anything mov
   for (const path of ['/', '/request/card']) {
     const release = await holdScripts(page);
     await begin(page, path);
-    await page.getByText('Caricamento in corso').first().waitFor();
+    await page.getByText('Caricamento in corso').filter({ visible: true }).first().waitFor();
     release();
     await heading(page, 'La tua carta');
     await eventually(async () => {
