@@ -36,7 +36,7 @@ export const registerWebApp = async (app: FastifyInstance, { folder, base }: Web
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
-      // The build adds a .br and a .gz to each text file, so that nothing is compressed while an applicant waits.
+      // The build adds a .br and a .gz to each text file: nothing is compressed while an applicant waits.
       preCompressed: true,
       index: 'index.html',
       setHeaders: (reply, path) => {

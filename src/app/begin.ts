@@ -1,5 +1,6 @@
 /**
- * The first entry of the app: store and flows. It runs while React DOM and the pages (main.tsx) are still loading.
+ * The first entry of the app: store and flows. It runs while React DOM and the pages (main.tsx) are still
+ * loading.
  */
 // The flows of the steps import hooks too: without this, their chunk has a React of its own.
 import '../state/hooks';

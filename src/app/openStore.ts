@@ -42,8 +42,8 @@ export const appLocation = (): { readonly pathname: string; readonly search: str
 
 /**
  * Creates the store once the configuration is loaded, and starts the flows: they take the answers to the
- * first calls. Imports nothing of React DOM, which is still loading then, nor a chunk that pages import too: that
- * would get copies of modules of main.tsx.
+ * first calls. Imports nothing of React DOM, which is still loading then, nor a chunk that pages import too:
+ * that would get copies of modules of main.tsx.
  */
 export const openStore = async (
   loadDevTools?: (config: RuntimeConfig) => Promise<DevToolsEnhancerOptions | undefined> | undefined,

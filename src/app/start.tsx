@@ -32,7 +32,10 @@ const mount = (app: ReactNode, container: HTMLElement): Root => {
   return root;
 };
 
-/** Takes over what the container shows. In a transition React works in slices, between which keys are handled. */
+/**
+ * Takes over what the container shows. In a transition React works in slices, between which a
+ * press is handled.
+ */
 const hydrate = (app: ReactNode, container: HTMLElement): Promise<Root> =>
   new Promise((resolve) =>
     startTransition(() =>
@@ -46,7 +49,7 @@ const RouterBelow = ({ children }: { readonly children: ReactNode }) => (
   <BrowserRouter basename={__BASE_PATH__}>{children}</BrowserRouter>
 );
 
-/** Loads the page that the kept press leads to, as soon as the line has the answers that the press waits for. */
+/** Loads the page that a kept press leads to, once the answers that the press waits for are there. */
 const preloadPressed = (): void => {
   const { pressed, calls = [] } = window.apertura ?? {};
   if (pressed !== 'start') return;
