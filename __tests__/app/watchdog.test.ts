@@ -162,6 +162,9 @@ it('the band covers nothing for good: the page grows by its height, and what is 
   await load();
   await pass(10_000);
   expect(document.body.style.paddingTop).toBe('180px');
+  // Tab reaches it first, as it stands above the page.
+  const at = (id: string) => document.getElementById(id) as HTMLElement;
+  expect(at('boot-slow').compareDocumentPosition(at('root'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(scroll).toHaveBeenLastCalledWith({ top: 180, behavior: 'instant' });
   await mount();
   expect(document.body.style.paddingTop).toBe('');

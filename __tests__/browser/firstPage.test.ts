@@ -8,7 +8,7 @@ import { pathOf } from './support/shortcuts';
 import { eventually, until } from './support/until';
 
 const INTRO = 'Prima di iniziare';
-const SCRIPTS = ['runtime', 'react', 'state', 'router', 'main'] as const;
+const SCRIPTS = ['state', 'begin', 'react', 'main'] as const;
 
 it('each script of the entry and the configuration may be lost once; lost for good, there is a plain page with a way on', async () => {
   const { page, open, provokes } = await arrive();

@@ -108,7 +108,7 @@ it.each([PHONE, { width: 1280, height: 800 }])(
     const ran = await page.evaluate(() =>
       [...document.scripts].map(({ src }) => /assets\/(\w+)\./.exec(src)?.[1]).filter(Boolean),
     );
-    expect(new Set(ran)).toEqual(new Set(['runtime', 'react', 'state', 'router', 'main']));
+    expect(new Set(ran)).toEqual(new Set(['state', 'begin', 'react', 'main']));
     await until(
       () =>
         page.evaluate(() =>
@@ -177,7 +177,7 @@ it('who comes back to a request sees nothing of the first page, nor anything mov
   for (const path of ['/', '/request/card']) {
     const release = await holdScripts(page);
     await begin(page, path);
-    await page.getByText('Caricamento in corso').first().waitFor();
+    await page.getByText('Caricamento in corso').filter({ visible: true }).first().waitFor();
     release();
     await heading(page, 'La tua carta');
     await eventually(async () => {

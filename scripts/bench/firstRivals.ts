@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 import '../lib/brandGlobal';
 import { introCopy } from '../../src/copy/contact-info-intro';
@@ -37,10 +37,16 @@ const words = textOf().map(({ tag, text }) => `<${tag}>${text}</${tag}>`);
 
 /** '/static' and '/react', compressed as the service's own files are. */
 export const serveRivals = (folder: string): Promise<Server> => {
-  const script = gzipSync(readFileSync(path.join(folder, 'page.js')));
+  const script = brotliCompressSync(readFileSync(path.join(folder, 'page.js')));
   const pages: Readonly<Record<string, readonly [type: string, body: Buffer]>> = {
-    '/static': ['text/html', gzipSync(`${HEAD}${words.join('')}<button>${introCopy.start}</button>`)],
-    '/react': ['text/html', gzipSync(`${HEAD}<script defer src="/page.js"></script><div id="root"></div>`)],
+    '/static': [
+      'text/html',
+      brotliCompressSync(`${HEAD}${words.join('')}<button>${introCopy.start}</button>`),
+    ],
+    '/react': [
+      'text/html',
+      brotliCompressSync(`${HEAD}<script defer src="/page.js"></script><div id="root"></div>`),
+    ],
     '/page.js': ['text/javascript', script],
   };
   return new Promise((resolve) => {
@@ -48,7 +54,7 @@ export const serveRivals = (folder: string): Promise<Server> => {
       const [type, body] = pages[url] ?? [];
       if (type === undefined) return void response.writeHead(404).end();
       response
-        .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'gzip' })
+        .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'br' })
         .end(body);
     });
     server.listen(0, '127.0.0.1', () => resolve(server));

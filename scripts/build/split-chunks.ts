@@ -14,8 +14,9 @@ const loadedLater = (chunk: Chunk): boolean => !chunk.canBeInitial();
 const laterScreens = (chunk: Chunk): boolean => loadedLater(chunk) && !chunk.hasRuntime();
 
 /**
- * The entry is cut in three library chunks and the shell, because several short scripts block the main
- * thread for less long than one. Form libraries are shared async chunks: loaded once, never per step.
+ * The entry is cut in two library chunks and two of its own, because several short scripts block the main
+ * thread for less long than one. They are four: HTTP/1.1 has six connections, and some are left for the first
+ * calls. Form libraries are shared async chunks: loaded once, never per step.
  */
 export const splitChunks: SplitChunks = {
   chunks: 'all',
@@ -27,7 +28,14 @@ export const splitChunks: SplitChunks = {
       chunks: 'initial',
       priority: 40,
       enforce: true,
-      test: packages('react', 'react-dom', 'scheduler'),
+      test: packages(
+        'react-dom',
+        'scheduler',
+        'react-router',
+        'react-router-dom',
+        'cookie',
+        'set-cookie-parser',
+      ),
     },
     state: {
       name: 'state',
@@ -44,15 +52,9 @@ export const splitChunks: SplitChunks = {
         'immer',
         'reselect',
         'typed-redux-saga',
+        'react',
         'use-sync-external-store',
       ),
-    },
-    router: {
-      name: 'router',
-      chunks: 'initial',
-      priority: 40,
-      enforce: true,
-      test: packages('react-router', 'react-router-dom', 'cookie', 'set-cookie-parser'),
     },
     pickers: {
       name: 'pickers',

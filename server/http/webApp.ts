@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFoundAnswer } from './errorHandler';
 
 const YEAR_SECONDS = 31_536_000;
-const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.gz)?$|[\\/]assets[\\/].*[.-][0-9a-f]{8,}\./;
+const HASHED = /\.[0-9a-f]{8,}\.\w+(?:\.(?:gz|br))?$|[\\/]assets[\\/].*[.-][0-9a-f]{8,}\./;
 const API =
   /^\/(?:wgt|user|onboarding|promocode|sandbox|review|openapi(?:-review)?\.json|healthz|readyz|metrics)(?:\/|\?|$)/;
 
@@ -36,7 +36,7 @@ export const registerWebApp = async (app: FastifyInstance, { folder, base }: Web
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
-      // The build adds a .gz to each text file, so that nothing is compressed while an applicant waits.
+      // The build adds a .br and a .gz to each text file: nothing is compressed while an applicant waits.
       preCompressed: true,
       index: 'index.html',
       setHeaders: (reply, path) => {

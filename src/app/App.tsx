@@ -25,6 +25,18 @@ import { RouterSync } from './RouterSync';
 import { StepPage, ThanksPage } from './StepPage';
 import { usePageTitle } from './usePageTitle';
 
+// Elements that stay the same: what changes around the page does not make React hydrate all of it at once.
+const framedPage = (
+  <Suspense>
+    <FramedPage />
+  </Suspense>
+);
+const errorScreen = (
+  <Suspense>
+    <GlobalErrorScreen />
+  </Suspense>
+);
+
 export function App() {
   const hasErrorScreen = useAppSelector(selectErrorScreen) !== null;
   const hasDialog = useAppSelector(selectDialog) !== null;
@@ -38,7 +50,7 @@ export function App() {
     <>
       <RouterSync />
       <ChunkBoundary>
-        <Suspense>{hasErrorScreen ? <GlobalErrorScreen /> : <FramedPage />}</Suspense>
+        {hasErrorScreen ? errorScreen : framedPage}
         <Suspense>{hasDialog && <PageErrorDialog />}</Suspense>
         <Suspense>{hasWarning && <SessionWarning />}</Suspense>
       </ChunkBoundary>

@@ -1,7 +1,6 @@
-import { readHandoffFragment } from '../state/handoffFragment';
+/** The second entry: React and the first page. */
+import { opened } from './begin';
 import { start } from './start';
 
-readHandoffFragment();
-
 const container = document.getElementById('root');
-if (container) void start(container);
+if (container) void start(container, opened);

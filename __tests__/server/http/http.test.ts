@@ -1,4 +1,4 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,13 +10,16 @@ import { startTestApp, testService } from '../support';
 const CONFIG = { mainServiceUrl: '', v2ServiceUrl: 'https://v2.example.it/api' };
 const PAGE =
   '<!doctype html><html lang="it"><style>body{margin:0}</style><script src="/assets/main.0123456789.js"></script></html>';
+const SCRIPT = 'export {}';
 const web = mkdtempSync(join(tmpdir(), 'apertura-web-'));
 beforeAll(async () => {
   await mkdir(join(web, 'assets'));
   await writeFile(join(web, 'index.html'), PAGE);
   await writeFile(join(web, 'index.html.gz'), gzipSync(PAGE));
+  await writeFile(join(web, 'index.html.br'), brotliCompressSync(PAGE));
   await writeFile(join(web, 'config.json'), JSON.stringify(CONFIG));
-  await writeFile(join(web, 'assets', 'main.0123456789.js'), 'export {}');
+  await writeFile(join(web, 'assets', 'main.0123456789.js'), SCRIPT);
+  await writeFile(join(web, 'assets', 'main.0123456789.js.br'), brotliCompressSync(SCRIPT));
 });
 const service = testService(() => ({ environment: { WEB_DIR: web } }));
 afterAll(() => rm(web, { recursive: true }));
@@ -25,13 +28,29 @@ const get = (url: string, accept = '*/*') => service.client().inject({ url, head
 const HTML = 'text/html,application/xhtml+xml';
 
 it('serves the first page to whoever asks for it, compressed where that is understood', async () => {
-  for (const encoding of ['identity', 'gzip', 'gzip, deflate, br'])
+  const encodings = [
+    ['identity', undefined, (bytes: Buffer) => bytes],
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ] as const;
+  for (const [accepted, sent, decode] of encodings)
     for (const accept of ['*/*', HTML]) {
-      const headers = { accept, 'accept-encoding': encoding };
-      const { statusCode, rawPayload } = await service.client().inject({ url: '/', headers });
-      const page = encoding === 'identity' ? rawPayload : gunzipSync(rawPayload);
-      expect([encoding, accept, statusCode, page.toString()]).toEqual([encoding, accept, 200, PAGE]);
+      const given = { accept, 'accept-encoding': accepted };
+      const { statusCode, rawPayload, headers } = await service.client().inject({ url: '/', headers: given });
+      const answer = [statusCode, headers['content-encoding'], decode(rawPayload).toString()];
+      expect([accepted, accept, ...answer]).toEqual([accepted, accept, 200, sent, PAGE]);
     }
+});
+
+it('keeps a hashed file for ever in each of its encodings', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const script = await service.client().inject({ url: '/assets/main.0123456789.js', headers });
+  expect([script.headers['content-encoding'], brotliDecompressSync(script.rawPayload).toString()]).toEqual([
+    'br',
+    SCRIPT,
+  ]);
+  expect(script.headers['cache-control']).toContain('immutable');
+  expect(script.headers['vary']).toContain('accept-encoding');
 });
 
 describe('health', () => {

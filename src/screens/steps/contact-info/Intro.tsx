@@ -5,7 +5,7 @@ import { restartRequested, subPageRequested } from '../../../flows/pageActions';
 import { takePress } from '../../../state/earlyPress';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import { RESUME_PATH } from '../../../state/paths';
-import { selectConfig, selectMoves } from '../../../state/selectors';
+import { selectConfig, selectIsOnFirstPage, selectMoves, selectOpening } from '../../../state/selectors';
 import { ActionBar } from '../../../ui/shell/ActionBar';
 import { Button } from '../../../ui/shell/Button';
 import { IconList } from '../../../ui/shell/IconList';
@@ -29,9 +29,13 @@ function useEarlyPress(actions: Readonly<Record<string, () => void>>) {
   const store = useAppStore();
   useEffect(() => {
     const pressed = takePress();
-    // Who has been elsewhere since has not pressed here.
-    if (pressed === undefined || selectMoves(store.getState()) > 0) return;
-    setTimeout(() => actions[pressed]?.());
+    if (pressed === undefined) return;
+    setTimeout(() => {
+      const state = store.getState();
+      // Who has been elsewhere since has not pressed here; nor was another step's page pressed.
+      const isHere = selectOpening(state) !== null || selectIsOnFirstPage(state);
+      if (isHere && selectMoves(state) === 0) actions[pressed]?.();
+    });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is there
   }, []);
 }

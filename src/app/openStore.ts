@@ -1,0 +1,72 @@
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { loadConfig, type RuntimeConfig } from '../api/runtimeConfig';
+import { bootstrapRequested } from '../flows/pageActions';
+import { rootSaga } from '../flows/start/root';
+import { note } from '../state/recording';
+import type { RootState } from '../state/root';
+import { createAppStore, type AppStore } from '../state/store';
+import { loadedSubPage } from './historyEntry';
+import { REPLAY_FRAME, REPLAY_PATH } from './replayPlace';
+
+/** What stands behind the page: a store whose flows run, the pages of a recording, or nothing that works. */
+export type Opened =
+  | {
+      readonly kind: 'app';
+      readonly config: RuntimeConfig;
+      readonly store: AppStore;
+      /** The state before the first flow. */
+      readonly atStart: RootState;
+      /** The page shows the first page already. */
+      readonly opensFirstPage: boolean;
+      /** DevTools follow the store: they show nothing that is not recorded. */
+      readonly hasDevTools: boolean;
+    }
+  | { readonly kind: 'replay'; readonly config: RuntimeConfig }
+  /** The screens inside the replay page. */
+  | { readonly kind: 'replayedScreens' }
+  | { readonly kind: 'refused'; readonly problems: readonly string[] };
+
+/** Errors that no code handles are part of the recording. */
+const recordCrashes = (): void => {
+  window.addEventListener('error', ({ error }) => note('crash', { name: 'error', error: error as unknown }));
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    note('crash', { name: 'rejection', error: reason as unknown }),
+  );
+};
+
+/** The address within the app. */
+export const appLocation = (): { readonly pathname: string; readonly search: string } => {
+  const { pathname, search } = window.location;
+  return { pathname: pathname.slice(__BASE_PATH__.length), search };
+};
+
+/**
+ * Creates the store once the configuration is loaded, and starts the flows: they take the answers to the
+ * first calls. Imports nothing of React DOM, which is still loading then, nor a chunk that pages import too:
+ * that would get copies of modules of main.tsx.
+ */
+export const openStore = async (
+  loadDevTools?: (config: RuntimeConfig) => Promise<DevToolsEnhancerOptions | undefined> | undefined,
+): Promise<Opened> => {
+  if (window.frameElement?.id === REPLAY_FRAME) return { kind: 'replayedScreens' };
+  recordCrashes();
+  const location = appLocation();
+  const subPage = loadedSubPage();
+  const result = await loadConfig();
+  if (!result.ok) return { kind: 'refused', problems: result.problems };
+  const { config } = result;
+  if (config.supportTools && location.pathname === REPLAY_PATH) return { kind: 'replay', config };
+  const devTools = await loadDevTools?.(config);
+  const opensFirstPage = document.documentElement.dataset.shell === 'first';
+  const { store, runSaga } = createAppStore({
+    config,
+    ...(devTools && { devTools }),
+    location,
+    subPage,
+    opensFirstPage,
+  });
+  const atStart = store.getState();
+  runSaga(rootSaga);
+  store.dispatch(bootstrapRequested());
+  return { kind: 'app', config, store, atStart, opensFirstPage, hasDevTools: devTools !== undefined };
+};
