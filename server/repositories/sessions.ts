@@ -46,6 +46,25 @@ export const updateSession = async (
   await db.update(sessions).set(changes).where(eq(sessions.id, id));
 };
 
+/**
+ * Changes the tokens of a session that still has the token with the hash `before`, as its own or as the one
+ * before the last rotation. Returns whether it had. The session is locked until the transaction ends.
+ */
+export const replaceToken = async (
+  db: Db,
+  id: string,
+  before: string,
+  changes: Pick<Session, 'tokenHash' | 'previousTokenHash' | 'seenAt'>,
+): Promise<boolean> => {
+  const isHeld = or(eq(sessions.tokenHash, before), eq(sessions.previousTokenHash, before));
+  const replaced = await db
+    .update(sessions)
+    .set(changes)
+    .where(and(eq(sessions.id, id), isHeld))
+    .returning({ id: sessions.id });
+  return replaced.length > 0;
+};
+
 export const deleteSession = async (db: Db, id: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.id, id));
 };
@@ -99,9 +118,16 @@ export const releaseProofs = async (
     .where(and(eq(sessions.resumeProof, proof), notInArray(sessions.id, [id, ...spared])));
 };
 
-/** Locks the sessions that a release changes, in a fixed order, so that parallel releases do not deadlock. */
-export const lockHolders = async (db: Db, guid: string, proof: string | undefined): Promise<void> => {
-  await db
+/**
+ * Locks the sessions that a release changes, in a fixed order, so that parallel releases do not deadlock.
+ * Returns their ids.
+ */
+export const lockHolders = async (
+  db: Db,
+  guid: string,
+  proof: string | undefined,
+): Promise<readonly string[]> => {
+  const holders = await db
     .select({ id: sessions.id })
     .from(sessions)
     .where(
@@ -111,4 +137,5 @@ export const lockHolders = async (db: Db, guid: string, proof: string | undefine
     )
     .orderBy(sessions.id)
     .for('update');
+  return holders.map(({ id }) => id);
 };

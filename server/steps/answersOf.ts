@@ -10,6 +10,9 @@ export interface Answers {
   forget(step: string): void;
 }
 
+/** The answers of a request that has none yet. */
+export const noAnswers: Answers = { of: async () => [], forget: () => undefined };
+
 /** Returns the step, and the steps whose answers its hooks read. */
 const readWith = (slug: SequenceSlug): readonly string[] => [
   slug,
