@@ -41,26 +41,28 @@ export interface StepToSave {
 
 /**
  * Saves the answers of a step and moves the request on. `moved` is the whole request as it is from now on.
- * Call it in a transaction that holds the request's lock.
+ * Returns all answers of the step as they are now. Call it in a transaction that holds the request's lock.
  */
 export const acceptStep = async (
   db: Db,
   moved: Pick<Request, 'guid' | 'step' | 'acceptedHash' | 'state' | 'completedAt' | 'updatedAt'>,
   { step, given, saved }: StepToSave,
-): Promise<void> => {
+): Promise<SavedAnswer[]> => {
   const { guid, step: reached, acceptedHash, state, completedAt, updatedAt } = moved;
+  const all = merged(saved, given);
   if (given.length === 0 || !(await isByStep(db, guid, step))) {
     await saveAnswers(db, guid, step, given, updatedAt, saved);
     await updateRequest(db, guid, { step: reached, acceptedHash, state, completedAt, updatedAt });
-    return;
+    return all;
   }
   await accept(db, {
-    ...valuesToSave(db, { guid, step, all: merged(saved, given), now: updatedAt }),
+    ...valuesToSave(db, { guid, step, all, now: updatedAt }),
     reached,
     acceptedHash,
     state,
     completedAt: completedAt?.toISOString() ?? null,
   });
+  return all;
 };
 
 /**

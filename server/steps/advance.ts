@@ -117,8 +117,9 @@ const advance = async (
   const changes = await onLeave?.(context, validated.values);
   const acceptedHash = hashOf(deps, sent);
   const moved = { ...request, ...changes, step: reached, acceptedHash, updatedAt: context.now };
-  await acceptStep(db, moved, { step: slug, given: answersToSave(validated), saved: context.saved });
-  for (const changed of [slug, ...stores]) answers.forget(changed);
+  const given = answersToSave(validated);
+  answers.set(slug, await acceptStep(db, moved, { step: slug, given, saved: context.saved }));
+  for (const changed of stores) answers.forget(changed);
   // Nothing that the documents say is asked after the card: they are ready when the contract is reached.
   if (reached === 'identification') await prepareContracts(deps, db, guid);
   const contracts = reached === 'contract' ? await ensureContracts(deps, db, guid) : undefined;
