@@ -24,15 +24,27 @@ export const findSession = async (
   [previous, beforeCode]: readonly [string, string] = ['', ''],
 ): Promise<Session | undefined> => (await find(db, { tokenHash, previous, beforeCode }))[0];
 
+const findById = prepared('find_session_by_id', (db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, placeholder('id'))),
+);
+const lock = prepared('lock_session', (db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, placeholder('id')))
+    .for('update'),
+);
+
 /** Returns the session as it is now. */
 export const findSessionById = async (db: Db, id: string): Promise<Session | undefined> =>
-  (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
+  (await findById(db, { id }))[0];
 
 /** Locks the session against other calls until the transaction ends, and returns it. */
-export const lockSession = async (db: Db, id: string): Promise<Session | undefined> => {
-  const [session] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
-  return session;
-};
+export const lockSession = async (db: Db, id: string): Promise<Session | undefined> =>
+  (await lock(db, { id }))[0];
 
 export const insertSession = async (db: Db, session: Session): Promise<void> => {
   await db.insert(sessions).values(session);
