@@ -33,10 +33,17 @@ interface Prepared {
   readonly parameters: readonly number[];
   /** The message that describes the rows; none for a statement without rows. */
   readonly description: Messages;
+  /** How many more times it is executed under this name. */
+  left: number;
 }
 
 /** More than the service has. A list of another length is another text, so the oldest ones are closed. */
 const MOST_PREPARED = 400;
+/**
+ * After so many executions a statement is parsed anew. The database keeps a plan until statistics change, and
+ * nothing gathers statistics here: a plan for small tables would stay while they grow.
+ */
+const MOST_EXECUTIONS = 5000;
 
 const BEGIN = serialize.query('BEGIN');
 
@@ -51,25 +58,35 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
   const exchange = (...messages: readonly Uint8Array[]): Promise<Messages> =>
     pglite.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
 
-  const closeOldest = (): Uint8Array[] => {
-    const [oldest] = known;
-    if (known.size < MOST_PREPARED || !oldest) return [];
-    const [text, { name }] = oldest;
+  /** Forgets a statement. Returns the message that closes it. */
+  const close = (text: string): Uint8Array[] => {
+    const found = known.get(text);
     known.delete(text);
-    return [serialize.close({ type: 'S', name })];
+    return found ? [serialize.close({ type: 'S', name: found.name })] : [];
   };
 
   const prepare = async (text: string): Promise<Prepared> => {
     made += 1;
     const name = `s${made}`;
+    const closed = close(text);
+    const [oldest = ''] = known.keys();
+    if (known.size >= MOST_PREPARED) closed.push(...close(oldest));
     const messages = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })];
-    const answer = await exchange(...closeOldest(), ...messages, serialize.sync());
+    const answer = await exchange(...closed, ...messages, serialize.sync());
     const prepared = {
       name,
       parameters: parse.parseDescribeStatementResults(answer),
       description: answer.filter((message) => message.name === 'rowDescription'),
+      left: MOST_EXECUTIONS,
     };
     known.set(text, prepared);
+    return prepared;
+  };
+
+  const preparedOf = async (text: string): Promise<Prepared> => {
+    const found = known.get(text);
+    const prepared = found && found.left > 0 ? found : await prepare(text);
+    prepared.left -= 1;
     return prepared;
   };
 
@@ -102,7 +119,7 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
     pglite._runExclusiveTransaction(() =>
       pglite.runExclusive(async () => {
         await pglite._checkReady();
-        return execute(known.get(text) ?? (await prepare(text)), values, options);
+        return execute(await preparedOf(text), values, options);
       }),
     );
 
@@ -113,7 +130,7 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
       const within: Query = (text, values = [], options = {}) =>
         pglite.runExclusive(async () => {
           if (state === 'ended') throw new Error('Transaction is closed');
-          const prepared = known.get(text) ?? (await prepare(text));
+          const prepared = await preparedOf(text);
           const begin = state === 'new' ? BEGIN : undefined;
           state = 'open';
           return execute(prepared, values, options, begin);

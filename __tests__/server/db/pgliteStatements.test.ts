@@ -61,6 +61,24 @@ it('has the database parse a text once, in and out of transactions, and forgets 
   expect(await marked('four')).toBe(1);
 });
 
+it('has a statement planned anew in time, because a plan for small tables stays while they grow', async () => {
+  const text = 'select $1::int as number';
+  const names = async (): Promise<readonly string[]> =>
+    (
+      await pglite.query<{ name: string }>('select name from pg_prepared_statements where statement = $1', [
+        text,
+      ])
+    ).rows.map(({ name }) => name);
+  await client.query(text, [0]);
+  const first = await names();
+  for (let index = 1; index < 5000; index += 1) await client.query(text, [index]);
+  expect(await names()).toEqual(first);
+  expect((await client.query(text, [5000])).rows).toEqual([{ number: 5000 }]);
+  const second = await names();
+  expect(second).toHaveLength(1);
+  expect(second).not.toEqual(first);
+});
+
 it('stores a transaction as a whole or not at all', async () => {
   const stopped = client.transaction(async ({ query }) => {
     await query(WRITE, ['undone', at]);
