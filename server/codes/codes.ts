@@ -102,7 +102,10 @@ const undoSend = (deps: AppDeps, key: CodeKey, destination: Destination, sentAt:
     await traceCode(tx, deps, 'code_not_delivered', key, destination.target);
   });
 
-/** Sends a new code by `deliver`; the code sent before becomes invalid. Throws a Refusal, also as `maySend` does. */
+/**
+ * Sends a new code by `deliver`; the code sent before becomes invalid. Throws a Refusal, and that of `maySend`,
+ * which runs with the request locked.
+ */
 export const sendCode = async (
   deps: AppDeps,
   key: CodeKey,

@@ -47,9 +47,9 @@ const digitsOf = (sent: string): { readonly code: string } | { readonly refusal:
 export type Verdict = 'taken' | 'repeated' | Refusal;
 
 /**
- * Counts the guess, then compares it, in a transaction that holds the request's lock. The row of the code stays locked until the result is stored. When a
- * right code arrives several times at once, one is 'taken' and the others are 'repeated'. None of them uses
- * up a guess.
+ * Counts the guess, then compares it. Call it in a transaction that holds the request's lock. The row of the
+ * code stays locked until the result is stored. When a right code arrives several times at once, one is
+ * 'taken' and the others are 'repeated'. None of them uses up a guess.
  */
 export const compareGuess = async (
   db: Db,

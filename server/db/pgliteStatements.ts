@@ -93,7 +93,8 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
   const encode = (value: unknown, type = 0): string | null => {
     if (value === null || value === undefined) return null;
     const serializer = pglite.serializers[type];
-    return serializer ? serializer(value) : String(value);
+    if (serializer) return serializer(value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
   };
 
   /** `begin`: the message that opens the transaction, for its first statement. */

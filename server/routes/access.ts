@@ -23,7 +23,10 @@ export const requireSession = ({ session }: Pick<Call, 'session'>): Session => {
 export const ownGuid = ({ session }: Pick<Call, 'session'>): string | undefined =>
   signedGuid(session) === undefined ? (session?.guid ?? undefined) : undefined;
 
-/** Returns the guid of the session's own request, which may be erased. Throws a Refusal with 401 without one. */
+/**
+ * Returns the guid of the session's own request, which may be erased meanwhile. Throws a Refusal with 401
+ * when it has none.
+ */
 export const requireOwnGuid = ({ session }: Pick<Call, 'session'>): string => {
   const guid = ownGuid({ session });
   if (guid !== undefined) return guid;

@@ -16,7 +16,7 @@ const FRESH_MS = 10 * 60_000;
 const isFresh = ({ confirmedAt, createdAt }: Captcha, now: Date): boolean =>
   confirmedAt === null && now.getTime() - createdAt.getTime() < FRESH_MS;
 
-/** Whether the video is stored and its phrase confirmed. `stored`: the documents, if they are read already. */
+/** Whether the video is stored and its phrase confirmed. `stored`: the documents, if already read. */
 export const isVideoDone = async (db: Db, guid: string, stored?: readonly Document[]): Promise<boolean> => {
   const video = stored
     ? stored.find(({ type }) => type === VIDEO_UPLOAD_TYPE)
