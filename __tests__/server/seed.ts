@@ -2,7 +2,7 @@ import type { StepValues } from '../../src/contract/steps/definition';
 import type { Request } from '../../server/db/schema';
 import { toStoredAnswers } from '../../server/questionnaire/storedAnswers';
 import { saveAnswers } from '../../server/repositories/answers';
-import { recordConsent } from '../../server/repositories/consents';
+import { recordConsents } from '../../server/repositories/consents';
 import { insertRequest } from '../../server/repositories/requests';
 import { updateSession, findSession } from '../../server/repositories/sessions';
 import { hashToken, newId } from '../../server/session/token';
@@ -79,7 +79,7 @@ export const seedRequest = async (service: TestApp, changes: Partial<Request> = 
   });
   for (const [step, widgets] of Object.entries(steps)) await saveAnswers(db, guid, step, flat(widgets), now);
   await saveAnswers(db, guid, 'self-certifications', toStoredAnswers(answersOfQuestionnaire), now);
-  await recordConsent(db, {
+  await recordConsents(db, {
     guid,
     name: 'consensoPrivacy',
     textVersion: '2026-11',

@@ -37,8 +37,12 @@ const body = objectOf({ number: { type: 'integer' }, widgets: { type: 'array', i
 const READ = `select step, null as widget, '' as component, answers as value, '' as status from step_answers
   where guid = $1 and step = any($2)
   union all select step, widget, component, value, status from answers where guid = $1 and step = any($2)`;
-const SAVE = `insert into step_answers (guid, step, answers, updated_at) values ($1, $2, $3, $4)
-  on conflict (guid, step) do update set answers = excluded.answers, updated_at = excluded.updated_at`;
+const SAVE = `with saved as (
+    insert into step_answers (guid, step, answers, updated_at) values ($1, $2, $3, $4::timestamptz)
+    on conflict (guid, step) do update set answers = excluded.answers, updated_at = excluded.updated_at)
+  update requests set step = $5, accepted_hash = $6, state = $7, completed_at = $8::timestamptz, updated_at = $4::timestamptz
+  where guid = $1`;
+const MOVE = 'update requests set step = $2, updated_at = $3::timestamptz where guid = $1';
 
 const prepare = async (run: Run): Promise<void> => {
   await run('', 'create table if not exists bare (id text primary key, body text, step int)', []);
@@ -64,7 +68,8 @@ const main = async (): Promise<void> => {
   const app = Fastify();
 
   /**
-   * Session, lock, answers and invitations read; answers and step written; in a transaction from the lock on.
+   * Session, lock, answers and invitations read; answers and step written in one statement; in a transaction
+   * from the lock on.
    */
   const same = async (id: string, step: string, sent?: Sent) => {
     const [session] = (await run('session', 'select * from sessions where token_hash = $1', [id])) as {
@@ -77,9 +82,9 @@ const main = async (): Promise<void> => {
       const answers = await within('answers', READ, [guid, steps]);
       await within('invitations', 'select * from invitations where guid = $1 order by id desc', [guid]);
       const now = new Date().toISOString();
-      if (sent) await within('save', SAVE, [guid, 'address-info', JSON.stringify(sent.widgets), now]);
-      const update = 'update requests set step = $2, accepted_hash = $3, updated_at = $4 where guid = $1';
-      await within('move', update, [guid, step, id, now]);
+      const widgets = sent && JSON.stringify(sent.widgets);
+      if (sent) await within('save', SAVE, [guid, 'address-info', widgets, now, step, id, 'open', null]);
+      else await within('move', MOVE, [guid, step, now]);
       return { status: 'success', step, answers };
     });
   };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Pool } from 'pg';
 import { openDurablePglite } from '../../server/db/durablePglite';
 import { openPglite } from '../../server/db/open';
+import { pgliteStatements, type StatementClient } from '../../server/db/pgliteStatements';
 
 /** Runs a statement, which PostgreSQL prepares once under its `name`. */
 export type Run = (name: string, text: string, values: readonly unknown[]) => Promise<unknown[]>;
@@ -34,10 +35,14 @@ const onPostgres = (url: string): BareStore => {
 const onPglite = async (folder: string): Promise<BareStore> => {
   const pglite = await openDurablePglite(folder);
   await openPglite(pglite);
+  const statements = pgliteStatements(pglite);
+  const runOn =
+    ({ query }: Pick<StatementClient, 'query'>): Run =>
+    async (_, text, values) =>
+      (await query<Record<string, unknown>>(text, values)).rows;
   return {
-    run: async (_, text, values) => (await pglite.query(text, [...values])).rows,
-    inTransaction: (work) =>
-      pglite.transaction((tx) => work(async (_, text, values) => (await tx.query(text, [...values])).rows)),
+    run: runOn(statements),
+    inTransaction: (work) => statements.transaction((tx) => work(runOn(tx))),
   };
 };
 

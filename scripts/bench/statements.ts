@@ -7,6 +7,7 @@ import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { openDurablePglite } from '../../server/db/durablePglite';
 import { openPglite, openPostgres } from '../../server/db/open';
+import { pgliteStatements } from '../../server/db/pgliteStatements';
 import { createDelivery } from '../../server/delivery';
 import { createLog } from '../../server/log';
 import { openData } from '../../server/openData';
@@ -85,7 +86,8 @@ const replay = async (jobs: readonly Job[], run: Run): Promise<number> => {
 export const replayOnPglite = async (jobs: readonly Job[], folder: string): Promise<number> => {
   const pglite = await openDurablePglite(folder);
   await openPglite(pglite);
-  const cost = await replay(jobs, ({ text, values }) => pglite.query(text, [...values]));
+  const { query } = pgliteStatements(pglite);
+  const cost = await replay(jobs, ({ text, values }) => query(text, values));
   await pglite.close();
   return cost;
 };

@@ -1,7 +1,7 @@
 /** Sends one-time codes: six digits, valid for ten minutes. A new one may be requested after a minute. */
 import { randomInt } from 'node:crypto';
 import { OTP_DIGITS, OTP_RESEND_AFTER_MS } from '../../src/contract/limits';
-import type { Session } from '../db/schema';
+import type { Request, Session } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
@@ -59,6 +59,9 @@ export const findValidCode = async (
   return code !== undefined && isUnused(code) && code.expiresAt > now && code.guesses < MAX_GUESSES;
 };
 
+/** Throws a Refusal when the locked request may not be sent a code. */
+type MaySend = (db: Db, request: Request | undefined) => Promise<void>;
+
 /**
  * Creates and stores a code for the destination. Throws a Refusal when the last code is too recent, or when
  * the limit of the hour or of the day is reached.
@@ -67,9 +70,11 @@ const issueCode = (
   deps: AppDeps,
   key: CodeKey,
   destination: Destination,
+  maySend: MaySend | undefined,
 ): Promise<{ code: string; now: Date }> =>
   deps.db.transaction(async (tx) => {
-    await lockRequest(tx, key.guid);
+    const request = await lockRequest(tx, key.guid);
+    await maySend?.(tx, request);
     const now = deps.clock.now();
     const { target } = destination;
     await countSend(tx, key, destination, now);
@@ -97,14 +102,18 @@ const undoSend = (deps: AppDeps, key: CodeKey, destination: Destination, sentAt:
     await traceCode(tx, deps, 'code_not_delivered', key, destination.target);
   });
 
-/** Sends a new code by `deliver`; the code sent before becomes invalid. Throws a Refusal. */
+/**
+ * Sends a new code by `deliver`; the code sent before becomes invalid. `maySend` runs with the request locked.
+ * Throws its Refusal or another.
+ */
 export const sendCode = async (
   deps: AppDeps,
   key: CodeKey,
   destination: Destination,
   deliver: (code: string) => Promise<void>,
+  maySend?: MaySend,
 ): Promise<void> => {
-  const { code, now } = await issueCode(deps, key, destination);
+  const { code, now } = await issueCode(deps, key, destination, maySend);
   try {
     await deliver(code);
   } catch (error) {

@@ -43,21 +43,21 @@ const digitsOf = (sent: string): { readonly code: string } | { readonly refusal:
   }
 };
 
-type Verdict = 'taken' | 'repeated' | Refusal;
+/** A Refusal is thrown after the commit: the counted guess must stay. */
+export type Verdict = 'taken' | 'repeated' | Refusal;
 
 /**
- * Counts the guess, then compares it. The row of the code stays locked until the result is stored. When a
- * right code arrives several times at once, one is 'taken' and the others are 'repeated'. None of them uses
- * up a guess.
+ * Counts the guess, then compares it. Call it in a transaction that holds the request's lock. The row of the
+ * code stays locked until the result is stored. When a right code arrives several times at once, one is
+ * 'taken' and the others are 'repeated'. None of them uses up a guess.
  */
-const compareGuess = async (
+export const compareGuess = async (
   db: Db,
   deps: AppDeps,
   { key, target, sent }: Guess,
   effect: (db: Db) => Promise<void>,
 ): Promise<Verdict> => {
   const now = deps.clock.now();
-  await lockRequest(db, key.guid);
   const counted = await countGuess(db, key, MAX_GUESSES, now);
   const digits = digitsOf(sent);
   if (!counted) return 'refusal' in digits ? digits.refusal : deadBecause(db, key, now);
@@ -86,8 +86,10 @@ export const acceptCodeOnce = async (
   guess: Guess,
   effect: (db: Db) => Promise<void>,
 ): Promise<'taken' | 'repeated'> => {
-  const verdict = await deps.db.transaction((tx) => compareGuess(tx, deps, guess, effect));
-  // Thrown after the commit: the counted guess must stay.
+  const verdict = await deps.db.transaction(async (tx) => {
+    await lockRequest(tx, guess.key.guid);
+    return compareGuess(tx, deps, guess, effect);
+  });
   if (verdict instanceof Refusal) throw verdict;
   return verdict;
 };

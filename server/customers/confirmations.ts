@@ -3,16 +3,17 @@ import { CODE_WRONG } from '../../src/contract/refusalTexts';
 import { acceptCode } from '../codes/acceptCode';
 import type { Destination } from '../codes/sendCounters';
 import { sendCode } from '../codes/codes';
-import { acceptCodeOnce } from '../codes/guess';
+import { compareGuess, type Verdict } from '../codes/guess';
 import { sendEmailCode, sendSmsCode } from '../codes/messages';
 import type { Request, Session } from '../db/schema';
+import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal, SESSION_ENDED } from '../errors/refusal';
 import { savedValue, type StoredAnswer } from '../repositories/answers';
 import { proofOf } from '../repositories/requests';
 import { releaseOthers } from '../session/release';
 import type { CodeRotation } from '../session/rotation';
-import { PENDING, VALID, contactStatus, withLockedContact, type Contact } from './contact';
+import { PENDING, VALID, contactStatus, contactOf, withLockedContact, type Contact } from './contact';
 
 export const EMAIL_FIRST = 'Conferma prima il tuo indirizzo email.';
 export const NAMES_FIRST = 'Inserisci prima i tuoi dati.';
@@ -66,13 +67,15 @@ export const sendConfirmationCode = async (
   { target, source }: Pick<Destination, 'target' | 'source'>,
 ): Promise<void> => {
   const { purpose, widget, component } = channel;
-  await withLockedContact(deps, guid, async (contact) => {
+  const maySend = async (db: Db, request: Request | undefined): Promise<void> => {
+    const contact = await contactOf(deps, db, request);
     if (contact.request.cf === '') throw new Refusal('namesFirst', NAMES_FIRST);
     const emailConfirmed = contactStatus(contact, emailChannel.widget, emailChannel.flag) === VALID;
     if (channel === phoneChannel && !emailConfirmed) throw new Refusal('emailFirst', EMAIL_FIRST);
-  });
+  };
   const key = { guid, purpose, sessionId: session.id };
-  await sendCode(deps, key, { target, source }, (code) => channel.deliver(deps, target, code));
+  const deliver = (code: string): Promise<void> => channel.deliver(deps, target, code);
+  await sendCode(deps, key, { target, source }, deliver, maySend);
   await withLockedContact(deps, guid, ({ save }) =>
     save([{ widget, component, value: target }, flagged(channel, '', PENDING)]),
   );
@@ -116,27 +119,22 @@ const accept = async (
 export const confirm = async (
   deps: AppDeps,
   session: Session,
-  { guid }: Request,
+  guid: string,
   channel: Channel,
   { target, sent, isRepeat, rotate, again, proven }: Confirmation,
 ): Promise<void> => {
-  const isConfirmed = await withLockedContact(
-    deps,
-    guid,
-    async (contact) => recordedStatus(channel, contact, target) === VALID,
-  );
-  if (isConfirmed && !isRepeat) {
-    acceptCode(sent);
-    return;
-  }
-  if (!isConfirmed && isRepeat) throw new Refusal('tokenReplaced', SESSION_ENDED, { httpStatus: 401 });
   const key = { guid, purpose: channel.purpose, sessionId: session.id };
-  const taken = await acceptCodeOnce(deps, { key, target, sent }, async (tx) => {
-    await withLockedContact({ ...deps, db: tx }, guid, async (contact) => {
+  const verdict = await withLockedContact<Verdict | 'known'>(deps, guid, async (contact) => {
+    const isConfirmed = recordedStatus(channel, contact, target) === VALID;
+    if (isConfirmed && !isRepeat) return 'known';
+    if (!isConfirmed && isRepeat) throw new Refusal('tokenReplaced', SESSION_ENDED, { httpStatus: 401 });
+    return compareGuess(contact.db, deps, { key, target, sent }, async (tx) => {
       const proof = proofOf(tx, await accept(contact, session, channel, target));
       if (proof !== undefined) proven(proof);
+      await rotate(tx);
     });
-    await rotate(tx);
   });
-  if (taken === 'repeated' && isRepeat) again();
+  if (verdict instanceof Refusal) throw verdict;
+  if (verdict === 'known') acceptCode(sent);
+  if (verdict === 'repeated' && isRepeat) again();
 };

@@ -3,15 +3,10 @@ import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { FIRST_STEP } from '../domain/sequence';
-import { Refusal } from '../errors/refusal';
-import {
-  findAnswers,
-  saveAnswers,
-  type SavedAnswer,
-  savedValue,
-  type StoredAnswer,
-} from '../repositories/answers';
-import { lockRequest, updateRequest } from '../repositories/requests';
+import { Refusal, SESSION_ENDED } from '../errors/refusal';
+import { findAnswers, savedValue, type SavedAnswer, type StoredAnswer } from '../repositories/answers';
+import { lockRequest } from '../repositories/requests';
+import { saveWithRequest } from '../repositories/savedSteps';
 
 export const CONTACT_STEP = FIRST_STEP;
 export const STEP_LEFT = 'Hai già completato i dati di contatto: torna al primo passo per modificarli.';
@@ -26,27 +21,40 @@ export interface Contact {
   save(answers: readonly StoredAnswer[], changes?: Partial<Request>): Promise<void>;
 }
 
-/** Runs `work` on the locked request. Throws a Refusal when the request is not at the contact step. */
+/**
+ * Returns the contact of a request. To save, the transaction must have locked it. Throws a Refusal when there
+ * is no such request, with 401, and when it is not at the contact step.
+ */
+export const contactOf = async (
+  { clock }: Pick<AppDeps, 'clock'>,
+  db: Db,
+  request: Request | undefined,
+): Promise<Contact> => {
+  if (!request) throw new Refusal('noRequest', SESSION_ENDED, { httpStatus: 401 });
+  if (request.step !== CONTACT_STEP) throw new Refusal('otherStep', STEP_LEFT);
+  const { guid } = request;
+  const now = clock.now();
+  const found = await findAnswers(db, guid, CONTACT_STEP);
+  let saved: readonly SavedAnswer[] = found;
+  return {
+    db,
+    request,
+    now,
+    saved: found,
+    save: async (given, changes = {}) => {
+      const step = { step: CONTACT_STEP, given, saved };
+      saved = await saveWithRequest(db, guid, step, { ...changes, updatedAt: now });
+    },
+  };
+};
+
+/** Runs `work` on the locked request. Throws a Refusal as `contactOf` does. */
 export const withLockedContact = <T>(
   deps: AppDeps,
   guid: string,
   work: (contact: Contact) => Promise<T>,
 ): Promise<T> =>
-  deps.db.transaction(async (db) => {
-    const request = await lockRequest(db, guid);
-    if (request?.step !== CONTACT_STEP) throw new Refusal('otherStep', STEP_LEFT);
-    const now = deps.clock.now();
-    return work({
-      db,
-      request,
-      now,
-      saved: await findAnswers(db, guid, CONTACT_STEP),
-      save: async (answers, changes = {}) => {
-        await saveAnswers(db, guid, CONTACT_STEP, answers, now);
-        await updateRequest(db, guid, { ...changes, updatedAt: now });
-      },
-    });
-  });
+  deps.db.transaction(async (db) => work(await contactOf(deps, db, await lockRequest(db, guid))));
 
 export const contactStatus = ({ saved }: Pick<Contact, 'saved'>, widget: string, component: string): string =>
   savedValue(saved, widget, component)?.status ?? '';

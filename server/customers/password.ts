@@ -1,13 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordSchema } from '../../src/contract/rules/password';
 import { collectErrors } from '../../src/contract/validate';
+import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal } from '../errors/refusal';
 import { recordAudit } from '../repositories/audit';
 import { findCredential, saveCredential } from '../repositories/credentials';
 import { phoneChannel } from './confirmations';
-import { VALID, contactStatus, withLockedContact, type Contact } from './contact';
+import { VALID, contactOf, contactStatus, withLockedContact, type Contact } from './contact';
 
 export const PHONE_FIRST = 'Conferma prima il tuo numero di cellulare.';
 export const PASSWORD_FAILED =
@@ -27,7 +28,7 @@ const requireStrong = (passwords: Passwords, today: string): void => {
   if (message !== undefined) throw new Refusal('passwordWeak', message);
 };
 
-const requirePhone = async (contact: Contact): Promise<void> => {
+const requirePhone = (contact: Pick<Contact, 'saved'>): void => {
   if (contactStatus(contact, phoneChannel.widget, phoneChannel.flag) !== VALID)
     throw new Refusal('phoneFirst', PHONE_FIRST);
 };
@@ -47,19 +48,21 @@ interface Around {
  */
 export const createPassword = async (
   deps: AppDeps,
-  guid: string,
+  request: Request,
   passwords: Passwords,
   { today, hold, rotate }: Around,
 ): Promise<void> => {
+  const { guid } = request;
   requireStrong(passwords, today);
-  await withLockedContact(deps, guid, requirePhone);
+  // Before the costly hash, and again under the lock.
+  requirePhone(await contactOf(deps, deps.db, request));
   await hold();
   const passwordHash = await hash(passwords.password, hashing).catch((error: unknown) => {
     deps.log.error({ err: error }, 'A password was not hashed');
     throw new Refusal('passwordFailed', PASSWORD_FAILED);
   });
   await withLockedContact(deps, guid, async (contact) => {
-    await requirePhone(contact);
+    requirePhone(contact);
     // The same password again means that the first answer was lost. The stored hash stays, and the new token
     // is sent once more.
     const known = await findCredential(contact.db, guid);

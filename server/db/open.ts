@@ -10,6 +10,7 @@ import type { Config } from '../config';
 import { codeOfError, isUnavailable } from '../errors/unavailable';
 import { openDurablePglite } from './durablePglite';
 import { lockFolder, LOCK_WAIT_SECONDS } from './folderLock';
+import { pgliteStatements } from './pgliteStatements';
 import { openPool } from './pool';
 import * as schema from './schema';
 import type { OpenDatabase } from './types';
@@ -34,10 +35,9 @@ export interface DatabaseLog {
 
 /** Migrates and opens the database of `pglite`, in memory or in a folder. */
 export const openPglite = async (pglite: PGlite): Promise<OpenDatabase> => {
-  const db = drizzlePglite(pglite, { schema });
-  await migratePglite(db, { migrationsFolder });
+  await migratePglite(drizzlePglite(pglite), { migrationsFolder });
   return {
-    db,
+    db: drizzlePglite(pgliteStatements(pglite) as PGlite, { schema }),
     check: async () => {
       await pglite.query('select 1');
     },

@@ -7,8 +7,8 @@ import type { AppDeps } from '../deps';
 import { newStorageKey } from '../documents/keys';
 import { isUnavailable } from '../errors/unavailable';
 import { findAllAnswers } from '../repositories/answers';
-import { listConsents } from '../repositories/consents';
-import { saveContract } from '../repositories/contracts';
+import { listConsents, type Consent } from '../repositories/consents';
+import { saveContracts } from '../repositories/contracts';
 import { contractsInOrder } from '../repositories/signing';
 import { newId } from '../session/token';
 import { contractDataOf } from './fromAnswers';
@@ -23,6 +23,7 @@ const sha256 = (content: string | Buffer): string => createHash('sha256').update
 /** The data of both documents as the answers are now. Equal data has an equal hash. */
 interface Wanted {
   readonly data: SharedData;
+  readonly consents: readonly Consent[];
   readonly dataHash: string;
 }
 
@@ -41,7 +42,7 @@ const wantedOf = async (
   const data = contractDataOf({ guid, answers, consents, legalLine, brand });
   const dataHash = sha256(JSON.stringify(data));
   const isCurrent = known.length === 2 && known.every((contract) => contract.dataHash === dataHash);
-  return isCurrent ? undefined : { data, dataHash };
+  return isCurrent ? undefined : { data, consents, dataHash };
 };
 
 const store = async (
@@ -91,9 +92,9 @@ export const ensureContracts = async (deps: Deps, db: Db, guid: string): Promise
   if (!wanted) return known;
   const now = deps.clock.now();
   const rendered = await (takeRendered(guid, wanted.dataHash, now) ?? renderBoth(wanted.data, now));
-  for (const contract of await Promise.all(rendered.map((one) => store(deps, wanted, one)))) {
-    await saveContract(db, contract);
-    await recordMade(db, contract, wanted.data.brand.conditions.version);
-  }
-  return contractsInOrder(db, guid);
+  const made = await Promise.all(rendered.map((one) => store(deps, wanted, one)));
+  await saveContracts(db, made);
+  const { consents, data } = wanted;
+  await recordMade(db, made, { consents, conditionsVersion: data.brand.conditions.version });
+  return made;
 };

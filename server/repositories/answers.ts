@@ -125,13 +125,14 @@ export const stepSavedAt = async (db: Db, guid: string, step: string): Promise<D
 };
 
 /** Whether the step is stored as one value, or will be at its next change. */
-const isByStep = async (db: Db, guid: string, step: string): Promise<boolean> => {
+export const isByStep = async (db: Db, guid: string, step: string): Promise<boolean> => {
   if (!answersAreInRows(db)) return true;
   const found = await ofSteps(db, { guid, steps: [step] });
   return found.some(({ widget }) => widget === null);
 };
 
-const save = prepared('save_answers', (db) =>
+/** Saves the one value of a step. Its placeholders are the names of `valuesToSave`. */
+export const saveStatement = (db: Db) =>
   db
     .insert(stepAnswers)
     .values({
@@ -143,14 +144,26 @@ const save = prepared('save_answers', (db) =>
     .onConflictDoUpdate({
       target: [stepAnswers.guid, stepAnswers.step],
       set: { answers: sql`excluded.answers`, updatedAt: sql`excluded.updated_at` },
-    }),
-);
+    });
+const save = prepared('save_answers', saveStatement);
 
-const merged = (saved: readonly SavedAnswer[], all: readonly StoredAnswer[]): SavedAnswer[] => {
+/** Returns the saved answers with the given ones in place of those with the same names. */
+export const merged = (saved: readonly SavedAnswer[], all: readonly StoredAnswer[]): SavedAnswer[] => {
   const nameOf = ({ widget, component }: StoredAnswer): string => JSON.stringify([widget, component]);
   const given = all.map((answer): SavedAnswer => ({ status: '', ...answer }));
   return [...new Map([...saved, ...given].map((answer) => [nameOf(answer), answer])).values()];
 };
+
+/** Returns the values of `saveStatement`, encrypted: it does not name the column. */
+export const valuesToSave = (
+  db: Db,
+  { guid, step, all, now }: { guid: string; step: string; all: readonly SavedAnswer[]; now: Date },
+) => ({
+  guid,
+  step,
+  answers: sealValue(db, stepAnswers.answers, textOf(all)),
+  updatedAt: now.toISOString(),
+});
 
 /**
  * Saves the answers, replacing existing ones with the same names. Other answers stay. Call it in a
@@ -169,12 +182,6 @@ export const saveAnswers = async (
     await saveAnswerRows(db, guid, step, all, now);
     return;
   }
-  const text = textOf(merged(saved ?? (await findAnswers(db, guid, step)), all));
-  await save(db, {
-    guid,
-    step,
-    // The statement does not name the column, so the value is encrypted here.
-    answers: sealValue(db, stepAnswers.answers, text),
-    updatedAt: now.toISOString(),
-  });
+  const whole = merged(saved ?? (await findAnswers(db, guid, step)), all);
+  await save(db, valuesToSave(db, { guid, step, all: whole, now }));
 };

@@ -1,4 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { prepared } from '../db/prepared';
 import { attempts } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -20,10 +21,48 @@ const { subject: subjectColumn, times, weights, lastAt } = attempts;
 /** Rows from before there were weights have none. */
 const past = sql`unnest(${times}, ${weights}) with ordinality as past(time, weight, place)`;
 
-const hasRoom = ({ most, ms, of }: Window, weight: number, at: number): SQL => {
-  const added = of === 'weight' ? weight : 1;
-  const sum = of === 'weight' ? sql`coalesce(sum(past.weight), 0)` : sql`count(*)`;
-  return sql`(select ${sum} + ${added}::bigint <= ${most}::bigint from ${past} where past.time > ${at - ms}::bigint)`;
+const [now, weight] = [sql`${sql.placeholder('at')}::bigint`, sql`${sql.placeholder('weight')}::bigint`];
+const since = (ms: number): SQL => sql`past.time > ${now} - ${ms}::bigint`;
+
+const hasRoom = ({ most, ms, of }: Window): SQL => {
+  const after = of === 'weight' ? sql`coalesce(sum(past.weight), 0) + ${weight}` : sql`count(*) + 1`;
+  return sql`(select ${after} <= ${most}::bigint from ${past} where ${since(ms)})`;
+};
+
+const noteStatement = (windows: readonly Window[]) => (db: Db) => {
+  const longest = Math.max(...windows.map(({ ms }) => ms));
+  const kept = (column: SQL): SQL =>
+    sql`array(select ${column} from ${past} where ${since(longest)} order by past.place)`;
+  return db
+    .insert(attempts)
+    .values({
+      subject: sql`${sql.placeholder('subject')}`,
+      times: sql`array[${now}]`,
+      weights: sql`array[${weight}]`,
+      lastAt: sql`${sql.placeholder('lastAt')}::timestamptz`,
+    })
+    .onConflictDoUpdate({
+      target: subjectColumn,
+      set: {
+        times: sql`${kept(sql`past.time`)} || ${now}`,
+        weights: sql`${kept(sql`coalesce(past.weight, 1)`)} || ${weight}`,
+        lastAt: sql`excluded.${sql.identifier(lastAt.name)}`,
+      },
+      setWhere: sql.join(windows.map(hasRoom), sql` and `),
+    })
+    .returning({ subject: subjectColumn });
+};
+
+type Note = ReturnType<typeof prepared<readonly object[]>>;
+
+/** The statements by their windows: there are as many as limits. */
+const notes = new Map<string, Note>();
+
+const noteBy = (windows: readonly Window[]): Note => {
+  const key = JSON.stringify(windows);
+  const note = notes.get(key) ?? prepared(`note_attempt_${notes.size}`, noteStatement(windows));
+  notes.set(key, note);
+  return note;
 };
 
 /**
@@ -33,30 +72,12 @@ const hasRoom = ({ most, ms, of }: Window, weight: number, at: number): SQL => {
  */
 export const noteAttempt = async (
   db: Db,
-  { subject, now, weight = 1 }: { readonly subject: string; readonly now: Date; readonly weight?: number },
+  attempt: { readonly subject: string; readonly now: Date; readonly weight?: number },
   windows: readonly Window[],
 ): Promise<boolean> => {
-  const at = now.getTime();
-  const longest = Math.max(...windows.map(({ ms }) => ms));
-  const kept = (column: SQL): SQL =>
-    sql`array(select ${column} from ${past} where past.time > ${at - longest}::bigint order by past.place)`;
-  const noted = await db
-    .insert(attempts)
-    .values({ subject, times: [at], weights: [weight], lastAt: now })
-    .onConflictDoUpdate({
-      target: subjectColumn,
-      set: {
-        times: sql`${kept(sql`past.time`)} || ${at}::bigint`,
-        weights: sql`${kept(sql`coalesce(past.weight, 1)`)} || ${weight}::bigint`,
-        lastAt: sql`excluded.${sql.identifier(lastAt.name)}`,
-      },
-      setWhere: sql.join(
-        windows.map((window) => hasRoom(window, weight, at)),
-        sql` and `,
-      ),
-    })
-    .returning({ subject: subjectColumn });
-  return noted.length > 0;
+  const { subject, now: instant, weight: added = 1 } = attempt;
+  const values = { subject, at: instant.getTime(), weight: added, lastAt: instant.toISOString() };
+  return (await noteBy(windows)(db, values)).length > 0;
 };
 
 /** Returns the attempts of a subject, oldest first. */

@@ -5,11 +5,11 @@ import type { Db } from '../db/types';
 export type AuditEntry = Omit<typeof audit.$inferSelect, 'id'>;
 
 /**
- * Records an event, in its transaction. `details` must contain no personal values, only keyed hashes, masks
- * and counts.
+ * Records events in this order, in their transaction. `details` must contain no personal values, only keyed
+ * hashes, masks and counts.
  */
-export const recordAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
-  await db.insert(audit).values(entry);
+export const recordAudit = async (db: Db, ...entries: AuditEntry[]): Promise<void> => {
+  await db.insert(audit).values(entries);
 };
 
 /** Returns the entries of a request, oldest first. */

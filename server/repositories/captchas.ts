@@ -1,13 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../db/prepared';
 import { captchas } from '../db/schema';
 import type { Db } from '../db/types';
 
 export type Captcha = typeof captchas.$inferSelect;
 
-export const findCaptcha = async (db: Db, guid: string): Promise<Captcha | undefined> => {
-  const [captcha] = await db.select().from(captchas).where(eq(captchas.guid, guid));
-  return captcha;
-};
+const find = prepared('find_captcha', (db) =>
+  db
+    .select()
+    .from(captchas)
+    .where(eq(captchas.guid, sql.placeholder('guid'))),
+);
+
+export const findCaptcha = async (db: Db, guid: string): Promise<Captcha | undefined> =>
+  (await find(db, { guid }))[0];
 
 /** Saves the phrase, replacing the request's earlier one. */
 export const saveCaptcha = async (db: Db, captcha: Captcha): Promise<void> => {

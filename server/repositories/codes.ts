@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, ne, notLike, sql } from 'drizzle-orm';
+import { prepared } from '../db/prepared';
 import { codes, type CodePurpose } from '../db/schema';
 import type { Opened } from '../db/schema/columns';
 import { openRow, sealRow } from '../db/sealedRows';
@@ -21,8 +22,23 @@ export const isUsedAs = (stored: string, hash: string): boolean => stored === `$
 const at = ({ guid, purpose, sessionId }: CodeKey) =>
   and(eq(codes.guid, guid), eq(codes.purpose, purpose), eq(codes.sessionId, sessionId));
 
-export const findCode = async (db: Db, key: CodeKey): Promise<Code | undefined> => {
-  const [code] = await db.select().from(codes).where(at(key));
+const { placeholder } = sql;
+
+const find = prepared('find_code', (db) =>
+  db
+    .select()
+    .from(codes)
+    .where(
+      and(
+        eq(codes.guid, placeholder('guid')),
+        eq(codes.purpose, placeholder('purpose')),
+        eq(codes.sessionId, placeholder('sessionId')),
+      ),
+    ),
+);
+
+export const findCode = async (db: Db, { guid, purpose, sessionId }: CodeKey): Promise<Code | undefined> => {
+  const [code] = await find(db, { guid, purpose, sessionId });
   return code && openRow(db, codes, code);
 };
 

@@ -4,9 +4,9 @@ import type { Db } from '../db/types';
 
 export type Consent = typeof consents.$inferSelect;
 
-/** Records a consent. If the same text was accepted before, the first time stays. */
-export const recordConsent = async (db: Db, consent: Consent): Promise<void> => {
-  await db.insert(consents).values(consent).onConflictDoNothing();
+/** Records consents. If the same text was accepted before, the first time stays. */
+export const recordConsents = async (db: Db, ...given: Consent[]): Promise<void> => {
+  await db.insert(consents).values(given).onConflictDoNothing();
 };
 
 export const listConsents = (db: Db, guid: string): Promise<Consent[]> =>

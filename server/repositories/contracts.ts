@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { contracts, type StoredContract } from '../db/schema';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { audit, contracts, type StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
+import type { AuditEntry } from './audit';
 
 /** Finds a document by its two numbers, which identify it only together. */
 export const findContract = async (
@@ -15,34 +16,41 @@ export const findContract = async (
   return contract;
 };
 
-/** Saves the document, replacing the request's earlier one of the same kind. */
-export const saveContract = async (db: Db, contract: StoredContract): Promise<void> => {
+const { guid: _guid, kind: _kind, ...replaced } = getTableColumns(contracts);
+const asGiven = Object.fromEntries(
+  Object.entries(replaced).map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+);
+
+/** Saves documents, replacing the request's earlier ones of the same kind. */
+export const saveContracts = async (db: Db, given: readonly StoredContract[]): Promise<void> => {
   await db
     .insert(contracts)
-    .values(contract)
-    .onConflictDoUpdate({ target: [contracts.guid, contracts.kind], set: contract });
+    .values([...given])
+    .onConflictDoUpdate({ target: [contracts.guid, contracts.kind], set: asGiven });
 };
 
 /**
- * Stores when a document was first opened, and returns whether this call did. When the document was replaced
- * meanwhile, the new one does not count as opened.
+ * Stores when a document was first opened, and records `entry` in the audit log if this call did; in one
+ * statement. When the document was replaced meanwhile, the new one does not count as opened.
  */
 export const setRead = async (
   db: Db,
   { guid, kind, stampeId }: Pick<StoredContract, 'guid' | 'kind' | 'stampeId'>,
-  noticeAt: Date,
-): Promise<boolean> => {
-  const noticed = await db
-    .update(contracts)
-    .set({ noticeAt })
-    .where(
-      and(
-        eq(contracts.guid, guid),
-        eq(contracts.kind, kind),
-        eq(contracts.stampeId, stampeId),
-        isNull(contracts.noticeAt),
-      ),
+  { at, event, details }: Pick<AuditEntry, 'at' | 'event' | 'details'>,
+): Promise<void> => {
+  const unread = and(
+    eq(contracts.guid, guid),
+    eq(contracts.kind, kind),
+    eq(contracts.stampeId, stampeId),
+    isNull(contracts.noticeAt),
+  );
+  const names = [audit.guid, audit.at, audit.event, audit.details].map(({ name }) => sql.identifier(name));
+  const instant = sql`${at.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    with noticed as (
+      update ${contracts} set ${sql.identifier(contracts.noticeAt.name)} = ${instant} where ${unread}
+      returning ${contracts.guid}
     )
-    .returning({ guid: contracts.guid });
-  return noticed.length > 0;
+    insert into ${audit} (${sql.join(names, sql`, `)})
+    select ${guid}, ${instant}, ${event}, ${JSON.stringify(details)}::jsonb from noticed`);
 };

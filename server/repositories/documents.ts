@@ -1,18 +1,29 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { prepared } from '../db/prepared';
 import { documents, type Document } from '../db/schema';
 import type { Db } from '../db/types';
 
-export const findDocument = async (db: Db, guid: string, type: string): Promise<Document | undefined> => {
-  const [document] = await db
+const { placeholder } = sql;
+
+const find = prepared('find_document', (db) =>
+  db
     .select()
     .from(documents)
-    .where(and(eq(documents.guid, guid), eq(documents.type, type)));
-  return document;
-};
+    .where(and(eq(documents.guid, placeholder('guid')), eq(documents.type, placeholder('type')))),
+);
+const list = prepared('list_documents', (db) =>
+  db
+    .select()
+    .from(documents)
+    .where(eq(documents.guid, placeholder('guid')))
+    .orderBy(asc(documents.type)),
+);
+
+export const findDocument = async (db: Db, guid: string, type: string): Promise<Document | undefined> =>
+  (await find(db, { guid, type }))[0];
 
 /** Returns the documents of a request, by upload type. */
-export const listDocuments = (db: Db, guid: string): Promise<Document[]> =>
-  db.select().from(documents).where(eq(documents.guid, guid)).orderBy(asc(documents.type));
+export const listDocuments = (db: Db, guid: string): Promise<Document[]> => list(db, { guid });
 
 /** Saves the document, replacing the request's earlier one of the same type. */
 export const saveDocument = async (db: Db, document: Document): Promise<void> => {

@@ -13,7 +13,7 @@ const indexOf = (db: Db, field: 'cf' | 'email' | 'phone', value: string): string
   blindIndex(value, `requests.${field}`, keyringOf(db));
 
 /** Returns the changes as they are stored: encrypted, with the blind indexes of changed fields. */
-const sealedWithIndexes = <Changes extends Partial<Request>>(db: Db, changes: Changes) => {
+export const sealedWithIndexes = <Changes extends Partial<Request>>(db: Db, changes: Changes) => {
   const { cf, email, phone } = changes;
   return {
     ...sealRow(db, requests, changes),
@@ -62,20 +62,16 @@ export const lockRequest = async (db: Db, guid: string): Promise<Request | undef
 const move = prepared('move_request', (db) =>
   db
     .update(requests)
-    .set({
-      step: sql`${placeholder('step')}`,
-      acceptedHash: sql`${placeholder('acceptedHash')}`,
-      updatedAt: sql`${placeholder('updatedAt')}::timestamptz`,
-    })
+    .set({ step: sql`${placeholder('step')}`, updatedAt: sql`${placeholder('updatedAt')}::timestamptz` })
     .where(eq(requests.guid, placeholder('guid'))),
 );
 
 /** Moves the request to another step, as `updateRequest` would. Prepared, since it is called most often. */
 export const moveRequest = async (
   db: Db,
-  { guid, step, acceptedHash, updatedAt }: Pick<Request, 'guid' | 'step' | 'acceptedHash' | 'updatedAt'>,
+  { guid, step, updatedAt }: Pick<Request, 'guid' | 'step' | 'updatedAt'>,
 ): Promise<void> => {
-  await move(db, { guid, step, acceptedHash, updatedAt: updatedAt.toISOString() });
+  await move(db, { guid, step, updatedAt: updatedAt.toISOString() });
 };
 
 export const insertRequest = async (db: Db, request: Request): Promise<void> => {

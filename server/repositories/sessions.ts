@@ -24,15 +24,27 @@ export const findSession = async (
   [previous, beforeCode]: readonly [string, string] = ['', ''],
 ): Promise<Session | undefined> => (await find(db, { tokenHash, previous, beforeCode }))[0];
 
+const findById = prepared('find_session_by_id', (db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, placeholder('id'))),
+);
+const lock = prepared('lock_session', (db) =>
+  db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, placeholder('id')))
+    .for('update'),
+);
+
 /** Returns the session as it is now. */
 export const findSessionById = async (db: Db, id: string): Promise<Session | undefined> =>
-  (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
+  (await findById(db, { id }))[0];
 
 /** Locks the session against other calls until the transaction ends, and returns it. */
-export const lockSession = async (db: Db, id: string): Promise<Session | undefined> => {
-  const [session] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
-  return session;
-};
+export const lockSession = async (db: Db, id: string): Promise<Session | undefined> =>
+  (await lock(db, { id }))[0];
 
 export const insertSession = async (db: Db, session: Session): Promise<void> => {
   await db.insert(sessions).values(session);
@@ -44,6 +56,25 @@ export const updateSession = async (
   changes: Partial<Omit<Session, 'id' | 'createdAt'>>,
 ): Promise<void> => {
   await db.update(sessions).set(changes).where(eq(sessions.id, id));
+};
+
+/**
+ * Changes the tokens of a session that still has the token with the hash `before`, as its own or as the one
+ * before the last rotation. Returns whether it had. The session is locked until the transaction ends.
+ */
+export const replaceToken = async (
+  db: Db,
+  id: string,
+  before: string,
+  changes: Pick<Session, 'tokenHash' | 'previousTokenHash' | 'seenAt'>,
+): Promise<boolean> => {
+  const isHeld = or(eq(sessions.tokenHash, before), eq(sessions.previousTokenHash, before));
+  const replaced = await db
+    .update(sessions)
+    .set(changes)
+    .where(and(eq(sessions.id, id), isHeld))
+    .returning({ id: sessions.id });
+  return replaced.length > 0;
 };
 
 export const deleteSession = async (db: Db, id: string): Promise<void> => {
@@ -99,9 +130,16 @@ export const releaseProofs = async (
     .where(and(eq(sessions.resumeProof, proof), notInArray(sessions.id, [id, ...spared])));
 };
 
-/** Locks the sessions that a release changes, in a fixed order, so that parallel releases do not deadlock. */
-export const lockHolders = async (db: Db, guid: string, proof: string | undefined): Promise<void> => {
-  await db
+/**
+ * Locks the sessions that a release changes, in a fixed order, so that parallel releases do not deadlock.
+ * Returns their ids.
+ */
+export const lockHolders = async (
+  db: Db,
+  guid: string,
+  proof: string | undefined,
+): Promise<readonly string[]> => {
+  const holders = await db
     .select({ id: sessions.id })
     .from(sessions)
     .where(
@@ -111,4 +149,5 @@ export const lockHolders = async (db: Db, guid: string, proof: string | undefine
     )
     .orderBy(sessions.id)
     .for('update');
+  return holders.map(({ id }) => id);
 };

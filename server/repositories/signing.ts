@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { prepared } from '../db/prepared';
 import { contracts, type StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 
@@ -7,11 +8,16 @@ const order: readonly StoredContract['kind'][] = ['questionnaire', 'contract'];
 const inOrder = (rows: readonly StoredContract[]): StoredContract[] =>
   [...rows].sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 
+const list = prepared('list_contracts', (db) =>
+  db
+    .select()
+    .from(contracts)
+    .where(eq(contracts.guid, sql.placeholder('guid'))),
+);
+
 /** Returns the documents in the order of the contract list: entry 0 is the questionnaire. */
-export const contractsInOrder = async (db: Db, guid: string): Promise<StoredContract[]> => {
-  const rows = await db.select().from(contracts).where(eq(contracts.guid, guid));
-  return inOrder(rows);
-};
+export const contractsInOrder = async (db: Db, guid: string): Promise<StoredContract[]> =>
+  inOrder(await list(db, { guid }));
 
 /** Signs the documents that are not signed yet, and returns them in the order of the contract list. */
 export const markSigned = async (db: Db, guid: string, signedAt: Date): Promise<StoredContract[]> => {

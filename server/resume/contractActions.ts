@@ -9,6 +9,7 @@ import { recordAudit } from '../repositories/audit';
 import { findContract } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
+import { answersOf } from '../steps/answersOf';
 import { UPLOADS_LOST } from '../steps/hooks/contract';
 import { hasLostUploads } from '../steps/hooks/identification';
 
@@ -34,7 +35,10 @@ export const signPaper = (
     if (contract.signedAt !== null) return;
     if (request.step !== 'contract' && request.step !== 'thanks') throw new Refusal('signTooEarly', NOT_YET);
     if (contract.noticeAt === null) throw new Refusal('readFirst', READ_FIRST);
-    if (request.step === 'contract' && (await hasLostUploads({ db, request })))
+    if (
+      request.step === 'contract' &&
+      (await hasLostUploads({ db, request, answersOf: answersOf(db, request.guid, ['identification']).of }))
+    )
       throw new Refusal('uploadsLost', UPLOADS_LOST);
     await signOne(db, contract, clock.now());
   });

@@ -23,13 +23,22 @@ export const requireSession = ({ session }: Pick<Call, 'session'>): Session => {
 export const ownGuid = ({ session }: Pick<Call, 'session'>): string | undefined =>
   signedGuid(session) === undefined ? (session?.guid ?? undefined) : undefined;
 
-/** Returns the session's own request. Throws a Refusal with 401 when it has none. */
-export const ownRequest = async ({ session, deps }: Pick<Call, 'session' | 'deps'>): Promise<Request> => {
+/**
+ * Returns the guid of the session's own request, which may be erased meanwhile. Throws a Refusal with 401
+ * when it has none.
+ */
+export const requireOwnGuid = ({ session }: Pick<Call, 'session'>): string => {
   const guid = ownGuid({ session });
-  const request = guid === undefined ? undefined : await findRequest(deps.db, guid);
-  if (request) return request;
+  if (guid !== undefined) return guid;
   if (isReleased(session)) throw openedElsewhere();
   throw new Refusal('noRequest', SESSION_ENDED, { httpStatus: 401 });
+};
+
+/** Returns the session's own request. Throws a Refusal with 401 when it has none. */
+export const ownRequest = async ({ session, deps }: Pick<Call, 'session' | 'deps'>): Promise<Request> => {
+  const request = await findRequest(deps.db, requireOwnGuid({ session }));
+  if (!request) throw new Refusal('noRequest', SESSION_ENDED, { httpStatus: 401 });
+  return request;
 };
 
 /** Returns the session's own request. Throws a Refusal when it is not being filled in. */

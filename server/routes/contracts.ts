@@ -89,7 +89,7 @@ export const contractRoutes = (app: FastifyInstance): void => {
         throw new Refusal('paperUnknown', sessionExpiryMessages.presaVisione, {
           httpStatus: call.session ? 404 : 200,
         });
-      if (contract.noticeAt === null) await db.transaction((tx) => recordRead(tx, contract, clock.now()));
+      if (contract.noticeAt === null) await recordRead(db, contract, clock.now());
       return { status: 'success' };
     },
   });

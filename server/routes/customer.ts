@@ -19,7 +19,7 @@ import { releaseOthers } from '../session/release';
 import { deviceOf } from '../session/device';
 import { rotateSession } from '../session/rotation';
 import { signedGuid } from '../session/signedOut';
-import { ownRequest } from './access';
+import { ownRequest, requireOwnGuid } from './access';
 import { endpoint, type Call } from './endpoint';
 
 const productCustomer = async (db: Db, request: Request): Promise<ProductCustomer> => {
@@ -74,7 +74,7 @@ export const customerRoutes = (app: FastifyInstance): void => {
     validatesTexts: true,
     handler: async ({ nome, cognome, codiceFiscale }, call) => {
       const { deps, session } = call;
-      const { guid } = await ownRequest(call);
+      const guid = requireOwnGuid(call);
       const person = acceptPerson({ nome, cognome, cf: codiceFiscale }, todayInRome(deps.clock.now()));
       await rateLimitCall(call, 'customerByAddress', {
         customerBySession: `${session?.id ?? ''}:${person.cf}`,
@@ -103,8 +103,9 @@ export const customerRoutes = (app: FastifyInstance): void => {
     validatesTexts: true,
     handler: async (passwords, call) => {
       const { deps, session } = call;
-      const { guid } = await ownRequest(call);
-      await createPassword(deps, guid, passwords, {
+      const request = await ownRequest(call);
+      const { guid } = request;
+      await createPassword(deps, request, passwords, {
         today: todayInRome(deps.clock.now()),
         hold: () => rateLimitCall(call, 'passwordByAddress', { passwordByRequest: guid }),
         rotate: async (db) => {

@@ -15,14 +15,14 @@ import { sourceOf } from '../limits/address';
 import { rateLimitCall } from '../limits/enforceRateLimit';
 import { markDevice } from '../session/device';
 import { codeRotation } from '../session/rotation';
-import { ownRequest, requireSession } from './access';
+import { requireOwnGuid, requireSession } from './access';
 import { endpoint, type Call } from './endpoint';
 
 const targetOf = ({ field }: Channel, sent: string): string =>
   field === 'email' ? acceptField('email', email(), sent) : acceptField('cellulare', mobile(), sent);
 
 const sendTo = async (call: Call, channel: Channel, sent: string): Promise<Answer> => {
-  const { guid } = await ownRequest(call);
+  const guid = requireOwnGuid(call);
   const target = targetOf(channel, sent);
   await rateLimitCall(call, 'sendByAddress');
   await sendConfirmationCode(call.deps, requireSession(call), guid, channel, {
@@ -34,10 +34,10 @@ const sendTo = async (call: Call, channel: Channel, sent: string): Promise<Answe
 
 const confirmBy = async (call: Call, channel: Channel, sentTo: string, sent: string): Promise<Answer> => {
   const session = requireSession({ session: call.session ?? call.repeating });
-  const request = await ownRequest({ ...call, session });
+  const guid = requireOwnGuid({ session });
   const target = targetOf(channel, sentTo);
   const rotation = codeRotation(session, call);
-  await confirm(call.deps, session, request, channel, {
+  await confirm(call.deps, session, guid, channel, {
     target,
     sent,
     ...rotation,

@@ -33,7 +33,8 @@ interface Released {
  * proved its identity. Call it in the transaction that has the request locked.
  */
 export const releaseOthers = async (db: Db, id: string, { guid, proof, now }: Released): Promise<void> => {
-  await lockHolders(db, guid, proof);
+  const holders = await lockHolders(db, guid, proof);
+  if (holders.every((holder) => holder === id)) return;
   await releaseOwners(db, { id, guid, now });
   if (proof !== undefined) await releaseProofs(db, proof, { id, guid, now });
 };
@@ -44,7 +45,8 @@ export const releaseOthers = async (db: Db, id: string, { guid, proof, now }: Re
  */
 export const releaseAtOpening = async (db: Db, id: string, released: Released): Promise<void> => {
   const { guid, proof, now } = released;
-  await lockHolders(db, guid, proof);
+  const holders = await lockHolders(db, guid, proof);
+  if (holders.every((holder) => holder === id)) return;
   const waiting = await endWaiting(db, { id, guid, now });
   await releaseOwners(db, { id, guid, now }, waiting);
   if (proof !== undefined) await releaseProofs(db, proof, { id, guid, now }, waiting);

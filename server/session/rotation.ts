@@ -7,7 +7,7 @@ import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { Refusal, SESSION_ENDED } from '../errors/refusal';
-import { lockSession, updateSession } from '../repositories/sessions';
+import { replaceToken } from '../repositories/sessions';
 import { readToken, writeToken } from './cookie';
 import { hashToken, nextToken } from './token';
 
@@ -21,15 +21,8 @@ export interface Bearer {
   readonly reply: FastifyReply;
 }
 
-/**
- * Writes the next token into the answer. Repeating a rotation writes the same token again, because the first
- * answer may have been lost.
- */
-const writeNextToken = ({ deps, http, reply }: Bearer): string => {
-  const token = nextToken(deps.codeKey, readToken(http) ?? '');
-  writeToken(http, reply, token);
-  return token;
-};
+/** Returns the token that follows the call's. Repeating a rotation gives the same token. */
+const tokenAfter = ({ deps, http }: Bearer): string => nextToken(deps.codeKey, readToken(http) ?? '');
 
 /**
  * Gives the session a new token, so that an older, leaked one gives no access to data confirmed since. The
@@ -45,14 +38,14 @@ export const rotateSession = async (
   { withCode = false } = {},
 ): Promise<void> => {
   const before = hashToken(readToken(bearer.http) ?? '');
-  const held = await lockSession(db, id);
-  if (held?.tokenHash !== before && held?.previousTokenHash !== before)
-    throw new Refusal('tokenReplaced', SESSION_ENDED, { httpStatus: 401 });
-  await updateSession(db, id, {
-    tokenHash: hashToken(writeNextToken(bearer)),
+  const next = tokenAfter(bearer);
+  const isReplaced = await replaceToken(db, id, before, {
+    tokenHash: hashToken(next),
     previousTokenHash: withCode ? beforeCode(before) : before,
     seenAt: bearer.deps.clock.now(),
   });
+  if (!isReplaced) throw new Refusal('tokenReplaced', SESSION_ENDED, { httpStatus: 401 });
+  writeToken(bearer.http, bearer.reply, next);
 };
 
 /** How the confirmation of a code changes the session's token. */
@@ -74,6 +67,6 @@ export const codeRotation = (
     if (session) await rotateSession(db, session, bearer, { withCode: true });
   },
   again: () => {
-    writeNextToken(bearer);
+    writeToken(bearer.http, bearer.reply, tokenAfter(bearer));
   },
 });

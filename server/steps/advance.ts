@@ -9,8 +9,8 @@ import type { AppDeps } from '../deps';
 import { isDataStep, numberOf, stepAfter, stepBefore } from '../domain/sequence';
 import type { RefusalReason } from '../errors/reasons';
 import { ensureContracts, prepareContracts } from '../pdf/ensureContracts';
-import { saveAnswers } from '../repositories/answers';
 import { lockRequest, moveRequest } from '../repositories/requests';
+import { acceptStep } from '../repositories/savedSteps';
 import { contractsInOrder } from '../repositories/signing';
 import { validateAnswers, type ValidatedAnswers } from './validateAnswers';
 import { answersOf } from './answersOf';
@@ -56,13 +56,8 @@ const answersToSave = ({ values, own }: ValidatedAnswers) =>
     })),
   );
 
-const moveTo = async (
-  deps: AppDeps,
-  db: Db,
-  request: Request,
-  changes: Pick<Request, 'step'> & Partial<Pick<Request, 'acceptedHash'>>,
-): Promise<Request> => {
-  const moved = { ...request, ...changes, updatedAt: deps.clock.now() };
+const moveBack = async ({ clock }: AppDeps, db: Db, request: Request, step: string): Promise<Request> => {
+  const moved = { ...request, step, updatedAt: clock.now() };
   await moveRequest(db, moved);
   return moved;
 };
@@ -118,16 +113,17 @@ const advance = async (
     const current = widgetsOf(validated.values, context.saved, validated.own);
     return stepOf(deps, db, request, { widgets: refusedWidgets(current, validated.errors) });
   }
-  await saveAnswers(db, guid, slug, answersToSave(validated), context.now, context.saved);
-  answers.forget(slug);
-  const { onLeave } = hooksOf(slug);
-  await onLeave?.(context, validated.values);
-  const moved = await moveTo(deps, db, request, { step: reached, acceptedHash: hashOf(deps, sent) });
+  const { onLeave, stores = [] } = hooksOf(slug);
+  const changes = await onLeave?.(context, validated.values);
+  const acceptedHash = hashOf(deps, sent);
+  const moved = { ...request, ...changes, step: reached, acceptedHash, updatedAt: context.now };
+  const given = answersToSave(validated);
+  answers.set(slug, await acceptStep(db, moved, { step: slug, given, saved: context.saved }));
+  for (const changed of stores) answers.forget(changed);
   // Nothing that the documents say is asked after the card: they are ready when the contract is reached.
   if (reached === 'identification') await prepareContracts(deps, db, guid);
-  if (reached === 'contract') await ensureContracts(deps, db, guid);
-  // The hook may store answers of any step.
-  return stepOf(deps, db, moved, onLeave ? {} : { answers });
+  const contracts = reached === 'contract' ? await ensureContracts(deps, db, guid) : undefined;
+  return stepOf(deps, db, moved, { answers, contracts });
 };
 
 /**
@@ -148,5 +144,5 @@ export const previousStep = (deps: AppDeps, guid: string): Promise<Step | undefi
     const signed =
       slug === 'contract' && (await contractsInOrder(db, guid)).some((one) => one.signedAt !== null);
     const before = signed ? slug : stepBefore(slug);
-    return stepOf(deps, db, before === slug ? request : await moveTo(deps, db, request, { step: before }));
+    return stepOf(deps, db, before === slug ? request : await moveBack(deps, db, request, before));
   });

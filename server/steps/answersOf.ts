@@ -6,9 +6,18 @@ import { hooksOf } from './hooks';
 /** The answers of a request as one transaction reads them. */
 export interface Answers {
   of(step: string): Promise<readonly SavedAnswer[]>;
+  /** Sets what the step's answers are now. */
+  set(step: string, answers: readonly SavedAnswer[]): void;
   /** The step's answers have changed and must be read again. */
   forget(step: string): void;
 }
+
+/** The answers of a request that has none yet. */
+export const noAnswers: Answers = {
+  of: async () => [],
+  set: () => undefined,
+  forget: () => undefined,
+};
 
 /** Returns the step, and the steps whose answers its hooks read. */
 const readWith = (slug: SequenceSlug): readonly string[] => [
@@ -28,6 +37,7 @@ export const answersOf = (db: Db, guid: string, slugs: readonly SequenceSlug[]):
       for (const [name, answers] of read) known.set(name, answers);
       return read.get(step) ?? [];
     },
+    set: (step, answers) => void known.set(step, answers),
     forget: (step) => void known.delete(step),
   };
 };

@@ -15,7 +15,7 @@ import { todayInRome } from '../domain/today';
 import type { SavedAnswer } from '../repositories/answers';
 import { listInvitations, type StoredInvitation } from '../repositories/invitations';
 import { contractsInOrder } from '../repositories/signing';
-import { answersOf, type Answers } from './answersOf';
+import { answersOf, noAnswers, type Answers } from './answersOf';
 import { hooksOf } from './hooks';
 import type { ServiceAnswers, StepContext } from './hooks/stepHooks';
 
@@ -122,6 +122,10 @@ interface Known {
   readonly widgets?: readonly Widget[];
   /** Of the same transaction. */
   readonly answers?: Answers;
+  /** In the order of the contract list. */
+  readonly contracts?: readonly StoredContract[] | undefined;
+  /** The request was just created, so nothing is stored for it. */
+  readonly isNew?: boolean;
 }
 
 /** Returns the request's current step as it is sent to the app. */
@@ -129,14 +133,15 @@ export const stepOf = async (
   deps: AppDeps,
   db: Db,
   request: Request,
-  { widgets, answers }: Known = {},
+  { widgets, answers, contracts, isNew = false }: Known = {},
 ): Promise<Step> => {
   const slug = slugOfRequest(request);
+  const listContracts = async () => contracts ?? (await contractsInOrder(db, request.guid));
   const allWidgets = async (): Promise<readonly Widget[]> => {
     if (!isDataStep(slug)) return widgets ?? [];
     const { shown } = hooksOf(slug);
     if (widgets && !shown) return widgets;
-    const read = answers ?? answersOf(db, request.guid, [slug]);
+    const read = isNew ? noAnswers : (answers ?? answersOf(db, request.guid, [slug]));
     const context = await contextOf(deps, db, request, read);
     return [
       ...(widgets ?? (await currentWidgets(slug, context))),
@@ -149,8 +154,8 @@ export const stepOf = async (
     widgets: await allWidgets(),
     contactId: request.contactId,
     guid: request.guid,
-    invitations: (await listInvitations(db, request.guid)).map(toInvitation),
-    contracts: slug === 'contract' ? (await contractsInOrder(db, request.guid)).map(toContract) : [],
+    invitations: isNew ? [] : (await listInvitations(db, request.guid)).map(toInvitation),
+    contracts: slug === 'contract' ? (await listContracts()).map(toContract) : [],
     paperworkList: [],
     errorMessage: [],
     journey: request.journey,

@@ -36,5 +36,5 @@ export const startRequest = (deps: AppDeps, session: Session, productCode: strin
     };
     await insertRequest(db, request);
     await updateSession(db, session.id, { guid: request.guid, productCode, journey });
-    return stepOf(deps, db, request);
+    return stepOf(deps, db, request, { isNew: true });
   });

@@ -10,7 +10,7 @@ import { frontUploadTypeOf } from '../domain/sides';
 import { CONCLUDED, Refusal } from '../errors/refusal';
 import { recordAudit } from '../repositories/audit';
 import { setCaptchaConfirmed } from '../repositories/captchas';
-import { findDocument, listDocuments, saveDocument } from '../repositories/documents';
+import { listDocuments, saveDocument } from '../repositories/documents';
 import { lockRequest } from '../repositories/requests';
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
@@ -27,16 +27,20 @@ export interface NewFile {
 
 /** What a new file takes over from its document. */
 export type Place = Pick<Document, 'barCode' | 'additional' | 'feedback' | 'askedAt'>;
-/** Returns the place of a new file in a request. Throws a Refusal when the request accepts none there. */
-export type Placing = (db: Db, request: Request) => Promise<Place>;
+/**
+ * Returns the place of a new file in a request. Throws a Refusal when the request accepts none there.
+ * `stored`: the documents of the request, if they are read already.
+ */
+export type Placing = (db: Db, request: Request, stored?: readonly Document[]) => Promise<Place>;
 
 /** Places an upload of the identification step. Both sides of a document share a bar code. */
 export const placeWhileOpen =
   (type: string): Placing =>
-  async (db, { guid, state }) => {
+  async (db, { guid, state }, stored) => {
     if (state !== 'open') throw new Refusal('concluded', CONCLUDED);
     const front = frontUploadTypeOf(type);
-    const sides = (await listDocuments(db, guid)).filter((one) => frontUploadTypeOf(one.type) === front);
+    const all = stored ?? (await listDocuments(db, guid));
+    const sides = all.filter((one) => frontUploadTypeOf(one.type) === front);
     const barCode = sides.find((side) => side.barCode !== '')?.barCode ?? newBarCode();
     return { barCode, additional: false, feedback: '', askedAt: null };
   };
@@ -63,8 +67,9 @@ export const storeFile = async (
     left = await db.transaction(async (tx) => {
       const request = await lockRequest(tx, guid);
       if (!request) throw new Error('The request of an upload is gone');
-      const place = await placing(tx, request);
-      const old = await findDocument(tx, guid, type);
+      const stored = await listDocuments(tx, guid);
+      const place = await placing(tx, request, stored);
+      const old = stored.find((one) => one.type === type);
       if (old && isSameFile(old, received) && (await isThere({ documents, log }, old))) return storageKey;
       await saveDocument(tx, {
         guid,

@@ -37,10 +37,10 @@ const requireSender = (isGone: () => boolean): void => {
 /** Runs with the request locked. From then on the file is stored, whether or not the answer arrives. */
 const forSender =
   ({ isGone, requireRequest }: SentFile, placing: Placing): Placing =>
-  async (db, request) => {
+  async (db, request, stored) => {
     requireSender(isGone);
     await requireRequest(db, request);
-    return placing(db, request);
+    return placing(db, request, stored);
   };
 
 /**

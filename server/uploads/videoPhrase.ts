@@ -1,5 +1,6 @@
 /** The phrase that is read in the video, and whether the stored video is valid. */
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
+import type { Document } from '../db/schema';
 import type { Db } from '../db/types';
 import { Refusal } from '../errors/refusal';
 import { findCaptcha, saveCaptcha, setCaptchaConfirmed, type Captcha } from '../repositories/captchas';
@@ -15,9 +16,11 @@ const FRESH_MS = 10 * 60_000;
 const isFresh = ({ confirmedAt, createdAt }: Captcha, now: Date): boolean =>
   confirmedAt === null && now.getTime() - createdAt.getTime() < FRESH_MS;
 
-/** Whether the video is stored and its phrase confirmed. */
-export const isVideoDone = async (db: Db, guid: string): Promise<boolean> => {
-  const video = await findDocument(db, guid, VIDEO_UPLOAD_TYPE);
+/** Whether the video is stored and its phrase confirmed. `stored`: the documents, if already read. */
+export const isVideoDone = async (db: Db, guid: string, stored?: readonly Document[]): Promise<boolean> => {
+  const video = stored
+    ? stored.find(({ type }) => type === VIDEO_UPLOAD_TYPE)
+    : await findDocument(db, guid, VIDEO_UPLOAD_TYPE);
   return Boolean(video?.storageKey && (await findCaptcha(db, guid))?.confirmedAt);
 };
 

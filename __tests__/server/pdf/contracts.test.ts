@@ -1,6 +1,7 @@
 import { endpointOf, fillPath } from '../../../src/contract/endpoints';
 import type { Contract } from '../../../src/contract/wire';
 import { saveAnswers } from '../../../server/repositories/answers';
+import { listAudit } from '../../../server/repositories/audit';
 import { findContract, setRead } from '../../../server/repositories/contracts';
 import { contractsInOrder } from '../../../server/repositories/signing';
 import { sha256 } from '../../../server/uploads/storeFile';
@@ -47,7 +48,11 @@ describe('the contract list', () => {
     expect(noticed).toEqual([null, null]);
     // Nor is one of the old document that comes only now.
     const late = { guid: own.guid, kind: 'questionnaire', stampeId: before[0]?.stampeId ?? '' } as const;
-    expect(await setRead(service.deps.db, late, service.clock.now())).toBe(false);
+    const entry = { at: service.clock.now(), event: 'document-noticed', details: {} };
+    await setRead(service.deps.db, late, entry);
+    expect((await contractsInOrder(service.deps.db, own.guid))[0]?.noticeAt).toBeNull();
+    const events = (await listAudit(service.deps.db, own.guid)).map(({ event }) => event);
+    expect(events.filter((event) => event === entry.event)).toHaveLength(1);
     const { text } = await readPdf((await print(after[1] as Contract)).rawPayload);
     expect(text).toContain('Corso Buenos Aires 1');
     expect((await print(before[1] as Contract)).statusCode).toBe(404);

@@ -1,8 +1,8 @@
 // Two replicas exchange their keys in the order of docs/decisions/encryption.md, and in others.
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import { createKeyring, KEY_BYTES, type Keyring, type SealingKey } from '../../../server/crypto/keyring';
 import * as schema from '../../../server/db/schema';
 import { keyChecks } from '../../../server/db/schema';
@@ -29,7 +29,7 @@ let replicas: readonly [Replica, Replica];
 /** The same database over a connection of its own, as another process has it. */
 const again = (open: OpenDatabase): OpenDatabase => {
   const { $client } = open.db as unknown as { readonly $client: PGlite | Pool };
-  const db = $client instanceof PGlite ? drizzlePglite($client, { schema }) : drizzlePg($client, { schema });
+  const db = $client instanceof Pool ? drizzlePg($client, { schema }) : drizzlePglite($client, { schema });
   return { ...open, db };
 };
 

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { TRACE_DAYS, TRACE_MAX_BYTES, type Trace } from '../../../src/contract/trace';
@@ -101,8 +102,17 @@ it('keeps a recording once that is sent again because its answer was lost', asyn
 
 it('takes one recording of a session at a time', async () => {
   const client = await begin(service);
-  const answers = await Promise.all([send(client, recording()), send(client, recording())]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
+  let admitted = (): void => undefined;
+  const isRead = new Promise<void>((resolve) => (admitted = resolve));
+  const body = new Readable({ read: () => admitted() });
+  const headers = { 'content-type': 'application/json' };
+  const first = client.inject({ method: 'POST', url: '/wgt/support/trace', headers, payload: body });
+  // The service begins to read a body that it has admitted.
+  await isRead;
+  expect((await send(client, recording())).statusCode).toBe(503);
+  body.push(JSON.stringify({ trace: recording() }));
+  body.push(null);
+  expect((await first).statusCode).toBe(200);
   expect((await send(client, recording())).statusCode).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '../../../src/contract/limits';
 import { SELECTED } from '../../../src/contract/rules/consents';
 import { CONSENT_TEXT_VERSION } from '../../domain/consentTexts';
-import { recordConsent } from '../../repositories/consents';
+import { recordConsents } from '../../repositories/consents';
 import { knownAddresses } from './knownAddresses';
 import type { StepHooks } from './stepHooks';
 
@@ -13,7 +13,7 @@ export const cardHooks: StepHooks = {
     'carta.cartaFisica': { value: SELECTED },
   }),
   onLeave: ({ db, request, now }) =>
-    recordConsent(db, {
+    recordConsents(db, {
       guid: request.guid,
       name: 'visioneDocumentazione',
       textVersion: CONSENT_TEXT_VERSION,

@@ -3,7 +3,7 @@ import { SELECTED } from '../../../src/contract/rules/consents';
 import type { StepValues } from '../../../src/contract/steps/definition';
 import { savedValue } from '../../repositories/answers';
 import { CONSENT_TEXT_VERSION } from '../../domain/consentTexts';
-import { recordConsent } from '../../repositories/consents';
+import { recordConsents } from '../../repositories/consents';
 import { valueOf, type ServiceAnswers, type StepContext, type StepHooks } from './stepHooks';
 
 export const EMAIL_UNCONFIRMED = 'Conferma il tuo indirizzo email con il codice che ti abbiamo inviato';
@@ -55,15 +55,8 @@ const check = async (context: StepContext, values: StepValues): Promise<Record<s
 };
 
 const onLeave = async ({ db, request, now }: StepContext): Promise<void> => {
-  for (const name of CONSENTS) {
-    await recordConsent(db, {
-      guid: request.guid,
-      name,
-      textVersion: CONSENT_TEXT_VERSION,
-      value: SELECTED,
-      givenAt: now,
-    });
-  }
+  const given = { guid: request.guid, textVersion: CONSENT_TEXT_VERSION, value: SELECTED, givenAt: now };
+  await recordConsents(db, ...CONSENTS.map((name) => ({ ...given, name })));
 };
 
 export const contactInfoHooks: StepHooks = { own, check, onLeave };

@@ -1,6 +1,5 @@
 import type { FieldErrors } from '../../../src/contract/validate';
 import { signAll } from '../../pdf/signatures';
-import { updateRequest } from '../../repositories/requests';
 import { recordChange } from '../../repositories/webhookEvents';
 import { contractsInOrder } from '../../repositories/signing';
 import { hasLostUploads } from './identification';
@@ -16,15 +15,16 @@ export const UPLOADS_LOST =
  * are still valid.
  */
 export const contractHooks: StepHooks = {
-  check: async ({ db, request }): Promise<FieldErrors> => {
+  reads: ['identification', 'address-info'],
+  check: async ({ db, request, answersOf }): Promise<FieldErrors> => {
     const contracts = await contractsInOrder(db, request.guid);
     const noticed = contracts.filter(({ noticeAt }) => noticeAt !== null);
     if (noticed.length < 2) return { 'firma.signedContract': NOTICE_MISSING };
-    return (await hasLostUploads({ db, request })) ? { 'firma.signedContract': UPLOADS_LOST } : {};
+    return (await hasLostUploads({ db, request, answersOf })) ? { 'firma.signedContract': UPLOADS_LOST } : {};
   },
   onLeave: async ({ db, request, now }) => {
     await signAll(db, request.guid, now);
-    await updateRequest(db, request.guid, { state: 'completed', completedAt: now, updatedAt: now });
     await recordChange(db, request, { type: 'request.signed', state: 'completed', at: now });
+    return { state: 'completed', completedAt: now };
   },
 };

@@ -4,7 +4,7 @@ import type { StepValues } from '../../../src/contract/steps/definition';
 import { VIDEO_UPLOAD_TYPE, otherUploadTypes, uploadTypes } from '../../../src/contract/uploads';
 import { isItalian } from '../../data/citizenship';
 import type { Document } from '../../db/schema';
-import { findAnswers, savedValue } from '../../repositories/answers';
+import { savedValue } from '../../repositories/answers';
 import { listDocuments } from '../../repositories/documents';
 import { isVideoDone } from '../../uploads/videoPhrase';
 import { valueOf, type ServiceAnswers, type StepContext, type StepHooks } from './stepHooks';
@@ -26,11 +26,13 @@ const uploads: Readonly<Record<string, string>> = {
 const isStored = (stored: readonly Document[], type: string): boolean =>
   stored.some((one) => one.type === type && one.sha256 !== '' && !one.feedback.startsWith('KO'));
 
+type Reading = Pick<StepContext, 'db' | 'request' | 'answersOf'>;
+
 /** An upload is valid only if its file is stored, whatever was sent; a video, if its phrase is confirmed. */
-const own = async ({ db, request }: Pick<StepContext, 'db' | 'request'>): Promise<ServiceAnswers> => {
+const own = async ({ db, request, answersOf }: Reading): Promise<ServiceAnswers> => {
+  const personal = await answersOf('address-info');
   const stored = await listDocuments(db, request.guid);
-  const videoDone = await isVideoDone(db, request.guid);
-  const personal = await findAnswers(db, request.guid, 'address-info');
+  const videoDone = await isVideoDone(db, request.guid, stored);
   const citizenship = savedValue(personal, 'cittadinanza', 'cittadinanza')?.value ?? '';
   return {
     'secondoDocumento.cittadinanzaItaliana': { value: String(isItalian(citizenship)) },
@@ -47,9 +49,9 @@ const own = async ({ db, request }: Pick<StepContext, 'db' | 'request'>): Promis
  * Whether an upload of the completed step is no longer valid, such as a video recorded again whose phrase is
  * not confirmed. The signed uploads must be the ones that were validated.
  */
-export const hasLostUploads = async (context: Pick<StepContext, 'db' | 'request'>): Promise<boolean> => {
+export const hasLostUploads = async (context: Reading): Promise<boolean> => {
   const now = await own(context);
-  const left = await findAnswers(context.db, context.request.guid, 'identification');
+  const left = await context.answersOf('identification');
   return left.some(({ widget, component, value }) => {
     const upload = now[`${widget}.${component}`];
     return `${widget}.${component}` in uploads && value === UPLOADED && upload?.value !== UPLOADED;
@@ -62,4 +64,4 @@ const derived = ({ request }: StepContext, values: StepValues): Record<string, s
     ? { 'secondoDocumento.numeroSecondoDocumento': request.cf }
     : {};
 
-export const identificationHooks: StepHooks = { own, derived };
+export const identificationHooks: StepHooks = { reads: ['address-info'], own, derived };

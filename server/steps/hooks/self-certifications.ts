@@ -23,10 +23,16 @@ const check: StepHooks['check'] = async ({ saved, today }) => {
 };
 
 /** Copies the activity into the company's record, which uses the same names. */
-const onLeave = async ({ db, request, now }: StepContext, values: StepValues): Promise<void> => {
+const onLeave = async ({ db, request, now, answersOf }: StepContext, values: StepValues): Promise<void> => {
   const activity = Object.entries(values['attivita'] ?? {});
   const given = activity.map(([component, value]) => ({ widget: 'azienda', component, value }));
-  await saveAnswers(db, request.guid, 'company-info', given, now);
+  await saveAnswers(db, request.guid, 'company-info', given, now, await answersOf('company-info'));
 };
 
-export const selfCertificationsHooks: StepHooks = { own, check, onLeave };
+export const selfCertificationsHooks: StepHooks = {
+  reads: ['company-info'],
+  own,
+  check,
+  onLeave,
+  stores: ['company-info'],
+};

@@ -25,8 +25,10 @@ export interface StepContext {
 /** Answers by 'widget.component'. They replace what is sent or stored. */
 export type ServiceAnswers = Readonly<Record<string, { readonly value: string; readonly status?: string }>>;
 
+export type RequestChanges = Partial<Pick<Request, 'state' | 'completedAt'>>;
+
 export interface StepHooks {
-  /** Other steps whose answers `own` and `shown` read. They are loaded together with the step's. */
+  /** Other steps whose answers the hooks read. They are loaded together with the step's. */
   readonly reads?: readonly DataStepSlug[];
   /** Returns the answers that only the service may set. */
   readonly own?: (context: StepContext) => Promise<ServiceAnswers>;
@@ -38,8 +40,13 @@ export interface StepHooks {
   readonly context?: (context: StepContext) => Promise<Partial<ValidationContext>>;
   /** Returns errors that only the service can find, by path. The schema's errors take precedence. */
   readonly check?: (context: StepContext, values: StepValues) => Promise<FieldErrors>;
-  /** Runs when the answers are stored, in their transaction. */
-  readonly onLeave?: (context: StepContext, values: StepValues) => Promise<void>;
+  /**
+   * Runs when the step is left, in the transaction that stores its answers. Returns what else changes in the
+   * request.
+   */
+  readonly onLeave?: (context: StepContext, values: StepValues) => Promise<RequestChanges | void>;
+  /** Other steps whose answers `onLeave` stores. */
+  readonly stores?: readonly DataStepSlug[];
 }
 
 export const valueOf = (values: StepValues, widget: string, component: string): string =>

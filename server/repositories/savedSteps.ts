@@ -1,0 +1,91 @@
+/** Saves answers of a step together with a change of their request, in one statement. */
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../db/prepared';
+import { requests, type Request } from '../db/schema';
+import type { Db } from '../db/types';
+import {
+  isByStep,
+  merged,
+  saveAnswers,
+  saveStatement,
+  valuesToSave,
+  type SavedAnswer,
+  type StoredAnswer,
+} from './answers';
+import { sealedWithIndexes, updateRequest } from './requests';
+
+const { placeholder } = sql;
+
+/** The part of a statement that saves the answers of the placeholders. PostgreSQL runs it once. */
+const saving = (db: Db) => db.with(db.$with('saved').as(saveStatement(db)));
+
+const accept = prepared('accept_step', (db) =>
+  saving(db)
+    .update(requests)
+    .set({
+      step: sql`${placeholder('reached')}`,
+      acceptedHash: sql`${placeholder('acceptedHash')}`,
+      state: sql`${placeholder('state')}`,
+      completedAt: sql`${placeholder('completedAt')}::timestamptz`,
+      updatedAt: sql`${placeholder('updatedAt')}::timestamptz`,
+    })
+    .where(eq(requests.guid, placeholder('guid'))),
+);
+
+/** The answers of one step, and what the transaction has read of it. */
+export interface StepToSave {
+  readonly step: string;
+  readonly given: readonly StoredAnswer[];
+  readonly saved: readonly SavedAnswer[];
+}
+
+/**
+ * Saves the answers of a step and moves the request on. `moved` is the whole request as it is from now on.
+ * Returns all answers of the step as they are now. Call it in a transaction that holds the request's lock.
+ */
+export const acceptStep = async (
+  db: Db,
+  moved: Pick<Request, 'guid' | 'step' | 'acceptedHash' | 'state' | 'completedAt' | 'updatedAt'>,
+  { step, given, saved }: StepToSave,
+): Promise<SavedAnswer[]> => {
+  const { guid, step: reached, acceptedHash, state, completedAt, updatedAt } = moved;
+  const all = merged(saved, given);
+  if (given.length === 0 || !(await isByStep(db, guid, step))) {
+    await saveAnswers(db, guid, step, given, updatedAt, saved);
+    await updateRequest(db, guid, { step: reached, acceptedHash, state, completedAt, updatedAt });
+    return all;
+  }
+  await accept(db, {
+    ...valuesToSave(db, { guid, step, all, now: updatedAt }),
+    reached,
+    acceptedHash,
+    state,
+    completedAt: completedAt?.toISOString() ?? null,
+  });
+  return all;
+};
+
+/**
+ * Saves answers of a step with other changes of the request. Returns all answers of the step as they are now.
+ * Call it in a transaction that holds the request's lock.
+ */
+export const saveWithRequest = async (
+  db: Db,
+  guid: string,
+  { step, given, saved }: StepToSave,
+  changes: Partial<Omit<Request, 'guid' | 'createdAt'>> & { readonly updatedAt: Date },
+): Promise<SavedAnswer[]> => {
+  const all = merged(saved, given);
+  if (given.length === 0 || !(await isByStep(db, guid, step))) {
+    await saveAnswers(db, guid, step, given, changes.updatedAt, saved);
+    await updateRequest(db, guid, changes);
+    return all;
+  }
+  await saving(db)
+    .update(requests)
+    .set(sealedWithIndexes(db, changes))
+    .where(eq(requests.guid, guid))
+    .prepare('')
+    .execute(valuesToSave(db, { guid, step, all, now: changes.updatedAt }));
+  return all;
+};
