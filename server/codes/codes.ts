@@ -103,7 +103,8 @@ const undoSend = (deps: AppDeps, key: CodeKey, destination: Destination, sentAt:
   });
 
 /**
- * Sends a new code by `deliver`; the code sent before becomes invalid. `maySend` runs with the request locked.
+ * Sends a new code by `deliver`; the code sent before becomes invalid. `maySend` runs with the
+ * request locked.
  * Throws its Refusal or another.
  */
 export const sendCode = async (
