@@ -113,7 +113,7 @@ describe('moves that there are not', () => {
     expect(await stateOf(guid)).toBe('document_ko');
     const page = () => deaf.client().inject({ url: `/sandbox/requests/${guid}?done=refuse` });
     const waits =
-      'L’email con il motivo del rifiuto (Carta d&#39;identita) non è ancora partita: riproviamo da soli.';
+      'L’email con il motivo del rifiuto (Carta d’identità) non è ancora partita: riproviamo da soli.';
     const shown = (await page()).body;
     expect([
       shown.includes(waits),
