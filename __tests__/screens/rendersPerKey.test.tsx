@@ -5,7 +5,11 @@ import { companyInfo } from '../../src/contract/steps/company-info';
 import AddressInfo from '../../src/screens/steps/address-info';
 import CompanyInfo from '../../src/screens/steps/company-info';
 import ContactInfo from '../../src/screens/steps/contact-info';
+import { AutocompleteField } from '../../src/ui/fields/AutocompleteField';
+import { SelectField } from '../../src/ui/fields/SelectField';
+import { TextField } from '../../src/ui/fields/TextField';
 import { user } from '../ui/hands';
+import { renderForm } from '../ui/renderForm';
 import { fakeService, ok } from './fakeService';
 import { renderScreen } from './renderScreen';
 
@@ -49,4 +53,19 @@ it.each([
   await user.keyboard('34');
   expect(rendered).not.toHaveBeenCalled();
   expect(screen.getByDisplayValue(`${before}34`)).toHaveFocus();
+});
+
+it('no style asks whether a field is valid, which the browser would find out at every key', () => {
+  const option = { value: 'a', label: 'A' };
+  renderForm(
+    { dati: { nome: '', tipo: '', comune: '' } },
+    <>
+      <TextField name="dati.nome" label="Nome" />
+      <SelectField name="dati.tipo" label="Tipo" options={[option]} />
+      <AutocompleteField name="dati.comune" label="Comune" options={[option]} />
+    </>,
+  );
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+  expect(styles).toContain('var(--control-height)');
+  expect(styles).not.toMatch(/:(?:user-)?(?:in)?valid\b/);
 });
