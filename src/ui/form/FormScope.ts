@@ -17,7 +17,10 @@ export interface FormScopeValue {
   requestValidation: () => void;
   /** Says that a field is being filled in by a call (`true`), or no more. Continue waits for it. */
   setPending: (name: string, isPending: boolean) => void;
-  /** Runs the work, with the newest values in Formik, when no field is pending: now, or as soon as they are there. */
+  /**
+   * Runs the work when no field is pending: now, or as soon as the values are there. Formik has been given the
+   * newest then.
+   */
   whenSettled: (work: () => void) => void;
   /**
    * Registers a field's normaliser, applied before validation and submit even if the field was never left.

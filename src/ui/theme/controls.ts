@@ -18,6 +18,8 @@ export const controls: Components<Omit<Theme, 'components'>> = {
     defaultProps: { slots: { input: BareInput }, disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: {
+        // Not inline: an input that is laid out alone has no baseline to stand on.
+        display: 'flex',
         width: '100%',
         minHeight: 'var(--control-height)',
         padding: '0 var(--gutter-inner)',
