@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useFormikContext } from 'formik';
 import type { ErrorTree } from '../../src/ui/form/formStatus';
 import { RadioGroupField } from '../../src/ui/fields/RadioGroupField';
 import { TextField } from '../../src/ui/fields/TextField';
@@ -156,4 +157,25 @@ it('[R4.1-02] sends nothing while a call runs, and the next press counts once it
   update({ busy: false });
   submit();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+});
+
+it('gives Formik what was typed as a field is left and as Enter sends the form, not at a key', async () => {
+  const seen: unknown[] = [];
+  function Probe() {
+    seen.push(useFormikContext<Values>().values['dati']?.['nome']);
+    return null;
+  }
+  renderForm(
+    { dati: { nome: '' } },
+    <>
+      <TextField name="dati.nome" label="Nome" />
+      <Probe />
+    </>,
+  );
+  await user.type(firstName(), 'Mar');
+  expect(seen.at(-1)).toBe('');
+  await user.tab();
+  await waitFor(() => expect(seen.at(-1)).toBe('Mar'));
+  await user.type(firstName(), 'io{Enter}');
+  await waitFor(() => expect(seen.at(-1)).toBe('Mario'));
 });

@@ -18,7 +18,7 @@ export const ui: readonly Fault[] = [
     name: 'wrong-field-is-not-said-to-be-invalid',
     file: 'src/ui/fields/core/TextControl.tsx',
     find: `'aria-invalid': error !== undefined,`,
-    replace: `'aria-invalid': error !== undefined && value === '',`,
+    replace: `'aria-invalid': error !== undefined && text.read() === '',`,
   },
   {
     name: 'slow-answer-for-the-cap-before-fills-the-address',

@@ -3,7 +3,7 @@ import { personName, TAX_CODE_PATTERN } from '../../contract/rules/contact';
 import { capitalizeWords, cleanTaxCode } from '../../contract/text';
 import { useFormScope } from '../../ui/form/FormScope';
 import { withoutServerError, withServerError } from '../../ui/form/formStatus';
-import { useFieldValue } from '../../ui/form/useFieldValue';
+import { useFieldValue, useFormValue } from '../../ui/form/useFieldValue';
 import type { TaxCodeCheck, TaxCodeVerdict } from './useTaxCodeCheck';
 
 export interface TaxCodePaths {
@@ -26,30 +26,45 @@ const CHECKING: TaxCodeState = { kind: 'checking' };
 
 const name = personName('');
 
+interface Person {
+  readonly nome: string;
+  readonly cognome: string;
+  readonly cf: string;
+}
+
+/** Returns what is to be checked, as text. '' while the code is not complete, or a name is not valid. */
+const toCheck = (typed: Person): string => {
+  const cf = cleanTaxCode(typed.cf);
+  // The cheapest test comes first: this runs at every key.
+  if (!TAX_CODE_PATTERN.test(cf)) return '';
+  const person: Person = { nome: capitalizeWords(typed.nome), cognome: capitalizeWords(typed.cognome), cf };
+  // For an invalid name the service would report an error on the code.
+  const isWhole = name.isValidSync(person.nome) && name.isValidSync(person.cognome);
+  return isWhole ? JSON.stringify(person) : '';
+};
+
 /** Longer than the pause between two keys. */
 const QUIET_MS = 400;
 
 /** Renders nothing. When the code or a name changes, it removes the earlier verdict and requests another. */
 export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherProps) {
   const { changeStatus, requestValidation } = useFormScope();
-  const nome = capitalizeWords(useFieldValue(paths.nome));
-  const cognome = capitalizeWords(useFieldValue(paths.cognome));
   const typed = useFieldValue(paths.cf);
-  const cf = cleanTaxCode(typed);
+  const person = useFormValue(({ text }) =>
+    toCheck({ nome: text(paths.nome), cognome: text(paths.cognome), cf: text(paths.cf) }),
+  );
   const refusal = useRef<string>(undefined);
   useEffect(() => {
     if (refusal.current !== undefined) changeStatus((status) => withoutServerError(status, paths.cf));
     refusal.current = undefined;
     onState(UNKNOWN);
-    // For an invalid name the service would report an error on the code. The cheapest test comes first: this
-    // runs at every key.
-    if (!TAX_CODE_PATTERN.test(cf) || !name.isValidSync(nome) || !name.isValidSync(cognome)) return;
+    if (person === '') return;
     let wanted = true;
     const ask = async () => {
       onState(CHECKING);
       // The message for the incomplete code no longer applies.
       requestValidation();
-      const verdict = await taxCodeCheck.check({ nome, cognome, cf });
+      const verdict = await taxCodeCheck.check(JSON.parse(person) as Person);
       if (!wanted || verdict.kind === 'superseded') return;
       onState(verdict);
       if (verdict.kind !== 'refused') return;
@@ -62,7 +77,7 @@ export function TaxCodeWatcher({ paths, taxCodeCheck, onState }: TaxCodeWatcherP
       clearTimeout(timer);
       taxCodeCheck.cancel();
     };
-  }, [nome, cognome, cf, paths, taxCodeCheck, onState, changeStatus, requestValidation]);
+  }, [person, paths, taxCodeCheck, onState, changeStatus, requestValidation]);
   useEffect(() => {
     const { current } = refusal;
     // Removing blanks has removed the message too, although the code is the same.

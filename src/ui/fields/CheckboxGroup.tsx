@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { groupId } from '../form/errorPlaces';
 import { useFormScope } from '../form/FormScope';
 import { withoutServerError } from '../form/formStatus';
-import { useBoundField } from '../form/useBoundField';
+import { useFieldActions } from '../form/useBoundField';
 import { CheckboxField } from './CheckboxField';
 import { choicesClass, type ChoiceLook } from './core/Choice';
 import { describedBy, FieldNotes } from './core/FieldNotes';
@@ -24,7 +24,7 @@ export interface CheckboxGroupProps {
 
 /** A group of checkboxes. Each box is a field; the group's message is under the last. */
 export function CheckboxGroup({ label, text, options, errorName, hint }: CheckboxGroupProps) {
-  const { error } = useBoundField<boolean>(errorName, false);
+  const { error } = useFieldActions<boolean>(errorName);
   const { changeStatus } = useFormScope();
   const id = groupId(errorName);
   // A change of any box clears the service's message on the group.

@@ -3,10 +3,10 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { uiCopy } from '../../copy/ui';
 import { fieldId } from '../form/fieldId';
-import { useBoundField } from '../form/useBoundField';
 import { maskDate } from '../../contract/dateText';
 import { FormatHint } from './core/FormatHint';
 import { TextControl } from './core/TextControl';
+import { useFieldText } from './core/useFieldText';
 import styles from './core/inputs.module.css';
 import { dateAdvice } from './core/dateAdvice';
 import { cleanerAt, type BoundFieldProps } from './TextField';
@@ -30,7 +30,7 @@ export interface DateFieldProps extends BoundFieldProps {
  */
 export function DateField({ name, onValueChange, calendar = true, min, max, ...look }: DateFieldProps) {
   const normalize = cleanerAt(name);
-  const binding = useBoundField<string>(name, '', { normalize, onValueChange });
+  const binding = useFieldText(name, { normalize, onValueChange, advise: dateAdvice });
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const { onCommit } = binding;
@@ -71,7 +71,6 @@ export function DateField({ name, onValueChange, calendar = true, min, max, ...l
         inputMode="numeric"
         rewrite={maskDate}
         normalize={normalize}
-        advice={binding.error === undefined ? undefined : dateAdvice(binding.value, binding.error)}
         inputClass={styles.numeric}
         end={button}
       />
@@ -79,7 +78,7 @@ export function DateField({ name, onValueChange, calendar = true, min, max, ...l
         <Suspense fallback={null}>
           <CalendarDialog
             title={look.label}
-            value={binding.value}
+            value={binding.text.read()}
             min={min}
             max={max}
             onPick={pick}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { MOBILE_DIGITS } from '../../contract/limits';
 import { cleanPhone } from '../../contract/text';
 import { uiCopy } from '../../copy/ui';
-import { useFieldValue } from '../form/useFieldValue';
+import { useFormValue } from '../form/useFieldValue';
 import { VisuallyHidden } from '../shell/VisuallyHidden';
 import { TextField, type TextFieldProps } from './TextField';
 import styles from './core/inputs.module.css';
@@ -48,7 +48,9 @@ export function PhoneField({ mobile = false, ...props }: PhoneFieldProps) {
 
 /** Italian mobile numbers begin with 3. The specification accepts others too, so this is an advice. */
 function LandlineNote({ name }: { name: string }) {
-  const digits = cleanPhone(useFieldValue(name));
-  const isLandline = digits.length >= MOBILE_DIGITS.min && !digits.startsWith('3');
+  const isLandline = useFormValue(({ text }) => {
+    const digits = cleanPhone(text(name));
+    return digits.length >= MOBILE_DIGITS.min && !digits.startsWith('3');
+  });
   return <span role="status">{isLandline ? uiCopy.phone.landline : null}</span>;
 }

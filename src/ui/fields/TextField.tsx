@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { cleanerOf } from '../../contract/normalise';
 import { fieldId } from '../form/fieldId';
-import { useBoundField } from '../form/useBoundField';
 import type { FieldLook } from './core/FieldFrame';
 import type { Rewrite } from './core/rewriteTyped';
 import { TextControl, type Advise, type TextInputLook } from './core/TextControl';
+import { useFieldText } from './core/useFieldText';
 
 /** Props of every bound field. */
 export interface BoundFieldProps<Value = string> extends FieldLook {
@@ -35,17 +35,6 @@ export const cleanerAt = (name: string) => cleanerOf(name.slice(name.lastIndexOf
 
 export function TextField({ name, onValueChange, advise, ...look }: TextFieldProps) {
   const normalize = look.normalize ?? cleanerAt(name);
-  const binding = useBoundField<string>(name, '', { normalize, onValueChange });
-  const { value, error } = binding;
-  const advice = error === undefined ? undefined : advise?.(value, error);
-  return (
-    <TextControl
-      {...look}
-      {...binding}
-      advice={advice}
-      normalize={normalize}
-      id={fieldId(name)}
-      name={name}
-    />
-  );
+  const binding = useFieldText(name, { normalize, onValueChange, advise });
+  return <TextControl {...look} {...binding} normalize={normalize} id={fieldId(name)} name={name} />;
 }

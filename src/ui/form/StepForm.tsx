@@ -5,6 +5,7 @@ import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
 import { FormBody, FormErrorSummary } from './FormBody';
 import { FormScope, type FormScopeValue, type Normalize } from './FormScope';
 import { type ErrorTree, type FormStatus, withoutServerError } from './formStatus';
+import { createFormValues } from './formValues';
 import { usePendingFields } from './usePendingFields';
 import { normalizeValues, useNewest, ValidationRunner } from './validation';
 import { ValuesWatcher } from './ValuesWatcher';
@@ -45,6 +46,7 @@ const NO_MESSAGES: readonly string[] = [];
  */
 export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const { initialValues, validate, onSubmit, busy = false, globalErrors = NO_MESSAGES } = props;
+  const [values] = useState(() => createFormValues(initialValues));
   const normalizers = useRef(new Map<string, Normalize>());
   const formik = useRef<FormikProps<Values>>(null);
   const status = useRef<FormStatus>(undefined);
@@ -58,32 +60,42 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       status.current = next;
       formik.current?.setStatus(next);
     };
+    const giveToFormik = () => {
+      const now = formik.current;
+      if (now && now.values !== values.read()) void now.setValues(values.read(), false);
+    };
     return {
-      formik: () => formik.current,
+      values,
       write: (name, value) => {
-        void formik.current?.setFieldValue(name, value, false);
+        values.write(name, value);
         changeStatus((now) => withoutServerError(now, name));
       },
+      touch: (name) => void formik.current?.setFieldTouched(name, true, false),
       changeStatus,
-      requestValidation: () => setAsked((count) => count + 1),
+      requestValidation: () => {
+        giveToFormik();
+        setAsked((count) => count + 1);
+      },
       setPending,
-      whenSettled,
+      whenSettled: (work) =>
+        whenSettled(() => {
+          giveToFormik();
+          work();
+        }),
       registerNormalizer: (name, normalize) => {
         normalizers.current.set(name, normalize);
         return () => normalizers.current.delete(name);
       },
     };
-  }, [setPending, whenSettled]);
+  }, [values, setPending, whenSettled]);
+  // Not the values that Formik passes: they are those of its last render.
+  const normalized = useCallback(() => normalizeValues(values.read(), normalizers.current), [values]);
   const validateNormalized = useCallback(
-    (values: Values) =>
-      newest(
-        async () =>
-          ((await validate?.(normalizeValues(values, normalizers.current))) ?? {}) as FormikErrors<Values>,
-      ),
-    [newest, validate],
+    () => newest(async () => ((await validate?.(normalized())) ?? {}) as FormikErrors<Values>),
+    [newest, validate, normalized],
   );
-  const submit = async (values: Values) => {
-    if (!busy) await onSubmit(normalizeValues(values, normalizers.current));
+  const submit = async () => {
+    if (!busy) await onSubmit(normalized());
   };
   return (
     <Formik
@@ -107,7 +119,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
               busy={busy || isWaiting}
             />
           )}
-          {props.onValuesChange && <ValuesWatcher onValuesChange={props.onValuesChange} />}
+          {props.onValuesChange && <ValuesWatcher values={values} onValuesChange={props.onValuesChange} />}
         </FormBody>
       </FormScope>
     </Formik>

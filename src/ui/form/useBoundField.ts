@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { runAfterClick } from './runAfterClick';
 import { useFormScope, type Normalize } from './FormScope';
 import type { FormStatus } from './formStatus';
+import { useFormValue } from './useFieldValue';
 
-export interface FieldBinding<Value> {
-  value: Value;
+export interface FieldActions<Value> {
   /** The error to show; undefined before the field was touched. */
   error: string | undefined;
   /** Stores a value while typing, without validation. */
@@ -17,6 +17,10 @@ export interface FieldBinding<Value> {
   onCommit: (next?: Value) => void;
 }
 
+export interface FieldBinding<Value> extends FieldActions<Value> {
+  value: Value;
+}
+
 export interface BindingOptions<Value> {
   normalize?: Normalize;
   /** Called after the applicant has changed the value. */
@@ -24,18 +28,17 @@ export interface BindingOptions<Value> {
 }
 
 /**
- * Binds a field to a Formik path. Like every consumer of Formik's context, its component renders at every
- * key: keep it empty and pass the result to a memoised control. The two callbacks are stable.
+ * Returns a field's error and what changes it, without its value: a key renders nothing. Like every consumer
+ * of Formik's context, its component renders whenever a field is left: keep it empty and pass the result to a
+ * memoised control. The two callbacks are stable.
  */
-export function useBoundField<Value>(
+export function useFieldActions<Value>(
   name: string,
-  empty: Value,
   { normalize, onValueChange }: BindingOptions<Value> = {},
-): FieldBinding<Value> {
+): FieldActions<Value> {
   const formik = useFormikContext<unknown>();
   const scope = useFormScope();
   const status = formik.status as FormStatus | undefined;
-  const value = (getIn(formik.values, name) ?? empty) as Value;
   const refused: unknown = getIn(formik.errors, name);
   const touched = formik.submitCount > 0 || getIn(formik.touched, name) === true;
   const listener = useRef(onValueChange);
@@ -49,8 +52,7 @@ export function useBoundField<Value>(
 
   const onValue = useCallback(
     (next: Value) => {
-      const now = scope.formik();
-      if (!now || next === getIn(now.values, name)) return;
+      if (next === scope.values.at(name)) return;
       scope.write(name, next);
       listener.current?.(next);
     },
@@ -60,16 +62,25 @@ export function useBoundField<Value>(
     (next?: Value) => {
       if (next !== undefined) onValue(next);
       runAfterClick(() => {
-        void scope.formik()?.setFieldTouched(name, true, false);
+        scope.touch(name);
         scope.requestValidation();
       });
     },
     [name, onValue, scope],
   );
   return {
-    value,
     error: status?.server[name] ?? (touched && typeof refused === 'string' ? refused : undefined),
     onValue,
     onCommit,
   };
+}
+
+/** Binds a field to a Formik path. Renders when its value changes, too: text fields use `useFieldText`. */
+export function useBoundField<Value>(
+  name: string,
+  empty: Value,
+  options?: BindingOptions<Value>,
+): FieldBinding<Value> {
+  const actions = useFieldActions(name, options);
+  return { ...actions, value: useFormValue(({ at }) => (at(name) ?? empty) as Value) };
 }

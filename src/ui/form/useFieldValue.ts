@@ -1,19 +1,22 @@
-import { getIn, useFormikContext } from 'formik';
+import { useSyncExternalStore } from 'react';
+import type { FormValues } from './formValues';
+import { useFormScope } from './FormScope';
 
 /**
- * Returns the text at a Formik path. Renders at every key: keep the component small, memoise its children.
+ * Returns what `select` makes of the form's newest values. Renders when the result changes: return text, a
+ * flag or a number, and no more than is shown.
  */
-export function useFieldValue(name: string): string {
-  const { values } = useFormikContext<unknown>();
-  const value: unknown = getIn(values, name);
-  return typeof value === 'string' ? value : '';
+export function useFormValue<Result>(select: (values: FormValues) => Result): Result {
+  const { values } = useFormScope();
+  return useSyncExternalStore(values.follow, () => select(values));
 }
 
-/**
- * Returns whether the box at a Formik path is ticked; its value is a boolean or text. Renders at every key.
- */
+/** Returns the text at a Formik path. Renders at every key in its field: keep the component small. */
+export function useFieldValue(name: string): string {
+  return useFormValue(({ text }) => text(name));
+}
+
+/** Returns whether the box at a Formik path is ticked; its value is a boolean or text. */
 export function useFieldFlag(name: string): boolean {
-  const { values } = useFormikContext<unknown>();
-  const value: unknown = getIn(values, name);
-  return value === true || value === 'true';
+  return useFormValue(({ at }) => at(name) === true || at(name) === 'true');
 }

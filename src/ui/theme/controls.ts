@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { BareInput } from '../fields/core/BareInput';
 
 const ring = { outline: 'var(--focus-ring)', outlineOffset: 'var(--focus-offset)' };
 /** Inside the padding, where the text begins. */
@@ -14,8 +15,11 @@ const focusedError = '&.Mui-error:has(> .MuiInputBase-input:focus)';
 /** Styles of inputs, choices and option lists. */
 export const controls: Components<Omit<Theme, 'components'>> = {
   MuiInputBase: {
+    defaultProps: { slots: { input: BareInput }, disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: {
+        // Not inline: an input that is laid out alone has no baseline to stand on.
+        display: 'flex',
         width: '100%',
         minHeight: 'var(--control-height)',
         padding: '0 var(--gutter-inner)',
@@ -40,15 +44,6 @@ export const controls: Components<Omit<Theme, 'components'>> = {
           '&.Mui-error': { borderWidth: 2 },
         },
       },
-      input: {
-        height: 'auto',
-        padding: 'var(--space-3) 0',
-        // A long choice that does not fit shows that it goes on.
-        textOverflow: 'ellipsis',
-        '&::placeholder': { color: 'var(--color-ink-hint)', opacity: 1 },
-        '&.Mui-disabled': { WebkitTextFillColor: 'var(--color-ink-soft)', color: 'var(--color-ink-soft)' },
-        '&:focus-visible': { outline: 'none' },
-      },
     },
   },
   MuiNativeSelect: {
@@ -66,9 +61,6 @@ export const controls: Components<Omit<Theme, 'components'>> = {
         top: 'calc(50% - 10px)',
       },
     },
-  },
-  MuiInputAdornment: {
-    styleOverrides: { root: { height: 'auto', maxHeight: 'none', color: 'var(--color-ink-soft)' } },
   },
   MuiIconButton: {
     styleOverrides: {

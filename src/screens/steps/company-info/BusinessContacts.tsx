@@ -3,7 +3,7 @@ import { useAppSelector } from '../../../state/hooks';
 import { selectCustomerFlags, selectUser } from '../../../state/selectors';
 import { EmailField } from '../../../ui/fields/EmailField';
 import { PhoneField } from '../../../ui/fields/PhoneField';
-import { useBoundField } from '../../../ui/form/useBoundField';
+import { useFieldActions } from '../../../ui/form/useBoundField';
 import { Button } from '../../../ui/shell/Button';
 import { Section } from '../../../ui/shell/Section';
 import { groupDigits } from '../../shared/groupDigits';
@@ -15,7 +15,7 @@ const PHONE = 'contattiAzienda.telefonoAziendale';
 /** Takes over the confirmed mobile number. A back end may send it masked: then it is not offered. */
 function OwnMobile() {
   const { cellulare } = useAppSelector(selectUser);
-  const { onCommit } = useBoundField<string>(PHONE, '');
+  const { onCommit } = useFieldActions<string>(PHONE);
   if (!/^\d+$/.test(cellulare)) return null;
   return (
     <Button variant="link" onClick={() => onCommit(cellulare)}>

@@ -13,7 +13,7 @@ import { AmountField } from '../../../ui/fields/AmountField';
 import { DateField } from '../../../ui/fields/DateField';
 import { FieldRow } from '../../../ui/fields/FieldRow';
 import { TextField } from '../../../ui/fields/TextField';
-import { useBoundField } from '../../../ui/form/useBoundField';
+import { useFieldActions } from '../../../ui/form/useBoundField';
 import { Button, buttonClass } from '../../../ui/shell/Button';
 import { InfoDialog } from '../../../ui/shell/InfoDialog';
 import { Section } from '../../../ui/shell/Section';
@@ -24,7 +24,7 @@ const { company, turnoverHelp } = companyInfoCopy;
 /** If the company's form is refused, the message links to support. */
 function BusinessName() {
   const support = supportHref(useAppSelector(selectConfig));
-  const { error } = useBoundField<string>(NAME, '');
+  const { error } = useFieldActions<string>(NAME);
   const refused = error === COMPANY_FORM_REFUSED;
   const help = useMemo(
     () =>

@@ -7,7 +7,7 @@ import { selectBusy, selectUser } from '../../../state/selectors';
 import { PasswordChecklist } from '../../../ui/fields/PasswordChecklist';
 import { PasswordField } from '../../../ui/fields/PasswordField';
 import { StepForm } from '../../../ui/form/StepForm';
-import { useFieldValue } from '../../../ui/form/useFieldValue';
+import { useFormValue } from '../../../ui/form/useFieldValue';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { useServerErrors } from '../../shared/useServerErrors';
@@ -48,12 +48,19 @@ export function Password() {
   );
 }
 
+const criteria = Object.entries(passwordCopy.criteria) as [PasswordCriterion, string][];
+
 function Checklist() {
-  const password = useFieldValue('credenziali.password');
-  const criteria = Object.entries(passwordCopy.criteria) as [PasswordCriterion, string][];
+  // As text: a key that changes no criterion renders nothing.
+  const unmet = useFormValue(({ text }) =>
+    criteria
+      .filter(([criterion]) => !passwordCriteria[criterion](text('credenziali.password')))
+      .map(([criterion]) => criterion)
+      .join(),
+  ).split(',');
   return (
     <PasswordChecklist
-      rules={criteria.map(([criterion, label]) => ({ label, met: passwordCriteria[criterion](password) }))}
+      rules={criteria.map(([criterion, label]) => ({ label, met: !unmet.includes(criterion) }))}
     />
   );
 }

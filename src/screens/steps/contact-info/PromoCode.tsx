@@ -7,7 +7,7 @@ import { useAppSelector } from '../../../state/hooks';
 import { selectCampaign } from '../../../state/selectors';
 import { TextField } from '../../../ui/fields/TextField';
 import { fieldId } from '../../../ui/form/fieldId';
-import { useBoundField } from '../../../ui/form/useBoundField';
+import { useBoundField, useFieldActions } from '../../../ui/form/useBoundField';
 import { Button } from '../../../ui/shell/Button';
 import { focusById } from '../../../ui/shell/focusById';
 import { Notice, type NoticeTone } from '../../../ui/shell/Notice';
@@ -50,7 +50,7 @@ function AddressPromoCode({ code }: { code: string }) {
 function TypedPromoCode() {
   const { value, onCommit } = useBoundField<string>('promo.promoShown', 'false');
   const shown = value === 'true';
-  const code = useBoundField<string>(FIELD, '');
+  const code = useFieldActions<string>(FIELD);
   const pressed = useRef(false);
   useEffect(() => {
     if (!pressed.current) return;

@@ -1,9 +1,9 @@
-import { getIn, useFormikContext } from 'formik';
 import { useCallback, useMemo, useRef, useEffect } from 'react';
 import { uiCopy } from '../../../copy/ui';
 import { fieldId } from '../../form/fieldId';
 import { useFormScope } from '../../form/FormScope';
 import { useBoundField } from '../../form/useBoundField';
+import { useFieldValue } from '../../form/useFieldValue';
 import { SelectControl } from '../SelectField';
 import { TextField } from '../TextField';
 import { sharedProvince, type Locality } from './useCapLookup';
@@ -37,8 +37,7 @@ export function CityField({ prefix, localities, disabled }: CityFieldProps) {
 function CityChoice({ prefix, localities, disabled }: CityFieldProps) {
   const name = `${prefix}.citta`;
   const { value: city, error, onCommit } = useBoundField<string>(name, '');
-  const formik = useFormikContext<unknown>();
-  const province: unknown = getIn(formik.values, `${prefix}.provincia`);
+  const province = useFieldValue(`${prefix}.provincia`);
   const { write } = useFormScope();
   const list = useRef(localities);
   useEffect(() => {

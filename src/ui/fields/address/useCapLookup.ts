@@ -1,4 +1,3 @@
-import { getIn, useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CAP_DIGITS, DEFAULT_COUNTRY } from '../../../contract/limits';
 import { CAP_INVALID } from '../../../contract/rules/address';
@@ -6,6 +5,7 @@ import { uiCopy } from '../../../copy/ui';
 import { announce } from '../../shell/announce';
 import { useFormScope } from '../../form/FormScope';
 import { withServerError } from '../../form/formStatus';
+import { useFieldValue } from '../../form/useFieldValue';
 
 export interface Locality {
   provincia: string;
@@ -61,12 +61,10 @@ function stateOf(cap: string, answer: Answer | undefined): CapLookup['state'] {
  * in.
  */
 export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
-  const formik = useFormikContext<unknown>();
   const scope = useFormScope();
   const { requestValidation, setPending } = scope;
-  const typed: unknown = getIn(formik.values, `${prefix}.cap`);
-  const country: unknown = getIn(formik.values, `${prefix}.nazione`);
-  const cap = typeof typed === 'string' ? typed : '';
+  const cap = useFieldValue(`${prefix}.cap`);
+  const country = useFieldValue(`${prefix}.nazione`);
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<Answer>();
   const filledFor = useRef(cap);
@@ -86,15 +84,13 @@ export function useCapLookup(prefix: string, lookupCap: LookupCap): CapLookup {
   );
   const settle = useCallback(
     (localities: readonly Locality[]) => {
-      const now = scope.formik();
-      if (!now) return;
-      const { values } = now;
+      const { at } = scope.values;
       if (localities.length === 0) {
         scope.changeStatus((status) => withServerError(status, `${prefix}.cap`, CAP_INVALID));
       }
       const saved = localities.find(
         ({ localita, provincia }) =>
-          localita === getIn(values, `${prefix}.citta`) && provincia === getIn(values, `${prefix}.provincia`),
+          localita === at(`${prefix}.citta`) && provincia === at(`${prefix}.provincia`),
       );
       const [only] = localities.length === 1 ? localities : [];
       place(saved ?? only ?? { provincia: sharedProvince(localities), localita: '' });

@@ -1,6 +1,15 @@
 import InputBase from '@mui/material/InputBase';
-import { memo, type FocusEvent, type HTMLAttributes, type ReactNode, type SyntheticEvent } from 'react';
-import type { FieldBinding } from '../../form/useBoundField';
+import {
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type HTMLAttributes,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import type { FieldActions } from '../../form/useBoundField';
 import { describedBy } from './FieldNotes';
 import { FieldFrame, type FieldLook } from './FieldFrame';
 import { rewriteTyped, type Rewrite } from './rewriteTyped';
@@ -20,7 +29,16 @@ export interface TextInputLook {
 /** Returns what to do about the error of a text. Undefined if the error says it all. */
 export type Advise = (text: string, error: string) => string | undefined;
 
-export interface TextControlProps extends FieldLook, TextInputLook, FieldBinding<string> {
+/** The text of a field. */
+export interface FieldText {
+  readonly read: () => string;
+  /** Calls the listener after each change. Returns the undo function. */
+  readonly follow: (listener: () => void) => () => void;
+}
+
+export interface TextControlProps extends FieldLook, TextInputLook, FieldActions<string> {
+  /** Must be stable. */
+  text: FieldText;
   id: string;
   name?: string;
   /** Applied while typing. */
@@ -36,6 +54,8 @@ export interface TextControlProps extends FieldLook, TextInputLook, FieldBinding
 
 /**
  * The base of all text fields: label, input, notes. Memoised, so it renders only when its own props change.
+ * The `<input>` holds its text by itself: a key renders nothing. What is written to the field from elsewhere
+ * is shown without a render, too.
  */
 export const TextControl = memo(function TextControl(props: TextControlProps) {
   const {
@@ -48,16 +68,29 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
     optional = false,
     disabled,
     readOnly,
-    value,
+    text,
     type = 'text',
   } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [initial] = useState(text.read);
+  useLayoutEffect(() => {
+    const show = () => {
+      const now = text.read();
+      // A write moves the caret, even of the same text.
+      if (input.current && input.current.value !== now) input.current.value = now;
+    };
+    show();
+    return text.follow(show);
+  }, [text]);
   // MUI calls it without an event if the field is disabled while it has the focus.
   const leave = (event?: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const text = event?.target.value ?? value;
-    props.onCommit(props.normalize ? props.normalize(text) : text);
+    const left = event?.target.value ?? text.read();
+    props.onCommit(props.normalize ? props.normalize(left) : left);
   };
   const write = (event: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    props.onValue(props.rewrite ? rewriteTyped(event, props.rewrite, value) : event.currentTarget.value);
+    props.onValue(
+      props.rewrite ? rewriteTyped(event, props.rewrite, text.read()) : event.currentTarget.value,
+    );
   return (
     <FieldFrame
       id={id}
@@ -72,7 +105,8 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
         id={id}
         name={name}
         type={type}
-        value={value}
+        inputRef={input}
+        defaultValue={initial}
         error={error !== undefined}
         disabled={disabled}
         readOnly={readOnly}

@@ -10,7 +10,7 @@ type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Rewrites the text while typing and keeps the caret: rewriting the text after the caret alone gives its
- * position. It writes to the element before React does, because a write by React moves the caret.
+ * position. It writes to the element before the field shows the text, which would move the caret.
  */
 export function rewriteTyped(event: SyntheticEvent<TextInput>, rewrite: Rewrite, shown: string): string {
   const input = event.currentTarget;
