@@ -122,7 +122,7 @@ export const documents: readonly Fault[] = [
     name: 'same-refusal-twice-is-mailed-twice',
     sequence: true,
     file: 'server/review/acceptOrRefuse.ts',
-    find: `  if (paper.sign === 'false' && paper.feedback === feedback) return undefined;
+    find: `  if (paper.sign === 'false' && paper.feedback === feedback) return;
 `,
     replace: '',
   },

@@ -63,9 +63,9 @@ export const repositories: readonly Fault[] = [
     name: 'notice-of-an-old-document-holds-for-the-new',
     sequence: true,
     file: 'server/repositories/contracts.ts',
-    find: `        eq(contracts.stampeId, stampeId),
-        isNull(`,
-    replace: `        isNull(`,
+    find: `    eq(contracts.stampeId, stampeId),
+    isNull(`,
+    replace: `    isNull(`,
     and: [
       {
         file: 'server/repositories/contracts.ts',
@@ -83,8 +83,8 @@ export const repositories: readonly Fault[] = [
     and: [
       {
         file: 'server/repositories/signing.ts',
-        find: `import { and, eq, isNull } from`,
-        replace: `import { and, eq } from`,
+        find: `import { and, eq, isNull, sql } from`,
+        replace: `import { and, eq, sql } from`,
       },
     ],
   },
@@ -96,8 +96,8 @@ export const repositories: readonly Fault[] = [
     and: [
       {
         file: 'server/repositories/documents.ts',
-        find: `import { and, asc, eq, inArray } from`,
-        replace: `import { and, asc, eq } from`,
+        find: `import { and, asc, eq, inArray, sql } from`,
+        replace: `import { and, asc, eq, sql } from`,
       },
       {
         file: 'server/repositories/documents.ts',
@@ -111,7 +111,7 @@ export const repositories: readonly Fault[] = [
   {
     name: 'attempt-leaves-its-window-too-late',
     file: 'server/repositories/attempts.ts',
-    find: 'from ${past} where past.time > ${at - ms}::bigint)`;',
-    replace: 'from ${past} where past.time >= ${at - ms}::bigint)`;',
+    find: 'sql`past.time > ${now} - ${ms}::bigint`',
+    replace: 'sql`past.time >= ${now} - ${ms}::bigint`',
   },
 ];

@@ -12,11 +12,9 @@ export const session: readonly Fault[] = [
   {
     name: 'slow-call-takes-the-rotated-session-over',
     sequence: true,
-    file: 'server/session/rotation.ts',
-    find: `  if (held?.tokenHash !== before && held?.previousTokenHash !== before)
-    throw`,
-    replace: `  if (!held)
-    throw`,
+    file: 'server/repositories/sessions.ts',
+    find: `.where(and(eq(sessions.id, id), isHeld))`,
+    replace: `.where(eq(sessions.id, id))`,
   },
   {
     name: 'old-token-lives-after-the-new-one-arrived',

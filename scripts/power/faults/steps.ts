@@ -6,8 +6,8 @@ export const steps: readonly Fault[] = [
     name: 'repeated-step-is-told-as-stale',
     sequence: true,
     file: 'server/steps/advance.ts',
-    find: `{ step: reached, acceptedHash: hashOf(deps, sent) });`,
-    replace: `{ step: reached });`,
+    find: `const acceptedHash = hashOf(deps, sent);`,
+    replace: `const { acceptedHash } = request;`,
   },
   {
     name: 'half-signed-contract-can-be-left-by-back',
