@@ -22,7 +22,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** What docs/integration.md has a server send: printed by the command that it names. */
 const printedHeaders = async (web: string, services: readonly string[]): Promise<Record<string, string>> => {
-  const options = ['--json', '--web', web, '--services', services.join(',')];
+  const named = services.length > 0 ? ['--services', services.join(',')] : [];
+  const options = ['--json', '--web', web, ...named];
   const args = ['--import', 'tsx', 'scripts/csp.ts', ...options];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
   return JSON.parse(stdout) as Record<string, string>;

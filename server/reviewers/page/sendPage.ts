@@ -23,8 +23,10 @@ const renderPage = ({ desk, title, header, main }: Page, brand: Brand): string =
         <link rel="stylesheet" href="${desk.base}/style.css" />
       </head>
       <body>
-        <div class="band"><div class="brand">${brandMark(brand)}</div></div>
-        <header>${header}</header>
+        <header>
+          <div class="band"><div class="brand">${brandMark(brand)}</div></div>
+          <div class="head">${header}</div>
+        </header>
         <main>${main}</main>
       </body>
     </html>`.text;
