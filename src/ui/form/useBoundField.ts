@@ -60,13 +60,20 @@ export function useFieldActions<Value>(
   );
   const onCommit = useCallback(
     (next?: Value) => {
-      if (next !== undefined) onValue(next);
+      const before = scope.values.at(name);
+      if (next !== undefined && next !== before) {
+        // Cleaned up, the same is sent: the service's message, to whose list the focus may have gone, holds.
+        const isSame = typeof before === 'string' && normalize?.(before) === next;
+        if (isSame) scope.values.write(name, next);
+        else scope.write(name, next);
+        listener.current?.(next);
+      }
       runAfterClick(() => {
         scope.touch(name);
         scope.requestValidation();
       });
     },
-    [name, onValue, scope],
+    [name, normalize, scope],
   );
   return {
     error: status?.server[name] ?? (touched && typeof refused === 'string' ? refused : undefined),

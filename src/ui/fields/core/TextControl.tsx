@@ -74,8 +74,12 @@ export const TextControl = memo(function TextControl(props: TextControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const [initial] = useState(text.read);
   useLayoutEffect(() => {
+    let shown: string | undefined;
     const show = () => {
       const now = text.read();
+      // Another field's change: a password manager may have filled this one in, too, and tell of it later.
+      if (now === shown) return;
+      shown = now;
       // A write moves the caret, even of the same text.
       if (input.current && input.current.value !== now) input.current.value = now;
     };
