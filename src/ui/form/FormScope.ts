@@ -18,8 +18,8 @@ export interface FormScopeValue {
   /** Says that a field is being filled in by a call (`true`), or no more. Continue waits for it. */
   setPending: (name: string, isPending: boolean) => void;
   /**
-   * Runs the work when no field is pending: now, or as soon as the values are there. Formik has been given the
-   * newest then.
+   * Runs the work when no field is pending: now, or as soon as the values are there. Formik has been given
+   * the newest then.
    */
   whenSettled: (work: () => void) => void;
   /**
