@@ -50,6 +50,16 @@ it('[R2.1-01] [R2.1-02] [R2.1-11] [R2.1-13] [R2.3-01] [R4.1-01] addresses lead t
   const configured = [links.privacy, links.cookie, links.informationSheet, links.support];
   expect(shown).toEqual(expect.arrayContaining([...configured, statement]));
   expect(await footer.innerText()).toContain(legalLine);
+  const logoWidths = await page
+    .locator('header svg')
+    .first()
+    .evaluate((logo) => {
+      const name = logo.nextSibling as Text;
+      const usual = logo.getBoundingClientRect().width;
+      name.data = 'Cassa d’Élite e Figli, banca cooperativa';
+      return [usual, logo.getBoundingClientRect().width];
+    });
+  expect(logoWidths).toEqual([24, 24]);
 
   calls.length = 0;
   const response = await page.goto(`${product.url}/non/esiste${LANDING}`);

@@ -1,6 +1,7 @@
 import { conformance, type Terminal } from '../../scripts/conformance/command';
-import { CommandFailed } from '../../scripts/conformance/kit';
+import { CommandFailed, type Kit } from '../../scripts/conformance/kit';
 import { codesByCommand, refusalByCommand } from '../../scripts/conformance/means';
+import { numbering } from '../../scripts/conformance/parts/steps';
 import { junitReport } from '../../scripts/conformance/print/junit';
 import { textReport } from '../../scripts/conformance/print/text';
 import { Report } from '../../scripts/conformance/report';
@@ -24,6 +25,18 @@ describe('the report', () => {
     expect(text.trimEnd().split('\n').at(-1)).toBe(
       '1 check passed, 1 failed, 1 not tried, 0 of 1 optional present',
     );
+  });
+
+  it('shows what came as one line that no terminal obeys', () => {
+    const report = new Report();
+    report.check('contactList', 'answers a list', false, 'a list', '%PDF-1.7\r\n13 0 obj\u001b[2J\u009b1m');
+    expect(report.findings[0]?.came).toBe('%PDF-1.7 13 0 obj\ufffd[2J\ufffd1m');
+  });
+
+  it('tells a number that came as text from a number', () => {
+    const report = new Report();
+    numbering({ report, numbers: new Map([['contact-info', '0']]) } as unknown as Kit);
+    expect(report.findings.map(({ came }) => came)).toEqual(['"0"', '"0"']);
   });
 
   it("escapes what came in JUnit's XML, where what was not tried is skipped", () => {

@@ -30,7 +30,9 @@ const MAX_LENGTH = 300;
 
 /** Returns a value as one line of at most 300 characters. */
 const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  const raw = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  // A back end may answer bytes of a file, or what a terminal would obey.
+  const text = raw.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '\ufffd');
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 };
 

@@ -1,5 +1,5 @@
 /** The brand: name, look and legal texts of the provider, from a folder with brand.json (docs/brand.md). */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
@@ -63,8 +63,12 @@ const schemaProblems = (file: string, schema: TSchema, value: unknown): string[]
       }
       if (keyword === 'boolean') return `${file}: ${named} is not known`;
       const expected = schemaAt(schema, places).description ?? message;
-      return `${file}: ${named || 'the file'} is not valid: expected ${expected}`;
+      const length =
+        keyword === 'maxLength' ? `, at most ${(params as { readonly limit: number }).limit} characters` : '';
+      return `${file}: ${named || 'the file'} is not valid: expected ${expected}${length}`;
     });
+
+const isFile = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
 
 const readJson = (folder: string, file: string): unknown => {
   try {
@@ -86,23 +90,20 @@ const read = (folder: string): Brand => {
     ...[rest.logo, conditionsFile],
     ...[...rest.icons, ...(rest.font?.files ?? [])].map(({ file }) => file),
   ].filter((file) => file !== undefined);
-  const absent = files.filter((file) => !existsSync(join(folder, file)));
-  if (absent.length > 0)
-    throw new BrandError(
-      folder,
-      absent.map((file) => `${file}, which brand.json names, does not exist`),
-    );
-  const logoSvg = readFileSync(join(folder, rest.logo), 'utf8').trim();
-  const conditions = conditionsFile === undefined ? undefined : readJson(folder, conditionsFile);
+  const absent = new Set(files.filter((file) => !isFile(join(folder, file))));
+  const logoSvg = absent.has(rest.logo) ? undefined : readFileSync(join(folder, rest.logo), 'utf8').trim();
+  const conditions =
+    conditionsFile === undefined || absent.has(conditionsFile) ? undefined : readJson(folder, conditionsFile);
   const palette = completePalette(colours);
   const features = featuresOf(given);
   const problems = [
-    ...logoProblem(logoSvg).map((line) => `${rest.logo}: ${line}`),
+    ...[...absent].map((file) => `${file}, which brand.json names, does not exist`),
+    ...(logoSvg === undefined ? [] : logoProblem(logoSvg)).map((line) => `${rest.logo}: ${line}`),
     ...(conditions === undefined ? [] : schemaProblems(conditionsFile ?? '', conditionsSchema, conditions)),
     ...contrastProblems(palette),
     ...featureProblems(features, rest),
   ];
-  if (problems.length > 0) throw new BrandError(folder, problems);
+  if (problems.length > 0 || logoSvg === undefined) throw new BrandError(folder, problems);
   return {
     ...rest,
     folder,

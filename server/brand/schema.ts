@@ -73,7 +73,7 @@ export const brandSchema = Type.Object(
     ),
     themeColour: Type.Optional(colour),
     manifest: Type.Object(
-      { name: text('name of the installed app', 60), shortName: text('at most 12 characters', 12) },
+      { name: text('name of the installed app', 60), shortName: text('the name under its icon', 12) },
       closed,
     ),
     colours: Type.Object(

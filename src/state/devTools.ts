@@ -43,7 +43,6 @@ const createReplacer = () => {
 
 /** The extension's own export skips its sanitizers; only the serializer sees all that leaves the page. */
 export const devToolsOptions = (): DevToolsEnhancerOptions => ({
-  name: 'Apertura',
   maxAge: MAX_AGE,
   serialize: { replacer: createReplacer() },
   actionSanitizer: (action) => ({ ...action, type: storyName(action) }),

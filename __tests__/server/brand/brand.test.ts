@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Check } from 'typebox/value';
@@ -53,6 +53,7 @@ it('is Apertura unless BRAND_DIR names another', () => {
 it('names every fault of the file, with what is expected', () => {
   const folder = changed((brand) => {
     delete brand['name'];
+    brand['title'] = 'x'.repeat(61);
     brand['sms'] = { sender: 'Banca Esempio S.p.A.' };
     brand['colori'] = {};
     (brand['colours'] as Json)['ink'] = 'nero';
@@ -64,7 +65,28 @@ it('names every fault of the file, with what is expected', () => {
     'brand.json: colours.ink is not valid: expected #rrggbb in lower case',
     'brand.json: name missing',
     'brand.json: sms.sender is not valid: expected 1 to 11 letters and digits',
+    expect.stringMatching(
+      /^brand\.json: title is not valid: expected title of .+ tab, at most 60 characters$/,
+    ),
   ]);
+});
+
+it('names files that are not there, or are folders, beside what else is wrong', () => {
+  const folder = changed((brand) => {
+    Object.assign(brand, { logo: 'none.svg', conditions: 'none.json', features: { invitations: false } });
+    (brand['icons'] as Json[]).push({ file: 'icons.svg', sizes: 'any' });
+    (brand['colours'] as Json)['ink-hint'] = '#cccccc';
+  });
+  mkdirSync(path.join(folder, 'icons.svg'));
+  expect(problemsOf(folder)).toEqual(
+    expect.arrayContaining([
+      'none.svg, which brand.json names, does not exist',
+      'none.json, which brand.json names, does not exist',
+      'icons.svg, which brand.json names, does not exist',
+      expect.stringMatching(/^ink-hint #cccccc on surface #ffffff has/),
+      expect.stringMatching(/^brand\.json: features\.promoCode must be false/),
+    ]),
+  );
 });
 
 it.each([

@@ -24,10 +24,22 @@ export const numbering = ({ report, numbers }: Kit): void => {
   if (first === undefined) return report.notTried('numbering', 'reading A or B', 'no step came');
   const reading = first === 0 ? 'B' : 'A';
   const from = first === 0 ? 0 : 1;
-  report.check('numbering', `is that of reading ${reading}`, first === from, '1 (A) or 0 (B)', first);
+  report.check(
+    'numbering',
+    `is that of reading ${reading}`,
+    first === from,
+    '1 (A) or 0 (B)',
+    JSON.stringify(first),
+  );
   for (const [slug, number] of numbers) {
     const expected = from + dataStepSlugs.indexOf(slug);
-    report.check('numbering', `${slug} has its number`, number === expected, String(expected), number);
+    report.check(
+      'numbering',
+      `${slug} has its number`,
+      number === expected,
+      String(expected),
+      JSON.stringify(number),
+    );
   }
 };
 

@@ -30,7 +30,7 @@ const rules = `
 body { margin: 0; background: var(--canvas); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 header > .band { background: var(--deep); color: var(--on-deep); }
 .brand { display: flex; align-items: center; gap: .5rem; max-width: 72rem; margin: 0 auto; padding: .625rem 1rem; font-weight: 700; line-height: 1.75rem; }
-.brand svg { max-width: 100%; height: 24px; }
+.brand svg { flex: none; max-width: 100%; height: 24px; }
 header > .head, main { max-width: 72rem; margin: 0 auto; padding: 1.25rem 1rem; }
 header p, .soft { color: var(--soft); margin: 0; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .25rem; }
