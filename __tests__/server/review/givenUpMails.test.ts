@@ -8,7 +8,7 @@ import { listAudit } from '../../../server/repositories/audit';
 import { mailsText, retryMails } from '../../../server/review/commands';
 import { refuse } from '../../../server/review/acceptOrRefuse';
 import { withLockedReview } from '../../../server/review/lockForReview';
-import { askDocument, refuseDocument } from '../../../server/review/review';
+import { askDocument, refuseDocument, sendMailsNow } from '../../../server/review/review';
 import { insertMessage } from '../../../server/repositories/outbox';
 import { listMails } from '../../../server/repositories/reviewMails';
 import { REVIEWER, reviewerOf, signed, testService } from '../support';
@@ -112,4 +112,38 @@ it('are followed at once by the newer one that was written while they were being
     expect.stringContaining('è sfocato'),
     expect.stringContaining('è scaduto'),
   ]);
+});
+
+it('are tried once for an action, however many wait: a mail server that hangs does not hold up the reviewer', async () => {
+  const { guid } = (await signed(service)).step;
+  isDown = true;
+  meanwhile = async () => service.clock.pass({ seconds: 15 });
+  const types = ['CONTENT_BILL', 'CONTENT_PAYSLIP', 'CONTENT_HEALTH_CARD'];
+  for (const type of types) {
+    const before = tried;
+    await askDocument(reviewerOf(service), guid, type);
+    expect(tried).toBe(before + 1);
+  }
+  const before = tried;
+  await sendMailsNow(reviewerOf(service), guid);
+  expect(tried).toBe(before + 1);
+  meanwhile = async () => undefined;
+  isDown = false;
+  service.clock.pass({ seconds: 10 });
+  await runJob();
+  expect(await rowsOf(guid)).toEqual([]);
+});
+
+it('are not tried, nor is anything written, for a request that does not exist or has none', async () => {
+  const { db } = service.deps;
+  const { guid } = (await signed(service)).step;
+  const retried = async (one: string) =>
+    (await listAudit(db, one)).filter(({ event }) => event !== 'erased' && event.startsWith('review-'));
+  await sendMailsNow(reviewerOf(service), guid);
+  expect(await retried(guid)).toEqual([]);
+  await eraseRequest(service.deps, guid, 'command', { evenSigned: true });
+  for (const one of [guid, 'nobody'])
+    await expect(sendMailsNow(reviewerOf(service), one)).rejects.toMatchObject({ httpStatus: 404 });
+  expect((await listAudit(db, guid)).map(({ event }) => event)).toEqual(['erased']);
+  expect(await listAudit(db, 'nobody')).toEqual([]);
 });
