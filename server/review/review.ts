@@ -98,8 +98,8 @@ export const sendMailsNow = async ({ deps, by }: Reviewer, guid: string): Promis
   const at = deps.clock.now();
   await deps.db.transaction(async (db) => {
     if (!(await lockRequest(db, guid))) throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
-    if ((await reviveMails(db, at, guid)) > 0)
-      await recordAudit(db, { guid, at, event: 'review-mail-retried', details: { by } });
+    await reviveMails(db, at, guid);
+    await recordAudit(db, { guid, at, event: 'review-mail-retried', details: { by } });
   });
   await sendMailsOf(deps, guid);
 };

@@ -134,13 +134,9 @@ it('are tried once for an action, however many wait: a mail server that hangs do
   expect(await rowsOf(guid)).toEqual([]);
 });
 
-it('are not tried, nor is anything written, for a request that does not exist or has none', async () => {
+it('are not tried, nor is anything written, for a request that does not exist, or was erased', async () => {
   const { db } = service.deps;
   const { guid } = (await signed(service)).step;
-  const retried = async (one: string) =>
-    (await listAudit(db, one)).filter(({ event }) => event !== 'erased' && event.startsWith('review-'));
-  await sendMailsNow(reviewerOf(service), guid);
-  expect(await retried(guid)).toEqual([]);
   await eraseRequest(service.deps, guid, 'command', { evenSigned: true });
   for (const one of [guid, 'nobody'])
     await expect(sendMailsNow(reviewerOf(service), one)).rejects.toMatchObject({ httpStatus: 404 });
