@@ -9,6 +9,7 @@ import { mailsText, retryMails } from '../../../server/review/commands';
 import { refuse } from '../../../server/review/acceptOrRefuse';
 import { withLockedReview } from '../../../server/review/lockForReview';
 import { askDocument, refuseDocument, sendMailsNow } from '../../../server/review/review';
+import { MAIL_GIVEN_UP } from '../../../server/reviewers/requestRoutes';
 import { insertMessage } from '../../../server/repositories/outbox';
 import { listMails } from '../../../server/repositories/reviewMails';
 import { REVIEWER, reviewerOf, signed, testService } from '../support';
@@ -62,6 +63,8 @@ it('are tried for three days at growing pauses, given up, shown, and tried again
   const page = await service.client().inject({ url: `/sandbox/requests/${guid}` });
   expect(page.body).toContain('non è partita: abbiamo provato per tre giorni e non riproviamo più da soli.');
   expect(page.body).toContain('Riprova ora');
+  const { warning } = await movesOf(() => service).move(guid, 'accept', { document: 'FRONT_DOC_2' });
+  expect(warning).toBe(MAIL_GIVEN_UP);
   const text = await mailsText(service.deps);
   expect(text).toContain('0 pending, 1 dead');
   expect(text).toMatch(new RegExp(`dead .* refused FRONT_DOC_1  ${guid}  attempts \\d+: unreachable`));
