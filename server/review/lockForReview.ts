@@ -49,7 +49,7 @@ export interface Reviewing {
   find(document: string): Paper;
   /** Throws a Refusal when a decision about these is about other files than the reviewer has seen. */
   requireSeen(papers: readonly Paper[]): void;
-  /** Throws a Refusal when the document's files, or the decision on it, are others than the reviewer has seen. */
+  /** Throws a Refusal when its files, or the decision on it, are others than the reviewer has seen. */
   requireUnchanged(paper: Paper): void;
   /**
    * Stores the state, and records the action for the audit and the webhooks. Writes the e-mail about it, in
