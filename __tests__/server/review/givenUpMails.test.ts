@@ -1,11 +1,11 @@
 // E-mails about a review that the mail server does not take for days.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { reviewMails } from '../../../server/db/schema';
 import { NotDelivered } from '../../../server/errors/notDelivered';
 import { jobsOf } from '../../../server/jobs';
 import { eraseRequest } from '../../../server/privacy/erase';
 import { listAudit } from '../../../server/repositories/audit';
-import { mailsText, retryMails } from '../../../server/review/commands';
+import { dropDeadMails, mailsText, retryMails } from '../../../server/review/commands';
 import { refuse } from '../../../server/review/acceptOrRefuse';
 import { withLockedReview } from '../../../server/review/lockForReview';
 import { askDocument, refuseDocument, sendMailsNow } from '../../../server/review/review';
@@ -145,4 +145,29 @@ it('are not tried, nor is anything written, for a request that does not exist, o
     await expect(sendMailsNow(reviewerOf(service), one)).rejects.toMatchObject({ httpStatus: 404 });
   expect((await listAudit(db, guid)).map(({ event }) => event)).toEqual(['erased']);
   expect(await listAudit(db, 'nobody')).toEqual([]);
+});
+
+it('that were given up are deleted when told, those of the request alone, and its audit says so', async () => {
+  const { db } = service.deps;
+  const guids = [(await signed(service)).step.guid, (await signed(service)).step.guid];
+  const [guid = '', other = ''] = guids;
+  isDown = true;
+  for (const one of guids) {
+    await askDocument(reviewerOf(service), one, 'CONTENT_BILL');
+    await refuseDocument(reviewerOf(service), one, 'FRONT_DOC_1', 'è sfocato');
+    await db
+      .update(reviewMails)
+      .set({ status: 'dead' })
+      .where(and(eq(reviewMails.guid, one), eq(reviewMails.kind, 'asked')));
+  }
+  expect(await dropDeadMails(service.deps, 'nobody')).toBe('0 dead e-mails were deleted.');
+  expect(await dropDeadMails(service.deps, guid)).toBe('1 dead e-mails were deleted.');
+  const left = async (one: string) => (await rowsOf(one)).map(({ kind, status }) => `${kind} ${status}`);
+  expect(await left(guid)).toEqual(['refused pending']);
+  expect(await left(other)).toEqual(['asked dead', 'refused pending']);
+  expect((await listAudit(db, guid)).at(-1)).toMatchObject({
+    event: 'news-dropped',
+    details: { kind: 'asked', document: 'CONTENT_BILL' },
+  });
+  isDown = false;
 });
