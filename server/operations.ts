@@ -14,7 +14,7 @@ import { eraseRequest } from './privacy/erase';
 import { exportRequest } from './privacy/exportRequest';
 import { rotateKeys } from './privacy/rotate';
 import { reviewerCommand } from './reviewers/commands';
-import { mailsText, retryMails } from './review/commands';
+import { dropDeadMails, mailsText, retryMails } from './review/commands';
 import { retryWebhooks, webhooksText } from './webhooks/commands';
 
 const USAGE = `Usage: npm run data -- COMMAND
@@ -29,6 +29,7 @@ const USAGE = `Usage: npm run data -- COMMAND
   reviewer list         who may review requests
   reviewer remove NAME  the token and the sessions of a reviewer are void at once
   mails [retry]         e-mails about reviews that were not sent; retry: the dead ones are tried again
+  mails drop GUID       those of a request that were given up are deleted; its audit says so
   webhooks [retry]      events that were not delivered; retry: the dead ones are tried again
   sweep                 what the service does from time to time: retention and orphan files`;
 
@@ -119,7 +120,16 @@ const commands: Readonly<Record<string, Command>> = {
       return text;
     },
   },
-  mails: queueCommand(mailsText, retryMails),
+  mails: {
+    args: [0, 2],
+    check: ([action, guid]) => {
+      knows(action, guid === undefined ? 'retry' : 'drop');
+    },
+    run: async (opened, [action, guid]) => {
+      if (guid !== undefined) return dropDeadMails(opened, guid);
+      return action === 'retry' ? retryMails(opened) : mailsText(opened);
+    },
+  },
   webhooks: queueCommand(webhooksText, retryWebhooks),
   sweep: {
     args: [0, 0],

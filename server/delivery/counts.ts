@@ -1,14 +1,17 @@
-import type { Channel, DeliveryCounts, DeliveryOutcome } from '../deps';
+import type { Channel, DeliveryCounts, DeliveryKind, DeliveryOutcome } from '../deps';
 
 const channels: readonly Channel[] = ['email', 'sms'];
+const kinds: readonly DeliveryKind[] = ['code', 'other'];
 const outcomes: readonly DeliveryOutcome[] = ['sent', 'refused', 'throttled', 'unreachable', 'unclear'];
 
-/** Counts the messages of this process, from zero for each channel and outcome. */
+/** Counts the messages of this process, from zero for each channel, kind and outcome. */
 export const createDeliveryCounts = (): DeliveryCounts => {
-  const rows = channels.flatMap((channel) => outcomes.map((outcome) => ({ channel, outcome, count: 0 })));
+  const rows = channels.flatMap((channel) =>
+    kinds.flatMap((kind) => outcomes.map((outcome) => ({ channel, kind, outcome, count: 0 }))),
+  );
   return {
-    add: (channel, outcome) => {
-      const row = rows.find((one) => one.channel === channel && one.outcome === outcome);
+    add: ({ channel, kind, outcome }) => {
+      const row = rows.find((one) => one.channel === channel && one.kind === kind && one.outcome === outcome);
       if (row) row.count += 1;
     },
     all: () => rows,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { brandOf } from '../brand';
 import { sandboxReach } from '../config/sandboxReach';
-import type { AppDeps, Channel } from '../deps';
+import type { AppDeps, Channel, Message } from '../deps';
 import { createDeliveryCounts } from './counts';
 import { smtpMail } from './mail/smtp';
 import { outboxMail, outboxSms } from './outbox';
@@ -25,7 +25,10 @@ export const createDelivery = (
   const { config, log } = deps;
   const { SMTP_URL, MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = config;
   const counts = createDeliveryCounts();
-  const sender = <Sent>(channel: Channel, send: (message: Sent) => Promise<string | undefined>) => ({
+  const sender = <Sent extends Message>(
+    channel: Channel,
+    send: (message: Sent) => Promise<string | undefined>,
+  ) => ({
     send: reliably(channel, send, { counts, log }),
   });
   if (sandboxReach(config) !== 'nobody')

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Channel, DeliveryCounts } from '../deps';
+import type { Channel, DeliveryCounts, Message } from '../deps';
 import { NotDelivered } from '../errors/notDelivered';
 
 /** Waits before the second and the third attempt: the applicant is looking at the page. */
@@ -31,22 +31,23 @@ const waitBefore = ({ outcome, retryAfterMs = 0 }: NotDelivered, attempt: number
  * surely not sent, counts the outcome, and logs the id, by which the gateway's support finds the message.
  */
 export const reliably =
-  <Sent>(
+  <Sent extends Message>(
     channel: Channel,
     send: (message: Sent) => Promise<string | undefined>,
     { counts, log, wait = pause }: Watching,
   ) =>
   async (message: Sent): Promise<void> => {
+    const kind = message.code ? 'code' : 'other';
     for (let attempt = 0; ; attempt += 1) {
       try {
         const messageId = await send(message);
-        counts.add(channel, 'sent');
+        counts.add({ channel, kind, outcome: 'sent' });
         log?.info({ channel, messageId }, 'A message was handed over');
         return;
       } catch (error) {
         const waitMs = error instanceof NotDelivered ? waitBefore(error, attempt) : undefined;
         if (waitMs === undefined) {
-          counts.add(channel, error instanceof NotDelivered ? error.outcome : 'unclear');
+          counts.add({ channel, kind, outcome: error instanceof NotDelivered ? error.outcome : 'unclear' });
           throw error;
         }
         log?.warn({ channel, err: error, attempt: attempt + 1 }, 'A message is sent again');

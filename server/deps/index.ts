@@ -54,10 +54,22 @@ export interface SmsSender {
 export type Channel = 'email' | 'sms';
 export type DeliveryOutcome = 'sent' | FailedDelivery;
 
+/**
+ * A code, or anything else. Somebody waits for a code; an e-mail about a review is tried for days, so that
+ * one wrong address fails many times.
+ */
+export type DeliveryKind = 'code' | 'other';
+
+interface Delivery {
+  readonly channel: Channel;
+  readonly kind: DeliveryKind;
+  readonly outcome: DeliveryOutcome;
+}
+
 /** How many messages this process has sent, by outcome. */
 export interface DeliveryCounts {
-  add(channel: Channel, outcome: DeliveryOutcome): void;
-  all(): readonly { readonly channel: Channel; readonly outcome: DeliveryOutcome; readonly count: number }[];
+  add(delivery: Delivery): void;
+  all(): readonly (Delivery & { readonly count: number })[];
 }
 
 /** A file as the store lists it. */

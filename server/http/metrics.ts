@@ -43,8 +43,8 @@ const mayRead = ({ headers, raw }: FastifyRequest, token: string | undefined): b
 const registerDeliveries = (register: OpenRegistry, deliveries: AppDeps['deliveries']): void => {
   const counter = new Counter({
     name: 'apertura_deliveries_total',
-    help: 'Messages by channel and by what became of them',
-    labelNames: ['channel', 'outcome'],
+    help: 'Messages by channel, kind (code or other) and what became of them',
+    labelNames: ['channel', 'kind', 'outcome'],
     registers: [register],
     collect: () => {
       counter.reset();

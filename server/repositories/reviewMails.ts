@@ -115,6 +115,13 @@ export const reviveMails = async (db: Db, now: Date, guid?: string): Promise<num
   return revived.length;
 };
 
+/** Deletes the e-mails of a request that were given up, and returns them. */
+export const deleteDeadMails = (db: Db, guid: string): Promise<ReviewMail[]> =>
+  db
+    .delete(reviewMails)
+    .where(and(ofRequest(guid), eq(reviewMails.status, 'dead')))
+    .returning();
+
 /** Returns the e-mails that have failed at least once, oldest first. */
 export const listFailedMails = (db: Db, limit: number): Promise<ReviewMail[]> =>
   db.select().from(reviewMails).where(ne(reviewMails.failure, '')).orderBy(asc(reviewMails.id)).limit(limit);

@@ -52,6 +52,7 @@ export const accept = async (reviewing: Reviewing, document: string): Promise<vo
   reviewing.requireSeen([paper]);
   requireDecidable(paper, nameOf(paper));
   if (paper.sign === 'true') return;
+  reviewing.requireUnchanged(paper);
   const others = papers.filter((one) => one !== paper);
   const isBack = request.state === 'document_ko' && others.every(({ askedAt }) => askedAt === null);
   const { state } = request;
@@ -76,7 +77,7 @@ const toReason = (text: string): string => {
 
 /** Refuses a document and requests both sides again. Repeating a refusal writes no second e-mail. */
 export const refuse = async (
-  { db, request, now, find, nameOf, record, requireSeen }: Reviewing,
+  { db, request, now, find, nameOf, record, requireSeen, requireUnchanged }: Reviewing,
   document: string,
   text: string,
 ): Promise<void> => {
@@ -86,6 +87,7 @@ export const refuse = async (
   requireDecidable(paper, nameOf(paper));
   const feedback = feedbackOf(reason);
   if (paper.sign === 'false' && paper.feedback === feedback) return;
+  requireUnchanged(paper);
   await saveDecision(db, request.guid, typesOf(paper), { sign: 'false', feedback, askedAt: now });
   if (paper.kind === 'video') await deleteCaptcha(db, request.guid);
   const act = { audit: 'review-refused', change: 'document.refused', news: 'refused' } as const;

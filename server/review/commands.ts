@@ -1,5 +1,7 @@
 import type { AppDeps } from '../deps';
-import { backlogOfMails, listFailedMails, reviveMails } from '../repositories/reviewMails';
+import { recordAudit } from '../repositories/audit';
+import { lockRequest } from '../repositories/requests';
+import { backlogOfMails, deleteDeadMails, listFailedMails, reviveMails } from '../repositories/reviewMails';
 
 type Deps = Pick<AppDeps, 'db' | 'clock'>;
 
@@ -14,7 +16,10 @@ export const mailsText = async ({ db }: Deps): Promise<string> => {
       `  ${status}  ${at.toISOString()}  ${[kind, document].filter(Boolean).join(' ')}  ${guid}  attempts ${attempts}: ${failure}`,
   );
   const dead = numberOf('dead');
-  const help = dead > 0 ? ['`mails retry` tries the dead ones again.'] : [];
+  const help =
+    dead > 0
+      ? ['`mails retry` tries the dead ones again; `mails drop GUID` deletes those of a request.']
+      : [];
   return [`E-mails about reviews: ${numberOf('pending')} pending, ${dead} dead.`, ...lines, ...help].join(
     '\n',
   );
@@ -22,3 +27,17 @@ export const mailsText = async ({ db }: Deps): Promise<string> => {
 
 export const retryMails = async ({ db, clock }: Deps): Promise<string> =>
   `${await reviveMails(db, clock.now())} dead e-mails will be tried again.`;
+
+/**
+ * Deletes the e-mails of a request that were given up, for an applicant who was told otherwise. Its audit
+ * says so.
+ */
+export const dropDeadMails = ({ db: database, clock }: Deps, guid: string): Promise<string> =>
+  database.transaction(async (db) => {
+    const dropped = (await lockRequest(db, guid)) ? await deleteDeadMails(db, guid) : [];
+    for (const { kind, document } of dropped) {
+      const details = { kind, ...(document !== '' && { document }) };
+      await recordAudit(db, { guid, at: clock.now(), event: 'news-dropped', details });
+    }
+    return `${dropped.length} dead e-mails were deleted.`;
+  });

@@ -10,7 +10,7 @@ import { lockRequest, updateRequest } from '../repositories/requests';
 import { writeMail } from '../repositories/reviewMails';
 import { recordChange } from '../repositories/webhookEvents';
 import { IDENTIFICATION_STEP, paperName } from './names';
-import { hasBarCode, papersOf, versionOf, type Paper } from './reviewedDocuments';
+import { filesIn, hasBarCode, papersOf, versionOf, type Paper } from './reviewedDocuments';
 
 export const NO_REQUEST = 'La richiesta non esiste.';
 export const STILL_OPEN = 'La richiesta è ancora in compilazione: si può rivedere dopo la firma.';
@@ -19,6 +19,9 @@ export const ALREADY_REFUSED = 'La revisione è già conclusa: la richiesta non 
 export const NO_DOCUMENT = 'La richiesta non ha questo documento.';
 export const CHANGED =
   'Nel frattempo il cliente ha inviato un altro file: guarda i documenti di nuovo, poi decidi.';
+
+export const DECIDED_MEANWHILE =
+  'Nel frattempo su questo documento è stata presa un’altra decisione: guardala, poi decidi.';
 
 /** What the audit, the webhooks and the applicant are told of an action. */
 interface Act {
@@ -46,6 +49,8 @@ export interface Reviewing {
   find(document: string): Paper;
   /** Throws a Refusal when a decision about these is about other files than the reviewer has seen. */
   requireSeen(papers: readonly Paper[]): void;
+  /** Throws a Refusal when its files, or the decision on it, are others than the reviewer has seen. */
+  requireUnchanged(paper: Paper): void;
   /**
    * Stores the state, and records the action for the audit and the webhooks. Writes the e-mail about it, in
    * place of one about an earlier decision on the same document.
@@ -64,7 +69,7 @@ export interface Reviewer {
   readonly deps: AppDeps;
   readonly by: string;
   readonly origin: string;
-  /** Version of the files that the decision is about (`versionOf`), if the reviewer says which. */
+  /** Version of what the decision is about (`versionOf`), if the reviewer says which. */
   readonly seen?: string | undefined;
 }
 
@@ -84,6 +89,10 @@ export const withLockedReview = <T>(
     const now = clock.now();
     const papers = papersOf(await listDocuments(db, guid));
     const identification = await findAnswers(db, guid, IDENTIFICATION_STEP);
+    const requireSeen = (decided: readonly Paper[]): void => {
+      if (seen !== undefined && filesIn(seen) !== filesIn(versionOf(decided)))
+        throw new Refusal('reviewImpossible', CHANGED);
+    };
     return work({
       db,
       by,
@@ -98,8 +107,11 @@ export const withLockedReview = <T>(
         if (!found) throw new Refusal('paperUnknown', NO_DOCUMENT);
         return found;
       },
-      requireSeen: (decided) => {
-        if (seen !== undefined && seen !== versionOf(decided)) throw new Refusal('reviewImpossible', CHANGED);
+      requireSeen,
+      requireUnchanged: (paper) => {
+        requireSeen([paper]);
+        if (seen !== undefined && seen !== versionOf([paper]))
+          throw new Refusal('reviewImpossible', DECIDED_MEANWHILE);
       },
       record: async ({ audit, change, document, news: kind }, after) => {
         const of = document === undefined ? {} : { document };

@@ -1,10 +1,11 @@
 /** The review of a signed request. Each action is one transaction, and the applicant is told by e-mail. */
 import { Refusal } from '../errors/refusal';
 import { listAudit, recordAudit } from '../repositories/audit';
+import { lockRequest } from '../repositories/requests';
 import { reviveMails } from '../repositories/reviewMails';
 import { ask } from './ask';
 import { accept, ACCEPTED, acceptAll, refuse } from './acceptOrRefuse';
-import { withLockedReview, type Reviewer, type Reviewing } from './lockForReview';
+import { NO_REQUEST, withLockedReview, type Reviewer, type Reviewing } from './lockForReview';
 import { sendMailsOf } from './sendMails';
 
 export const NOT_BACK = 'Prima devono tornare i documenti chiesti al cliente.';
@@ -91,10 +92,12 @@ export const rejectRequest = (reviewer: Reviewer, guid: string): Promise<void> =
 
 /**
  * Tries the e-mails of a request at once that were not sent; those that were given up, for three more days.
+ * Throws a Refusal when there is no such request: nothing is written about one that was erased.
  */
 export const sendMailsNow = async ({ deps, by }: Reviewer, guid: string): Promise<void> => {
   const at = deps.clock.now();
   await deps.db.transaction(async (db) => {
+    if (!(await lockRequest(db, guid))) throw new Refusal('notOwn', NO_REQUEST, { httpStatus: 404 });
     await reviveMails(db, at, guid);
     await recordAudit(db, { guid, at, event: 'review-mail-retried', details: { by } });
   });

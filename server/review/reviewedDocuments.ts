@@ -69,11 +69,19 @@ export const papersOf = (documents: readonly Document[]): Paper[] => {
     .sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 };
 
-/** Returns which files these are: another text once a side was sent again. */
+const HALF = 32;
+const digestOf = (lines: readonly string[]): string =>
+  createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, HALF);
+
+/** Returns which files these are, and what was decided on them: another text once either has changed. */
 export const versionOf = (papers: readonly Paper[]): string => {
   const files = papers.flatMap(({ sides }) => sides.map(({ type, sha256 }) => `${type} ${sha256}`));
-  return createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 32);
+  const decisions = papers.map(({ front, sign, feedback }) => `${front} ${sign} ${feedback}`);
+  return digestOf(files) + digestOf(decisions);
 };
+
+/** Returns the part of a version that says which files these are. */
+export const filesIn = (version: string): string => version.slice(0, HALF);
 
 const REFUSED = 'KO ';
 

@@ -87,13 +87,15 @@ const attempt = async (deps: MailDeps, { row, mail }: Taken): Promise<boolean> =
   return true;
 };
 
-/** Sends the due e-mails of a request, in the order of the decisions. Returns whether none failed. */
+/**
+ * Sends the due e-mails of a request, in the order of the decisions. Stops at the first that fails, because
+ * a reviewer waits, and a mail server that hangs would take its time for each one; the job goes on with the
+ * next. Returns whether none failed.
+ */
 export const sendMailsOf = async (deps: MailDeps, guid: string): Promise<boolean> => {
-  for (let isWell = true; ;) {
-    const taken = await takeFirst(deps, guid);
-    if (!taken) return isWell;
-    isWell = (await attempt(deps, taken)) && isWell;
-  }
+  for (let taken = await takeFirst(deps, guid); taken; taken = await takeFirst(deps, guid))
+    if (!(await attempt(deps, taken))) return false;
+  return true;
 };
 
 /**

@@ -9,6 +9,7 @@ import {
   sendMailsNow,
 } from '../review/review';
 import type { Reviewer } from '../review/lockForReview';
+import type { Request } from '../db/schema';
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 
 /** Fields of a form or a JSON body; '' for a missing one. */
@@ -26,6 +27,10 @@ interface Move {
   readonly done: string;
   /** What it also shows once the e-mail about it was sent. */
   readonly told?: string;
+  /** What it also shows while an e-mail was not sent. */
+  readonly untold?: string;
+  /** The state that the request is in from then on. */
+  readonly end?: Request['state'];
 }
 
 const TOLD = 'Al cliente è partita un’email.';
@@ -59,24 +64,41 @@ export const moves = {
     run: (reviewer, guid) => completeReview(reviewer, guid),
     done: 'Il conto è aperto.',
     told: TOLD,
+    end: 'concluded',
   },
   reject: {
     run: (reviewer, guid) => rejectRequest(reviewer, guid),
     done: 'La richiesta non è stata accolta.',
     told: TOLD,
+    end: 'refused',
   },
   'send-mails': {
     run: (reviewer, guid) => sendMailsNow(reviewer, guid),
     done: 'Abbiamo riprovato.',
     told: 'Al cliente non manca più nessuna email.',
+    untold: 'Non è ancora partito tutto.',
   },
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof moves;
-/** Returns what the page shows after an action. `isTold`: whether its e-mail was sent. */
-export const textAfter = (name: MoveName, isTold: boolean): string => {
-  const { done, told }: Move = moves[name];
-  return [done, isTold ? told : undefined].filter(Boolean).join(' ');
+interface After {
+  readonly state: Request['state'];
+  /** Whether every e-mail to the applicant was sent. */
+  readonly isTold: boolean;
+}
+
+/**
+ * Returns what the page shows after an action, and whether all of it went well. Undefined when the request
+ * is not in the state that the action leads to: the address of the page alone proves nothing.
+ */
+export const textAfter = (
+  name: MoveName,
+  { state, isTold }: After,
+): { readonly text: string; readonly isWell: boolean } | undefined => {
+  const { done, told, untold, end }: Move = moves[name];
+  if (end !== undefined && end !== state) return undefined;
+  const text = [done, isTold ? told : untold].filter(Boolean).join(' ');
+  return { text, isWell: isTold || untold === undefined };
 };
 export const moveNames = Object.keys(moves) as MoveName[];
 export const isMove = (name: string | undefined): name is MoveName =>

@@ -14,6 +14,14 @@ import { isShownAt, toJson, viewOf, type RequestView } from './view';
 export const MAIL_WAITS =
   'La decisione è salvata, ma l’email al cliente non è ancora partita: riproviamo da soli.';
 
+export const MAIL_GIVEN_UP =
+  'La decisione è salvata, ma un’email al cliente non è partita e non riproviamo più da soli.';
+
+const warningOf = ({ unsent }: RequestView): string | undefined => {
+  if (unsent.length === 0) return undefined;
+  return unsent.every(({ status }) => status === 'dead') ? MAIL_GIVEN_UP : MAIL_WAITS;
+};
+
 const FORM = 'application/x-www-form-urlencoded';
 
 interface Named {
@@ -75,7 +83,7 @@ const act = async (desk: Desk, http: FastifyRequest, guid: string, name: MoveNam
 const answerOf = async (desk: Desk, http: FastifyRequest, reply: FastifyReply, guid: string) => {
   const view = await viewAt(desk, http, guid, false);
   reply.header('cache-control', 'no-store');
-  const warning = view.unsent.length > 0 ? MAIL_WAITS : undefined;
+  const warning = warningOf(view);
   return { status: 'success', data: toJson(view), ...(warning !== undefined && { warning }) };
 };
 

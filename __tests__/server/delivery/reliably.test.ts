@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createDeliveryCounts } from '../../../server/delivery/counts';
 import { reliably } from '../../../server/delivery/reliably';
+import type { Message } from '../../../server/deps';
 import { NotDelivered, type FailedDelivery } from '../../../server/errors/notDelivered';
 
 interface Fault {
@@ -8,7 +9,7 @@ interface Fault {
   readonly retryAfterMs?: number;
 }
 
-const trial = async (faults: readonly Fault[]) => {
+const trial = async (faults: readonly Fault[], message: Message = { to: 'x', text: 'x', code: '1' }) => {
   const waits: number[] = [];
   const counts = createDeliveryCounts();
   let attempts = 0;
@@ -22,7 +23,7 @@ const trial = async (faults: readonly Fault[]) => {
     },
     { counts, wait: async (ms) => void waits.push(ms) },
   );
-  const failed = await send('message').then(() => undefined, (error: NotDelivered) => error.outcome); // prettier-ignore
+  const failed = await send(message).then(() => undefined, (error: NotDelivered) => error.outcome); // prettier-ignore
   const counted = counts.all().filter(({ count }) => count > 0);
   return { attempts, waits, failed, counted };
 };
@@ -46,7 +47,7 @@ it('only what was surely not sent is sent again, at most twice, and each message
       before.forEach(({ retryAfterMs = 0 }, at) => expect(waits[at]).toBeGreaterThanOrEqual(retryAfterMs));
       for (const wait of waits) expect(wait).toBeLessThanOrEqual(5000);
       expect(failed).toBe(faults[attempts - 1]?.outcome);
-      expect(counted).toEqual([{ channel: 'sms', outcome: failed ?? 'sent', count: 1 }]);
+      expect(counted).toEqual([{ channel: 'sms', kind: 'code', outcome: failed ?? 'sent', count: 1 }]);
     }),
   );
 });
@@ -59,4 +60,14 @@ it('a gateway that is away for a moment gets the message', async () => {
     waits: [300, 2000],
     failed: undefined,
   });
+});
+
+it('what is no code is counted apart: it may be tried for days, and nobody waits for it', async () => {
+  for (const message of [
+    { to: 'x', text: 'x' },
+    { to: 'x', text: 'x', code: '' },
+  ])
+    expect((await trial([{ outcome: 'refused' }], message)).counted).toEqual([
+      { channel: 'sms', kind: 'other', outcome: 'refused', count: 1 },
+    ]);
 });

@@ -45,12 +45,12 @@ it('[R2.4-07] [R6-01] a code that the gateway refuses is refused to the applican
   expect(sent.get('to')).toBe(`39${applicant.cellulare}`);
   const told = lines.find((line) => line.includes('A code was not delivered')) ?? '';
   expect(told).toContain('"outcome":"refused","reason":"29 Non-Whitelisted Destination …"');
-  expect(await metrics()).toContain('apertura_deliveries_total{channel="sms",outcome="refused"} 1');
+  expect(await metrics()).toContain('apertura_deliveries_total{channel="sms",kind="code",outcome="refused"} 1');
   // Nothing was sent: a new code may be asked for at once.
   gateway.answer([200, { messages: [{ status: '0', 'message-id': 'ID-1' }] }]);
   expect(await client.call('resumeSendCell')).toEqual(SUCCESS);
   expect(lines.find((line) => line.includes('A message was handed over'))).toContain('"messageId":"ID-1"');
-  expect(await metrics()).toContain('apertura_deliveries_total{channel="sms",outcome="sent"} 1');
+  expect(await metrics()).toContain('apertura_deliveries_total{channel="sms",kind="code",outcome="sent"} 1');
   const basic = Buffer.from('chiave12:parolasegreta').toString('base64');
   const text = sent.get('text') ?? '';
   for (const secret of [applicant.cellulare, text.slice(0, 6), text, 'chiave12', 'parolasegreta', basic])

@@ -1,14 +1,15 @@
 // E-mails about a review that the mail server does not take for days.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { reviewMails } from '../../../server/db/schema';
 import { NotDelivered } from '../../../server/errors/notDelivered';
 import { jobsOf } from '../../../server/jobs';
 import { eraseRequest } from '../../../server/privacy/erase';
 import { listAudit } from '../../../server/repositories/audit';
-import { mailsText, retryMails } from '../../../server/review/commands';
+import { dropDeadMails, mailsText, retryMails } from '../../../server/review/commands';
 import { refuse } from '../../../server/review/acceptOrRefuse';
 import { withLockedReview } from '../../../server/review/lockForReview';
-import { askDocument, refuseDocument } from '../../../server/review/review';
+import { askDocument, refuseDocument, sendMailsNow } from '../../../server/review/review';
+import { MAIL_GIVEN_UP } from '../../../server/reviewers/requestRoutes';
 import { insertMessage } from '../../../server/repositories/outbox';
 import { listMails } from '../../../server/repositories/reviewMails';
 import { REVIEWER, reviewerOf, signed, testService } from '../support';
@@ -62,6 +63,8 @@ it('are tried for three days at growing pauses, given up, shown, and tried again
   const page = await service.client().inject({ url: `/sandbox/requests/${guid}` });
   expect(page.body).toContain('non è partita: abbiamo provato per tre giorni e non riproviamo più da soli.');
   expect(page.body).toContain('Riprova ora');
+  const { warning } = await movesOf(() => service).move(guid, 'accept', { document: 'FRONT_DOC_2' });
+  expect(warning).toBe(MAIL_GIVEN_UP);
   const text = await mailsText(service.deps);
   expect(text).toContain('0 pending, 1 dead');
   expect(text).toMatch(new RegExp(`dead .* refused FRONT_DOC_1  ${guid}  attempts \\d+: unreachable`));
@@ -112,4 +115,59 @@ it('are followed at once by the newer one that was written while they were being
     expect.stringContaining('è sfocato'),
     expect.stringContaining('è scaduto'),
   ]);
+});
+
+it('are tried once for an action, however many wait: a mail server that hangs does not hold up the reviewer', async () => {
+  const { guid } = (await signed(service)).step;
+  isDown = true;
+  meanwhile = async () => service.clock.pass({ seconds: 15 });
+  const types = ['CONTENT_BILL', 'CONTENT_PAYSLIP', 'CONTENT_HEALTH_CARD'];
+  for (const type of types) {
+    const before = tried;
+    await askDocument(reviewerOf(service), guid, type);
+    expect(tried).toBe(before + 1);
+  }
+  const before = tried;
+  await sendMailsNow(reviewerOf(service), guid);
+  expect(tried).toBe(before + 1);
+  meanwhile = async () => undefined;
+  isDown = false;
+  service.clock.pass({ seconds: 10 });
+  await runJob();
+  expect(await rowsOf(guid)).toEqual([]);
+});
+
+it('are not tried, nor is anything written, for a request that does not exist, or was erased', async () => {
+  const { db } = service.deps;
+  const { guid } = (await signed(service)).step;
+  await eraseRequest(service.deps, guid, 'command', { evenSigned: true });
+  for (const one of [guid, 'nobody'])
+    await expect(sendMailsNow(reviewerOf(service), one)).rejects.toMatchObject({ httpStatus: 404 });
+  expect((await listAudit(db, guid)).map(({ event }) => event)).toEqual(['erased']);
+  expect(await listAudit(db, 'nobody')).toEqual([]);
+});
+
+it('that were given up are deleted when told, those of the request alone, and its audit says so', async () => {
+  const { db } = service.deps;
+  const guids = [(await signed(service)).step.guid, (await signed(service)).step.guid];
+  const [guid = '', other = ''] = guids;
+  isDown = true;
+  for (const one of guids) {
+    await askDocument(reviewerOf(service), one, 'CONTENT_BILL');
+    await refuseDocument(reviewerOf(service), one, 'FRONT_DOC_1', 'è sfocato');
+    await db
+      .update(reviewMails)
+      .set({ status: 'dead' })
+      .where(and(eq(reviewMails.guid, one), eq(reviewMails.kind, 'asked')));
+  }
+  expect(await dropDeadMails(service.deps, 'nobody')).toBe('0 dead e-mails were deleted.');
+  expect(await dropDeadMails(service.deps, guid)).toBe('1 dead e-mails were deleted.');
+  const left = async (one: string) => (await rowsOf(one)).map(({ kind, status }) => `${kind} ${status}`);
+  expect(await left(guid)).toEqual(['refused pending']);
+  expect(await left(other)).toEqual(['asked dead', 'refused pending']);
+  expect((await listAudit(db, guid)).at(-1)).toMatchObject({
+    event: 'news-dropped',
+    details: { kind: 'asked', document: 'CONTENT_BILL' },
+  });
+  isDown = false;
 });

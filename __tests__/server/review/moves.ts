@@ -5,6 +5,7 @@ interface Answer {
   readonly httpStatus: number;
   readonly status: string;
   readonly message?: string;
+  readonly warning?: string;
   readonly data: ReturnType<typeof toJson>;
 }
 

@@ -101,7 +101,7 @@ describe('its forms', () => {
     expect((await findRequest(service.deps.db, guid))?.state).toBe('completed');
   });
 
-  it.each(['?done=<script>', '?done=constructor', '?done=a&done=refuse'])(
+  it.each(['?done=<script>', '?done=constructor', '?done=a&done=refuse', '?done=complete', '?done=reject'])(
     'say nothing of %s',
     async (query) => {
       const { statusCode, body } = await pageOf((await signed(service)).step.guid, query);

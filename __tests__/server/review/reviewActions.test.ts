@@ -120,6 +120,10 @@ describe('moves that there are not', () => {
       shown.includes('Riprova ora'),
       shown.includes('è partita un’email'),
     ]).toEqual([true, true, false]);
+    const stillDown = await deaf.client().inject({ url: `/sandbox/requests/${guid}?done=send-mails` });
+    expect(stillDown.body).toMatch(
+      /class="notice wait"[^>]*>\s*Abbiamo riprovato. Non è ancora partito tutto./,
+    );
     isDown = false;
     const sent = await moves.move(guid, 'send-mails');
     expect(sent).toMatchObject({ ...done, data: { unsentMails: [] } });

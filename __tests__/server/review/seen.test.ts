@@ -1,5 +1,5 @@
 // A decision is about the files that the reviewer has looked at.
-import { CHANGED } from '../../../server/review/lockForReview';
+import { CHANGED, DECIDED_MEANWHILE } from '../../../server/review/lockForReview';
 import { jpeg } from '../files';
 import { paper, signed, testService, upload, type Journey } from '../support';
 import { done, movesOf, no } from './moves';
@@ -48,4 +48,30 @@ it('a decision about a file that was sent again since is refused, and changes no
   const accepted = await move(guid, 'accept-all', { seen: all });
   expect(accepted).toMatchObject(done);
   expect(accepted.data.documents.map(({ sign }) => sign)).toEqual(['true', 'true', 'true']);
+});
+
+it('of two reviewers who look at once, the second does not undo what the first has decided', async () => {
+  const { guid } = (await signed(service)).step;
+  // Any action answers the request as it is.
+  const looked = (await move(guid, 'accept-all')).data.documents;
+  const [first, second] = looked;
+  const refused = { document: 'FRONT_DOC_1', reason: 'è un falso', seen: first?.version };
+  expect(await move(guid, 'refuse', refused)).toMatchObject(done);
+  expect(await move(guid, 'refuse', { ...refused, reason: 'è scaduto' })).toMatchObject(
+    no(DECIDED_MEANWHILE),
+  );
+  expect(await move(guid, 'accept', { document: 'FRONT_DOC_1', seen: first?.version })).toMatchObject(
+    no(DECIDED_MEANWHILE),
+  );
+  // What came twice, because the first answer was lost, is no other decision.
+  const again = await move(guid, 'refuse', refused);
+  expect(again).toMatchObject({ ...done, data: { state: 'document_ko' } });
+  expect(again.data.documents[0]).toMatchObject({ sign: 'false', feedback: 'KO è un falso' });
+  expect(await move(guid, 'accept', { document: second?.document, seen: second?.version })).toMatchObject(
+    done,
+  );
+  const { version: seen } = again.data.documents[0] ?? {};
+  const back = await move(guid, 'accept', { document: 'FRONT_DOC_1', seen });
+  expect(back).toMatchObject({ ...done, data: { state: 'completed' } });
+  expect(await move(guid, 'accept', { document: 'FRONT_DOC_1', seen })).toMatchObject(done);
 });

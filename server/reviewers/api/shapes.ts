@@ -43,7 +43,7 @@ export const requestList = named('RequestList', {
 
 const document = named('ReviewedDocument', {
   document: text('Upload type of the front, by which the actions name the document'),
-  version: text('Which files these are: send it as `seen` with a decision about them'),
+  version: text('Which files these are, and what was decided: send it as `seen` with a decision about them'),
   barCode: text(),
   tipo: text('As the specification has it: Documento 1, Video Captcha and so on'),
   description: text('Name of the document, in Italian'),

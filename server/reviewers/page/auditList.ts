@@ -13,6 +13,7 @@ const events: Readonly<Record<string, string>> = {
   'document-stored': 'File ricevuto',
   'papers-mailed': 'Contratti inviati per email',
   'news-mailed': 'Email inviata al cliente',
+  'news-dropped': 'Email al cliente mai partita',
   'review-looked': 'Richiesta aperta',
   'review-accepted': 'Documento accettato',
   'review-refused': 'Documento rifiutato',

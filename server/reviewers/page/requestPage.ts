@@ -30,14 +30,18 @@ export interface Outcome {
   readonly typed?: Typed;
 }
 
-const outcomeOf = ({ done, refused }: Outcome, { unsent }: RequestView): Html | readonly Html[] => {
+const outcomeOf = (
+  { done, refused }: Outcome,
+  { unsent, request: { state } }: RequestView,
+): Html | readonly Html[] => {
   if (refused !== undefined)
     return html`<p class="notice bad" role="alert" id="${OUTCOME}" tabindex="-1">${refused}</p>`;
-  return done === undefined
-    ? []
-    : html`<p class="notice good" role="status" id="${OUTCOME}" tabindex="-1">
-        ${textAfter(done, unsent.length === 0)}
-      </p>`;
+  const after = done && textAfter(done, { state, isTold: unsent.length === 0 });
+  return after
+    ? html`<p class="notice ${after.isWell ? 'good' : 'wait'}" role="status" id="${OUTCOME}" tabindex="-1">
+        ${after.text}
+      </p>`
+    : [];
 };
 
 const applicantLinks = ({ request: { state }, links }: RequestView): Html =>

@@ -34,7 +34,7 @@ export const states: Readonly<
   document_ko: {
     label: 'Documenti da reinviare',
     tone: 'bad',
-    next: 'Il cliente deve inviare quello che gli è stato chiesto. Può farlo dal link «Reinvia i documenti».',
+    next: 'Il cliente deve inviare quello che gli è stato chiesto. Può farlo dal link nell’email.',
   },
   concluded: { label: 'Conclusa', tone: 'good', next: 'La revisione è finita: il conto è aperto.' },
   refused: { label: 'Non accolta', tone: 'bad', next: 'La revisione è finita: il conto non è stato aperto.' },
