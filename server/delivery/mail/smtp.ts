@@ -5,6 +5,8 @@ import { isLoopbackName } from '../../machine/thisMachine';
 import { messageOf, type MailIdentity } from './message';
 
 const TIMEOUT_MS = 15_000;
+/** An answer that trickles in keeps the connection alive, and whoever sends waits for it. */
+const LONGEST_MS = 60_000;
 const SUBMISSION_PORT = 587;
 const TLS_PORT = 465;
 
@@ -41,6 +43,15 @@ const codesIn = ({ responseCode, response = '' }: SmtpFailure): string | undefin
     ? undefined
     : [responseCode, /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]].filter(Boolean).join(' ');
 
+/** Rejects when the work takes longer. The connection is left to end by itself. */
+const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long')), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
 /**
  * Returns the function that sends through the SMTP server of `url`. It resolves to the message's id and
  * throws NotDelivered, whose cause is the error of the connection.
@@ -48,6 +59,7 @@ const codesIn = ({ responseCode, response = '' }: SmtpFailure): string | undefin
 export const smtpMail = (
   url: string,
   identity: MailIdentity,
+  longestMs = LONGEST_MS,
 ): ((mail: Mail) => Promise<string | undefined>) => {
   const address = new URL(url);
   const { protocol, hostname, port, username, password } = address;
@@ -64,7 +76,8 @@ export const smtpMail = (
   });
   return async (mail) => {
     try {
-      const { messageId } = (await transport.sendMail(messageOf(mail, identity))) as { messageId?: string };
+      const sending = transport.sendMail(messageOf(mail, identity));
+      const { messageId } = (await within(longestMs, sending)) as { messageId?: string };
       return messageId;
     } catch (error) {
       const failure = error as SmtpFailure;

@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { readBrand } from '../../../../server/brand';
 import { mailOf } from '../../../../server/delivery/mail/content';
@@ -108,3 +109,26 @@ it.each([
     });
   },
 );
+
+it('a mail server whose answer trickles in for ever is not waited for', async () => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    const timer = setInterval(() => socket.write('2'), 5);
+    socket.on('error', () => undefined).on('close', () => clearInterval(timer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const mail = { to: 'a@posta.example', subject: 'codice', text: 'x' };
+  // Cut off after a while, so that the test fails rather than hangs.
+  const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), 2000);
+  const failure: unknown = await smtpMail(
+    `smtp://127.0.0.1:${port}`,
+    identity,
+    100,
+  )(mail).catch((error: unknown) => error);
+  clearTimeout(cut);
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+  expect(failure).toMatchObject({ outcome: 'unclear', cause: { message: 'The mail server took too long' } });
+});
