@@ -16,17 +16,22 @@ const halvesOf = (text: string): readonly string[] => {
   return [`${day}/${month}/`, `/${month}/${year}`, `${year}-${month}-`, `-${month}-${day}T`];
 };
 
+/** Shorter ones are found by chance in random identifiers, of which a whole journey writes hundreds. */
+const MIN_WRITING = 6;
+
 /** A text plain, escaped for URL or JSON, in base64 and hexadecimal, reversed; a date by its halves, too. */
 export const needlesOf = (text: string): readonly string[] => [
   ...new Set([
     text,
-    encodeURIComponent(text),
-    JSON.stringify(text).slice(1, -1),
-    text.replace(/[^\x20-\x7e]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`),
-    Buffer.from(text).toString('hex'),
-    ...base64Of(text),
-    [...text].reverse().join(''),
-    ...halvesOf(text),
+    ...[
+      encodeURIComponent(text),
+      JSON.stringify(text).slice(1, -1),
+      text.replace(/[^\x20-\x7e]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`),
+      Buffer.from(text).toString('hex'),
+      ...base64Of(text),
+      [...text].reverse().join(''),
+      ...halvesOf(text),
+    ].filter(({ length }) => length >= MIN_WRITING),
   ]),
 ];
 

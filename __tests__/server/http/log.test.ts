@@ -47,7 +47,7 @@ const expectNoneOf = (secrets: readonly string[]): void => {
   expect(
     leaksIn(
       lines.join(''),
-      secrets.filter((one) => one.length > 3),
+      secrets.filter((one) => one.length > 4),
     ),
   ).toEqual([]);
 };
