@@ -22,8 +22,7 @@ await main(async () => {
   if (isAll) process.env.TEST_ALL = '1';
   const [tools] = await Promise.all([ensureTools({ isAll }), ensureInstalled()]);
   const slots = Math.min(MOST_SLOTS, availableParallelism());
-  // One more than processors: a test in a browser waits a part of its time.
-  const args = [`--maxWorkers=${slots + 1}`];
+  const args = [`--maxWorkers=${slots}`];
 
   const results = await runChecks({ isAll, slots });
   results.push(await runJest('tests', { args, env: tools }));

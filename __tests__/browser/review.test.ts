@@ -58,6 +58,7 @@ it('a reviewer signs in, finds a request, sees its documents beside the answers,
       .waitFor();
   await press(page.getByRole('link', { name: 'Richieste' }));
   await press(page.getByRole('button', { name: 'Esci' }));
+  await page.waitForURL('**/review/sign-in');
   await page.goto(`${product.url}/review/requests/${guid}`);
   expect(new URL(page.url()).pathname).toBe('/review/sign-in');
   expect((await product.kept(guid)).requests[0]?.state).toBe('concluded');
