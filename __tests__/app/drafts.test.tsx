@@ -1,8 +1,12 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactPages } from '../../src/contract/steps/table';
 import ContactInfo from '../../src/screens/steps/contact-info';
+import { persistDrafts } from '../../src/flows/request/draftPersistence';
 import { draftChanged } from '../../src/state/drafts';
+import { openDrafts } from '../../src/state/draftStorage';
+import { sessionExpiredActions } from '../../src/state/sessionExpiryMiddleware';
+import { draftsKey } from '../../src/state/tabStorage';
 import { renderScreen } from '../screens/renderScreen';
 
 const draft = {
@@ -45,4 +49,17 @@ describe('the pages of the contact step share a draft', () => {
     expect(asked(draftChanged.type)).toEqual([]);
     expect(JSON.stringify(store.getState())).not.toContain(text);
   });
+});
+
+it('a burst of keys that the end of the session interrupts is stored for whoever resumes, and leaves the page', async () => {
+  const { store } = renderScreen(<ContactInfo />, {
+    slug: 'contact-info',
+    subPage: contactPages.mobilePhone,
+    flow: persistDrafts,
+  });
+  await userEvent.type(screen.getByLabelText(/cellulare/i), '3331112223');
+  act(() => sessionExpiredActions(store.getState()).forEach(store.dispatch));
+  expect(store.getState().drafts).toEqual({});
+  const stored = { 'contact-info': { cellulare: { cellulare: '3331112223' } } };
+  await waitFor(async () => expect(await openDrafts(draftsKey('g1'), 'c1g1')).toEqual(stored));
 });

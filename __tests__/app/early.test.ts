@@ -26,6 +26,7 @@ const load = async ({
   const { dataset } = document.documentElement;
   delete dataset.shell;
   delete dataset.steps;
+  delete dataset.font;
   const asked: string[] = [];
   globalThis.fetch = (url, init) => {
     const name = (url as string).split('/').at(-1) ?? '';
@@ -35,7 +36,7 @@ const load = async ({
   };
   jest.isolateModules(() => void jest.requireActual<object>('../../src/app/early'));
   await Promise.all(window.apertura?.calls.map(({ answer }) => answer.catch(() => undefined)) ?? []);
-  return { asked, shell: dataset.shell, steps: dataset.steps };
+  return { asked, shell: dataset.shell, steps: dataset.steps, font: dataset.font };
 };
 
 const CURRENT = 'next {"number":null,"widgets":[]}';
@@ -75,4 +76,10 @@ it('who has something in progress sees no first page, for a day', async () => {
     localStorage.setItem('apertura.begun', String(Date.now() + hours * 3_600_000));
     expect((await load()).shell).toBe('first');
   }
+});
+
+it('names the font only where it has been fetched before', async () => {
+  expect((await load()).font).toBeUndefined();
+  localStorage.setItem('apertura.font', '1');
+  expect((await load()).font).toBe('');
 });

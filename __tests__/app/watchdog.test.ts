@@ -24,6 +24,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const load = async (): Promise<void> => {
   jest.isolateModules(() => void jest.requireActual<object>('../../src/app/watchdog'));
   document.body.innerHTML = page;
+  document.dispatchEvent(new Event('readystatechange'));
   await pass(0);
 };
 const scriptOf = (name: string): HTMLScriptElement => {

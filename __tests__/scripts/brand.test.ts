@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandConstants, brandFontFaces, brandTokens } from '../../scripts/build/brand';
+import { brandConstants, brandFontFaces, brandTokens, fontOnceFetched } from '../../scripts/build/brand';
 import { pageOf } from '../../scripts/build/brand-files';
 import { devServer } from '../../scripts/build/dev-server';
 import { legalCss, legalFonts, legalPage } from '../../scripts/build/legal-pages';
@@ -31,6 +31,8 @@ it('the style sheet gets every colour, and the font in place of the app’s', ()
   expect(brandFontFaces(esempio, ui)).toContain("url('../../brands/esempio/fonts/nunito-latin.woff2')");
   expect(brandFontFaces(apertura, ui)).toBeUndefined();
   expect(brandTokens(apertura)).toContain("--font-sans: 'Inter Variable', 'Inter Fallback', system-ui");
+  expect(fontOnceFetched(esempio)).toContain("--font-sans: 'Trebuchet MS', system-ui, sans-serif;");
+  expect(fontOnceFetched(apertura)).toContain("--font-sans: 'Inter Fallback', system-ui");
 });
 
 it('the page’s head is the brand’s; the bar of the browser has the header’s colour by default', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { brandFontFaces, brandTokens, buildBrand } from './brand';
+import { brandFontFaces, brandTokens, buildBrand, fontOnceFetched } from './brand';
 
 const UI = path.join(__dirname, '../../src/ui');
 
@@ -11,7 +11,8 @@ const UI = path.join(__dirname, '../../src/ui');
 export default function brandCss(this: LoaderContext<unknown>, source: string): string {
   const brand = buildBrand();
   this.addDependency(path.join(brand.folder, 'brand.json'));
-  if (this.resourcePath === path.join(UI, 'tokens.css')) return brandTokens(brand) + source;
+  if (this.resourcePath === path.join(UI, 'tokens.css'))
+    return brandTokens(brand) + fontOnceFetched(brand) + source;
   if (this.resourcePath === path.join(UI, 'font.css')) return brandFontFaces(brand, UI) ?? source;
   return source;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { useAppSelector, useAppStore } from '../state/hooks';
 import { firstSegment, isResuming, isStandalone } from '../state/paths';
 import {
@@ -12,10 +12,12 @@ import {
   selectRecordingShown,
   selectWarning,
 } from '../state/selectors';
+import { whenIdle } from '../screens/shared/whenIdle';
 import { LoadingOverlay } from '../ui/shell/LoadingOverlay';
 import { SkeletonStep } from '../ui/shell/Skeleton';
 import { ChunkBoundary } from './ChunkBoundary';
 import { Frame } from './Frame';
+import { fetchFont, showFont } from './font';
 import { GlobalErrorScreen, PageErrorDialog, SessionWarning } from './extras';
 import { loadRecorder } from './recorder';
 import { RecordingDialog } from './recordingDialog';
@@ -66,6 +68,7 @@ export function App() {
 /** A page that crashes leaves header and footer; another page is tried anew. */
 function FramedPage() {
   const moves = useAppSelector(selectMoves);
+  useLayoutEffect(showFont, [moves]);
   return (
     <Frame>
       <ChunkBoundary resetKey={moves} isFramed>
@@ -86,12 +89,14 @@ const pages: Readonly<Record<string, ComponentType>> = {
   reupload: ReuploadPage,
 };
 
-/** The pages of a request that is resumed have no step whose page loads the recorder. */
+/** The pages of a request that is resumed have no step whose page loads the recorder and the font. */
 function useRecorder(): void {
   const store = useAppStore();
   const isWanted = isResuming(useAppSelector(selectPath));
   useEffect(() => {
-    if (isWanted) void loadRecorder(store);
+    if (!isWanted) return;
+    void loadRecorder(store);
+    return whenIdle(fetchFont);
   }, [isWanted, store]);
 }
 

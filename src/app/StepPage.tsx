@@ -8,6 +8,7 @@ import { useAppSelector, useAppStore } from '../state/hooks';
 import { selectGuid, selectOpening, selectReady, selectSlug, selectSubPage } from '../state/selectors';
 import { SkeletonStep } from '../ui/shell/Skeleton';
 import { loadExtras } from './extras';
+import { fetchFont } from './font';
 import { loadRecorder } from './recorder';
 import { NotFoundPage } from './standalonePages';
 import { StepErrors } from './StepErrors';
@@ -51,7 +52,7 @@ function useFetchingAhead(slug: StepSlug | false | null, subPage: number) {
     const load = () =>
       Promise.all([loadStepSagas(), loadExtras(), loadRecorder(store)]).catch(() => undefined);
     const stop = whenIdle(() => {
-      void fetchAhead(...(next === undefined ? [] : [next]), 'flows', 'extras');
+      void fetchAhead(...(next === undefined ? [] : [next]), 'flows', 'extras').then(fetchFont);
       if (!isIntro) void load();
     });
     const timer = isIntro ? setTimeout(() => void load(), READ_MS) : undefined;

@@ -6,7 +6,6 @@
 (() => {
   const CONFIG = `${__BASE_PATH__}/config.json`;
   const CONFIG_MS = 8000;
-  const HIDDEN_MS = 300;
   const BEGUN_MS = 24 * 60 * 60 * 1000;
 
   const page = document.documentElement;
@@ -15,36 +14,34 @@
   const isStep = ['', 'request', 'thanks'].includes(first);
   const isResume = /^\/(resume(\/[^/]+)?|status|reupload\/[^/]+)$/.test(path);
 
+  const stored = (key: string): string | null => {
+    try {
+      return window.localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
   /** Something may be in progress: src/state/begun.ts, or a reload on a later page of the first step. */
   const isBegun = (): boolean => {
     const { usr } = (window.history.state ?? {}) as { readonly usr?: { readonly subPage?: number } };
-    if ((usr?.subPage ?? 0) > 0) return true;
-    try {
-      const age = Date.now() - Number(window.localStorage.getItem('apertura.begun'));
-      // Of a clock that was set back, it would hold for too long.
-      return age >= 0 && age < BEGUN_MS;
-    } catch {
-      return false;
-    }
+    const age = Date.now() - Number(stored('apertura.begun'));
+    // Of a clock that was set back, it would hold for too long.
+    return (usr?.subPage ?? 0) > 0 || (age >= 0 && age < BEGUN_MS);
   };
 
   const isFirst = (path === '/' || path === '/request/contact-info') && !isBegun();
   page.dataset.shell = isFirst ? 'first' : 'waiting';
   if (!isStep) page.dataset.steps = 'none';
+  // src/app/font.ts
+  if (stored('apertura.font') !== null) page.dataset.font = '';
 
   type Answer = Promise<Response | undefined>;
   type Body = Readonly<Record<string, unknown>>;
   const read = async (answer: Response | undefined): Promise<Body> =>
     ((await answer?.clone().json()) ?? {}) as Body;
 
-  /** The first frame is drawn before anything is asked for; a page in the background draws none. */
-  const drawn = new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, HIDDEN_MS);
-  });
-
   const loadConfig = async (): Promise<Response> => {
-    await drawn;
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), CONFIG_MS);
     const answer = await fetch(CONFIG, { cache: 'no-cache', signal: controller.signal });

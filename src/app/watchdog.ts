@@ -123,15 +123,14 @@
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', fail);
   document.addEventListener('load', onLoad, true);
-  let wasThere = false;
-  new MutationObserver((_, observer) => {
-    const isThere = notes() !== null;
-    if (wasThere && !isThere) {
+  const watchForEnd = (): void =>
+    new MutationObserver((_, observer) => {
+      if (notes() !== null) return;
       observer.disconnect();
       end();
-    }
-    wasThere ||= isThere;
-  }).observe(document, { childList: true, subtree: true });
+    }).observe(document.body, { childList: true });
+  // All of the page is there, and none of the app's scripts has run.
+  document.addEventListener('readystatechange', watchForEnd, { once: true });
 
   const link = (href: string, text: string): HTMLAnchorElement => {
     const anchor = document.createElement('a');

@@ -6,6 +6,9 @@ interface Line {
   readonly connection?: { readonly saveData?: boolean };
 }
 
+/** The applicant pays by the megabyte: nothing is fetched that is not wanted yet. */
+export const savesData = (): boolean => (navigator as Line).connection?.saveData === true;
+
 /** The files of each chunk, as the build has listed them in the page. In development there is no list. */
 const listed = (): Chunks => JSON.parse(document.getElementById('chunks')?.textContent ?? '{}') as Chunks;
 
@@ -13,7 +16,7 @@ const fetched = new Set<string>();
 
 /** One file after the other, so that what is wanted at once does not wait behind them. */
 export const fetchAhead = async (...names: readonly string[]): Promise<void> => {
-  if ((navigator as Line).connection?.saveData) return;
+  if (savesData()) return;
   const chunks = listed();
   for (const file of names.flatMap((name) => chunks[name] ?? [])) {
     if (fetched.has(file)) continue;

@@ -1,5 +1,6 @@
 import { isRejectedWithValue, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { isApiError } from '../contract/errors';
+import { reportPendingValues } from '../ui/form/pendingValues';
 import { navigated } from './navigation';
 import { expiredPath, guidOfPath, isResuming } from './paths';
 import { requestInterrupted } from './resume';
@@ -34,6 +35,8 @@ export const sessionExpiryMiddleware: Middleware<object, RootState> =
   ({ dispatch, getState }) =>
   (next) =>
   (action) => {
+    // What has just been typed is stored with the rest, for whoever resumes the request.
+    if (requestForgotten.match(action)) reportPendingValues();
     const result = next(action);
     if (
       isRejectedWithValue(action) &&

@@ -57,7 +57,12 @@ export const readable = (texts: readonly string[], words: readonly string[]): st
 /** Nothing of it can be read anywhere, save e-mail and phone in local storage, which else only says when. */
 export const expectSecret = async (page: Page, words: readonly string[]): Promise<void> => {
   const { local, session, others } = await storageOf(page);
-  const { 'apertura.contact': contact = '{}', 'apertura.begun': begun = '0', ...rest } = local;
+  const {
+    'apertura.contact': contact = '{}',
+    'apertura.begun': begun = '0',
+    'apertura.font': font = '1',
+    ...rest
+  } = local;
   const {
     at: _when,
     of: _mark,
@@ -66,7 +71,7 @@ export const expectSecret = async (page: Page, words: readonly string[]): Promis
     ...more
   } = JSON.parse(contact) as Record<string, string>;
   expect({ ...rest, ...more }).toEqual({});
-  expect(begun).toMatch(/^\d+$/);
+  expect(`${begun}${font}`).toMatch(/^\d+$/);
   expect(email).toMatch(/^$|^[^\s@]+@[^\s@]+$/);
   expect(cellulare).toMatch(/^$|^\d{9,10}$/);
   const known = [email, cellulare].filter((value) => value !== '');

@@ -31,6 +31,20 @@ export const state: readonly Fault[] = [
     ],
   },
   {
+    name: 'burst-of-keys-before-the-end-is-lost',
+    sequence: true,
+    file: 'src/state/sessionExpiryMiddleware.ts',
+    find: `    if (requestForgotten.match(action)) reportPendingValues();\n`,
+    replace: '',
+    and: [
+      {
+        file: 'src/state/sessionExpiryMiddleware.ts',
+        find: `import { reportPendingValues } from '../ui/form/pendingValues';\n`,
+        replace: '',
+      },
+    ],
+  },
+  {
     name: 'second-page-of-a-step-overwrites-the-draft-of-the-first',
     sequence: true,
     file: 'src/state/drafts.ts',

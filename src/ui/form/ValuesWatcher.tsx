@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
 import type { FormValues } from './formValues';
+import { addPendingReport, dropPendingReport } from './pendingValues';
 
 const QUIET_MS = 400;
 
@@ -13,8 +14,8 @@ export interface ValuesWatcherProps<Values extends object> {
 }
 
 /**
- * Reports the values shortly after the last change. Pending changes are reported on submit, on unmount and
- * when the page is hidden or closed.
+ * Reports the values shortly after the last change. Pending changes are reported on submit, on unmount, at
+ * the end of the session and when the page is hidden or closed.
  */
 export function ValuesWatcher<Values extends object>({ values, onValuesChange }: ValuesWatcherProps<Values>) {
   const { isSubmitting } = useFormikContext();
@@ -27,6 +28,7 @@ export function ValuesWatcher<Values extends object>({ values, onValuesChange }:
         clearTimeout(timer.current);
         timer.current = undefined;
         for (const event of LEAVING) window.removeEventListener(event, report, true);
+        dropPendingReport(report);
       }
       const now = values.read();
       if (told.current === now) return;
@@ -45,8 +47,10 @@ export function ValuesWatcher<Values extends object>({ values, onValuesChange }:
     const note = () => {
       if (latest.current.isSubmitting) return tell();
       // Only while a change is pending: a permanent listener may disable the browser's page cache.
-      if (timer.current === undefined)
+      if (timer.current === undefined) {
         for (const event of LEAVING) window.addEventListener(event, tell, true);
+        addPendingReport(tell);
+      }
       clearTimeout(timer.current);
       timer.current = setTimeout(tell, QUIET_MS);
     };
