@@ -169,6 +169,31 @@ it('nor is it lost where the browser translates the page meanwhile', async () =>
   await heading(page, greetingCopy.title);
 });
 
+it('the font is fetched behind the first page, shown by the next, and named by the next load', async () => {
+  const { page } = await arrive({ viewport: PHONE });
+  const isNamed = () =>
+    page.evaluate(() => getComputedStyle(document.body).fontFamily.startsWith('"Inter Variable"'));
+  const fonts: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'font') fonts.push(pathOf(request));
+  });
+  const release = await holdScripts(page);
+  await begin(page);
+  await page.getByRole('button', { name: introCopy.start, exact: true }).waitFor();
+  release();
+  await takenOver(page);
+  await until(
+    () => fonts.length,
+    (count) => count === 1,
+  );
+  expect(await isNamed()).toBe(false);
+  await goOn(page, introCopy.start);
+  await heading(page, greetingCopy.title);
+  expect(await isNamed()).toBe(true);
+  await begin(page);
+  expect(await isNamed()).toBe(true);
+});
+
 it('who comes back to a request sees nothing of the first page, nor anything move', async () => {
   const { page, context, open } = await arrive({ viewport: PHONE });
   await fastForward(context, product, 'card');

@@ -1,37 +1,40 @@
 import { fetchAhead } from '../../src/screens/fetchAhead';
 
+const LIST = '/assets/chunks.1.json';
 const asked: string[] = [];
+const list = { flows: ['a.js', 'b.js'], next: ['b.js', 'c.css'] };
+/** The list is answered at once, each file by the given answer. */
 const answering = (answer: () => Promise<Response>) => {
   globalThis.fetch = (input) => {
     asked.push(input as string);
-    return answer();
+    return input === LIST ? Promise.resolve(new Response(JSON.stringify(list))) : answer();
   };
 };
 const saving = (saveData: boolean) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
 
 it('the files of later pages are fetched once, one after the other, and again if they are lost; never where data is saved', async () => {
-  document.body.innerHTML = `<script type="application/json" id="chunks">${JSON.stringify({
-    flows: ['a.js', 'b.js'],
-    next: ['b.js', 'c.css'],
-  })}</script>`;
+  document.head.innerHTML = '<meta name="chunks" content="chunks.1.json">';
   saving(true);
   answering(() => Promise.resolve(new Response('')));
   await fetchAhead('flows');
   expect(asked).toEqual([]);
 
   saving(false);
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await fetchAhead('flows');
   answering(() => Promise.reject(new TypeError('Failed to fetch')));
   await fetchAhead('flows');
+  expect(asked).toEqual([LIST, '/assets/a.js', '/assets/b.js']);
   let answer: () => void = () => undefined;
   asked.length = 0;
   answering(() => new Promise((resolve) => (answer = () => resolve(new Response('')))));
   const ended = fetchAhead('flows', 'next', 'unknown');
   const order = ['/assets/a.js', '/assets/b.js', '/assets/c.css'];
   for (const count of [1, 2, 3]) {
+    await new Promise((resolve) => setTimeout(resolve));
     expect(asked).toEqual(order.slice(0, count));
     answer();
-    await new Promise((resolve) => setTimeout(resolve));
   }
   await ended;
   await fetchAhead('next');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
@@ -18,13 +19,18 @@ const filesOf = ({ namedChunkGroups, entrypoints }: Compilation): Record<string,
   );
 };
 
-/** Writes into the page which files belong to the chunks of later pages (src/screens/fetchAhead.ts). */
+/**
+ * Writes which files belong to the chunks of later pages (src/screens/fetchAhead.ts) into a file that the
+ * page names: in the page itself the list would delay the first paint.
+ */
 export class ListChunks {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ListChunks', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('ListChunks', (data) => {
-        const list = `<script type="application/json" id="chunks">${JSON.stringify(filesOf(compilation))}</script>`;
-        data.html = data.html.replace('</body>', () => `${list}</body>`);
+        const list = JSON.stringify(filesOf(compilation));
+        const name = `chunks.${createHash('sha256').update(list).digest('hex').slice(0, 10)}.json`;
+        compilation.emitAsset(ASSETS + name, new compiler.webpack.sources.RawSource(list));
+        data.html = data.html.replace('</head>', () => `<meta name="chunks" content="${name}"></head>`);
         return data;
       });
     });

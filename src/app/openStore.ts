@@ -5,6 +5,7 @@ import { rootSaga } from '../flows/start/root';
 import { note } from '../state/recording';
 import type { RootState } from '../state/root';
 import { createAppStore, type AppStore } from '../state/store';
+import { startEarly } from './earlyStart';
 import { loadedSubPage } from './historyEntry';
 import { REPLAY_FRAME, REPLAY_PATH } from './replayPlace';
 
@@ -16,8 +17,8 @@ export type Opened =
       readonly store: AppStore;
       /** The state before the first flow. */
       readonly atStart: RootState;
-      /** The page shows the first page already. */
-      readonly opensFirstPage: boolean;
+      /** Says whether the page shows the first page, which React is to take over now. */
+      readonly takeFirstPage: () => Promise<boolean>;
       /** DevTools follow the store: they show nothing that is not recorded. */
       readonly hasDevTools: boolean;
     }
@@ -67,6 +68,7 @@ export const openStore = async (
   });
   const atStart = store.getState();
   runSaga(rootSaga);
+  const takeFirstPage = opensFirstPage ? startEarly(store) : () => Promise.resolve(false);
   store.dispatch(bootstrapRequested());
-  return { kind: 'app', config, store, atStart, opensFirstPage, hasDevTools: devTools !== undefined };
+  return { kind: 'app', config, store, atStart, takeFirstPage, hasDevTools: devTools !== undefined };
 };

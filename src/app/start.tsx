@@ -83,10 +83,10 @@ export const start = async (
     );
     return mount(failed, container);
   }
-  const { config, store, atStart, opensFirstPage, hasDevTools } = opened;
+  const { config, store, atStart, takeFirstPage, hasDevTools } = opened;
   if (hasDevTools) void loadRecorder(store);
   const Router = __BASE_PATH__ === '' ? BrowserRouter : RouterBelow;
   const app = <AppRoot store={store} atStart={atStart} Router={Router} />;
-  const isThere = opensFirstPage && container.dataset.config === configMark(config);
+  const isThere = (await takeFirstPage()) && container.dataset.config === configMark(config);
   return isThere ? hydrate(app, container) : mount(app, container);
 };

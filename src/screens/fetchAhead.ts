@@ -9,20 +9,29 @@ interface Line {
 /** The applicant pays by the megabyte: nothing is fetched that is not wanted yet. */
 export const savesData = (): boolean => (navigator as Line).connection?.saveData === true;
 
-/** The files of each chunk, as the build has listed them in the page. In development there is no list. */
-const listed = (): Chunks => JSON.parse(document.getElementById('chunks')?.textContent ?? '{}') as Chunks;
+const fetchFile = (file: string): Promise<Response> =>
+  fetch(`${__BASE_PATH__}/assets/${file}`, { priority: 'low' });
+
+let chunks: Chunks | undefined;
+/** Returns the files of each chunk, from the list that the page names; there is none in development. */
+const listed = async (): Promise<Chunks> => {
+  const name = document.querySelector<HTMLMetaElement>('meta[name=chunks]')?.content;
+  if (name !== undefined) chunks ??= (await (await fetchFile(name)).json()) as Chunks;
+  return chunks ?? {};
+};
 
 const fetched = new Set<string>();
 
 /** One file after the other, so that what is wanted at once does not wait behind them. */
 export const fetchAhead = async (...names: readonly string[]): Promise<void> => {
   if (savesData()) return;
-  const chunks = listed();
-  for (const file of names.flatMap((name) => chunks[name] ?? [])) {
+  // What is not listed now is fetched ahead of the next page, or when it is wanted.
+  const files = await listed().catch((): Chunks => ({}));
+  for (const file of names.flatMap((name) => files[name] ?? [])) {
     if (fetched.has(file)) continue;
     fetched.add(file);
     try {
-      await (await fetch(`${__BASE_PATH__}/assets/${file}`, { priority: 'low' })).blob();
+      await (await fetchFile(file)).blob();
     } catch {
       // It is fetched again when its page is shown.
       fetched.delete(file);

@@ -1,0 +1,55 @@
+import { contactPages } from '../contract/steps/table';
+import { subPageRequested } from '../flows/pageActions';
+import { takePress } from '../state/earlyPress';
+import { selectCampaignSearch, selectIsOnFirstPage, selectMoves, selectOpening } from '../state/selectors';
+import type { AppStore } from '../state/store';
+import { stateOf } from './historyEntry';
+
+/** Puts the placeholder in the place of the first page's content. React will render the page anew. */
+const showPlaceholder = (): void => {
+  const placeholder = document.querySelector('#waiting main')?.childNodes ?? [];
+  document.querySelector('#root main')?.replaceChildren(...placeholder);
+  delete document.documentElement.dataset.pressed;
+};
+
+/** What RouterSync does when the first page has been rendered: its history entry gets the app's state. */
+const enterHistory = (store: AppStore): void => {
+  const { path } = store.getState().navigation;
+  const usr = stateOf({ path, subPage: contactPages.intro }, 0);
+  const url = `${__BASE_PATH__}${path}${selectCampaignSearch(store.getState())}`;
+  window.history.replaceState({ ...(window.history.state as object | null), usr }, '', url);
+};
+
+/** A kept press waits so long for the service's answers before React takes the first page over. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Carries out a press on 'Inizia' once the service has said that this is the step, if React is still loading
+ * then: it need not take the first page over. Returns a function that ends this, and says whether the first
+ * page still stands.
+ */
+export const startEarly = (store: AppStore): (() => Promise<boolean>) => {
+  const isPressed = (): boolean => window.apertura?.pressed === 'start';
+  let stands = true;
+  let stop = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    stop = store.subscribe(() => {
+      const state = store.getState();
+      if (selectOpening(state) !== null) return;
+      stop();
+      resolve();
+      if (!isPressed() || !selectIsOnFirstPage(state) || selectMoves(state) > 0) return;
+      stands = false;
+      takePress();
+      enterHistory(store);
+      showPlaceholder();
+      store.dispatch(subPageRequested(contactPages.info));
+    });
+  });
+  return async () => {
+    if (isPressed())
+      await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    stop();
+    return stands;
+  };
+};
