@@ -123,13 +123,20 @@ describe('the headers of the page', () => {
 
   it('are those that another server is told to send (npm run csp)', async () => {
     const printed = pageHeaders(web);
-    for (const url of ['/', '/config.json', '/assets/main.0123456789.js']) {
+    for (const url of ['/', '/assets/main.0123456789.js']) {
       const { headers } = await service.client().inject({ url, headers: { host: 'conto.example.it' } });
       expect(headers).toMatchObject(printed);
     }
     const elsewhere = pageHeaders(web, ['https://servizi.example.it'])['content-security-policy'];
     expect(elsewhere).toContain("connect-src 'self' blob: https://servizi.example.it;");
   });
+});
+
+it('JSON has a short policy, under which nothing is loaded', async () => {
+  for (const url of ['/config.json', '/wgt/product/info', '/wgt/none'])
+    expect((await get(url)).headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    );
 });
 
 describe('writes from elsewhere', () => {
