@@ -191,4 +191,17 @@ describe('after the page of the expired session', () => {
     expect(app.path()).toBe('/resume#0');
     expect(app.state().resume.interrupted).toBe('guid-1');
   });
+
+  it('[R2.13-01] nor does a second session that ends on the way back', async () => {
+    const app = await open('/', {
+      ...expires,
+      contactStart: () => resumeState('identify'),
+      contactResume: () => refusal('user not authorized'),
+    });
+    await app.send(actions.previousStepRequested());
+    await app.send(actions.restartRequested('/resume'));
+    await app.send(actions.resumeRequested({ guid: GUID }));
+    expect(app.path()).toBe('/session-expired/resume#0');
+    expect(app.state().resume.interrupted).toBe('guid-1');
+  });
 });
