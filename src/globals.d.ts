@@ -46,6 +46,8 @@ interface Window {
     keepsPress?: true;
     /** The name of the button that was pressed before. */
     pressed?: string;
+    /** Called after a press is kept. */
+    onPress?: () => void;
   };
 }
 

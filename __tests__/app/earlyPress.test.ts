@@ -15,6 +15,8 @@ it('is kept once, by the name of its button: a translation may have changed the 
   document.body.innerHTML =
     '<div id="root"><button name="resume">Inizia</button><button name="start"><font>Start</font></button></div>';
   let presses = 0;
+  const onPress = jest.fn<void, []>();
+  Object.assign(window.apertura ?? {}, { onPress });
   for (const button of document.querySelectorAll('button')) button.addEventListener('click', () => presses++);
   document.querySelector<HTMLElement>('font')?.click();
   document.querySelector<HTMLElement>('[name=resume]')?.click();
@@ -22,6 +24,7 @@ it('is kept once, by the name of its button: a translation may have changed the 
   delete document.documentElement.dataset.shell;
   document.querySelector<HTMLElement>('[name=start]')?.click();
   expect([presses, pressed(), takePress(), takePress()]).toEqual([0, '', 'start', undefined]);
+  expect(onPress).toHaveBeenCalled();
   document.querySelector<HTMLElement>('[name=start]')?.click();
   expect(presses).toBe(1);
 });

@@ -17,7 +17,7 @@ const WAITING = '<div id="waiting"><nav></nav><main><p>Caricamento</p></main></d
 const load = (pressed?: string) => {
   document.body.innerHTML = PAGE + WAITING;
   document.documentElement.dataset['pressed'] = '';
-  window.history.replaceState({ aperturaReloads: 1 }, '', '/?promoCode=ESTATE');
+  window.history.replaceState({ aperturaReloads: 1, aperturaPressed: 'start' }, '', '/?promoCode=ESTATE');
   window.apertura = { calls: [], keepsPress: true, ...(pressed !== undefined && { pressed }) };
   const location = { pathname: '/', search: '?promoCode=ESTATE' };
   const { store } = createAppStore({ config, location, opensFirstPage: true });
@@ -37,18 +37,24 @@ const load = (pressed?: string) => {
   };
 };
 
-it('once the service has answered, the placeholder stands below the stepper; the first page has its history entry', async () => {
-  const { take, asked, shown, answered } = load('start');
+it('once the service has answered, the placeholder stands below the stepper; the first page and the next have their history entries', async () => {
+  const { store, take, asked, shown, answered } = load('start');
   expect([shown(), asked()]).toEqual(['Passo 1Prima', []]);
   answered('contact-info');
   expect([shown(), asked(), takePress()]).toEqual(['Passo 1Caricamento', [contactPages.info], undefined]);
   expect(document.documentElement.dataset['pressed']).toBeUndefined();
-  const { pathname, search } = window.location;
-  expect([pathname + search, window.history.state]).toEqual([
-    '/request/contact-info?promoCode=ESTATE',
-    { aperturaReloads: 1, usr: { subPage: contactPages.intro, position: 0 } },
-  ]);
+  const { length } = window.history;
+  const at = () => [window.location.pathname + window.location.search, window.history.state as unknown];
+  const address = '/request/contact-info?promoCode=ESTATE';
+  expect(at()).toEqual([address, { usr: { subPage: contactPages.intro, position: 0 } }]);
   expect(await take()).toBe(false);
+
+  const next = { path: '/request/contact-info', subPage: contactPages.info };
+  store.dispatch(navigated(next));
+  const usr = { subPage: contactPages.info, position: 1 };
+  expect(at()).toEqual([address, { aperturaReloads: 1, usr, key: 'start' }]);
+  store.dispatch(navigated({ ...next, subPage: contactPages.verifyEmail }));
+  expect(window.history).toHaveLength(length + 1);
 });
 
 it.each<[string, string | undefined, StepSlug]>([
@@ -59,6 +65,17 @@ it.each<[string, string | undefined, StepSlug]>([
   const { take, asked, shown, answered } = load(pressed);
   answered(slug);
   expect([asked(), shown(), await take(), takePress()]).toEqual([[], 'Passo 1Prima', true, pressed]);
+});
+
+it('a press that comes after the answer is carried out at once, until React takes the page over', async () => {
+  for (const isTaken of [false, true]) {
+    const { take, asked, answered } = load();
+    answered('contact-info');
+    if (isTaken) await take();
+    Object.assign(window.apertura ?? {}, { pressed: 'start' });
+    window.apertura?.onPress?.();
+    expect([asked(), takePress()]).toEqual(isTaken ? [[], 'start'] : [[contactPages.info], undefined]);
+  }
 });
 
 it('nor is it carried out behind an error screen', async () => {

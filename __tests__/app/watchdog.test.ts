@@ -137,6 +137,23 @@ it('a start that is slow says so, and may still succeed; one that hangs begins a
   expect([title(), reload.mock.calls.length]).toEqual([FAILED, 2]);
 });
 
+it('the title of a slow start goes with it; one that the app has set stays', async () => {
+  await load();
+  await pass(10_000);
+  expect(document.title).toBe(`${SLOW} | Apri il tuo conto business`);
+  await mount();
+  expect(document.title).toBe('Apri il tuo conto business');
+
+  for (const waited of [0, 10_000]) {
+    await load();
+    await pass(waited);
+    document.title = 'I tuoi dati | Apri il tuo conto business';
+    await mount();
+    expect(document.title).toBe('I tuoi dati | Apri il tuo conto business');
+    document.title = 'Apri il tuo conto business';
+  }
+});
+
 it('an exception of the app’s own scripts is no reason to wait; others’ are none of its business', async () => {
   await load();
   const thrown = (filename: string) =>

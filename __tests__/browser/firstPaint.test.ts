@@ -157,6 +157,35 @@ it('a press on ‘Inizia’ before the app is there is kept, shown as kept and c
   await heading(page, greetingCopy.title);
 });
 
+it('nor is it lost where the page is loaded anew after it was carried out, while React is still loading', async () => {
+  const { page } = await arrive({ viewport: PHONE });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/{react,main}.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  let answer = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/onboarding/start', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await begin(page);
+  await goOn(page, introCopy.start);
+  answer();
+  const carriedOut = () => page.evaluate(() => window.apertura !== undefined && !window.apertura.keepsPress);
+  await until(carriedOut, Boolean);
+  const reloaded = page.reload();
+  release();
+  await reloaded;
+  await heading(page, greetingCopy.title);
+  await goOn(page, 'Indietro');
+  await heading(page, introCopy.title);
+  await page.goForward();
+  await heading(page, greetingCopy.title);
+});
+
 it('nor is it lost where the browser translates the page meanwhile', async () => {
   const { page, provokes } = await arrive({ viewport: PHONE });
   provokes(/React error #418/);

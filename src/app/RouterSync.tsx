@@ -4,7 +4,7 @@ import { locationChanged } from '../flows/pageActions';
 import { useAppSelector, useAppStore } from '../state/hooks';
 import { cleanPath } from '../state/navigation';
 import { selectBusy, selectCampaignSearch, selectPath, selectSubPage } from '../state/selectors';
-import { directionOf, entryOf, placeOf, stateOf, type Place } from './historyEntry';
+import { directionOf, EARLY_KEY, entryOf, placeOf, stateOf, type Place } from './historyEntry';
 
 /** Where in the history which page is. */
 interface Entry {
@@ -31,7 +31,7 @@ export function RouterSync() {
 
   const seen = useRef({ location, position: entryOf(location)?.position ?? 0 });
   /** The page of each history entry of this page load. */
-  const entries = useRef(new Map<number, string>());
+  const entries = useRef(entriesBefore(location));
   /** The browser changed the address, and the store has not followed yet. */
   const moved = useRef(false);
   /** The place expected from a `navigate` that is still pending. */
@@ -105,6 +105,10 @@ export function RouterSync() {
 
   return null;
 }
+
+/** Returns the entries that are known when the router starts: the first page, if a press on it came early. */
+const entriesBefore = ({ key, pathname }: Location): Map<number, string> =>
+  new Map(key === EARLY_KEY ? [[0, placeOf({ path: cleanPath(pathname), subPage: 0 })]] : []);
 
 /** Returns the place of an address. A jump within the page ('#contenuto') has no state: the page stays. */
 const urlPlace = (location: Location, shown: Place): Place => {

@@ -124,6 +124,7 @@
       event.stopImmediatePropagation();
       early.pressed = early.pressed ?? button.name;
       page.dataset.pressed = '';
+      early.onPress?.();
     },
     true,
   );

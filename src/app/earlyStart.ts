@@ -3,7 +3,7 @@ import { subPageRequested } from '../flows/pageActions';
 import { takePress } from '../state/earlyPress';
 import { selectCampaignSearch, selectIsOnFirstPage, selectMoves, selectOpening } from '../state/selectors';
 import type { AppStore } from '../state/store';
-import { stateOf } from './historyEntry';
+import { EARLY_KEY, stateOf } from './historyEntry';
 
 /** Puts the placeholder in the place of the first page's content. React will render the page anew. */
 const showPlaceholder = (): void => {
@@ -12,12 +12,28 @@ const showPlaceholder = (): void => {
   delete document.documentElement.dataset.pressed;
 };
 
-/** What RouterSync does when the first page has been rendered: its history entry gets the app's state. */
-const enterHistory = (store: AppStore): void => {
-  const { path } = store.getState().navigation;
-  const usr = stateOf({ path, subPage: contactPages.intro }, 0);
+/** What RouterSync stores of the page that the store shows, in the history entry of this position. */
+const entry = (store: AppStore, position: number) => {
+  const { path, subPage } = store.getState().navigation;
   const url = `${__BASE_PATH__}${path}${selectCampaignSearch(store.getState())}`;
-  window.history.replaceState({ ...(window.history.state as object | null), usr }, '', url);
+  return { usr: stateOf({ path, subPage }, position), url };
+};
+
+/**
+ * Does what RouterSync would do: the first page's history entry gets the app's state, and the next page gets
+ * an entry of its own. A page that is loaded anew before React has come goes on there.
+ */
+const enterHistory = (store: AppStore): void => {
+  // What src/app/watchdog.ts counts goes on with the next page; the press has been carried out.
+  const { aperturaPressed: _, ...watched } = (window.history.state ?? {}) as Record<string, unknown>;
+  const first = entry(store, 0);
+  window.history.replaceState({ usr: first.usr }, '', first.url);
+  const stop = store.subscribe(() => {
+    if (selectMoves(store.getState()) === 0) return;
+    stop();
+    const next = entry(store, 1);
+    window.history.pushState({ ...watched, usr: next.usr, key: EARLY_KEY }, '', next.url);
+  });
 };
 
 /** A kept press waits so long for the service's answers before React takes the first page over. */
@@ -31,25 +47,31 @@ const PATIENCE_MS = 1000;
 export const startEarly = (store: AppStore): (() => Promise<boolean>) => {
   const isPressed = (): boolean => window.apertura?.pressed === 'start';
   let stands = true;
+  const carryOut = (): void => {
+    const state = store.getState();
+    if (!isPressed() || !selectIsOnFirstPage(state) || selectMoves(state) > 0) return;
+    stands = false;
+    takePress();
+    enterHistory(store);
+    showPlaceholder();
+    store.dispatch(subPageRequested(contactPages.info));
+  };
   let stop = (): void => undefined;
   const answered = new Promise<void>((resolve) => {
     stop = store.subscribe(() => {
-      const state = store.getState();
-      if (selectOpening(state) !== null) return;
+      if (selectOpening(store.getState()) !== null) return;
       stop();
       resolve();
-      if (!isPressed() || !selectIsOnFirstPage(state) || selectMoves(state) > 0) return;
-      stands = false;
-      takePress();
-      enterHistory(store);
-      showPlaceholder();
-      store.dispatch(subPageRequested(contactPages.info));
+      carryOut();
+      // Whoever presses from now on.
+      if (window.apertura) window.apertura.onPress = carryOut;
     });
   });
   return async () => {
     if (isPressed())
       await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     stop();
+    delete window.apertura?.onPress;
     return stands;
   };
 };

@@ -20,6 +20,12 @@ export const stateOf = ({ path, subPage }: Place, position: number) => ({
   ...(path === RESUME_PATH && subPage === RESUME_CODE_PAGE && { view: 'validate/otp' }),
 });
 
+/**
+ * The router's key of the entry that src/app/earlyStart.ts adds for the page after the first one. The entry
+ * before it holds the first page.
+ */
+export const EARLY_KEY = 'start';
+
 export const placeOf = ({ path, subPage }: Place): string => `${path}#${subPage}`;
 
 /**

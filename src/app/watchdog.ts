@@ -17,6 +17,7 @@
   const PRESSED = 'aperturaPressed';
 
   const { title } = document;
+  let shownTitle: string | undefined;
   const notes = (): HTMLElement | null => document.getElementById('boot');
   const attempts = new Map<string, number>();
   let isOver = false;
@@ -42,7 +43,8 @@
     for (const one of notes()?.children ?? []) (one as HTMLElement).hidden = one.id !== name;
     const page = document.getElementById(name);
     const heading = page?.querySelector<HTMLElement>('h1, h2');
-    document.title = `${heading?.textContent ?? ''} | ${title}`;
+    shownTitle = `${heading?.textContent ?? ''} | ${title}`;
+    document.title = shownTitle;
     makeRoom(name === 'boot-slow' && page ? page.offsetHeight : 0);
     heading?.focus();
     const button = page?.querySelector('button');
@@ -114,7 +116,8 @@
   const end = (): void => {
     stop();
     window.removeEventListener('online', reload);
-    document.title = title;
+    // The app may have set its own already.
+    if (document.title === shownTitle) document.title = title;
     makeRoom(0);
     const { [COUNTER]: count, [PRESSED]: pressed, ...state } = historyState();
     if (count !== undefined || pressed !== undefined) window.history.replaceState(state, '');

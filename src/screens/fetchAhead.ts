@@ -9,8 +9,12 @@ interface Line {
 /** The applicant pays by the megabyte: nothing is fetched that is not wanted yet. */
 export const savesData = (): boolean => (navigator as Line).connection?.saveData === true;
 
-const fetchFile = (file: string): Promise<Response> =>
-  fetch(`${__BASE_PATH__}/assets/${file}`, { priority: 'low' });
+/** Rejects where the file is not there. */
+const fetchFile = async (file: string): Promise<Response> => {
+  const answer = await fetch(`${__BASE_PATH__}/assets/${file}`, { priority: 'low' });
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  return answer;
+};
 
 let chunks: Chunks | undefined;
 /** Returns the files of each chunk, from the list that the page names; there is none in development. */
