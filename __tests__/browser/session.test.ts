@@ -31,6 +31,8 @@ it('[R2.13-01] [R2.1-08] [R4.8-01] a warning that one key puts off, then the end
   await open();
   await heading(page, 'La tua attività');
   await at(page, NAME).fill('Bottega Nuova');
+  // A script that is on its way while the minutes pass would have timed out.
+  await page.waitForLoadState('networkidle');
   await pass(8);
   await warning.waitFor();
   await expectUsable(page);
