@@ -4,7 +4,7 @@
  * too. The last line tells how many passed and failed.
  */
 import { availableParallelism } from 'node:os';
-import { runChecks } from './lib/checks.mjs';
+import { runFirstChecks, runOtherChecks } from './lib/checks.mjs';
 import { ensureInstalled, ensureNode } from './lib/install.mjs';
 import { runJest } from './lib/jest.mjs';
 import { endOnSignals, main, readFlags } from './lib/process.mjs';
@@ -24,8 +24,9 @@ await main(async () => {
   const slots = Math.min(MOST_SLOTS, availableParallelism());
   const args = [`--maxWorkers=${slots}`];
 
-  const results = await runChecks({ isAll, slots });
-  results.push(await runJest('tests', { args, env: tools }));
+  const results = await runFirstChecks({ isAll, slots });
+  const [others, tests] = await Promise.all([runOtherChecks(), runJest('tests', { args, env: tools })]);
+  results.push(...others, tests);
   if (isAll) {
     const env = { ...tools, TEST_DATABASE: 'pglite' };
     results.push(await runJest('service-pglite', { args: [...args, '--selectProjects=server'], env }));

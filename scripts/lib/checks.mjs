@@ -1,23 +1,35 @@
 import { fromRoot } from './paths.mjs';
 
-/** npm scripts that pass or fail as one, the longest first: two at once end at about the same time. */
-const CHECKS = ['lint:code', 'check:size', 'check:faults', 'unused', 'floors', 'check:trace', 'lint:format'];
+/** npm scripts that pass or fail as one. These take all processors; the second builds what tests need. */
+const FIRST = ['lint:code', 'check:size'];
 
-/** What `npm run test:all` adds. */
-const LONG_CHECKS = ['test:faults', 'test:search -- --runs 1000'];
+/** What `npm run test:all` adds to them. */
+const LONG = ['test:faults', 'test:search -- --runs 1000'];
+
+/** They take little of a processor: they run beside the tests, which wait a third of their time. */
+const BESIDE = ['check:faults', 'unused', 'floors', 'check:trace', 'lint:format'];
 
 /**
- * Runs every check, at most `slots` at once, to its end.
+ * Runs what goes before the tests, at most `slots` at once, to its end.
  * @param {{ isAll: boolean, slots: number }} options
+ */
+export const runFirstChecks = ({ isAll, slots }) => runChecks(isAll ? [...FIRST, ...LONG] : FIRST, slots);
+
+/** Runs the other checks, one after the other. */
+export const runOtherChecks = () => runChecks(BESIDE, 1);
+
+/**
+ * @param {readonly string[]} names
+ * @param {number} slots
  * @returns {Promise<{ name: string, passed: number, failed: number }[]>}
  */
-export async function runChecks({ isAll, slots }) {
+async function runChecks(names, slots) {
   // Imported here: on a fresh clone it is installed by now.
   const { default: runAll } = await import('npm-run-all2');
   process.chdir(fromRoot());
   // The type checker is a Go program: with a larger heap it takes a quarter less of the processor.
   process.env.GOGC ??= '400';
-  const results = await runAll(isAll ? [...CHECKS, ...LONG_CHECKS] : CHECKS, {
+  const results = await runAll([...names], {
     parallel: true,
     maxParallel: slots,
     continueOnError: true,
