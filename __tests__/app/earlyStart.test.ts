@@ -38,11 +38,13 @@ const load = (pressed?: string) => {
 };
 
 it('once the service has answered, the placeholder stands below the stepper; the first page and the next have their history entries', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockReturnValue();
   const { store, take, asked, shown, answered } = load('start');
   expect([shown(), asked()]).toEqual(['Passo 1Prima', []]);
   answered('contact-info');
   expect([shown(), asked(), takePress()]).toEqual(['Passo 1Caricamento', [contactPages.info], undefined]);
   expect(document.documentElement.dataset['pressed']).toBeUndefined();
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   const { length } = window.history;
   const at = () => [window.location.pathname + window.location.search, window.history.state as unknown];
   const address = '/request/contact-info?promoCode=ESTATE';

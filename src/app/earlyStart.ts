@@ -10,6 +10,8 @@ const showPlaceholder = (): void => {
   const placeholder = document.querySelector('#waiting main')?.childNodes ?? [];
   document.querySelector('#root main')?.replaceChildren(...placeholder);
   delete document.documentElement.dataset.pressed;
+  // Whoever has read to the end of the first page sees the next one from its top.
+  window.scrollTo({ top: 0, behavior: 'instant' });
 };
 
 /** What RouterSync stores of the page that the store shows, in the history entry of this position. */
