@@ -30,6 +30,9 @@ const compiled = { tsx: true, syntax: 'typescript' } as const;
 /** The folders `all/` hold what only `npm run test:all` runs. */
 const LEFT_OUT = process.env['TEST_ALL'] === '1' ? [] : ['/__tests__/[^/]+/all/'];
 
+/** What needs two connections, which the embedded database does not have. */
+const NEEDS_POSTGRES = process.env['TEST_DATABASE'] === 'pglite' ? ['/db/carryMeanwhile'] : [];
+
 const shared: Project = {
   rootDir: __dirname,
   testPathIgnorePatterns: LEFT_OUT,
@@ -98,6 +101,7 @@ const config: Config = {
       globalSetup: '<rootDir>/__tests__/setup/database/start.mjs',
       globalTeardown: '<rootDir>/__tests__/setup/database/stop.mjs',
       testMatch: tests('server'),
+      testPathIgnorePatterns: [...LEFT_OUT, ...NEEDS_POSTGRES],
       testEnvironment: '<rootDir>/__tests__/setup/worker/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/setup/server.ts'],
     },

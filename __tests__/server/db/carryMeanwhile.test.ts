@@ -33,9 +33,6 @@ const write = (db: Db, guid: string, component: string, value: number): Promise<
     return Number(savedValue(saved, 'meanwhile', component)?.value ?? -1);
   });
 
-/** On the embedded database one transaction follows the other. */
-const onPostgres = process.env['TEST_DATABASE_URL'] ? it : it.skip;
-
 /** A process of this version that has started before the command, on a database of the version before. */
 const usedBefore = async (): Promise<Db> => {
   const { db } = service.deps;
@@ -46,7 +43,7 @@ const usedBefore = async (): Promise<Db> => {
   return replica;
 };
 
-onPostgres('waits for the call that is writing answers of the request', async () => {
+it('waits for the call that is writing answers of the request', async () => {
   const { db } = service.deps;
   const replica = await usedBefore();
   const { guid } = await seedRequest(service);
@@ -67,7 +64,7 @@ onPostgres('waits for the call that is writing answers of the request', async ()
   expect(await findAnswers(db, guid, STEP)).toContainEqual(given);
 });
 
-onPostgres('no write is lost, and none is read as it was before', async () => {
+it('no write is lost, and none is read as it was before', async () => {
   const { db } = service.deps;
   const replica = await usedBefore();
   const { guid: first } = await seedRequest(service);
