@@ -56,6 +56,8 @@ export const registerSecurity = async (
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,
+    // The opener policy parts the pages from other windows. A process of their own delays the first paint.
+    originAgentCluster: false,
     noSniff: false,
     frameguard: false,
     referrerPolicy: false,
