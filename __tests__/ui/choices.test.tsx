@@ -79,6 +79,21 @@ it('a choice is searched by typing and made by keyboard; editing its text takes 
   await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ a: { comune: 'ROMA', altro: '' } }));
 });
 
+it.each([
+  ['forli', 'FORLÌ'],
+  ['ROMA ', 'ROMA'],
+  ["sant'agata bolognese", 'SANT’AGATA BOLOGNESE'],
+  ['rom', ''],
+  ['-', ''],
+])('a whole name typed counts as chosen when the field is left, a part does not: %s', async (typed, sent) => {
+  const { onSubmit } = renderForm({ a: { comune: '' } }, comune());
+  await user.type(combobox(), typed);
+  await user.tab();
+  expect(combobox()).toHaveValue(towns.find(({ value }) => value === sent)?.label ?? '');
+  await goOn();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ a: { comune: sent } }));
+});
+
 it('offers sixty of a long list and says that there are more', async () => {
   const many = Array.from({ length: 200 }, (_, at) => ({ value: String(at), label: `Comune ${at}` }));
   renderForm({ a: { comune: '' } }, comune(many));

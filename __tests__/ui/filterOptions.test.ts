@@ -1,4 +1,4 @@
-import { filterOptions } from '../../src/ui/fields/core/filterOptions';
+import { filterOptions, optionNamed } from '../../src/ui/fields/core/filterOptions';
 import { SUBJECT_TYPE_CODE } from '../../src/contract/limits';
 import { ateco, sectors } from '../../server/data/ateco';
 
@@ -50,6 +50,23 @@ it('what is meant comes first: the whole label, its beginning, beginnings of wor
   expect(filterOptions(options, 'roma').map(({ label }) => label)).toEqual(['Roma', 'Romano', 'Villa Roma']);
   expect(filterOptions(options, 'oma')).toEqual(options);
   expect(filterOptions(options, '  ')).toEqual(options);
+});
+
+it('a whole title or code names its class alone, whatever else it is part of', () => {
+  // Each one is looked for in all of them.
+  for (const option of classOptions.filter((_, at) => at % 8 === 0))
+    for (const typed of [option.value, option.label, option.label.toUpperCase()])
+      expect([typed, optionNamed(classOptions, typed)]).toEqual([typed, option]);
+});
+
+it('a name that two options have names neither', () => {
+  const options = ['Samone', 'Samone', 'Samolaco'].map((label, at) => ({ value: String(at), label }));
+  expect(['samone', 'SAMOLACO', 'samo', ''].map((typed) => optionNamed(options, typed)?.value)).toEqual([
+    undefined,
+    '2',
+    undefined,
+    undefined,
+  ]);
 });
 
 it('other names find an option, and what the text can mean does', () => {

@@ -9,7 +9,7 @@ import { DialogContext } from '../shell/DialogContext';
 import { MAIN_ID } from '../shell/mainId';
 import { describedBy } from './core/FieldNotes';
 import { FieldFrame, type FieldLook } from './core/FieldFrame';
-import { filterOptions, SHOWN_OPTIONS } from './core/filterOptions';
+import { filterOptions, optionNamed, SHOWN_OPTIONS } from './core/filterOptions';
 import { ListNotes, type ListState, type Option } from './core/ListNotes';
 import type { BoundFieldProps } from './TextField';
 
@@ -134,7 +134,8 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
           setText(next);
         }}
         onChange={(_, option) => props.onCommit(option?.value ?? '')}
-        onBlur={() => props.onCommit()}
+        // Whoever types a whole name and goes on to the next field has chosen.
+        onBlur={() => props.onCommit(chosen ? undefined : optionNamed(choices, text)?.value)}
         slotProps={popup}
         renderInput={renderInput}
       />

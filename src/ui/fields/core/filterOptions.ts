@@ -37,18 +37,20 @@ function rankOfName(name: string, text: string): number | undefined {
   return words.every((word) => name.includes(word)) ? 3 : undefined;
 }
 
-/**
- * Returns options whose name contains every typed word, in any order, ignoring accents and punctuation, or
- * whose code matches in any form ('62.10', '6210', '62.10.00'). Best matches first. `readingsOf` expands the
- * text.
- */
-export function filterOptions(
+const asTyped = (typed: string): readonly string[] => [typed];
+
+interface Ranked {
+  readonly option: Option;
+  readonly rank: number;
+}
+
+/** Returns the matching options, best first. 0 is the rank of an equal name or code. */
+function rankOptions(
   options: readonly Option[],
   typed: string,
-  readingsOf: (typed: string) => readonly string[] = (text) => [text],
-): Option[] {
+  readingsOf: (typed: string) => readonly string[],
+): Ranked[] {
   const readings = readingsOf(typed).map(plain).filter(Boolean);
-  if (readings.length === 0) return [...options];
   const digits = /^[\d\s.-]+$/.test(typed) ? digitsOf(typed) : '';
   const rankOf = (option: Option): number | undefined => {
     const codes = digits === '' ? [] : codesOf(option);
@@ -63,6 +65,25 @@ export function filterOptions(
       const rank = rankOf(option);
       return rank === undefined ? [] : [{ option, rank }];
     })
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ option }) => option);
+    .sort((one, other) => one.rank - other.rank);
+}
+
+/**
+ * Returns options whose name contains every typed word, in any order, ignoring accents and punctuation, or
+ * whose code matches in any form ('62.10', '6210', '62.10.00'). Best matches first. `readingsOf` expands the
+ * text.
+ */
+export function filterOptions(
+  options: readonly Option[],
+  typed: string,
+  readingsOf: (typed: string) => readonly string[] = asTyped,
+): Option[] {
+  if (!readingsOf(typed).some((text) => plain(text) !== '')) return [...options];
+  return rankOptions(options, typed, readingsOf).map(({ option }) => option);
+}
+
+/** Returns the one option whose whole name or code was typed. */
+export function optionNamed(options: readonly Option[], typed: string): Option | undefined {
+  const [equal, ...others] = rankOptions(options, typed, asTyped).filter(({ rank }) => rank === 0);
+  return others.length === 0 ? equal?.option : undefined;
 }
