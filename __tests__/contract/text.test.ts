@@ -6,6 +6,7 @@ import {
   tidyPastDate,
   tidyPastMonth,
 } from '../../src/contract/dateText';
+import { WIRE_TEXT_MAX_LENGTH } from '../../src/contract/limits';
 import { normalise } from '../../src/contract/normalise';
 import * as text from '../../src/contract/text';
 import { growsAtMost, IN_PROPORTION } from '../setup/growth';
@@ -62,6 +63,18 @@ describe.each(Object.entries(cleaners))('%s', (_, clean) => {
       expect([piece, growsAtMost(IN_PROPORTION, cleaned, 250)]).toEqual([piece, true]);
     }
   });
+});
+
+it('[R5.1-01] no text becomes longer than an answer of the service may hold', () => {
+  const components = [
+    'nome', 'cf', 'email', 'cellulare', 'cap', 'indirizzo', 'ragioneSociale', 'partitaIva', 'numAddetti', 'fatturato', 'data', 'dataScadenza',
+    'conclusioneCaricaPolitica', 'numeroDocumento', 'codice', 'provincia',
+  ]; // prettier-ignore
+  for (const piece of ['1/', 'à ', 'é-', 'ﷺ', ...pieces]) {
+    const longest = piece.repeat(WIRE_TEXT_MAX_LENGTH).slice(0, WIRE_TEXT_MAX_LENGTH);
+    const tooLong = components.filter((one) => normalise(one, longest).length > WIRE_TEXT_MAX_LENGTH);
+    expect([piece, tooLong]).toEqual([piece, []]);
+  }
 });
 
 it('[R5.6-03] a day typed key by key, with or without slashes, is that day', () => {

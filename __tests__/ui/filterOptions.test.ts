@@ -59,7 +59,18 @@ it('a whole title or code names its class alone, whatever else it is part of', (
       expect([typed, optionNamed(classOptions, typed)]).toEqual([typed, option]);
 });
 
-it('a name that two options have names neither', () => {
+it('a code as on certificates names its class and its sector', () => {
+  for (const typed of ['62.10', '6210', '62 10 00', '62.10.00'])
+    expect([classOptions, sectorOptions].map((options) => optionNamed(options, typed)?.value)).toEqual([
+      '62.10',
+      'K',
+    ]);
+  expect(optionNamed(classOptions, '62.1')).toBeUndefined();
+});
+
+it('a name that two options have names neither, and another name none', () => {
+  const places = [{ value: 'CG', label: 'Congo', also: 'congolese' }];
+  expect(optionNamed(places, 'congolese')).toBeUndefined();
   const options = ['Samone', 'Samone', 'Samolaco'].map((label, at) => ({ value: String(at), label }));
   expect(['samone', 'SAMOLACO', 'samo', ''].map((typed) => optionNamed(options, typed)?.value)).toEqual([
     undefined,

@@ -41,6 +41,8 @@ export const DOCUMENT_MAX_BYTES = 15_728_640;
 export const PDF_MAX_PAGES = 10;
 /** Maximum length of any free text. It guards against hostile bodies and exceeds every limit of the spec. */
 export const FREE_TEXT_MAX_LENGTH = 200;
+/** Maximum length of a text on the wire, in either direction. It exceeds every field's limit. */
+export const WIRE_TEXT_MAX_LENGTH = 2000;
 /** Number of account holders in the customer check: one for a sole proprietor (spec, 4.2). */
 export const ACCOUNT_HOLDERS = 1;
 export const PROMO_OPERATING_LEVEL = 'BUSINESS';

@@ -1,5 +1,6 @@
 /** Normalises each field's text before it is validated, sent and stored (spec, 5.1). Used on both sides. */
 import { tidyFutureDate, tidyPastDate, tidyPastMonth } from './dateText';
+import { WIRE_TEXT_MAX_LENGTH } from './limits';
 import type { StepValues } from './steps/definition';
 import {
   capitalizeWords, cleanAddress, cleanAmount, cleanCount, cleanDocumentNumber, cleanEmail, cleanNumber, cleanOneTimeCode, cleanPhone, cleanTaxCode, cleanText,
@@ -53,11 +54,22 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   confermaPassword: (text) => text,
 };
 
+/** A text that would become longer than the wire takes stays as it is: every field refuses that length. */
+const bounded =
+  (clean: Cleaner): Cleaner =>
+  (text) => {
+    const cleaned = clean(text);
+    return cleaned.length > WIRE_TEXT_MAX_LENGTH ? text : cleaned;
+  };
+const boundedCleaners = new Map(
+  Object.entries(cleaners).map(([component, clean]) => [component, bounded(clean)]),
+);
+
 /**
  * Returns the normaliser of a component. Choices from a list (cities too) are only trimmed, because they must
  * stay equal to the list's text.
  */
-export const cleanerOf = (component: string): Cleaner => cleaners[component] ?? trimmed;
+export const cleanerOf = (component: string): Cleaner => boundedCleaners.get(component) ?? trimmed;
 
 export const normalise = (component: string, value: string): string => cleanerOf(component)(value);
 

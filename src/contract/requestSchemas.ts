@@ -3,7 +3,7 @@
  * schema library. Their types are derived from them.
  */
 import type { XStatic } from 'typebox/schema';
-import { CAMPAIGN_QUERY_MAX_LENGTH } from './limits';
+import { CAMPAIGN_QUERY_MAX_LENGTH, WIRE_TEXT_MAX_LENGTH } from './limits';
 
 /** JSON Schema as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -62,7 +62,7 @@ export const listOf = <const S extends AnySchema>(items: S, maxItems: number): L
 /**
  * A field's text. The bound exceeds every field's limit, so that a text too long gets its field's message.
  */
-export const text = { type: 'string', maxLength: 2000 } as const;
+export const text = { type: 'string', maxLength: WIRE_TEXT_MAX_LENGTH } as const;
 export const shortText = { type: 'string', maxLength: 200 } as const;
 /** A one-time code. A missing code is judged and counted like a wrong one. */
 export const code = { ...text, default: '' } as const;

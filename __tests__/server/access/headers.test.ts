@@ -40,7 +40,7 @@ it.each([
       // The sandbox's forms say where they come from: the review's e-mails name that address.
       'referrer-policy': url.startsWith('/sandbox') ? 'same-origin' : 'no-referrer',
     });
-    // With it, browsers start a process for the page once the answer is there, before the first paint.
+    // With it, Chromium starts a process for the page once the answer is there, before the first paint.
     expect(headers).not.toHaveProperty('origin-agent-cluster');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("frame-ancestors 'none'");

@@ -125,17 +125,16 @@ const AutocompleteControl = memo(function AutocompleteControl(props: Autocomplet
         clearIcon={<X size={18} aria-hidden />}
         inputValue={text}
         onInputChange={(event, next, reason) => {
-          // Editing the text clears the choice and keeps the text.
+          // A whole name that is typed is chosen. Any other text clears the choice and stays.
           if (reason === 'input') {
             typing.current = true;
-            if (chosen && next !== chosen.label) props.onValue('');
+            if (next !== chosen?.label) props.onValue(optionNamed(choices, next)?.value ?? '');
           } else if ((event as unknown) !== null) typing.current = false;
           else if (typing.current) return;
           setText(next);
         }}
         onChange={(_, option) => props.onCommit(option?.value ?? '')}
-        // Whoever types a whole name and goes on to the next field has chosen.
-        onBlur={() => props.onCommit(chosen ? undefined : optionNamed(choices, text)?.value)}
+        onBlur={() => props.onCommit()}
         slotProps={popup}
         renderInput={renderInput}
       />

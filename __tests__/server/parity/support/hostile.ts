@@ -31,6 +31,8 @@ const backtracking: readonly string[] = [
   `${'a'.repeat(1999)}!`, `Via ${'a '.repeat(900)}`, `Via ${'1 '.repeat(900)}`, '1/'.repeat(1000), `${'a.'.repeat(900)}@`, `${'a'.repeat(900)}@${'a.'.repeat(500)}`,
   `${'a@'.repeat(900)}b.it`, `x@${'a-'.repeat(900)}.it`, '+39'.repeat(600), '0039'.repeat(500), `${'s.r.'.repeat(450)}x`, `${"a'".repeat(900)}1`, `${'à'.repeat(1000)}\u0301`,
   `${' '.repeat(1999)}1`, `1${' '.repeat(1998)}1`, `${'\u0301'.repeat(1999)}a`, '()'.repeat(900), `${'A1'.repeat(999)}!`, '2026-'.repeat(400), `${'n.'.repeat(900)}1`,
+  // They grow when they are cleaned.
+  'à '.repeat(1000), 'ﷺ'.repeat(2000),
 ]; // prettier-ignore
 
 export const hostile = (): fc.Arbitrary<string> =>

@@ -12,6 +12,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+const isCode = (text: string) => /^[\d\s.-]+$/.test(text);
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** Returns the codes of an option: at the start of its label, and among its other names. */
 const codesOf = ({ label, also = '' }: Option) =>
@@ -51,7 +52,7 @@ function rankOptions(
   readingsOf: (typed: string) => readonly string[],
 ): Ranked[] {
   const readings = readingsOf(typed).map(plain).filter(Boolean);
-  const digits = /^[\d\s.-]+$/.test(typed) ? digitsOf(typed) : '';
+  const digits = isCode(typed) ? digitsOf(typed) : '';
   const rankOf = (option: Option): number | undefined => {
     const codes = digits === '' ? [] : codesOf(option);
     if (codes.length > 0) return rankOfCode(codes, digits);
@@ -82,8 +83,14 @@ export function filterOptions(
   return rankOptions(options, typed, readingsOf).map(({ option }) => option);
 }
 
-/** Returns the one option whose whole name or code was typed. */
+/**
+ * Returns the one option whose whole label was typed, or whose code, also a longer one as on certificates.
+ * Other names do not count: some belong to several options.
+ */
 export function optionNamed(options: readonly Option[], typed: string): Option | undefined {
-  const [equal, ...others] = rankOptions(options, typed, asTyped).filter(({ rank }) => rank === 0);
-  return others.length === 0 ? equal?.option : undefined;
+  const text = plain(typed);
+  const named = isCode(typed)
+    ? rankOptions(options, typed, asTyped).flatMap(({ option, rank }) => (rank < 2 ? [option] : []))
+    : options.filter(({ label }) => plain(label) === text);
+  return named.length === 1 ? named[0] : undefined;
 }
