@@ -3,6 +3,12 @@ import type { Fault } from '../fault';
 /** The rules and shapes that both programs share. */
 export const contract: readonly Fault[] = [
   {
+    name: 'cleaned-text-outgrows-the-wire',
+    file: 'src/contract/normalise.ts',
+    find: `    return cleaned.length > WIRE_TEXT_MAX_LENGTH ? text : cleaned;`,
+    replace: `    return cleaned.length > 2 * WIRE_TEXT_MAX_LENGTH ? text : cleaned;`,
+  },
+  {
     name: 'province-of-another-cap-is-accepted',
     file: 'src/contract/rules/address.ts',
     find: `      localitiesOf(context, siblings)?.some(({ provincia }) => same(provincia, value)) ?? true,`,

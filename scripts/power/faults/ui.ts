@@ -3,6 +3,18 @@ import type { Fault } from '../fault';
 /** Forms, fields and the shell around them. */
 export const ui: readonly Fault[] = [
   {
+    name: 'other-name-of-a-place-is-taken-for-a-choice',
+    file: 'src/ui/fields/core/filterOptions.ts',
+    find: `    : options.filter(({ label }) => plain(label) === text);`,
+    replace: `    : options.filter(({ label, also = '' }) => [label, also].map(plain).includes(text));`,
+  },
+  {
+    name: 'whole-name-is-no-choice-until-it-is-picked',
+    file: 'src/ui/fields/AutocompleteField.tsx',
+    find: `props.onValue(optionNamed(choices, next)?.value ?? '');`,
+    replace: `props.onValue('');`,
+  },
+  {
     name: 'error-of-a-radio-group-is-not-tied-to-it',
     file: 'src/ui/fields/RadioGroupField.tsx',
     find: `      aria-describedby={describedBy(id, error, hint)}`,
