@@ -196,6 +196,37 @@ export const flows: readonly Fault[] = [
   const kept`,
   },
   {
+    name: 'drafts-are-read-before-they-are-written',
+    sequence: true,
+    file: 'src/state/draftStorage.ts',
+    find: `  await written;
+`,
+    replace: '',
+  },
+  {
+    name: 'slower-encryption-overwrites-the-newer-draft',
+    sequence: true,
+    file: 'src/state/draftStorage.ts',
+    find: `Promise.all([sealed, written])`,
+    replace: `Promise.all([sealed])`,
+  },
+  {
+    name: 'draft-is-written-after-the-request-is-completed',
+    sequence: true,
+    file: 'src/flows/request/draftPersistence.ts',
+    find: `  yield* call(draftsWritten);
+  yield* call(clearTab);
+`,
+    replace: '',
+    and: [
+      {
+        file: 'src/flows/request/draftPersistence.ts',
+        find: `clearDraftKey, draftsWritten, openDrafts`,
+        replace: `clearDraftKey, openDrafts`,
+      },
+    ],
+  },
+  {
     name: 'expired-session-keeps-the-times-of-its-codes',
     sequence: true,
     file: 'src/flows/request/draftPersistence.ts',

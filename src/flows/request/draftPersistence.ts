@@ -4,8 +4,8 @@ import type { Step } from '../../contract/wire';
 import { codeForgotten, codeSent } from '../../state/codes';
 import { draftChanged, draftDropped, draftsRestored, type DraftKey } from '../../state/drafts';
 import { clearCodes, storeCodes, readCodes } from '../../state/codeStorage';
-import { clearDraftKey, openDrafts, sealDrafts } from '../../state/draftStorage';
-import { draftsKey, clearTab, writeTab } from '../../state/tabStorage';
+import { clearDraftKey, draftsWritten, openDrafts, storeDrafts } from '../../state/draftStorage';
+import { draftsKey, clearTab } from '../../state/tabStorage';
 import { navigated } from '../../state/navigation';
 import { THANKS_PATH } from '../../state/paths';
 import { requestForgotten, type RootState } from '../../state/root';
@@ -39,16 +39,8 @@ const isOfSession = (action: unknown): boolean => slugIn(action) === 'resume';
 const isOfRequest = (action: unknown): boolean =>
   stepReceived.match(action) || (slugIn(action) !== undefined && !isOfSession(action));
 
-/** Encrypts and stores the drafts. A later change replaces one that is still being encrypted. */
-function* save(place: Place, drafts: object) {
-  if (place.secret === '') return;
-  const text = JSON.stringify(drafts);
-  try {
-    const sealed = text === '{}' ? null : yield* call(sealDrafts, place.secret, text);
-    yield* call(writeTab, place.name, sealed);
-  } catch {
-    // Without WebCrypto the drafts last only as long as the page.
-  }
+function* save({ name, secret }: Place, drafts: object) {
+  if (secret !== '') yield* call(storeDrafts, name, secret, drafts);
 }
 
 function* saveRequest() {
@@ -101,6 +93,9 @@ const isCompleted = (action: unknown): boolean =>
 function* clearAll() {
   yield* put(draftsRestored({}));
   yield* call(clearDraftKey);
+  yield* call(clearTab);
+  // What was still being encrypted.
+  yield* call(draftsWritten);
   yield* call(clearTab);
 }
 
