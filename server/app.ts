@@ -51,7 +51,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.decorateRequest('journey', '');
   registerErrorHandler(app);
   registerMetrics(app, deps);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const details = {
       method,
@@ -60,6 +60,7 @@ export const buildApp = async (deps: AppDeps): Promise<FastifyInstance> => {
       ms: Math.round(reply.elapsedTime),
     };
     request.log.info(details, 'Answered');
+    done();
   });
   app.addHook('onClose', async () => endPdfReaders());
   warnOfUnknownProxy(app, deps.config);

@@ -33,8 +33,7 @@ export const sealBytes = (plain: Uint8Array, place: string, keyring: Keyring): B
   return sealed;
 };
 
-export const isSealed = (bytes: Uint8Array): boolean =>
-  Buffer.compare(Buffer.from(bytes.subarray(0, MAGIC.length)), MAGIC) === 0;
+export const isSealed = (bytes: Uint8Array): boolean => MAGIC.equals(bytes.subarray(0, MAGIC.length));
 
 const partsOf = (sealed: Buffer) => {
   const start = MAGIC.length + 1;

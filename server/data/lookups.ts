@@ -12,20 +12,32 @@ const idOf = (value: string): string => value.split('##')[0] ?? '';
 
 const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ key: value, value }));
 
-const listsOfQuestionnaire = Object.fromEntries(
-  Object.entries(questionnaireLists).map(([name, { values }]) => [name, values]),
-) as Readonly<Record<keyof typeof questionnaireLists, () => readonly Option[]>>;
+type Accepted = (of: string) => readonly string[];
 
-const lists: Readonly<Record<ListName, (of: string) => readonly Option[]>> = {
-  citizenships: () => citizenships().map(({ key, nazionalita }) => ({ key, value: nazionalita })),
-  businessTypes: () => asOptions(businessTypes(SUBJECT_TYPE_CODE).map(({ value }) => value)),
-  sectors: (businessType) => sectors(idOf(businessType), SUBJECT_TYPE_CODE),
-  atecoCodes: (sector) => atecoBySector(sectorOf(sector)),
+/** The accepted values of a list that depends on no choice. They are computed at the first use. */
+const fixed = (list: ListName, options: () => readonly Option[]): Accepted => {
+  let accepted: readonly string[] | undefined;
+  return () => (accepted ??= acceptedOf(options(), list));
+};
+
+const listsOfQuestionnaire = Object.fromEntries(
+  Object.entries(questionnaireLists).map(([name, { values }]) => [name, fixed(name as ListName, values)]),
+) as Readonly<Record<keyof typeof questionnaireLists, Accepted>>;
+
+const lists: Readonly<Record<ListName, Accepted>> = {
+  citizenships: fixed('citizenships', () =>
+    citizenships().map(({ key, nazionalita }) => ({ key, value: nazionalita })),
+  ),
+  businessTypes: fixed('businessTypes', () =>
+    asOptions(businessTypes(SUBJECT_TYPE_CODE).map(({ value }) => value)),
+  ),
+  sectors: (businessType) => acceptedOf(sectors(idOf(businessType), SUBJECT_TYPE_CODE)),
+  atecoCodes: (sector) => acceptedOf(atecoBySector(sectorOf(sector))),
   ...listsOfQuestionnaire,
 };
 
 /** All look-up lists of the service, for the contract's rules. */
 export const lookups: Lookups = {
   localities: capLocalities,
-  options: (list, of) => acceptedOf(lists[list](of), list),
+  options: (list, of) => lists[list](of),
 };

@@ -12,7 +12,6 @@ import { openDurablePglite } from './durablePglite';
 import { lockFolder, LOCK_WAIT_SECONDS } from './folderLock';
 import { pgliteStatements } from './pgliteStatements';
 import { openPool } from './pool';
-import * as schema from './schema';
 import type { OpenDatabase } from './types';
 
 const migrationsFolder = join(__dirname, 'migrations');
@@ -37,7 +36,7 @@ export interface DatabaseLog {
 export const openPglite = async (pglite: PGlite): Promise<OpenDatabase> => {
   await migratePglite(drizzlePglite(pglite), { migrationsFolder });
   return {
-    db: drizzlePglite(pgliteStatements(pglite) as PGlite, { schema }),
+    db: drizzlePglite(pgliteStatements(pglite) as PGlite),
     check: async () => {
       await pglite.query('select 1');
     },
@@ -113,7 +112,7 @@ export const openPostgres = async (
   await migrateWithRetry(url, log, waitSeconds);
   const pool = openPool(url, poolSize, (error) => log.error({ err: error }, 'A database connection broke'));
   return {
-    db: drizzlePg(pool, { schema }),
+    db: drizzlePg(pool),
     check: async () => {
       await pool.query('select 1');
     },

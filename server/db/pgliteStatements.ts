@@ -53,6 +53,8 @@ const afterBegin = (messages: Messages): Messages =>
 
 export const pgliteStatements = (pglite: PGlite): StatementClient => {
   const known = new Map<string, Prepared>();
+  /** A statement's own parsers, with the database's for all other types. */
+  const parsersOf = new WeakMap<object, PGlite['parsers']>();
   let made = 0;
 
   const exchange = (...messages: readonly Uint8Array[]): Promise<Messages> =>
@@ -90,6 +92,13 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
     return prepared;
   };
 
+  const parsersWith = (more: Options['parsers']): PGlite['parsers'] => {
+    if (!more) return pglite.parsers;
+    const all = parsersOf.get(more) ?? { ...pglite.parsers, ...more };
+    parsersOf.set(more, all);
+    return all;
+  };
+
   const encode = (value: unknown, type = 0): string | null => {
     if (value === null || value === undefined) return null;
     const serializer = pglite.serializers[type];
@@ -111,9 +120,10 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
       serialize.execute({}),
       serialize.sync(),
     );
-    const all = Object.assign(Object.create(pglite.parsers) as PGlite['parsers'], parsers);
     const found = [...description, ...(begin ? afterBegin(answer) : answer)];
-    return parse.parseResults(found, all, { ...(rowMode && { rowMode }) })[0] as Results<Row>;
+    return parse.parseResults(found, parsersWith(parsers), {
+      ...(rowMode && { rowMode }),
+    })[0] as Results<Row>;
   };
 
   const query: Query = (text, values = [], options = {}) =>

@@ -23,6 +23,7 @@ export const prepared = <Result>(
     const known = built.get(dialect) ?? build(db).prepare(name);
     built.set(dialect, known);
     // A prepared statement keeps the client it was built on, but a transaction has its own.
-    return (Object.create(known, { client: { value: client } }) as Prepared<Result>).execute(values);
+    const bound = Object.assign(Object.create(known) as Prepared<Result>, { client });
+    return bound.execute(values);
   };
 };

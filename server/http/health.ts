@@ -31,9 +31,10 @@ export const registerHealth = (app: FastifyInstance, { database, documents }: Ap
   app.decorate('retire', () => {
     retired = true;
   });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // A connection that stays open would delay the stop.
     if (retired) reply.header('connection', 'close');
+    done();
   });
   app.get('/healthz', () => ({ status: 'success' }));
   app.get('/readyz', async (request, reply) => {

@@ -52,17 +52,16 @@ export const limitConnections = (
     if (end) socket.once('close', end);
     else socket.destroy();
   });
-  app.addHook('onRequest', async ({ ip, raw }, reply) => {
-    if (!isProxy(raw.socket.remoteAddress ?? '')) return;
-    const source = addressOf(ip);
-    if (source === undefined) return;
+  app.addHook('onRequest', ({ ip, raw }, reply, done) => {
+    const source = isProxy(raw.socket.remoteAddress ?? '') ? addressOf(ip) : undefined;
+    if (source === undefined) return done();
     const end = reserveOne(calls, source, most);
     if (end) {
       reply.raw.once('close', end);
-      return;
+      return done();
     }
     // The rest of a slow body is not read.
     reply.header('connection', 'close');
-    throw new Overloaded();
+    return done(new Overloaded());
   });
 };

@@ -108,15 +108,16 @@ export const registerMetrics = (app: FastifyInstance, deps: AppDeps): void => {
   registerQueues(register, deps);
   let defaults = false;
 
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     inFlight.inc();
     // When the client disconnects there is no response, only the end of the connection.
     reply.raw.once('close', () => inFlight.dec());
+    done();
   });
   app.addHook('onError', async (request, _, error) => {
     if (error instanceof Refusal) refused.inc({ route: routeOf(request), reason: error.reason });
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     const route = routeOf(request);
     duration.observe({
@@ -126,6 +127,7 @@ export const registerMetrics = (app: FastifyInstance, deps: AppDeps): void => {
     });
     const announced = Number(request.headers['content-length'] ?? 0);
     if (request.method === 'POST' && UPLOAD.test(route) && announced > 0) uploaded.inc({ status }, announced);
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config.METRICS_TOKEN)) return notFoundAnswer(request, reply);

@@ -12,12 +12,14 @@ export const warnOfUnknownProxy = (
 ): void => {
   if (TRUST_PROXY.length > 0) return;
   let hasWarned = false;
-  app.addHook('onRequest', async ({ raw, log }) => {
-    if (hasWarned || !comesThroughProxy(raw)) return;
-    hasWarned = true;
-    log.warn(
-      'Calls come through a proxy and TRUST_PROXY is empty: all its clients are bounded as one address, or not at all ' +
-        'where it runs on this machine. Let it send X-Forwarded-For and name it in TRUST_PROXY',
-    );
+  app.addHook('onRequest', ({ raw, log }, _reply, done) => {
+    if (!hasWarned && comesThroughProxy(raw)) {
+      hasWarned = true;
+      log.warn(
+        'Calls come through a proxy and TRUST_PROXY is empty: all its clients are bounded as one address, or not at all ' +
+          'where it runs on this machine. Let it send X-Forwarded-For and name it in TRUST_PROXY',
+      );
+    }
+    done();
   });
 };

@@ -63,13 +63,15 @@ export const registerSecurity = async (
     referrerPolicy: false,
     strictTransportSecurity: false,
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply, policy);
-    if (isCrossSiteCall(request, config)) throw new Refusal('crossSite', FORBIDDEN, { httpStatus: 403 });
+    const isRefused = isCrossSiteCall(request, config);
+    done(isRefused ? new Refusal('crossSite', FORBIDDEN, { httpStatus: 403 }) : undefined);
   });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (isJson && reply.getHeader('content-security-policy') === policy)
       reply.header('content-security-policy', DATA_POLICY);
+    done();
   });
 };

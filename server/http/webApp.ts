@@ -45,10 +45,11 @@ export const registerWebApp = async (app: FastifyInstance, { folder, base }: Web
       },
     });
   }
-  app.addHook('onRequest', async (request, reply) => {
-    const isOutside = built && base !== '/' && request.originalUrl === request.url;
-    if (isOutside && isNavigation(request)) return reply.redirect(base, 302);
-  });
+  if (built && base !== '/')
+    app.addHook('onRequest', async (request, reply) => {
+      const isOutside = request.originalUrl === request.url;
+      if (isOutside && isNavigation(request)) return reply.redirect(base, 302);
+    });
   app.setNotFoundHandler((request, reply) => {
     if (built && isNavigation(request)) reply.sendFile('index.html');
     else notFoundAnswer(request, reply);

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
@@ -10,6 +10,6 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 export const nextToken = (codeKey: string, token: string): string =>
   createHmac('sha256', codeKey).update(`token:${token}`).digest('base64url');
 /** Returns the hash that is stored, so that the database does not contain tokens. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token);
 /** Returns an id for a session or a request: 144 random bits, URL-safe. */
 export const newId = (): string => randomBytes(18).toString('base64url');

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { acceptCodeOnce } from '../../../server/codes/guess';
+import { codes } from '../../../server/db/schema';
 import { saveAnswers } from '../../../server/repositories/answers';
 import { listAudit } from '../../../server/repositories/audit';
 import { findRequest } from '../../../server/repositories/requests';
@@ -27,8 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const codesOf = (guid: string) =>
-  service.deps.db.query.codes.findMany({ where: (codes, { eq }) => eq(codes.guid, guid) });
+const codesOf = (guid: string) => service.deps.db.select().from(codes).where(eq(codes.guid, guid));
 
 interface Asked {
   readonly client: TestClient;

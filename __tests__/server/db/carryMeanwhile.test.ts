@@ -5,7 +5,6 @@ import type { Pool } from 'pg';
 import { readAnswerStorage } from '../../../server/db/answerStorage';
 import { setKeyring } from '../../../server/db/keyring';
 import { answers, marks, type Request } from '../../../server/db/schema';
-import * as schema from '../../../server/db/schema';
 import type { Db } from '../../../server/db/types';
 import { carryAnswers } from '../../../server/privacy/carryAnswers';
 import {
@@ -37,7 +36,7 @@ const write = (db: Db, guid: string, component: string, value: number): Promise<
 const usedBefore = async (): Promise<Db> => {
   const { db } = service.deps;
   await db.delete(marks);
-  const replica = drizzle((db as unknown as { $client: Pool }).$client, { schema });
+  const replica = drizzle((db as unknown as { $client: Pool }).$client);
   setKeyring(replica, testKeyring);
   for (const process of [db, replica]) await readAnswerStorage(process);
   return replica;

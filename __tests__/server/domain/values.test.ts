@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { emptyAnswers } from '../../../src/contract/questionnaire';
 import { isItalian } from '../../../server/data/citizenship';
 import { maskPhone } from '../../../server/domain/mask';
@@ -12,6 +13,26 @@ it("has Rome's day, before and after midnight, in winter and in summer", () => {
   expect(todayInRome(new Date('2026-11-20T22:59:00Z'))).toBe('2026-11-20');
   expect(todayInRome(new Date('2026-11-20T23:01:00Z'))).toBe('2026-11-21');
   expect(todayInRome(new Date('2026-07-01T22:01:00Z'))).toBe('2026-07-02');
+});
+
+it('tells of any moments one after the other what each one’s day in Rome is', () => {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
+  // Seconds around a midnight as well as days apart, in any order.
+  const near = fc.tuple(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: -9000, max: 9000 }));
+  const moments = near.map(([days, seconds]) => new Date(days * 86_400_000 + seconds * 1000));
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          moments,
+          fc.date({ min: new Date(0), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true }),
+        ),
+      ),
+      (all) => {
+        expect(all.map(todayInRome)).toEqual(all.map((one) => day.format(one)));
+      },
+    ),
+  );
 });
 
 it('knows a citizenship by its key and by its name', () => {

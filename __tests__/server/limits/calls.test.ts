@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { endpointOf, type EndpointName } from '../../../src/contract/endpoints';
-import { attempts } from '../../../server/db/schema';
+import { attempts, sessions } from '../../../server/db/schema';
 import { subjectKey } from '../../../server/limits/countAttempt';
 import type { CounterName } from '../../../server/limits/rateLimits';
 import { hashToken } from '../../../server/session/token';
@@ -81,7 +81,7 @@ describe('what one address may do in an hour', () => {
 
   it('is counted without the address itself', async () => {
     await from(service.client(), '198.51.100.77', 'productInfo');
-    const stored = JSON.stringify(await service.deps.db.query.attempts.findMany());
+    const stored = JSON.stringify(await service.deps.db.select().from(attempts));
     expect(stored).toContain('subject');
     for (const told of ['198.51.100', '2001:db8', 'address']) expect(stored).not.toContain(told);
   });
@@ -109,7 +109,7 @@ it.each<[CounterName, number, () => Promise<Bounded>]>([
       const client = service.client();
       await client.call('productInfo');
       const tokenHash = hashToken(client.cookies.get('apertura') ?? '');
-      const all = await service.deps.db.query.sessions.findMany();
+      const all = await service.deps.db.select().from(sessions);
       const of = all.find((session) => session.tokenHash === tokenHash)?.id ?? '';
       const query = { promocode: 'PROVA', operatingLevel: 'BUSINESS' } as const;
       return { of, call: () => client.send('promocodeCheck', query) };

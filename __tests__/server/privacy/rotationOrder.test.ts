@@ -4,7 +4,6 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { createKeyring, KEY_BYTES, type Keyring, type SealingKey } from '../../../server/crypto/keyring';
-import * as schema from '../../../server/db/schema';
 import { keyChecks } from '../../../server/db/schema';
 import type { OpenDatabase } from '../../../server/db/types';
 import { openDocumentStore } from '../../../server/documents';
@@ -29,7 +28,7 @@ let replicas: readonly [Replica, Replica];
 /** The same database over a connection of its own, as another process has it. */
 const again = (open: OpenDatabase): OpenDatabase => {
   const { $client } = open.db as unknown as { readonly $client: PGlite | Pool };
-  const db = $client instanceof Pool ? drizzlePg($client, { schema }) : drizzlePglite($client, { schema });
+  const db = $client instanceof Pool ? drizzlePg($client) : drizzlePglite($client);
   return { ...open, db };
 };
 

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import * as argon2 from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { credentials } from '../../../server/db/schema';
 import { isAlive, testService, type TestClient } from '../support';
 import { prefisso, reachable, smsCode, SUCCESS } from '../codes/people';
 
@@ -59,8 +61,8 @@ it('[R6-01] a password under way while a code is confirmed is not set by the tok
   release();
   const answer = await attack;
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
-  const { credentials } = service.deps.db.query;
-  expect(await credentials.findFirst({ where: (row, { eq }) => eq(row.guid, guid) })).toBeUndefined();
+  const { db } = service.deps;
+  expect(await db.select().from(credentials).where(eq(credentials.guid, guid))).toHaveLength(0);
   expect(tokenOf(thief)).toBe(stolen);
   expect(await isAlive(thief)).toBe(false);
   expect(await isAlive(client)).toBe(true);

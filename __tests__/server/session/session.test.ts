@@ -1,3 +1,4 @@
+import { sessions } from '../../../server/db/schema';
 import { hashToken, nextToken } from '../../../server/session/token';
 import {
   begin,
@@ -19,8 +20,7 @@ const withToken = (token: string): TestClient => {
   client.cookies.set('apertura', token);
   return client;
 };
-const hashes = async () =>
-  (await service.deps.db.query.sessions.findMany()).map(({ tokenHash }) => tokenHash);
+const hashes = async () => (await service.deps.db.select().from(sessions)).map(({ tokenHash }) => tokenHash);
 
 describe('the session cookie', () => {
   it('[R6-01] is HttpOnly, SameSite, for the session; Secure and __Host- everywhere but on this machine', async () => {
@@ -74,7 +74,7 @@ describe('the life of a session', () => {
     const client = await begin(service);
     const token = tokenOf(client);
     expect(await hashes()).toContain(hashToken(token));
-    expect(JSON.stringify(await service.deps.db.query.sessions.findMany())).not.toContain(token);
+    expect(JSON.stringify(await service.deps.db.select().from(sessions))).not.toContain(token);
     service.clock.pass({ minutes: 11 });
     const told = await client.send('productInfo');
     expect(told.headers['set-cookie']).toMatch(/^apertura=; .*Expires=Thu, 01 Jan 1970/);
@@ -122,7 +122,7 @@ describe('what product info tells of the session', () => {
     await introduce(service, client, newApplicant());
     expect((await times(client))?.draftKey).toBe(before);
     expect((await times(service.client()))?.draftKey).not.toBe(before);
-    const stored = JSON.stringify(await service.deps.db.query.sessions.findMany());
+    const stored = JSON.stringify(await service.deps.db.select().from(sessions));
     expect(stored).not.toContain(before);
   });
 });

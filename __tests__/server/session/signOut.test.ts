@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { EndpointName } from '../../../src/contract/endpoints';
+import { sessions } from '../../../server/db/schema';
 import { listInvitations } from '../../../server/repositories/invitations';
 import {
   CURRENT,
@@ -85,7 +86,7 @@ describe('once everything is signed, and the last page recorded', () => {
     // Its answer was lost, and it is sent again.
     expect(await client.call('invitations', record)).toEqual({ status: 'success', data: record });
     expect(await listInvitations(service.deps.db, step.guid)).toHaveLength(1);
-    const [row] = await service.deps.db.query.sessions.findMany();
+    const [row] = await service.deps.db.select().from(sessions);
     expect(row).toMatchObject({ guid: `thanks:${step.guid}`, resumeGuid: null, resumeProof: null });
   });
 
