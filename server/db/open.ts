@@ -36,7 +36,7 @@ export interface DatabaseLog {
 export const openPglite = async (pglite: PGlite): Promise<OpenDatabase> => {
   await migratePglite(drizzlePglite(pglite), { migrationsFolder });
   return {
-    db: drizzlePglite(pgliteStatements(pglite) as PGlite),
+    db: drizzlePglite(pgliteStatements(pglite) as unknown as PGlite),
     check: async () => {
       await pglite.query('select 1');
     },

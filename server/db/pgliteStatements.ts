@@ -23,7 +23,26 @@ export interface StatementClient {
   /** Runs one statement. Throws the database's error, with its `code`. */
   readonly query: Query;
   /** Runs `work` in a transaction that no other statement interrupts. Rolls back when `work` rejects. */
-  readonly transaction: <Result>(work: (tx: { readonly query: Query }) => Promise<Result>) => Promise<Result>;
+  readonly transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+}
+
+interface Transaction {
+  readonly query: Query;
+  /** Holds statements back, to send them in one exchange, until the returned function is called. */
+  readonly hold: () => () => void;
+}
+
+/** What is asked of the database: a statement with its values, and how its rows are to be read. */
+interface Asked {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly options: Options;
+}
+
+interface Held {
+  readonly asked: Asked;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** A statement that the database knows by its name. */
@@ -51,6 +70,12 @@ const BEGIN = serialize.query('BEGIN');
 const afterBegin = (messages: Messages): Messages =>
   messages.slice(messages.findIndex(({ name }) => name === 'readyForQuery') + 1);
 
+/** Returns the messages of each statement: those from its bindComplete on. */
+const byStatement = (messages: Messages): Messages[] => {
+  const begins = messages.flatMap(({ name }, index) => (name === 'bindComplete' ? [index] : []));
+  return begins.map((begin, index) => messages.slice(begin, begins[index + 1]));
+};
+
 export const pgliteStatements = (pglite: PGlite): StatementClient => {
   const known = new Map<string, Prepared>();
   /** A statement's own parsers, with the database's for all other types. */
@@ -75,21 +100,21 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
     if (known.size >= MOST_PREPARED) closed.push(...close(oldest));
     const messages = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })];
     const answer = await exchange(...closed, ...messages, serialize.sync());
-    const prepared = {
+    return {
       name,
       parameters: parse.parseDescribeStatementResults(answer),
       description: answer.filter((message) => message.name === 'rowDescription'),
       left: MOST_EXECUTIONS,
     };
-    known.set(text, prepared);
-    return prepared;
   };
 
-  const preparedOf = async (text: string): Promise<Prepared> => {
+  /** Has the statement parsed if it is not known, and makes it the latest one. */
+  const use = async (text: string): Promise<void> => {
     const found = known.get(text);
     const prepared = found && found.left > 0 ? found : await prepare(text);
     prepared.left -= 1;
-    return prepared;
+    known.delete(text);
+    known.set(text, prepared);
   };
 
   const parsersWith = (more: Options['parsers']): PGlite['parsers'] => {
@@ -106,31 +131,41 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
 
-  /** `begin`: the message that opens the transaction, for its first statement. */
-  const execute = async <Row>(
-    { name, parameters, description }: Prepared,
-    values: readonly unknown[],
-    { rowMode, parsers }: Options,
-    begin?: Uint8Array,
-  ): Promise<Results<Row>> => {
-    const encoded = values.map((value, index) => encode(value, parameters[index]));
-    const answer = await exchange(
-      ...(begin ? [begin] : []),
-      serialize.bind({ statement: name, values: encoded }),
+  /**
+   * Executes the statements in their order, in one exchange. All are refused with the error of the first
+   * one that fails. `begin` is called before they are sent. It returns the message that opens their
+   * transaction, if none has.
+   */
+  const execute = async (
+    all: readonly Asked[],
+    begin: () => readonly Uint8Array[] = () => [],
+  ): Promise<Results<unknown>[]> => {
+    for (const { text } of all) await use(text);
+    // Only now: the same text may be there twice, and was then perhaps parsed anew for the second.
+    const prepared = all.map(({ text }) => known.get(text) as Prepared);
+    const messages = prepared.flatMap(({ name, parameters }, index) => [
+      serialize.bind({
+        statement: name,
+        values: all[index]?.values.map((value, at) => encode(value, parameters[at])) ?? [],
+      }),
       serialize.execute({}),
-      serialize.sync(),
-    );
-    const found = [...description, ...(begin ? afterBegin(answer) : answer)];
-    return parse.parseResults(found, parsersWith(parsers), {
-      ...(rowMode && { rowMode }),
-    })[0] as Results<Row>;
+    ]);
+    const before = begin();
+    const answer = await exchange(...before, ...messages, serialize.sync());
+    const found = byStatement(before.length > 0 ? afterBegin(answer) : answer);
+    return prepared.map(({ description }, index) => {
+      const { rowMode, parsers } = all[index]?.options ?? {};
+      return parse.parseResults([...description, ...(found[index] ?? [])], parsersWith(parsers), {
+        ...(rowMode && { rowMode }),
+      })[0] as Results<unknown>;
+    });
   };
 
   const query: Query = (text, values = [], options = {}) =>
     pglite._runExclusiveTransaction(() =>
       pglite.runExclusive(async () => {
         await pglite._checkReady();
-        return execute(await preparedOf(text), values, options);
+        return (await execute([{ text, values, options }]))[0] as Results<never>;
       }),
     );
 
@@ -138,14 +173,37 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
     pglite._runExclusiveTransaction(async () => {
       await pglite._checkReady();
       let state: 'new' | 'open' | 'ended' = 'new';
-      const within: Query = (text, values = [], options = {}) =>
+      const begin = (): Uint8Array[] => {
+        const isFirst = state === 'new';
+        state = 'open';
+        return isFirst ? [BEGIN] : [];
+      };
+      const send = (all: readonly Asked[]): Promise<Results<unknown>[]> =>
         pglite.runExclusive(async () => {
           if (state === 'ended') throw new Error('Transaction is closed');
-          const prepared = await preparedOf(text);
-          const begin = state === 'new' ? BEGIN : undefined;
-          state = 'open';
-          return execute(prepared, values, options, begin);
+          return execute(all, begin);
         });
+      let held: Held[] | undefined;
+      const within: Query = async <Row>(text: string, values: readonly unknown[] = [], options = {}) => {
+        const asked = { text, values, options };
+        const [result] = held
+          ? [await new Promise((resolve, reject) => held?.push({ asked, resolve, reject }))]
+          : await send([asked]);
+        return result as Results<Row>;
+      };
+      const hold = () => {
+        if (held) return () => undefined;
+        const all: Held[] = [];
+        held = all;
+        return () => {
+          held = undefined;
+          if (all.length === 0) return;
+          send(all.map(({ asked }) => asked)).then(
+            (results) => all.forEach(({ resolve }, index) => resolve(results[index])),
+            (error: unknown) => all.forEach(({ reject }) => reject(error)),
+          );
+        };
+      };
       /** Returns the database's word for what it did. Nothing was begun without a statement. */
       const end = (how: 'COMMIT' | 'ROLLBACK'): Promise<string | undefined> =>
         pglite.runExclusive(async () => {
@@ -156,7 +214,7 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
         });
       let result;
       try {
-        result = await work({ query: within });
+        result = await work({ query: within, hold });
       } catch (error) {
         await end('ROLLBACK');
         throw error;

@@ -99,6 +99,17 @@ export const findAnswers = async (db: Db, guid: string, step: string): Promise<S
 
 const inOrder = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
+/** Returns a function that returns a step's answers, of all that one statement found of the request. */
+export const findAnswersOfSteps = async (db: Db, guid: string): Promise<(step: string) => SavedAnswer[]> => {
+  const found = await ofAllSteps(db, { guid });
+  // Most callers need few steps, so each is decrypted when it is asked for.
+  return (asked) =>
+    byStep(
+      db,
+      found.filter(({ step }) => step === asked),
+    ).get(asked) ?? [];
+};
+
 /** Returns every answer of a request, in the order of step, widget and component. */
 export const findAllAnswers = async (
   db: Db,

@@ -9,7 +9,7 @@ import { recordAudit } from '../repositories/audit';
 import { findContract } from '../repositories/contracts';
 import { lockRequest } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
-import { answersOf } from '../steps/answersOf';
+import { readAnswers } from '../steps/answers';
 import { UPLOADS_LOST } from '../steps/hooks/contract';
 import { hasLostUploads } from '../steps/hooks/identification';
 
@@ -37,7 +37,7 @@ export const signPaper = (
     if (contract.noticeAt === null) throw new Refusal('readFirst', READ_FIRST);
     if (
       request.step === 'contract' &&
-      (await hasLostUploads({ db, request, answersOf: answersOf(db, request.guid, ['identification']).of }))
+      (await hasLostUploads({ db, request, answersOf: (await readAnswers(db, guid)).of }))
     )
       throw new Refusal('uploadsLost', UPLOADS_LOST);
     await signOne(db, contract, clock.now());

@@ -9,23 +9,23 @@ import type { AppDeps } from '../deps';
 import { isDataStep, numberOf, stepAfter, stepBefore } from '../domain/sequence';
 import type { RefusalReason } from '../errors/reasons';
 import { ensureContracts, prepareContracts } from '../pdf/ensureContracts';
-import { lockRequest, moveRequest } from '../repositories/requests';
+import { moveRequest } from '../repositories/requests';
 import { acceptStep } from '../repositories/savedSteps';
 import { contractsInOrder } from '../repositories/signing';
 import { validateAnswers, type ValidatedAnswers } from './validateAnswers';
-import { answersOf } from './answersOf';
 import { hooksOf } from './hooks';
 import { contextOf, slugOfRequest, stepOf, widgetsOf } from './read';
+import { lockWithStored, type LockedRequest } from './stored';
 
 /** Runs `work` on the locked request. Returns undefined when there is none. */
 const onRequest = <Result>(
   deps: AppDeps,
   guid: string,
-  work: (db: Db, request: Request) => Promise<Result>,
+  work: (db: Db, locked: LockedRequest) => Promise<Result>,
 ): Promise<Result | undefined> =>
   deps.db.transaction(async (db) => {
-    const request = await lockRequest(db, guid);
-    return request && work(db, request);
+    const locked = await lockWithStored(db, guid);
+    return locked && work(db, locked);
   });
 
 /** The result of moving to a step. */
@@ -87,8 +87,13 @@ const hashOf = ({ codeKey }: AppDeps, { number, widgets }: StepRequest): string 
  * Returns the current step when the number sent is that of another step. A client that asked for it, or that
  * repeats a call whose answer was lost, gets it plainly; any other is told that nothing was stored.
  */
-const currentStep = async (deps: AppDeps, db: Db, request: Request, sent: StepRequest): Promise<Step> => {
-  const step = await stepOf(deps, db, request);
+const currentStep = async (
+  deps: AppDeps,
+  db: Db,
+  { request, ...stored }: LockedRequest,
+  sent: StepRequest,
+): Promise<Step> => {
+  const step = await stepOf(deps, db, request, { stored });
   const expected = sent.number === null || hashOf(deps, sent) === request.acceptedHash;
   if (expected) return step;
   logRefused(deps, 'stepStale', request.step);
@@ -97,21 +102,22 @@ const currentStep = async (deps: AppDeps, db: Db, request: Request, sent: StepRe
 
 const advance = async (
   deps: AppDeps,
-  { db, request, sent }: { readonly db: Db; readonly request: Request; readonly sent: StepRequest },
+  { db, locked, sent }: { readonly db: Db; readonly locked: LockedRequest; readonly sent: StepRequest },
 ): Promise<Step> => {
+  const { request, ...stored } = locked;
   const { number, widgets } = sent;
   const slug = slugOfRequest(request);
   if (!isDataStep(slug) || number !== numberOf(slug, deps.config.STEP_NUMBERING))
-    return currentStep(deps, db, request, sent);
+    return currentStep(deps, db, locked, sent);
   const { guid } = request;
   const reached = stepAfter(slug);
-  const answers = answersOf(db, guid, [slug, reached]);
+  const { answers } = stored;
   const context = await contextOf(deps, db, request, answers);
   const validated = await validateAnswers(slug, context, widgets);
   if (Object.keys(validated.errors).length > 0) {
     logRefused(deps, 'stepInvalid', slug, Object.keys(validated.errors));
     const current = widgetsOf(validated.values, context.saved, validated.own);
-    return stepOf(deps, db, request, { widgets: refusedWidgets(current, validated.errors) });
+    return stepOf(deps, db, request, { stored, widgets: refusedWidgets(current, validated.errors) });
   }
   const { onLeave, stores = [] } = hooksOf(slug);
   const changes = await onLeave?.(context, validated.values);
@@ -123,7 +129,7 @@ const advance = async (
   // Nothing that the documents say is asked after the card: they are ready when the contract is reached.
   if (reached === 'identification') await prepareContracts(deps, db, guid);
   const contracts = reached === 'contract' ? await ensureContracts(deps, db, guid) : undefined;
-  return stepOf(deps, db, moved, { answers, contracts });
+  return stepOf(deps, db, moved, { stored, contracts });
 };
 
 /**
@@ -132,17 +138,18 @@ const advance = async (
  * step. Returns undefined when there is no such request.
  */
 export const nextStep = (deps: AppDeps, guid: string, sent: StepRequest): Promise<Reached | undefined> =>
-  onRequest(deps, guid, async (db, request) => ({
-    request,
-    step: await advance(deps, { db, request, sent }),
+  onRequest(deps, guid, async (db, locked) => ({
+    request: locked.request,
+    step: await advance(deps, { db, locked, sent }),
   }));
 
 /** Moves one step back, but not from the first step or after a signature. Undefined without a request. */
 export const previousStep = (deps: AppDeps, guid: string): Promise<Step | undefined> =>
-  onRequest(deps, guid, async (db, request) => {
+  onRequest(deps, guid, async (db, { request, ...stored }) => {
     const slug = slugOfRequest(request);
     const signed =
       slug === 'contract' && (await contractsInOrder(db, guid)).some((one) => one.signedAt !== null);
     const before = signed ? slug : stepBefore(slug);
-    return stepOf(deps, db, before === slug ? request : await moveBack(deps, db, request, before));
+    const moved = before === slug ? request : await moveBack(deps, db, request, before);
+    return stepOf(deps, db, moved, { stored });
   });

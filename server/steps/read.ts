@@ -1,31 +1,36 @@
 import { stepDefinitions } from '../../src/contract/steps';
-import {
-  toValues,
-  toWidgets,
-  type StepDefinition,
-  type StepValues,
-} from '../../src/contract/steps/definition';
+import { toWidgets, type StepDefinition, type StepValues } from '../../src/contract/steps/definition';
 import { stepTable, type DataStepSlug } from '../../src/contract/steps/table';
-import type { Component, Contract, Invitation, Step, Widget } from '../../src/contract/wire';
+import type { Contract, Invitation, Step, Widget } from '../../src/contract/wire';
 import type { Request, StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { isDataStep, isSequenceSlug, numberOf, type SequenceSlug } from '../domain/sequence';
 import { todayInRome } from '../domain/today';
 import type { SavedAnswer } from '../repositories/answers';
-import { listInvitations, type StoredInvitation } from '../repositories/invitations';
+import type { StoredInvitation } from '../repositories/invitations';
 import { contractsInOrder } from '../repositories/signing';
-import { answersOf, noAnswers, type Answers } from './answersOf';
+import type { Answers } from './answers';
+import { readStored, type Stored } from './stored';
 import { hooksOf } from './hooks';
 import type { ServiceAnswers, StepContext } from './hooks/stepHooks';
 
-/** Returns the step's definition with only those optional widgets that this deployment asks for. */
-export const definitionOf = (slug: DataStepSlug, { config }: AppDeps): StepDefinition => {
+const askedFor = (slug: DataStepSlug, asked: readonly string[]): StepDefinition => {
   const definition = stepDefinitions[slug];
-  const asked: readonly string[] = config.EXTRA_WIDGETS;
   const left = (definition.optional ?? []).filter((name) => !asked.includes(name));
   const empty = Object.entries(definition.empty).filter(([name]) => !left.includes(name));
   return { ...definition, empty: Object.fromEntries(empty), optional: [] };
+};
+
+const definitions = new WeakMap<readonly string[], Map<DataStepSlug, StepDefinition>>();
+
+/** Returns the step's definition with only those optional widgets that this deployment asks for. */
+export const definitionOf = (slug: DataStepSlug, { config }: AppDeps): StepDefinition => {
+  const asked = config.EXTRA_WIDGETS;
+  const known = definitions.get(asked) ?? new Map<DataStepSlug, StepDefinition>();
+  const definition = known.get(slug) ?? askedFor(slug, asked);
+  definitions.set(asked, known.set(slug, definition));
+  return definition;
 };
 
 export const slugOfRequest = ({ step }: Request): SequenceSlug => {
@@ -37,40 +42,23 @@ export const contextOf = async (
   deps: AppDeps,
   db: Db,
   request: Request,
-  answers: Answers = answersOf(db, request.guid, [slugOfRequest(request)]),
+  answers: Answers,
 ): Promise<StepContext> => {
   const now = deps.clock.now();
   const saved = await answers.of(request.step);
   return { deps, db, request, now, today: todayInRome(now), saved, answersOf: answers.of };
 };
 
-/** Returns the answers as widgets, as they are stored. */
-const widgetsFrom = (saved: readonly SavedAnswer[]): Widget[] => {
-  const names = [...new Set(saved.map(({ widget }) => widget))];
-  return names.map((name) => ({
-    name,
-    code: '',
-    errorMessage: [],
-    components: saved
-      .filter(({ widget }) => widget === name)
-      .map(({ component, value, status }): Component => ({
-        name: component,
-        value,
-        status,
-        errorMessage: [],
-      })),
-  }));
+/** Returns the values with those answers in their place whose components they have. */
+export const withAnswers = (values: StepValues, answers: ServiceAnswers): StepValues => {
+  const all: Record<string, Readonly<Record<string, string>>> = { ...values };
+  for (const [path, { value }] of Object.entries(answers)) {
+    const [widget = '', component = ''] = path.split('.');
+    const before = Object.hasOwn(all, widget) ? all[widget] : undefined;
+    if (before && Object.hasOwn(before, component)) all[widget] = { ...before, [component]: value };
+  }
+  return all;
 };
-
-export const withServiceAnswers = (values: StepValues, own: ServiceAnswers): StepValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([widget, components]) => [
-      widget,
-      Object.fromEntries(
-        Object.entries(components).map(([name, value]) => [name, own[`${widget}.${name}`]?.value ?? value]),
-      ),
-    ]),
-  );
 
 /** Returns the values as widgets, with the status of stored answers and of those that the service sets. */
 export const widgetsOf = (
@@ -91,8 +79,11 @@ export const widgetsOf = (
 /** Returns a data step's widgets: empty values, over them stored answers, over them the service's own. */
 const currentWidgets = async (slug: DataStepSlug, context: StepContext): Promise<Widget[]> => {
   const own = (await hooksOf(slug).own?.(context)) ?? {};
-  const values = toValues(definitionOf(slug, context.deps), { widgets: widgetsFrom(context.saved) });
-  return widgetsOf(withServiceAnswers(values, own), context.saved, own);
+  const stored = Object.fromEntries(
+    context.saved.map(({ widget, component, value }) => [`${widget}.${component}`, { value }]),
+  );
+  const values = withAnswers(definitionOf(slug, context.deps).empty, { ...stored, ...own });
+  return widgetsOf(values, context.saved, own);
 };
 
 const toInvitation = ({ actorType: _, ...rest }: StoredInvitation): Invitation => ({
@@ -121,11 +112,9 @@ export const toContract = ({ stampeId, barCode, kind }: StoredContract): Contrac
 interface Known {
   readonly widgets?: readonly Widget[];
   /** Of the same transaction. */
-  readonly answers?: Answers;
+  readonly stored?: Stored;
   /** In the order of the contract list. */
   readonly contracts?: readonly StoredContract[] | undefined;
-  /** The request was just created, so nothing is stored for it. */
-  readonly isNew?: boolean;
 }
 
 /** Returns the request's current step as it is sent to the app. */
@@ -133,16 +122,16 @@ export const stepOf = async (
   deps: AppDeps,
   db: Db,
   request: Request,
-  { widgets, answers, contracts, isNew = false }: Known = {},
+  { widgets, stored, contracts }: Known = {},
 ): Promise<Step> => {
+  const { answers, invitations } = stored ?? (await readStored(db, request.guid));
   const slug = slugOfRequest(request);
   const listContracts = async () => contracts ?? (await contractsInOrder(db, request.guid));
   const allWidgets = async (): Promise<readonly Widget[]> => {
     if (!isDataStep(slug)) return widgets ?? [];
     const { shown } = hooksOf(slug);
     if (widgets && !shown) return widgets;
-    const read = isNew ? noAnswers : (answers ?? answersOf(db, request.guid, [slug]));
-    const context = await contextOf(deps, db, request, read);
+    const context = await contextOf(deps, db, request, answers);
     return [
       ...(widgets ?? (await currentWidgets(slug, context))),
       ...toWidgets((await shown?.(context)) ?? {}),
@@ -154,7 +143,7 @@ export const stepOf = async (
     widgets: await allWidgets(),
     contactId: request.contactId,
     guid: request.guid,
-    invitations: isNew ? [] : (await listInvitations(db, request.guid)).map(toInvitation),
+    invitations: invitations.map(toInvitation),
     contracts: slug === 'contract' ? (await listContracts()).map(toContract) : [],
     paperworkList: [],
     errorMessage: [],

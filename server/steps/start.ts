@@ -7,6 +7,7 @@ import { lockSession, updateSession } from '../repositories/sessions';
 import { journeyToStart } from '../session/journey';
 import { newId } from '../session/token';
 import { stepOf } from './read';
+import { nothingStored } from './stored';
 
 /** Returns the step of the session's request. Creates the request, once, if the session has none. */
 export const startRequest = (deps: AppDeps, session: Session, productCode: string): Promise<Step> =>
@@ -36,5 +37,5 @@ export const startRequest = (deps: AppDeps, session: Session, productCode: strin
     };
     await insertRequest(db, request);
     await updateSession(db, session.id, { guid: request.guid, productCode, journey });
-    return stepOf(deps, db, request, { isNew: true });
+    return stepOf(deps, db, request, { stored: nothingStored });
   });

@@ -4,7 +4,7 @@ import { normalizedValues } from '../../src/contract/validateStep';
 import { collectErrors, type FieldErrors } from '../../src/contract/validate';
 import type { Widget } from '../../src/contract/wire';
 import { lookups } from '../data/lookups';
-import { definitionOf, withServiceAnswers } from './read';
+import { definitionOf, withAnswers } from './read';
 import type { ServiceAnswers, StepContext } from './hooks/stepHooks';
 import { hooksOf } from './hooks';
 
@@ -24,9 +24,9 @@ export const validateAnswers = async (
   const hooks = hooksOf(slug);
   const definition = definitionOf(slug, context.deps);
   const own = (await hooks.own?.(context)) ?? {};
-  const sent = withServiceAnswers(normalizedValues(slug, toValues(definition, { widgets })), own);
+  const sent = withAnswers(normalizedValues(slug, toValues(definition, { widgets })), own);
   const derived = hooks.derived?.(context, sent) ?? {};
-  const values = withServiceAnswers(
+  const values = withAnswers(
     sent,
     Object.fromEntries(Object.entries(derived).map(([path, value]) => [path, { value }])),
   );

@@ -114,4 +114,60 @@ export const repositories: readonly Fault[] = [
     find: 'sql`past.time > ${now} - ${ms}::bigint`',
     replace: 'sql`past.time >= ${now} - ${ms}::bigint`',
   },
+  {
+    name: 'statement-runs-though-its-transaction-could-not-begin',
+    sequence: true,
+    file: 'server/db/sendingTogether.ts',
+    find: 'if (!this.#isHeld) return this.#begun.then(() => super.query(...given));',
+    replace: `if (!this.#isHeld) {
+      this.#begun.catch(() => undefined);
+      return super.query(...given);
+    }`,
+  },
+  {
+    name: 'connection-that-could-not-begin-stays-in-the-pool',
+    sequence: true,
+    file: 'server/db/sendingTogether.ts',
+    find: 'this.release = () => release?.(error as Error);',
+    replace: 'this.release = () => release?.();',
+  },
+  {
+    name: 'answers-are-read-before-the-lock-is-held',
+    sequence: true,
+    file: 'server/steps/stored.ts',
+    find: `  const [request, stored] = await inOneExchange(db, () =>
+    Promise.all([lockRequest(db, guid), readStored(db, guid)]),
+  );`,
+    replace: `  const [stored, request] = await inOneExchange(db, () =>
+    Promise.all([readStored(db, guid), lockRequest(db, guid)]),
+  );`,
+  },
+  {
+    name: 'answers-that-a-step-has-changed-are-not-read-again',
+    sequence: true,
+    file: 'server/steps/answers.ts',
+    find: `      forgotten.add(step);
+`,
+    replace: '',
+  },
+  {
+    name: 'exchange-with-the-embedded-database-is-outside-of-its-transaction',
+    sequence: true,
+    file: 'server/db/pgliteStatements.ts',
+    find: 'return isFirst ? [BEGIN] : [];',
+    replace: 'return isFirst ? [] : [];',
+  },
+  {
+    name: 'every-statement-of-an-exchange-gets-the-rows-of-the-first',
+    file: 'server/db/pgliteStatements.ts',
+    find: '...(found[index] ?? [])',
+    replace: '...(found[0] ?? [])',
+  },
+  {
+    name: 'session-is-not-found-by-the-token-before-its-rotation',
+    sequence: true,
+    file: 'server/repositories/sessions.ts',
+    find: 'return session ?? (await findRotated(db, { previous, beforeCode }))[0];',
+    replace: `return session ?? (await findRotated(db, { previous: previous && '', beforeCode: beforeCode && '' }))[0];`,
+  },
 ];

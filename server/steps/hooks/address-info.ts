@@ -35,4 +35,4 @@ const check = async ({ today }: StepContext, values: StepValues): Promise<FieldE
   return result.ok ? {} : { 'tutore.tutoreCf': result.message };
 };
 
-export const addressInfoHooks: StepHooks = { reads: ['contact-info'], own, check };
+export const addressInfoHooks: StepHooks = { own, check };

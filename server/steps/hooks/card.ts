@@ -6,7 +6,6 @@ import { knownAddresses } from './knownAddresses';
 import type { StepHooks } from './stepHooks';
 
 export const cardHooks: StepHooks = {
-  reads: ['address-info'],
   shown: knownAddresses,
   own: async () => ({
     'spedizione.nazione': { value: DEFAULT_COUNTRY },

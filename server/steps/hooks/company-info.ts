@@ -48,7 +48,6 @@ const context: StepHooks['context'] = async ({ db, request }) => {
 };
 
 export const companyInfoHooks: StepHooks = {
-  reads: ['self-certifications', 'address-info'],
   own,
   shown,
   context,

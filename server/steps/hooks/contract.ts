@@ -15,7 +15,6 @@ export const UPLOADS_LOST =
  * are still valid.
  */
 export const contractHooks: StepHooks = {
-  reads: ['identification', 'address-info'],
   check: async ({ db, request, answersOf }): Promise<FieldErrors> => {
     const contracts = await contractsInOrder(db, request.guid);
     const noticed = contracts.filter(({ noticeAt }) => noticeAt !== null);

@@ -64,4 +64,4 @@ const derived = ({ request }: StepContext, values: StepValues): Record<string, s
     ? { 'secondoDocumento.numeroSecondoDocumento': request.cf }
     : {};
 
-export const identificationHooks: StepHooks = { reads: ['address-info'], own, derived };
+export const identificationHooks: StepHooks = { own, derived };

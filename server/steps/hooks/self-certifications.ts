@@ -30,7 +30,6 @@ const onLeave = async ({ db, request, now, answersOf }: StepContext, values: Ste
 };
 
 export const selfCertificationsHooks: StepHooks = {
-  reads: ['company-info'],
   own,
   check,
   onLeave,

@@ -28,8 +28,6 @@ export type ServiceAnswers = Readonly<Record<string, { readonly value: string; r
 export type RequestChanges = Partial<Pick<Request, 'state' | 'completedAt'>>;
 
 export interface StepHooks {
-  /** Other steps whose answers the hooks read. They are loaded together with the step's. */
-  readonly reads?: readonly DataStepSlug[];
   /** Returns the answers that only the service may set. */
   readonly own?: (context: StepContext) => Promise<ServiceAnswers>;
   /** Returns answers of other steps, as widgets that the app only shows. They are not stored here. */

@@ -8,7 +8,7 @@ import type { StepAnswer } from '../../../../src/contract/wire';
 import { checkTaxCode } from '../../../../server/taxCode';
 import { findAllAnswers } from '../../../../server/repositories/answers';
 import { findRequest } from '../../../../server/repositories/requests';
-import { contextOf } from '../../../../server/steps/read';
+import { todayInRome } from '../../../../server/domain/today';
 import { NOT_AS_CONFIRMED } from '../../../../server/steps/hooks/contact-info';
 import { NOTICE_MISSING } from '../../../../server/steps/hooks/contract';
 import type { Journey, TestApp } from '../../support';
@@ -38,7 +38,7 @@ export const standAt = async (service: TestApp, slug: DataStepSlug, journey: Jou
   const client = await startClient(http);
   const request = await findRequest(db, step.guid);
   if (!request) throw new Error('The request is gone');
-  const { today } = await contextOf(service.deps, db, request);
+  const today = todayInRome(service.deps.clock.now());
   const received = toValues(stepDefinitions[slug], step);
   const own: Changes = Object.fromEntries(owned[slug].map((path) => [path, at(received, path)]));
   const confirmedAs: Changes = Object.fromEntries(confirmed.map((path) => [path, at(received, path)]));

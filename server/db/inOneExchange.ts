@@ -1,0 +1,19 @@
+import { sessionOf } from './dialect';
+import type { Db } from './types';
+
+interface Connection {
+  /** Holds statements back until the returned function is called. A pool does not have it. */
+  readonly hold?: () => () => void;
+}
+
+/**
+ * Sends the statements that `read` runs without waiting in one exchange with the database, in their order,
+ * with the BEGIN of their transaction if nothing was sent before. Each sees what was committed before it
+ * begins, as if it had been sent alone. They must only read or lock: if one fails, all fail.
+ */
+export const inOneExchange = <Result>(db: Db, read: () => Promise<Result>): Promise<Result> => {
+  const send = (sessionOf(db).client as Connection).hold?.();
+  // Drizzle runs a statement that was not prepared only when somebody waits for it: a moment later.
+  if (send) process.nextTick(send);
+  return read();
+};
