@@ -8,6 +8,9 @@ interface Least extends Unavoidable {
   readonly statements: number;
 }
 
+/** A service runs for days, and its first jobs meet code that is not compiled yet. */
+const WARM_UP_JOBS = 24;
+
 const toldLeast = ({ argon2, pictures, documents, statements }: Least): string =>
   Object.entries({ argon2, pictures, documents, statements })
     .map(([name, cost]) => `${name} ${cost.toFixed(0)}`)
@@ -23,8 +26,7 @@ export const wholeJob = async (
   const least: Least = { ...(await unavoidable()), statements };
   const service = await serviceProcess(environment);
   await service.start();
-  // The first ones meet code that is not compiled yet.
-  await costsAlone(service, Math.ceil(jobs / 2));
+  await costsAlone(service, WARM_UP_JOBS);
   const costs = await costsAlone(service, jobs);
   await service.stop();
   const sum = costs.reduce((total, { processor }) => total + processor, 0);

@@ -78,8 +78,6 @@ const byStatement = (messages: Messages): Messages[] => {
 
 export const pgliteStatements = (pglite: PGlite): StatementClient => {
   const known = new Map<string, Prepared>();
-  /** A statement's own parsers, with the database's for all other types. */
-  const parsersOf = new WeakMap<object, PGlite['parsers']>();
   let made = 0;
 
   const exchange = (...messages: readonly Uint8Array[]): Promise<Messages> =>
@@ -117,11 +115,11 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
     known.set(text, prepared);
   };
 
+  /** A statement's own parsers, with the database's for all other types. */
   const parsersWith = (more: Options['parsers']): PGlite['parsers'] => {
     if (!more) return pglite.parsers;
-    const all = parsersOf.get(more) ?? { ...pglite.parsers, ...more };
-    parsersOf.set(more, all);
-    return all;
+    // Drizzle makes new ones for most statements: inherited, the others need not be copied.
+    return Object.assign(Object.create(pglite.parsers), more) as PGlite['parsers'];
   };
 
   const encode = (value: unknown, type = 0): string | null => {
