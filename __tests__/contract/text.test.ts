@@ -65,6 +65,19 @@ describe.each(Object.entries(cleaners))('%s', (_, clean) => {
   });
 });
 
+it('[R5.1-01] a text without other characters is treated as one from which an invisible one was removed', () => {
+  const { accentsToApostrophes: _, trimmed: _same, ...removing } = cleaners;
+  const ascii = fc
+    .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 3 })), { maxLength: 12 })
+    .map((parts) => parts.join('').replace(/[^ -~]/g, ''));
+  fc.assert(
+    fc.property(ascii, fc.constantFrom(...Object.entries(removing)), (value, [name, clean]) => {
+      expect([name, clean(value)]).toEqual([name, clean(`${value}\u200b`)]);
+    }),
+    { seed: 20_261_121, numRuns: 2000 },
+  );
+});
+
 it('[R5.1-01] no text becomes longer than an answer of the service may hold', () => {
   const components = [
     'nome', 'cf', 'email', 'cellulare', 'cap', 'indirizzo', 'ragioneSociale', 'partitaIva', 'numAddetti', 'fatturato', 'data', 'dataScadenza',

@@ -12,8 +12,8 @@ import { median, processorTime } from './figures';
 
 const CONNECTIONS = 8;
 const TURNS = 7;
-/** A service runs for days. The rate of the product grows for its first fifteen seconds of calls. */
-const WARM_UP_TURNS = 12;
+/** A service runs for days. The rate of the product grows for its first thousands of calls. */
+const WARM_UP_CALLS = 10_000;
 const TURN_MS = 1500;
 
 /** A step forward and back again: two calls. */
@@ -57,6 +57,7 @@ const pairsOf = async (service: ServiceProcess, bare: ServiceProcess) => {
 };
 
 interface Turn {
+  readonly calls: number;
   /** Calls a second, of all connections together. */
   readonly rate: number;
   /** Milliseconds of the server's processor a call. */
@@ -75,7 +76,7 @@ const turn = async (pairs: readonly Pair[], { pid }: ServiceProcess): Promise<Tu
     }),
   );
   const lasted = performance.now() - begun;
-  return { rate: (calls * 1000) / lasted, processor: (processorTime(pid()) - used) / calls };
+  return { calls, rate: (calls * 1000) / lasted, processor: (processorTime(pid()) - used) / calls };
 };
 
 /** Lines that tell rates, processor time and ratios: medians of the turns. */
@@ -89,14 +90,12 @@ export const nextRatio = async (
   await bare.start();
   const { product, same, least } = await pairsOf(service, bare);
   const turns: Record<'product' | 'same' | 'least', Turn[]> = { product: [], same: [], least: [] };
-  for (let round = 0; round < WARM_UP_TURNS + TURNS; round += 1) {
-    const found = {
-      product: await turn(product, service),
-      same: await turn(same, bare),
-      least: await turn(least, bare),
-    };
-    if (round >= WARM_UP_TURNS)
-      for (const kind of ['product', 'same', 'least'] as const) turns[kind].push(found[kind]);
+  for (let calls = 0; calls < WARM_UP_CALLS;) calls += (await turn(product, service)).calls;
+  for (const pairs of [same, least]) await turn(pairs, bare);
+  for (let round = 0; round < TURNS; round += 1) {
+    turns.product.push(await turn(product, service));
+    turns.same.push(await turn(same, bare));
+    turns.least.push(await turn(least, bare));
   }
   await bare.stop();
   await service.stop();

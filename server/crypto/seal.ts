@@ -60,7 +60,10 @@ export const openBytes = (sealed: Buffer, place: string, keyring: Keyring): Buff
     .setAAD(Buffer.from(place))
     .setAuthTag(tag);
   try {
-    return Buffer.concat([decipher.update(body), decipher.final()]);
+    const plain = decipher.update(body);
+    // Verifies the tag. GCM has no bytes left for it to return.
+    decipher.final();
+    return plain;
   } catch {
     throw new SealBroken('Sealed value was changed');
   }

@@ -4,6 +4,8 @@ import type { Db } from './types';
 interface Connection {
   /** Holds statements back until the returned function is called. A pool does not have it. */
   readonly hold?: () => () => void;
+  /** Defers statements until the returned function is called. A pool does not have it. */
+  readonly defer?: () => () => void;
 }
 
 /**
@@ -16,4 +18,21 @@ export const inOneExchange = <Result>(db: Db, read: () => Promise<Result>): Prom
   // Drizzle runs a statement that was not prepared only when somebody waits for it: a moment later.
   if (send) process.nextTick(send);
   return read();
+};
+
+/**
+ * Runs a write whose answer nobody needs: it is sent with the next statement of the transaction, at the latest
+ * COMMIT, in one exchange. If it fails, the next statement fails with its error. `write` runs a prepared
+ * statement, whose values are text. One that was not prepared, or that is the first of its transaction, may be
+ * sent at once.
+ */
+export const withNextStatement = async (db: Db, write: () => Promise<unknown>): Promise<void> => {
+  const end = (sessionOf(db).client as Connection).defer?.();
+  let written;
+  try {
+    written = write();
+  } finally {
+    end?.();
+  }
+  await written;
 };

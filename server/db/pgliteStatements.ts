@@ -30,6 +30,8 @@ interface Transaction {
   readonly query: Query;
   /** Holds statements back, to send them in one exchange, until the returned function is called. */
   readonly hold: () => () => void;
+  /** Defers statements, to send them with the next one, until the returned function is called. */
+  readonly defer: () => () => void;
 }
 
 /** What is asked of the database: a statement with its values, and how its rows are to be read. */
@@ -65,6 +67,8 @@ const MOST_PREPARED = 400;
 const MOST_EXECUTIONS = 5000;
 
 const BEGIN = serialize.query('BEGIN');
+const COMMIT = serialize.query('COMMIT');
+const ROLLBACK = serialize.query('ROLLBACK');
 
 /** Returns the messages behind the answer to BEGIN. */
 const afterBegin = (messages: Messages): Messages =>
@@ -132,11 +136,12 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
   /**
    * Executes the statements in their order, in one exchange. All are refused with the error of the first
    * one that fails. `begin` is called before they are sent. It returns the message that opens their
-   * transaction, if none has.
+   * transaction, if none has. `end`: a message behind them.
    */
   const execute = async (
     all: readonly Asked[],
     begin: () => readonly Uint8Array[] = () => [],
+    ...end: readonly Uint8Array[]
   ): Promise<Results<unknown>[]> => {
     for (const { text } of all) await use(text);
     // Only now: the same text may be there twice, and was then perhaps parsed anew for the second.
@@ -149,7 +154,7 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
       serialize.execute({}),
     ]);
     const before = begin();
-    const answer = await exchange(...before, ...messages, serialize.sync());
+    const answer = await exchange(...before, ...messages, serialize.sync(), ...end);
     const found = byStatement(before.length > 0 ? afterBegin(answer) : answer);
     return prepared.map(({ description }, index) => {
       const { rowMode, parsers } = all[index]?.options ?? {};
@@ -176,14 +181,33 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
         state = 'open';
         return isFirst ? [BEGIN] : [];
       };
+      const deferred: Asked[] = [];
+      /** A deferred statement has failed, or that with which it would have been sent. */
+      let lost = false;
       const send = (all: readonly Asked[]): Promise<Results<unknown>[]> =>
         pglite.runExclusive(async () => {
           if (state === 'ended') throw new Error('Transaction is closed');
-          return execute(all, begin);
+          const before = deferred.splice(0);
+          try {
+            return (await execute([...before, ...all], begin)).slice(before.length);
+          } catch (error) {
+            lost ||= before.length > 0;
+            throw error;
+          }
         });
       let held: Held[] | undefined;
+      let defers = false;
       const within: Query = async <Row>(text: string, values: readonly unknown[] = [], options = {}) => {
         const asked = { text, values, options };
+        // To a savepoint, which has sent what was written before it.
+        if (text.startsWith('rollback')) {
+          deferred.length = 0;
+          lost = false;
+        }
+        if (defers && !held && state === 'open') {
+          deferred.push(asked);
+          return { rows: [], fields: [] };
+        }
         const [result] = held
           ? [await new Promise((resolve, reject) => held?.push({ asked, resolve, reject }))]
           : await send([asked]);
@@ -202,24 +226,33 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
           );
         };
       };
-      /** Returns the database's word for what it did. Nothing was begun without a statement. */
-      const end = (how: 'COMMIT' | 'ROLLBACK'): Promise<string | undefined> =>
+      const defer = () => {
+        defers = true;
+        return () => void (defers = false);
+      };
+      // Nothing was begun without a statement.
+      const commit = (): Promise<void> =>
         pglite.runExclusive(async () => {
-          const isOpen = state === 'open';
+          if (lost) throw new TransactionAbortedError();
+          if (deferred.length > 0) await execute(deferred, begin, COMMIT);
+          const answer = state === 'open' && deferred.length === 0 ? await exchange(COMMIT) : [];
           state = 'ended';
-          if (!isOpen) return undefined;
-          return parse.parseResults(await exchange(serialize.query(how)), {})[0]?.command;
+          // A failed statement whose error `work` has caught leaves nothing to commit.
+          if (parse.parseResults(answer, {})[0]?.command === 'ROLLBACK') throw new TransactionAbortedError();
         });
-      let result;
+      const rollback = (): Promise<void> =>
+        pglite.runExclusive(async () => {
+          if (state === 'open') await exchange(ROLLBACK);
+          state = 'ended';
+        });
       try {
-        result = await work({ query: within, hold });
+        const result = await work({ query: within, hold, defer });
+        await commit();
+        return result;
       } catch (error) {
-        await end('ROLLBACK');
+        await rollback();
         throw error;
       }
-      // A failed statement whose error `work` has caught leaves nothing to commit.
-      if ((await end('COMMIT')) === 'ROLLBACK') throw new TransactionAbortedError();
-      return result;
     });
 
   return { query, transaction };

@@ -1,4 +1,4 @@
-/** PostgreSQL's driver, which sends statements together that a caller asks for together. */
+/** PostgreSQL's driver, which writes statements together that need not wait for each other's answers. */
 import type { Socket } from 'node:net';
 import { Client } from 'pg';
 
@@ -12,8 +12,17 @@ type Driver = new (options: object) => {
   readonly connection: { readonly stream: Pick<Socket, 'cork' | 'uncork'> };
 };
 
-const textOf = ([statement]: Given): string | undefined =>
-  typeof statement === 'object' ? statement.text : statement;
+/** What a deferred statement returns. */
+const NOTHING_FOUND = { rows: [] };
+
+const isOf = ([statement]: Given, command: string): boolean =>
+  (typeof statement === 'object' ? statement.text : statement)?.startsWith(command) === true;
+
+/** Throws when COMMIT rolled back, which it does after a failed statement whose error was caught. */
+const committed = (answer: unknown): unknown => {
+  if ((answer as { command?: string }).command !== 'ROLLBACK') return answer;
+  throw new Error('The transaction has failed and was rolled back');
+};
 
 /**
  * BEGIN waits for the first statement of its transaction. It goes with that one if it is held, see `hold`.
@@ -23,6 +32,9 @@ export class SendingTogether extends (Client as unknown as Driver) {
   #begin: Given | undefined;
   #begun: Promise<unknown> | undefined;
   #isHeld = false;
+  #defers = false;
+  /** The deferred statements that wait for the next one. */
+  #deferred: Given[] = [];
 
   constructor(options: object) {
     // Statements are written without waiting for the answers to those before them.
@@ -41,12 +53,40 @@ export class SendingTogether extends (Client as unknown as Driver) {
     };
   }
 
+  /** Defers statements, to write them with the next one, until the returned function is called. */
+  defer(): () => void {
+    this.#defers = true;
+    return () => (this.#defers = false);
+  }
+
   override query(...given: Given): Promise<unknown> {
-    if (textOf(given)?.startsWith('begin')) {
+    if (isOf(given, 'begin')) {
       this.#begin = given;
       this.#begun = undefined;
       return Promise.resolve();
     }
+    // A write must not run outside of a transaction that could not begin.
+    if (this.#defers && !this.#begin && !this.#begun) {
+      this.#deferred.push(given);
+      return Promise.resolve(NOTHING_FOUND);
+    }
+    // What is rolled back need not be written. A savepoint has sent what was written before it.
+    if (isOf(given, 'rollback')) this.#deferred = [];
+    const answer = this.#deferred.length > 0 ? this.#withDeferred(given) : this.#send(given);
+    return isOf(given, 'commit') ? answer.then(committed) : answer;
+  }
+
+  #withDeferred(given: Given): Promise<unknown> {
+    const { stream } = this.connection;
+    stream.cork();
+    const deferred = this.#deferred.map((one) => super.query(...one));
+    this.#deferred = [];
+    const answer = this.#send(given);
+    stream.uncork();
+    return Promise.all([answer, ...deferred]).then(([own]) => own);
+  }
+
+  #send(given: Given): Promise<unknown> {
     if (this.#begin) this.#begun = this.#sendBegin(this.#begin);
     if (!this.#begun) return super.query(...given);
     if (!this.#isHeld) return this.#begun.then(() => super.query(...given));

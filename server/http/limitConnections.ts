@@ -19,6 +19,7 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'i
 
 /** Returns a function that tells whether an address is covered by TRUST_PROXY. */
 export const isTrusted = (trusted: readonly string[]): ((address: string) => boolean) => {
+  if (trusted.length === 0) return () => false;
   const list = new BlockList();
   for (const entry of trusted.flatMap((one) => namedRanges[one] ?? [one])) {
     const [address = '', bits] = entry.split('/');

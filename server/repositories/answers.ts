@@ -160,7 +160,7 @@ const save = prepared('save_answers', saveStatement);
 
 /** Returns the saved answers with the given ones in place of those with the same names. */
 export const merged = (saved: readonly SavedAnswer[], all: readonly StoredAnswer[]): SavedAnswer[] => {
-  const nameOf = ({ widget, component }: StoredAnswer): string => JSON.stringify([widget, component]);
+  const nameOf = ({ widget, component }: StoredAnswer): string => `${widget}.${component}`;
   const given = all.map((answer): SavedAnswer => ({ status: '', ...answer }));
   return [...new Map([...saved, ...given].map((answer) => [nameOf(answer), answer])).values()];
 };

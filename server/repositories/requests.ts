@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm';
 import { blindIndex } from '../crypto/seal';
+import { withNextStatement } from '../db/inOneExchange';
 import { keyringOf } from '../db/keyring';
 import { prepared } from '../db/prepared';
 import { requests, type Request } from '../db/schema';
@@ -71,7 +72,7 @@ export const moveRequest = async (
   db: Db,
   { guid, step, updatedAt }: Pick<Request, 'guid' | 'step' | 'updatedAt'>,
 ): Promise<void> => {
-  await move(db, { guid, step, updatedAt: updatedAt.toISOString() });
+  await withNextStatement(db, () => move(db, { guid, step, updatedAt: updatedAt.toISOString() }));
 };
 
 export const insertRequest = async (db: Db, request: Request): Promise<void> => {

@@ -1,5 +1,6 @@
 /** Saves answers of a step together with a change of their request, in one statement. */
 import { eq, sql } from 'drizzle-orm';
+import { withNextStatement } from '../db/inOneExchange';
 import { prepared } from '../db/prepared';
 import { requests, type Request } from '../db/schema';
 import type { Db } from '../db/types';
@@ -55,13 +56,14 @@ export const acceptStep = async (
     await updateRequest(db, guid, { step: reached, acceptedHash, state, completedAt, updatedAt });
     return all;
   }
-  await accept(db, {
+  const values = {
     ...valuesToSave(db, { guid, step, all, now: updatedAt }),
     reached,
     acceptedHash,
     state,
     completedAt: completedAt?.toISOString() ?? null,
-  });
+  };
+  await withNextStatement(db, () => accept(db, values));
   return all;
 };
 
@@ -81,11 +83,12 @@ export const saveWithRequest = async (
     await updateRequest(db, guid, changes);
     return all;
   }
-  await saving(db)
+  const statement = saving(db)
     .update(requests)
     .set(sealedWithIndexes(db, changes))
     .where(eq(requests.guid, guid))
-    .prepare('')
-    .execute(valuesToSave(db, { guid, step, all, now: changes.updatedAt }));
+    .prepare('');
+  const values = valuesToSave(db, { guid, step, all, now: changes.updatedAt });
+  await withNextStatement(db, () => statement.execute(values));
   return all;
 };

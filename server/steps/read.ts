@@ -7,7 +7,7 @@ import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { isDataStep, isSequenceSlug, numberOf, type SequenceSlug } from '../domain/sequence';
 import { todayInRome } from '../domain/today';
-import type { SavedAnswer } from '../repositories/answers';
+import { savedValue, type SavedAnswer } from '../repositories/answers';
 import type { StoredInvitation } from '../repositories/invitations';
 import { contractsInOrder } from '../repositories/signing';
 import type { Answers } from './answers';
@@ -49,15 +49,27 @@ export const contextOf = async (
   return { deps, db, request, now, today: todayInRome(now), saved, answersOf: answers.of };
 };
 
+type Filled = Record<string, Record<string, string>>;
+
+const copyOf = (values: StepValues): Filled => {
+  const copy: Filled = {};
+  for (const [widget, components] of Object.entries(values)) copy[widget] = { ...components };
+  return copy;
+};
+
+/** Sets the value of a component that is there. */
+const fill = (values: Filled, widget: string, component: string, value: string): void => {
+  const components = Object.hasOwn(values, widget) ? values[widget] : undefined;
+  if (components && Object.hasOwn(components, component)) components[component] = value;
+};
+
+const split = (path: string) => path.split('.') as [widget: string, component: string];
+
 /** Returns the values with those answers in their place whose components they have. */
 export const withAnswers = (values: StepValues, answers: ServiceAnswers): StepValues => {
-  const all: Record<string, Readonly<Record<string, string>>> = { ...values };
-  for (const [path, { value }] of Object.entries(answers)) {
-    const [widget = '', component = ''] = path.split('.');
-    const before = Object.hasOwn(all, widget) ? all[widget] : undefined;
-    if (before && Object.hasOwn(before, component)) all[widget] = { ...before, [component]: value };
-  }
-  return all;
+  const filled = copyOf(values);
+  for (const [path, { value }] of Object.entries(answers)) fill(filled, ...split(path), value);
+  return filled;
 };
 
 /** Returns the values as widgets, with the status of stored answers and of those that the service sets. */
@@ -66,24 +78,27 @@ export const widgetsOf = (
   saved: readonly SavedAnswer[],
   own: ServiceAnswers,
 ): Widget[] => {
-  const status = new Map(saved.map((one) => [`${one.widget}.${one.component}`, one.status]));
+  // Few answers have one.
+  const found = saved.filter(({ status }) => status !== '');
+  for (const [path, { value, status }] of Object.entries(own)) {
+    const [widget, component] = split(path);
+    if (status !== undefined) found.unshift({ widget, component, value, status });
+  }
   return toWidgets(values).map((widget) => ({
     ...widget,
-    components: widget.components.map((component) => {
-      const path = `${widget.name}.${component.name}`;
-      return { ...component, status: own[path]?.status ?? status.get(path) ?? '' };
-    }),
+    components: widget.components.map((component) => ({
+      ...component,
+      status: savedValue(found, widget.name, component.name)?.status ?? '',
+    })),
   }));
 };
 
 /** Returns a data step's widgets: empty values, over them stored answers, over them the service's own. */
 const currentWidgets = async (slug: DataStepSlug, context: StepContext): Promise<Widget[]> => {
   const own = (await hooksOf(slug).own?.(context)) ?? {};
-  const stored = Object.fromEntries(
-    context.saved.map(({ widget, component, value }) => [`${widget}.${component}`, { value }]),
-  );
-  const values = withAnswers(definitionOf(slug, context.deps).empty, { ...stored, ...own });
-  return widgetsOf(values, context.saved, own);
+  const values = copyOf(definitionOf(slug, context.deps).empty);
+  for (const { widget, component, value } of context.saved) fill(values, widget, component, value);
+  return widgetsOf(withAnswers(values, own), context.saved, own);
 };
 
 const toInvitation = ({ actorType: _, ...rest }: StoredInvitation): Invitation => ({

@@ -11,19 +11,24 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 const SPACES = /\s+/g;
 const FINAL_ACCENT = /([aeiou])[\u0300\u0301](?![\p{L}'])/giu;
 
+/** Most texts consist of these only. Nothing is done to them, since each replacement takes time. */
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
+
 /**
  * Replaces full-width digits, ligatures, no-break spaces, curly quotes and long dashes by plain characters.
  * Removes invisible characters.
  */
 const plain = (text: string): string =>
-  text
-    .replace(INVISIBLE, '')
-    .replace(/\u00B4/g, "'")
-    .replace(/\u00BA/g, '°')
-    .normalize('NFKC')
-    .replace(APOSTROPHES, "'")
-    .replace(QUOTES, '"')
-    .replace(DASHES, '-');
+  isAscii(text)
+    ? text
+    : text
+        .replace(INVISIBLE, '')
+        .replace(/\u00B4/g, "'")
+        .replace(/\u00BA/g, '°')
+        .normalize('NFKC')
+        .replace(APOSTROPHES, "'")
+        .replace(QUOTES, '"')
+        .replace(DASHES, '-');
 
 /** Removes separators. A combining mark that then follows a letter is composed with it. */
 const without = (text: string, separators: RegExp): string => text.replace(separators, '').normalize('NFC');
@@ -35,7 +40,9 @@ const upper = (text: string): string => plain(plain(text).toUpperCase());
  * is dropped, because an apostrophe would split the word.
  */
 export const accentsToApostrophes = (text: string): string =>
-  text.normalize('NFD').replace(FINAL_ACCENT, "$1'").replace(/\p{M}/gu, '').normalize('NFC');
+  isAscii(text)
+    ? text
+    : text.normalize('NFD').replace(FINAL_ACCENT, "$1'").replace(/\p{M}/gu, '').normalize('NFC');
 
 /** Trims the text, collapses blanks and replaces accents by apostrophes. */
 export const cleanText = (text: string): string =>

@@ -1,27 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
-import { inOneExchange } from '../../../server/db/inOneExchange';
-import { openPglite, openPostgres } from '../../../server/db/open';
+import { inOneExchange, withNextStatement } from '../../../server/db/inOneExchange';
 import type { Db, OpenDatabase } from '../../../server/db/types';
+import { ask, codeOf, mark, marks, onBothDatabases } from '../support/bothDatabases';
 import { until } from '../support/uploading';
-import { startGate, type Gate } from '../faults/gate';
-import { onServer } from '../support/database';
+import type { Gate } from '../faults/gate';
 
-const log = { error: () => undefined, warn: () => undefined };
-const ask = async (db: Db, statement: SQL): Promise<unknown> =>
-  ((await db.execute(statement)) as { rows: unknown }).rows;
-const mark = (name: string): SQL => sql`insert into marks (name, at) values (${name}, now())`;
-const marks = (db: Db, like: string): Promise<unknown> =>
-  ask(db, sql`select name from marks where name like ${like} order by name`);
-
-/** What a law needs of a database. */
-type Opened = () => OpenDatabase;
-
-const lawsOf = (opened: Opened): void => {
+const laws = (opened: () => { readonly database: OpenDatabase }): void => {
   it('returns for any statements what they return one by one, and nothing if one of them fails', async () => {
-    const { db } = opened();
+    const { db } = opened().database;
     const statement = fc.oneof(
       fc.record({ is: fc.constant('text' as const), value: fc.string({ unit: 'grapheme' }) }),
       fc.record({ is: fc.constant('rows' as const), value: fc.nat(5) }),
@@ -44,7 +32,7 @@ const lawsOf = (opened: Opened): void => {
       try {
         return await work;
       } catch (error) {
-        return (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
+        return codeOf(error);
       }
     };
     const law = fc.asyncProperty(
@@ -66,7 +54,7 @@ const lawsOf = (opened: Opened): void => {
   });
 
   it('stores what comes afterwards, and nothing of a transaction that is stopped', async () => {
-    const { db } = opened();
+    const { db } = opened().database;
     const begin = (tx: Db) =>
       inOneExchange(tx, () => Promise.all([ask(tx, sql`select 1`), ask(tx, sql`select 2`)]));
     await db.transaction(async (tx) => {
@@ -85,7 +73,7 @@ const lawsOf = (opened: Opened): void => {
   });
 
   it('may be asked within itself', async () => {
-    const { db } = opened();
+    const { db } = opened().database;
     const nested = (tx: Db) =>
       inOneExchange(tx, () =>
         Promise.all([
@@ -98,17 +86,9 @@ const lawsOf = (opened: Opened): void => {
   });
 };
 
-describe('on the embedded database', () => {
-  let pglite: PGlite;
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    pglite = await PGlite.create();
-    database = await openPglite(pglite);
-  });
-  afterAll(() => database.close());
-  lawsOf(() => database);
-
+const ofPglite = (opened: () => { readonly database: OpenDatabase; readonly pglite: PGlite }): void => {
   it('exchanges messages once for BEGIN and all of them', async () => {
+    const { database, pglite } = opened();
     const three = (tx: Db) =>
       inOneExchange(tx, () =>
         Promise.all(['a', 'b', 'c'].map((text) => ask(tx, sql`select ${text}::text as text`))),
@@ -120,77 +100,59 @@ describe('on the embedded database', () => {
     expect(exchanged).toHaveBeenCalledTimes(2);
     exchanged.mockRestore();
   });
-});
+};
 
-const server = process.env['TEST_DATABASE_URL'];
-if (server) {
-  describe('on PostgreSQL', () => {
-    const name = `apertura_exchange_${randomBytes(6).toString('hex')}`;
-    let gate: Gate;
-    let database: OpenDatabase;
-    beforeAll(async () => {
-      await onServer(server, `create database ${name}`);
-      const address = new URL(server);
-      address.pathname = `/${name}`;
-      gate = await startGate(address.href);
-      database = await openPostgres(gate.url, log, { poolSize: 3 });
+const ofPostgres = (opened: () => { readonly database: OpenDatabase; readonly gate: Gate }): void => {
+  it('sends all before the first is answered; each reads what was committed while a lock was awaited', async () => {
+    const { database, gate } = opened();
+    const { db } = database;
+    await db.execute(mark('locked'));
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    let isLocked = (): void => undefined;
+    const locked = new Promise<void>((resolve) => (isLocked = resolve));
+    const lock = sql`select name from marks where name = 'locked' for update`;
+    const holder = db.transaction(async (tx) => {
+      await tx.execute(lock);
+      isLocked();
+      await isReleased;
+      await tx.execute(mark('meanwhile'));
     });
-    afterAll(async () => {
-      await database.close();
-      await gate.close();
-      await onServer(server, `drop database ${name} with (force)`);
-    });
-    lawsOf(() => database);
-
-    it('sends all before the first is answered; each reads what was committed while a lock was awaited', async () => {
-      const { db } = database;
-      await db.execute(mark('locked'));
-      let release = (): void => undefined;
-      const isReleased = new Promise<void>((resolve) => (release = resolve));
-      let isLocked = (): void => undefined;
-      const locked = new Promise<void>((resolve) => (isLocked = resolve));
-      const lock = sql`select name from marks where name = 'locked' for update`;
-      const holder = db.transaction(async (tx) => {
-        await tx.execute(lock);
-        isLocked();
-        await isReleased;
-        await tx.execute(mark('meanwhile'));
-      });
-      await locked;
-      const reader = db.transaction((tx) =>
-        inOneExchange(tx, () =>
-          Promise.all([
-            ask(tx, lock),
-            ask(tx, sql`select name, 'behind the lock' as where from marks where name = 'meanwhile'`),
-          ]),
-        ),
-      );
-      await until(() => gate.sent().includes('behind the lock'));
-      release();
-      await holder;
-      expect(await reader).toEqual([[{ name: 'locked' }], [{ name: 'meanwhile', where: 'behind the lock' }]]);
-    });
-
-    it('runs nothing outside of a transaction that could not begin, and gives its connection up', async () => {
-      const { db, load } = database;
-      const unbegun = (work: (tx: Db) => Promise<unknown>): Promise<unknown> =>
-        db.transaction(work, { isolationLevel: 'no such level' as never });
-      const writes = [mark('unbegun-1'), mark('unbegun-2')];
-      // More often than the pool has places.
-      for (let round = 0; round < 5; round += 1) {
-        const works: ((tx: Db) => Promise<unknown>)[] = [
-          (tx) => tx.execute(mark('unbegun-0')),
-          (tx) => Promise.all(writes.map((write) => tx.execute(write))),
-          (tx) => inOneExchange(tx, () => ask(tx, sql`select 1`)),
-        ];
-        for (const work of works) await expect(unbegun(work)).rejects.toThrow();
-      }
-      expect(load?.()).toEqual({ connections: 0, idle: 0, waiting: 0 });
-      expect(await marks(db, 'unbegun-%')).toEqual([]);
-      const at = await Promise.all(
-        [1, 2, 3].map(() => db.transaction((tx) => ask(tx, sql`select 1 as one`))),
-      );
-      expect(at).toEqual([1, 2, 3].map(() => [{ one: 1 }]));
-    });
+    await locked;
+    const reader = db.transaction((tx) =>
+      inOneExchange(tx, () =>
+        Promise.all([
+          ask(tx, lock),
+          ask(tx, sql`select name, 'behind the lock' as where from marks where name = 'meanwhile'`),
+        ]),
+      ),
+    );
+    await until(() => gate.sent().includes('behind the lock'));
+    release();
+    await holder;
+    expect(await reader).toEqual([[{ name: 'locked' }], [{ name: 'meanwhile', where: 'behind the lock' }]]);
   });
-}
+
+  it('runs nothing outside of a transaction that could not begin, and gives its connection up', async () => {
+    const { db, load } = opened().database;
+    const unbegun = (work: (tx: Db) => Promise<unknown>): Promise<unknown> =>
+      db.transaction(work, { isolationLevel: 'no such level' as never });
+    const writes = [mark('unbegun-1'), mark('unbegun-2')];
+    // More often than the pool has places.
+    for (let round = 0; round < 5; round += 1) {
+      const works: ((tx: Db) => Promise<unknown>)[] = [
+        (tx) => tx.execute(mark('unbegun-0')),
+        (tx) => Promise.all(writes.map((write) => tx.execute(write))),
+        (tx) => inOneExchange(tx, () => ask(tx, sql`select 1`)),
+        (tx) => withNextStatement(tx, () => tx.execute(mark('unbegun-3')).execute()),
+      ];
+      for (const work of works) await expect(unbegun(work)).rejects.toThrow();
+    }
+    expect(load?.()).toEqual({ connections: 0, idle: 0, waiting: 0 });
+    expect(await marks(db, 'unbegun-%')).toEqual([]);
+    const at = await Promise.all([1, 2, 3].map(() => db.transaction((tx) => ask(tx, sql`select 1 as one`))));
+    expect(at).toEqual([1, 2, 3].map(() => [{ one: 1 }]));
+  });
+};
+
+onBothDatabases({ laws, ofPglite, ofPostgres });
