@@ -23,7 +23,7 @@ export const inOneExchange = <Result>(db: Db, read: () => Promise<Result>): Prom
 /**
  * Runs a write whose answer nobody needs: it is sent with the next statement of the transaction, at the
  * latest COMMIT, in one exchange. If it fails, that statement fails with its error. `write` runs a prepared
- * statement with text values. One that was not prepared, or is the first of its transaction, may be sent at once.
+ * statement with text values. Others, and the first of a transaction, may be sent at once.
  */
 export const withNextStatement = async (db: Db, write: () => Promise<unknown>): Promise<void> => {
   const end = (sessionOf(db).client as Connection).defer?.();
