@@ -119,11 +119,16 @@ export const pgliteStatements = (pglite: PGlite): StatementClient => {
     known.set(text, prepared);
   };
 
+  const completed = new WeakMap<object, PGlite['parsers']>();
+
   /** A statement's own parsers, with the database's for all other types. */
   const parsersWith = (more: Options['parsers']): PGlite['parsers'] => {
     if (!more) return pglite.parsers;
-    // Drizzle makes new ones for most statements: inherited, the others need not be copied.
-    return Object.assign(Object.create(pglite.parsers), more) as PGlite['parsers'];
+    // Inherited, the others need not be copied.
+    const all =
+      completed.get(more) ?? (Object.assign(Object.create(pglite.parsers), more) as PGlite['parsers']);
+    completed.set(more, all);
+    return all;
   };
 
   const encode = (value: unknown, type = 0): string | null => {

@@ -30,6 +30,10 @@ type Sealed<Table extends PgTable, Row> = {
 export const sealValue = (db: Db, column: PgColumn, plain: string): SealedText =>
   sealText(plain, placeOf(column), keyringOf(db));
 
+/** Decrypts a value that was read under another name than its column's. Throws SealBroken. */
+export const openValue = (db: Db, column: PgColumn, stored: SealedText): string =>
+  openText(stored, placeOf(column), keyringOf(db));
+
 /** Returns the row, or a part of it, with the values of its encrypted columns encrypted. */
 export const sealRow = <Table extends PgTable, Row extends object>(
   db: Db,

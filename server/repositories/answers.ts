@@ -2,7 +2,7 @@ import { and, eq, max, sql, type SQL } from 'drizzle-orm';
 import { answersAreInRows } from '../db/answerStorage';
 import { prepared } from '../db/prepared';
 import { answers, stepAnswers } from '../db/schema';
-import { openRow, sealValue } from '../db/sealedRows';
+import { openRow, openValue, sealValue } from '../db/sealedRows';
 import type { Db } from '../db/types';
 import { saveAnswerRows } from './answerRows';
 
@@ -71,17 +71,14 @@ const ofAllSteps = prepared('answers_of_all_steps', (db) => select(db, () => und
 
 type FoundRow = Awaited<ReturnType<typeof ofSteps>>[number];
 
-/** The answers by step. Rows do not count beside the step's one value, which is the later. */
-const byStep = (db: Db, found: readonly FoundRow[]): Map<string, SavedAnswer[]> => {
-  const all = new Map<string, SavedAnswer[]>();
-  for (const { step, widget, value } of found)
-    if (widget === null) all.set(step, answersIn(openRow(db, stepAnswers, { answers: value }).answers));
-  const whole = new Set(all.keys());
-  for (const { step, widget, ...answer } of found) {
-    if (widget === null || whole.has(step)) continue;
-    all.set(step, [...(all.get(step) ?? []), openRow(db, answers, { widget, ...answer })]);
-  }
-  return all;
+/** The answers of a step. Rows of answers do not count beside its one value, which is the later. */
+const answersOf = (db: Db, found: readonly FoundRow[], asked: string): SavedAnswer[] => {
+  const rows = found.filter(({ step }) => step === asked);
+  const whole = rows.find(({ widget }) => widget === null);
+  if (whole) return answersIn(openValue(db, stepAnswers.answers, whole.value));
+  return rows.flatMap(({ step: _, widget, ...answer }) =>
+    widget === null ? [] : openRow(db, answers, { widget, ...answer }),
+  );
 };
 
 /** Returns the answers of several steps with one statement. The map has a list for each step. */
@@ -90,8 +87,8 @@ export const findAnswersByStep = async (
   guid: string,
   steps: readonly string[],
 ): Promise<Map<string, SavedAnswer[]>> => {
-  const found = byStep(db, await ofSteps(db, { guid, steps }));
-  return new Map(steps.map((step) => [step, found.get(step) ?? []]));
+  const found = await ofSteps(db, { guid, steps });
+  return new Map(steps.map((step) => [step, answersOf(db, found, step)]));
 };
 
 export const findAnswers = async (db: Db, guid: string, step: string): Promise<SavedAnswer[]> =>
@@ -103,23 +100,21 @@ const inOrder = (one: string, other: string): number => Number(one > other) - Nu
 export const findAnswersOfSteps = async (db: Db, guid: string): Promise<(step: string) => SavedAnswer[]> => {
   const found = await ofAllSteps(db, { guid });
   // Most callers need few steps, so each is decrypted when it is asked for.
-  return (asked) =>
-    byStep(
-      db,
-      found.filter(({ step }) => step === asked),
-    ).get(asked) ?? [];
+  return (step) => answersOf(db, found, step);
 };
 
 /** Returns every answer of a request, in the order of step, widget and component. */
 export const findAllAnswers = async (
   db: Db,
   guid: string,
-): Promise<(SavedAnswer & { readonly step: string })[]> =>
-  [...byStep(db, await ofAllSteps(db, { guid }))]
-    .flatMap(([step, all]) => all.map((answer) => ({ ...answer, step })))
+): Promise<(SavedAnswer & { readonly step: string })[]> => {
+  const found = await ofAllSteps(db, { guid });
+  return [...new Set(found.map(({ step }) => step))]
+    .flatMap((step) => answersOf(db, found, step).map((answer) => ({ ...answer, step })))
     .sort(
       (a, b) => inOrder(a.step, b.step) || inOrder(a.widget, b.widget) || inOrder(a.component, b.component),
     );
+};
 
 /** Returns when the step was last saved, if it was. */
 export const stepSavedAt = async (db: Db, guid: string, step: string): Promise<Date | undefined> => {

@@ -8,6 +8,10 @@ import { openRow, openRows, sealRow } from '../db/sealedRows';
 import type { Db } from '../db/types';
 
 const { cfIndex: _cf, emailIndex: _email, phoneIndex: _phone, ...columns } = getTableColumns(requests);
+const { email: _ofEmail, phone: _ofPhone, ...columnsWithoutContacts } = columns;
+
+/** What the steps need of a request. They are called most often, and each decryption takes time. */
+export type RequestWithoutContacts = Omit<Request, 'email' | 'phone'>;
 
 /** Returns the blind index of a field, by which requests are found: the value itself is stored encrypted. */
 const indexOf = (db: Db, field: 'cf' | 'email' | 'phone', value: string): string =>
@@ -43,6 +47,13 @@ const lock = prepared('lock_request', (db) =>
     .where(eq(requests.guid, placeholder('guid')))
     .for('update'),
 );
+const lockSome = prepared('lock_request_without_contacts', (db) =>
+  db
+    .select(columnsWithoutContacts)
+    .from(requests)
+    .where(eq(requests.guid, placeholder('guid')))
+    .for('update'),
+);
 
 export const findRequest = async (db: Db, guid: string): Promise<Request | undefined> =>
   openFirst(db, await find(db, { guid }));
@@ -59,6 +70,15 @@ export const hasRequestOf = async (db: Db, journey: string): Promise<boolean> =>
 /** Locks the request against other writers until the transaction ends, and returns it. */
 export const lockRequest = async (db: Db, guid: string): Promise<Request | undefined> =>
   openFirst(db, await lock(db, { guid }));
+
+/** The same, without decrypting the contacts. */
+export const lockWithoutContacts = async (
+  db: Db,
+  guid: string,
+): Promise<RequestWithoutContacts | undefined> => {
+  const [row] = await lockSome(db, { guid });
+  return row && openRow(db, requests, row);
+};
 
 const move = prepared('move_request', (db) =>
   db

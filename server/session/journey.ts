@@ -1,12 +1,14 @@
 /** The code of a journey, by which support finds what happened to an applicant. It gives no access. */
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { JOURNEY_LENGTH, journeyOf } from '../../src/contract/journey';
+import { JOURNEY_ALPHABET, JOURNEY_LENGTH } from '../../src/contract/journey';
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
 import { hasRequestOf } from '../repositories/requests';
 
-export const newJourney = (): string => journeyOf(randomBytes(JOURNEY_LENGTH));
+const randomCharacter = (): string => JOURNEY_ALPHABET.charAt(randomInt(JOURNEY_ALPHABET.length));
+
+export const newJourney = (): string => Array.from({ length: JOURNEY_LENGTH }, randomCharacter).join('');
 
 /**
  * Returns the code of a request that the session starts: the session's, unless an earlier request has it. So

@@ -3,13 +3,12 @@ import { withErrors } from '../../src/contract/fieldErrors';
 import { toWidgets } from '../../src/contract/steps/definition';
 import type { FieldErrors } from '../../src/contract/validate';
 import type { Step, StepRequest, Widget } from '../../src/contract/wire';
-import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { isDataStep, numberOf, stepAfter, stepBefore } from '../domain/sequence';
 import type { RefusalReason } from '../errors/reasons';
 import { ensureContracts, prepareContracts } from '../pdf/ensureContracts';
-import { moveRequest } from '../repositories/requests';
+import { moveRequest, type RequestWithoutContacts } from '../repositories/requests';
 import { acceptStep } from '../repositories/savedSteps';
 import { contractsInOrder } from '../repositories/signing';
 import { validateAnswers, type ValidatedAnswers } from './validateAnswers';
@@ -31,7 +30,7 @@ const onRequest = <Result>(
 /** The result of moving to a step. */
 export interface Reached {
   /** The request before the call. */
-  readonly request: Request;
+  readonly request: RequestWithoutContacts;
   readonly step: Step;
 }
 
@@ -56,7 +55,12 @@ const answersToSave = ({ values, own }: ValidatedAnswers) =>
     })),
   );
 
-const moveBack = async ({ clock }: AppDeps, db: Db, request: Request, step: string): Promise<Request> => {
+const moveBack = async (
+  { clock }: AppDeps,
+  db: Db,
+  request: RequestWithoutContacts,
+  step: string,
+): Promise<RequestWithoutContacts> => {
   const moved = { ...request, step, updatedAt: clock.now() };
   await moveRequest(db, moved);
   return moved;

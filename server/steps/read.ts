@@ -2,13 +2,14 @@ import { stepDefinitions } from '../../src/contract/steps';
 import { toWidgets, type StepDefinition, type StepValues } from '../../src/contract/steps/definition';
 import { stepTable, type DataStepSlug } from '../../src/contract/steps/table';
 import type { Contract, Invitation, Step, Widget } from '../../src/contract/wire';
-import type { Request, StoredContract } from '../db/schema';
+import type { StoredContract } from '../db/schema';
 import type { Db } from '../db/types';
 import type { AppDeps } from '../deps';
 import { isDataStep, isSequenceSlug, numberOf, type SequenceSlug } from '../domain/sequence';
 import { todayInRome } from '../domain/today';
 import { savedValue, type SavedAnswer } from '../repositories/answers';
 import type { StoredInvitation } from '../repositories/invitations';
+import type { RequestWithoutContacts } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
 import type { Answers } from './answers';
 import { readStored, type Stored } from './stored';
@@ -33,7 +34,7 @@ export const definitionOf = (slug: DataStepSlug, { config }: AppDeps): StepDefin
   return definition;
 };
 
-export const slugOfRequest = ({ step }: Request): SequenceSlug => {
+export const slugOfRequest = ({ step }: RequestWithoutContacts): SequenceSlug => {
   if (!isSequenceSlug(step)) throw new Error(`A request stands at the unknown step ${step}`);
   return step;
 };
@@ -41,7 +42,7 @@ export const slugOfRequest = ({ step }: Request): SequenceSlug => {
 export const contextOf = async (
   deps: AppDeps,
   db: Db,
-  request: Request,
+  request: RequestWithoutContacts,
   answers: Answers,
 ): Promise<StepContext> => {
   const now = deps.clock.now();
@@ -65,12 +66,14 @@ const fill = (values: Filled, widget: string, component: string, value: string):
 
 const split = (path: string) => path.split('.') as [widget: string, component: string];
 
-/** Returns the values with those answers in their place whose components they have. */
-export const withAnswers = (values: StepValues, answers: ServiceAnswers): StepValues => {
-  const filled = copyOf(values);
-  for (const [path, { value }] of Object.entries(answers)) fill(filled, ...split(path), value);
-  return filled;
+const fillAll = (values: Filled, answers: ServiceAnswers): Filled => {
+  for (const [path, { value }] of Object.entries(answers)) fill(values, ...split(path), value);
+  return values;
 };
+
+/** Returns the values with those answers in their place whose components they have. */
+export const withAnswers = (values: StepValues, answers: ServiceAnswers): StepValues =>
+  fillAll(copyOf(values), answers);
 
 /** Returns the values as widgets, with the status of stored answers and of those that the service sets. */
 export const widgetsOf = (
@@ -84,7 +87,9 @@ export const widgetsOf = (
     const [widget, component] = split(path);
     if (status !== undefined) found.unshift({ widget, component, value, status });
   }
-  return toWidgets(values).map((widget) => ({
+  const widgets = toWidgets(values);
+  if (found.length === 0) return widgets;
+  return widgets.map((widget) => ({
     ...widget,
     components: widget.components.map((component) => ({
       ...component,
@@ -98,7 +103,7 @@ const currentWidgets = async (slug: DataStepSlug, context: StepContext): Promise
   const own = (await hooksOf(slug).own?.(context)) ?? {};
   const values = copyOf(definitionOf(slug, context.deps).empty);
   for (const { widget, component, value } of context.saved) fill(values, widget, component, value);
-  return widgetsOf(withAnswers(values, own), context.saved, own);
+  return widgetsOf(fillAll(values, own), context.saved, own);
 };
 
 const toInvitation = ({ actorType: _, ...rest }: StoredInvitation): Invitation => ({
@@ -136,7 +141,7 @@ interface Known {
 export const stepOf = async (
   deps: AppDeps,
   db: Db,
-  request: Request,
+  request: RequestWithoutContacts,
   { widgets, stored, contracts }: Known = {},
 ): Promise<Step> => {
   const { answers, invitations } = stored ?? (await readStored(db, request.guid));

@@ -1,8 +1,7 @@
 import { inOneExchange } from '../db/inOneExchange';
-import type { Request } from '../db/schema';
 import type { Db } from '../db/types';
 import { listInvitations, type StoredInvitation } from '../repositories/invitations';
-import { lockRequest } from '../repositories/requests';
+import { lockWithoutContacts, type RequestWithoutContacts } from '../repositories/requests';
 import { noAnswers, readAnswers, type Answers } from './answers';
 
 /** What is stored of a request besides its row. */
@@ -21,7 +20,7 @@ export const readStored = (db: Db, guid: string): Promise<Stored> =>
   });
 
 export interface LockedRequest extends Stored {
-  readonly request: Request;
+  readonly request: RequestWithoutContacts;
 }
 
 /**
@@ -30,7 +29,7 @@ export interface LockedRequest extends Stored {
  */
 export const lockWithStored = async (db: Db, guid: string): Promise<LockedRequest | undefined> => {
   const [request, stored] = await inOneExchange(db, () =>
-    Promise.all([lockRequest(db, guid), readStored(db, guid)]),
+    Promise.all([lockWithoutContacts(db, guid), readStored(db, guid)]),
   );
   return request && { request, ...stored };
 };

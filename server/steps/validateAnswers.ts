@@ -25,11 +25,8 @@ export const validateAnswers = async (
   const definition = definitionOf(slug, context.deps);
   const own = (await hooks.own?.(context)) ?? {};
   const sent = withAnswers(normalizedValues(slug, toValues(definition, { widgets })), own);
-  const derived = hooks.derived?.(context, sent) ?? {};
-  const values = withAnswers(
-    sent,
-    Object.fromEntries(Object.entries(derived).map(([path, value]) => [path, { value }])),
-  );
+  const derived = hooks.derived?.(context, sent);
+  const values = derived ? withAnswers(sent, derived) : sent;
   const rules = { today: context.today, lookups, ...(await hooks.context?.(context)) };
   const found = (await hooks.check?.(context, values)) ?? {};
   // The schema's message takes precedence, because it says what is wrong with the text itself.

@@ -99,14 +99,19 @@ export const checkCharacter = (first15: string): string => {
   return EVEN[10 + (sum % 26)] ?? '';
 };
 
+/** Most codes. Nothing is restored in them. */
+const DIGITS_ONLY = /^.{6}\d{2}.\d{2}.\d{3}/u;
+
 /** Restores the digits that omocodia replaced by letters. The check character stays unchanged. */
 export const withoutOmocodia = (cf: string): string =>
-  [...cf]
-    .map((character, place) => {
-      const digit = OMOCODE_LETTERS.indexOf(character);
-      return DIGIT_PLACES.includes(place) && digit >= 0 ? String(digit) : character;
-    })
-    .join('');
+  DIGITS_ONLY.test(cf)
+    ? cf
+    : [...cf]
+        .map((character, place) => {
+          const digit = OMOCODE_LETTERS.indexOf(character);
+          return DIGIT_PLACES.includes(place) && digit >= 0 ? String(digit) : character;
+        })
+        .join('');
 
 const dateLetters = (date: string, sex: TaxCodeSex): string => {
   const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date) ?? [];

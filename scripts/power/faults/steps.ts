@@ -72,7 +72,7 @@ export const steps: readonly Fault[] = [
   {
     name: 'known-customer-by-the-tax-code-alone',
     file: 'server/steps/hooks/knownCustomer.ts',
-    find: `one.completedAt !== null && one.phone === request.phone);`,
+    find: `one.completedAt !== null && one.phone === phone);`,
     replace: `one.completedAt !== null && one.phone !== '');`,
   },
   {

@@ -59,9 +59,9 @@ export const hasLostUploads = async (context: Reading): Promise<boolean> => {
 };
 
 /** The number of a health card is the tax code (spec, 4.5). */
-const derived = ({ request }: StepContext, values: StepValues): Record<string, string> =>
+const derived = ({ request }: StepContext, values: StepValues): ServiceAnswers =>
   valueOf(values, 'secondoDocumento', 'secondoDocumento') === documentTypes.healthCard
-    ? { 'secondoDocumento.numeroSecondoDocumento': request.cf }
+    ? { 'secondoDocumento.numeroSecondoDocumento': { value: request.cf } }
     : {};
 
 export const identificationHooks: StepHooks = { own, derived };

@@ -7,12 +7,13 @@ import type { Request } from '../../db/schema';
 import type { Db } from '../../db/types';
 import type { AppDeps } from '../../deps';
 import type { SavedAnswer } from '../../repositories/answers';
+import type { RequestWithoutContacts } from '../../repositories/requests';
 
 export interface StepContext {
   readonly deps: AppDeps;
   /** The transaction of the call. */
   readonly db: Db;
-  readonly request: Request;
+  readonly request: RequestWithoutContacts;
   readonly now: Date;
   /** yyyy-MM-dd in Europe/Rome. */
   readonly today: string;
@@ -32,8 +33,8 @@ export interface StepHooks {
   readonly own?: (context: StepContext) => Promise<ServiceAnswers>;
   /** Returns answers of other steps, as widgets that the app only shows. They are not stored here. */
   readonly shown?: (context: StepContext) => Promise<StepValues>;
-  /** Returns values that depend on others, by path. They replace what is sent, before validation. */
-  readonly derived?: (context: StepContext, values: StepValues) => Readonly<Record<string, string>>;
+  /** Returns answers that depend on others. They replace what is sent, before validation. */
+  readonly derived?: (context: StepContext, values: StepValues) => ServiceAnswers;
   /** Context for the validation rules, besides `today`. */
   readonly context?: (context: StepContext) => Promise<Partial<ValidationContext>>;
   /** Returns errors that only the service can find, by path. The schema's errors take precedence. */

@@ -1,4 +1,4 @@
-import type * as yup from 'yup';
+import * as yup from 'yup';
 import { ADDRESS_MAX_LENGTH, CAP_DIGITS, FREE_TEXT_MAX_LENGTH } from '../limits';
 import type { CapLocality } from '../lookupShapes';
 import { cleanText } from '../text';
@@ -121,9 +121,13 @@ export const addressFields = {
 };
 
 /** Returns the address fields. All but the country are validated only if the sibling `choice` is 'altro'. */
-export const addressFieldsWhenOther = (choice: string): typeof addressFields => {
-  const whenOther = (rule: yup.StringSchema<string>): yup.StringSchema<string> =>
-    notValidated().when(choice, { is: 'altro', then: () => rule });
+export const addressFieldsWhenOther = (choice: string) => {
+  const otherwise = notValidated();
+  // Not by `when`, which copies a schema at each validation.
+  const whenOther = (rule: yup.StringSchema<string>): yup.Lazy<string> =>
+    yup.lazy((_, { parent }: { readonly parent?: Readonly<Record<string, unknown>> }) =>
+      parent?.[choice] === 'altro' ? rule : otherwise,
+    );
   return {
     cap: whenOther(addressFields.cap),
     provincia: whenOther(addressFields.provincia),

@@ -40,16 +40,11 @@ const unaskedOf: Partial<Readonly<Record<StepSlug, Unasked>>> = {
 
 /** Returns the step's values with the unasked fields emptied. */
 export const clearFieldsNotAsked = <Values extends StepValues>(slug: StepSlug, values: Values): Values => {
-  const unasked = unaskedOf[slug]?.(values) ?? [];
-  return Object.fromEntries(
-    Object.entries(values).map(([widget, components]) => [
-      widget,
-      Object.fromEntries(
-        Object.entries(components).map(([name, value]) => [
-          name,
-          unasked.includes(`${widget}.${name}`) ? '' : value,
-        ]),
-      ),
-    ]),
-  ) as Values;
+  const cleared: Record<string, StepValues[string]> = { ...(values as StepValues) };
+  for (const path of unaskedOf[slug]?.(values) ?? []) {
+    const [widget = '', name = ''] = path.split('.');
+    const components = cleared[widget];
+    if (components && Object.hasOwn(components, name)) cleared[widget] = { ...components, [name]: '' };
+  }
+  return cleared as StepValues as Values;
 };
