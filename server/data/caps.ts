@@ -4,13 +4,21 @@ import { placeByCode } from './places';
 
 const capTable = lazyTable<Readonly<Record<string, readonly string[]>>>('caps');
 
-/** Returns the municipalities with this CAP, each with its province's sigla; empty for an unknown CAP. */
-export const capLocalities = (cap: string): CapLocality[] => {
-  const codes = Object.hasOwn(capTable(), cap) ? (capTable()[cap] ?? []) : [];
-  return codes.flatMap((codice) => {
+const localitiesOf = (codes: readonly string[]): CapLocality[] =>
+  codes.flatMap((codice) => {
     const place = placeByCode(codice);
     return place ? [{ provincia: place.sigla, localita: place.comune }] : [];
   });
+
+/** By CAP. Each rule of an address asks for them. */
+const known = new Map<string, readonly CapLocality[]>();
+
+/** Returns the municipalities with this CAP, each with its province's sigla; empty for an unknown CAP. */
+export const capLocalities = (cap: string): readonly CapLocality[] => {
+  if (!Object.hasOwn(capTable(), cap)) return [];
+  const localities = known.get(cap) ?? localitiesOf(capTable()[cap] ?? []);
+  known.set(cap, localities);
+  return localities;
 };
 
 /** Returns every CAP in use. */

@@ -8,10 +8,19 @@ import { openRow, openRows, sealRow } from '../db/sealedRows';
 import type { Db } from '../db/types';
 
 const { cfIndex: _cf, emailIndex: _email, phoneIndex: _phone, ...columns } = getTableColumns(requests);
-const { email: _ofEmail, phone: _ofPhone, ...columnsWithoutContacts } = columns;
-
-/** What the steps need of a request. They are called most often, and each decryption takes time. */
-export type RequestWithoutContacts = Omit<Request, 'email' | 'phone'>;
+/** What the steps need of a request. They are called most often, and each column takes time. */
+const columnsOfSteps = {
+  guid: requests.guid,
+  contactId: requests.contactId,
+  step: requests.step,
+  state: requests.state,
+  cf: requests.cf,
+  phoneConfirmedAt: requests.phoneConfirmedAt,
+  completedAt: requests.completedAt,
+  acceptedHash: requests.acceptedHash,
+  journey: requests.journey,
+};
+export type RequestOfSteps = Pick<Request, keyof typeof columnsOfSteps>;
 
 /** Returns the blind index of a field, by which requests are found: the value itself is stored encrypted. */
 const indexOf = (db: Db, field: 'cf' | 'email' | 'phone', value: string): string =>
@@ -47,9 +56,9 @@ const lock = prepared('lock_request', (db) =>
     .where(eq(requests.guid, placeholder('guid')))
     .for('update'),
 );
-const lockSome = prepared('lock_request_without_contacts', (db) =>
+const lockOfSteps = prepared('lock_request_of_steps', (db) =>
   db
-    .select(columnsWithoutContacts)
+    .select(columnsOfSteps)
     .from(requests)
     .where(eq(requests.guid, placeholder('guid')))
     .for('update'),
@@ -71,12 +80,9 @@ export const hasRequestOf = async (db: Db, journey: string): Promise<boolean> =>
 export const lockRequest = async (db: Db, guid: string): Promise<Request | undefined> =>
   openFirst(db, await lock(db, { guid }));
 
-/** The same, without decrypting the contacts. */
-export const lockWithoutContacts = async (
-  db: Db,
-  guid: string,
-): Promise<RequestWithoutContacts | undefined> => {
-  const [row] = await lockSome(db, { guid });
+/** The same, with what the steps need. */
+export const lockRequestOfSteps = async (db: Db, guid: string): Promise<RequestOfSteps | undefined> => {
+  const [row] = await lockOfSteps(db, { guid });
   return row && openRow(db, requests, row);
 };
 

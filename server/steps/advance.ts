@@ -8,12 +8,13 @@ import type { AppDeps } from '../deps';
 import { isDataStep, numberOf, stepAfter, stepBefore } from '../domain/sequence';
 import type { RefusalReason } from '../errors/reasons';
 import { ensureContracts, prepareContracts } from '../pdf/ensureContracts';
-import { moveRequest, type RequestWithoutContacts } from '../repositories/requests';
+import { savedValue, type SavedAnswer } from '../repositories/answers';
+import { moveRequest, type RequestOfSteps } from '../repositories/requests';
 import { acceptStep } from '../repositories/savedSteps';
 import { contractsInOrder } from '../repositories/signing';
 import { validateAnswers, type ValidatedAnswers } from './validateAnswers';
 import { hooksOf } from './hooks';
-import { contextOf, slugOfRequest, stepOf, widgetsOf } from './read';
+import { contextOf, slugOfRequest, stepOf, widgetsOf, withStatus } from './read';
 import { lockWithStored, type LockedRequest } from './stored';
 
 /** Runs `work` on the locked request. Returns undefined when there is none. */
@@ -30,7 +31,7 @@ const onRequest = <Result>(
 /** The result of moving to a step. */
 export interface Reached {
   /** The request before the call. */
-  readonly request: RequestWithoutContacts;
+  readonly request: RequestOfSteps;
   readonly step: Step;
 }
 
@@ -45,25 +46,26 @@ const refusedWidgets = (widgets: readonly Widget[], errors: FieldErrors): Widget
   return withErrors([...widgets, ...toWidgets(values)], errors);
 };
 
-const answersToSave = ({ values, own }: ValidatedAnswers) =>
-  Object.entries(values).flatMap(([widget, components]) =>
+const answersToSave = ({ values, own }: ValidatedAnswers): SavedAnswer[] => {
+  const found = withStatus(own);
+  return Object.entries(values).flatMap(([widget, components]) =>
     Object.entries(components).map(([component, value]) => ({
       widget,
       component,
       value,
-      status: own[`${widget}.${component}`]?.status ?? '',
+      status: savedValue(found, widget, component)?.status ?? '',
     })),
   );
+};
 
 const moveBack = async (
   { clock }: AppDeps,
   db: Db,
-  request: RequestWithoutContacts,
+  request: RequestOfSteps,
   step: string,
-): Promise<RequestWithoutContacts> => {
-  const moved = { ...request, step, updatedAt: clock.now() };
-  await moveRequest(db, moved);
-  return moved;
+): Promise<RequestOfSteps> => {
+  await moveRequest(db, { guid: request.guid, step, updatedAt: clock.now() });
+  return { ...request, step };
 };
 
 /** Logs a refusal that is answered with the step. `fields`: paths of the step's schema. */

@@ -9,7 +9,7 @@ import { isDataStep, isSequenceSlug, numberOf, type SequenceSlug } from '../doma
 import { todayInRome } from '../domain/today';
 import { savedValue, type SavedAnswer } from '../repositories/answers';
 import type { StoredInvitation } from '../repositories/invitations';
-import type { RequestWithoutContacts } from '../repositories/requests';
+import type { RequestOfSteps } from '../repositories/requests';
 import { contractsInOrder } from '../repositories/signing';
 import type { Answers } from './answers';
 import { readStored, type Stored } from './stored';
@@ -34,7 +34,7 @@ export const definitionOf = (slug: DataStepSlug, { config }: AppDeps): StepDefin
   return definition;
 };
 
-export const slugOfRequest = ({ step }: RequestWithoutContacts): SequenceSlug => {
+export const slugOfRequest = ({ step }: RequestOfSteps): SequenceSlug => {
   if (!isSequenceSlug(step)) throw new Error(`A request stands at the unknown step ${step}`);
   return step;
 };
@@ -42,7 +42,7 @@ export const slugOfRequest = ({ step }: RequestWithoutContacts): SequenceSlug =>
 export const contextOf = async (
   deps: AppDeps,
   db: Db,
-  request: RequestWithoutContacts,
+  request: RequestOfSteps,
   answers: Answers,
 ): Promise<StepContext> => {
   const now = deps.clock.now();
@@ -64,10 +64,18 @@ const fill = (values: Filled, widget: string, component: string, value: string):
   if (components && Object.hasOwn(components, component)) components[component] = value;
 };
 
-const split = (path: string) => path.split('.') as [widget: string, component: string];
+type Place = readonly [widget: string, component: string];
+/** Paths are few, and each call of a step has some. */
+const places = new Map<string, Place>();
+
+const placeOf = (path: string): Place => {
+  const place = places.get(path) ?? (path.split('.') as [string, string]);
+  places.set(path, place);
+  return place;
+};
 
 const fillAll = (values: Filled, answers: ServiceAnswers): Filled => {
-  for (const [path, { value }] of Object.entries(answers)) fill(values, ...split(path), value);
+  for (const [path, { value }] of Object.entries(answers)) fill(values, ...placeOf(path), value);
   return values;
 };
 
@@ -75,18 +83,20 @@ const fillAll = (values: Filled, answers: ServiceAnswers): Filled => {
 export const withAnswers = (values: StepValues, answers: ServiceAnswers): StepValues =>
   fillAll(copyOf(values), answers);
 
+/** Returns those of the service's answers that have a status. Few do. */
+export const withStatus = (own: ServiceAnswers): SavedAnswer[] =>
+  Object.entries(own).flatMap(([path, { value, status }]) => {
+    const [widget, component] = placeOf(path);
+    return status === undefined ? [] : { widget, component, value, status };
+  });
+
 /** Returns the values as widgets, with the status of stored answers and of those that the service sets. */
 export const widgetsOf = (
   values: StepValues,
   saved: readonly SavedAnswer[],
   own: ServiceAnswers,
 ): Widget[] => {
-  // Few answers have one.
-  const found = saved.filter(({ status }) => status !== '');
-  for (const [path, { value, status }] of Object.entries(own)) {
-    const [widget, component] = split(path);
-    if (status !== undefined) found.unshift({ widget, component, value, status });
-  }
+  const found = [...withStatus(own), ...saved.filter(({ status }) => status !== '')];
   const widgets = toWidgets(values);
   if (found.length === 0) return widgets;
   return widgets.map((widget) => ({
@@ -141,7 +151,7 @@ interface Known {
 export const stepOf = async (
   deps: AppDeps,
   db: Db,
-  request: RequestWithoutContacts,
+  request: RequestOfSteps,
   { widgets, stored, contracts }: Known = {},
 ): Promise<Step> => {
   const { answers, invitations } = stored ?? (await readStored(db, request.guid));

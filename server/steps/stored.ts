@@ -1,7 +1,7 @@
 import { inOneExchange } from '../db/inOneExchange';
 import type { Db } from '../db/types';
 import { listInvitations, type StoredInvitation } from '../repositories/invitations';
-import { lockWithoutContacts, type RequestWithoutContacts } from '../repositories/requests';
+import { lockRequestOfSteps, type RequestOfSteps } from '../repositories/requests';
 import { noAnswers, readAnswers, type Answers } from './answers';
 
 /** What is stored of a request besides its row. */
@@ -20,7 +20,7 @@ export const readStored = (db: Db, guid: string): Promise<Stored> =>
   });
 
 export interface LockedRequest extends Stored {
-  readonly request: RequestWithoutContacts;
+  readonly request: RequestOfSteps;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface LockedRequest extends Stored {
  */
 export const lockWithStored = async (db: Db, guid: string): Promise<LockedRequest | undefined> => {
   const [request, stored] = await inOneExchange(db, () =>
-    Promise.all([lockWithoutContacts(db, guid), readStored(db, guid)]),
+    Promise.all([lockRequestOfSteps(db, guid), readStored(db, guid)]),
   );
   return request && { request, ...stored };
 };

@@ -73,10 +73,12 @@ export const cleanerOf = (component: string): Cleaner => boundedCleaners.get(com
 
 export const normalise = (component: string, value: string): string => cleanerOf(component)(value);
 
-export const normaliseValues = <Values extends StepValues>(values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([widget, components]) => [
-      widget,
-      Object.fromEntries(Object.entries(components).map(([name, value]) => [name, normalise(name, value)])),
-    ]),
-  ) as Values;
+export const normaliseValues = <Values extends StepValues>(values: Values): Values => {
+  const normalised: Record<string, Record<string, string>> = {};
+  for (const [widget, components] of Object.entries(values)) {
+    const texts: Record<string, string> = {};
+    for (const [name, value] of Object.entries(components)) texts[name] = normalise(name, value);
+    normalised[widget] = texts;
+  }
+  return normalised as StepValues as Values;
+};

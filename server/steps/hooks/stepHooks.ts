@@ -7,13 +7,13 @@ import type { Request } from '../../db/schema';
 import type { Db } from '../../db/types';
 import type { AppDeps } from '../../deps';
 import type { SavedAnswer } from '../../repositories/answers';
-import type { RequestWithoutContacts } from '../../repositories/requests';
+import type { RequestOfSteps } from '../../repositories/requests';
 
 export interface StepContext {
   readonly deps: AppDeps;
   /** The transaction of the call. */
   readonly db: Db;
-  readonly request: RequestWithoutContacts;
+  readonly request: RequestOfSteps;
   readonly now: Date;
   /** yyyy-MM-dd in Europe/Rome. */
   readonly today: string;
