@@ -26,7 +26,7 @@ const isOf = ([statement]: Given, command: string): boolean =>
 /**
  * Returns a statement as it is handed to the driver, which copies an object's own properties at each call.
  * That takes longer than all else that it does with it. A prepared statement is handed over as an object that
- * inherits them, and a command without rows as its text.
+ * inherits them, and BEGIN and COMMIT, which have neither values nor rows, as their text.
  */
 const handedOver = (given: Given): Given => {
   const [statement, ...more] = given;

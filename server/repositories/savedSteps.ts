@@ -41,7 +41,7 @@ export interface StepToSave {
 }
 
 /**
- * Saves the answers of a step and moves the request on. `moved` is the whole request as it is from now on.
+ * Saves the answers of a step and moves the request on. `moved` is the request as it is from now on.
  * Returns all answers of the step as they are now. Call it in a transaction that holds the request's lock.
  */
 export const acceptStep = async (
