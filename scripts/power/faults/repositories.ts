@@ -136,10 +136,10 @@ export const repositories: readonly Fault[] = [
     sequence: true,
     file: 'server/steps/stored.ts',
     find: `  const [request, stored] = await inOneExchange(db, () =>
-    Promise.all([lockRequest(db, guid), readStored(db, guid)]),
+    Promise.all([lockRequestOfSteps(db, guid), readStored(db, guid)]),
   );`,
     replace: `  const [stored, request] = await inOneExchange(db, () =>
-    Promise.all([readStored(db, guid), lockRequest(db, guid)]),
+    Promise.all([readStored(db, guid), lockRequestOfSteps(db, guid)]),
   );`,
   },
   {
@@ -204,5 +204,19 @@ export const repositories: readonly Fault[] = [
     file: 'server/repositories/sessions.ts',
     find: 'return session ?? (await findRotated(db, { previous, beforeCode }))[0];',
     replace: `return session ?? (await findRotated(db, { previous: previous && '', beforeCode: beforeCode && '' }))[0];`,
+  },
+  {
+    name: 'unprepared-statement-is-handed-to-the-driver-without-its-values',
+    sequence: true,
+    file: 'server/db/sendingTogether.ts',
+    find: '/^(?:begin|commit)/.test(statement.text)',
+    replace: '/^(?:begin|commit|insert)/.test(statement.text)',
+  },
+  {
+    name: 'joined-journey-keeps-the-old-code-in-the-log',
+    sequence: true,
+    file: 'server/session/journey.ts',
+    find: '  (http.log as Logger).setBindings({ journey });',
+    replace: "  if (http.journey === '') (http.log as Logger).setBindings({ journey });",
   },
 ];
