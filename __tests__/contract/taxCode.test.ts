@@ -57,6 +57,19 @@ describe('tax code', () => {
     expect(withoutOmocodia('LLLMMM80L01L501X')).toBe('LLLMMM80L01L501X');
   });
 
+  it('[R2.4-02] gets its digits back from each form of omocodia, whichever of them were replaced', () => {
+    const places = [6, 7, 9, 10, 12, 13, 14];
+    for (let form = 0; form < 2 ** places.length; form += 1) {
+      const replaced = [...'RSSMRA80A01H501X'].map((character, place) => {
+        const at = places.indexOf(place);
+        return at >= 0 && Math.floor(form / 2 ** at) % 2 === 1
+          ? 'LMNPQRSTUV'.charAt(Number(character))
+          : character;
+      });
+      expect(withoutOmocodia(replaced.join(''))).toBe('RSSMRA80A01H501X');
+    }
+  });
+
   it('matches names each for itself', () => {
     const cf = 'RSSMRA80A01H501U';
     expect(matchesNames(cf, names)).toEqual({ cognome: true, nome: true });

@@ -1,5 +1,6 @@
 import { stepDefinitions } from '../../src/contract/steps';
 import type { StepDefinition, StepValues } from '../../src/contract/steps/definition';
+import { collectErrors } from '../../src/contract/validate';
 import { clearFieldsNotAsked } from '../../src/contract/steps/clearFieldsNotAsked';
 
 type DataStep = keyof typeof stepDefinitions;
@@ -41,6 +42,24 @@ describe('fields of a step that a choice leaves unasked', () => {
       expect(emptied(slug, widget, choice, 'altro')).toEqual([]);
       expect(emptied(slug, widget, choice, same).sort()).toEqual(addressOf(widget).sort());
       expect(emptied(slug, widget, choice, 'ignoto').sort()).toEqual(addressOf(widget).sort());
+    },
+  );
+
+  it.each([
+    ['address-info', 'domicilio', 'domicilio', 'residenza'],
+    ['company-info', 'sedeAmministrativa', 'sedeAmministrativa', 'sedeLegale'],
+    ['card', 'spedizione', 'spedizioneCarta', 'residenza'],
+  ] as const)(
+    '[R5.3-04] %s: the other address of %s is required only if the choice is «altro»',
+    (slug, widget, choice, same) => {
+      const { empty, schema }: StepDefinition = stepDefinitions[slug];
+      const refused = (chosen: string): string[] => {
+        const values = { ...empty, [widget]: { ...empty[widget], [choice]: chosen } };
+        const errors = collectErrors(schema, values, { today: '2026-01-01' });
+        return addressOf(widget).filter((path) => path in errors);
+      };
+      expect(refused('altro')).toEqual(addressOf(widget));
+      expect(refused(same)).toEqual([]);
     },
   );
 

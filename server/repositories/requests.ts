@@ -8,7 +8,8 @@ import { openRow, openRows, sealRow } from '../db/sealedRows';
 import type { Db } from '../db/types';
 
 const { cfIndex: _cf, emailIndex: _email, phoneIndex: _phone, ...columns } = getTableColumns(requests);
-/** What the steps need of a request. They are called most often, and each column takes time. */
+
+/** Few, because the steps are called most often and each column takes time. */
 const columnsOfSteps = {
   guid: requests.guid,
   contactId: requests.contactId,
@@ -20,6 +21,7 @@ const columnsOfSteps = {
   acceptedHash: requests.acceptedHash,
   journey: requests.journey,
 };
+/** What the steps need of a request. */
 export type RequestOfSteps = Pick<Request, keyof typeof columnsOfSteps>;
 
 /** Returns the blind index of a field, by which requests are found: the value itself is stored encrypted. */
@@ -80,7 +82,7 @@ export const hasRequestOf = async (db: Db, journey: string): Promise<boolean> =>
 export const lockRequest = async (db: Db, guid: string): Promise<Request | undefined> =>
   openFirst(db, await lock(db, { guid }));
 
-/** The same, with what the steps need. */
+/** The same, with only what the steps need. */
 export const lockRequestOfSteps = async (db: Db, guid: string): Promise<RequestOfSteps | undefined> => {
   const [row] = await lockOfSteps(db, { guid });
   return row && openRow(db, requests, row);

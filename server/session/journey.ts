@@ -2,14 +2,14 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { JOURNEY_ALPHABET, JOURNEY_LENGTH } from '../../src/contract/journey';
+import { JOURNEY_LENGTH, journeyOf } from '../../src/contract/journey';
 import type { Session } from '../db/schema';
 import type { Db } from '../db/types';
 import { hasRequestOf } from '../repositories/requests';
 
-const randomCharacter = (): string => JOURNEY_ALPHABET.charAt(randomInt(JOURNEY_ALPHABET.length));
-
-export const newJourney = (): string => Array.from({ length: JOURNEY_LENGTH }, randomCharacter).join('');
+/** By `randomInt`, which takes half the time of `randomBytes` for so few bytes. */
+export const newJourney = (): string =>
+  journeyOf(Uint8Array.from({ length: JOURNEY_LENGTH }, () => randomInt(256)));
 
 /**
  * Returns the code of a request that the session starts: the session's, unless an earlier request has it. So
