@@ -1,4 +1,5 @@
 // Each way to publish the app that docs/integration.md describes leads to 'Richiesta completata!'.
+import type { Page } from 'playwright-core';
 import { greetingCopy } from '../../src/copy/contact-info';
 import { introCopy } from '../../src/copy/contact-info-intro';
 import { contractCopy } from '../../src/copy/contract';
@@ -11,12 +12,17 @@ import { heading, goOn } from './support/form';
 import { journeyFrom } from './support/journey';
 import { LANDING } from './support/keptJob';
 import { codeBy, codePage, typeCode } from './support/resumePages';
+import { eventually } from './support/until';
 
 let running: Deployment | undefined;
 afterEach(() => running?.close());
 
 /** The others, and every page of the job: all/deployments.test.ts. */
 const quick = ['one origin', 'two origins of two sites', 'a path of another server'];
+
+/** The address follows the page once the flow has ended: the title may be there before it. */
+const isAt = (page: Page, address: string): Promise<void> =>
+  eventually(async () => expect(page.url()).toBe(address));
 
 it.each(quick)('%s: from the first page, and from a link to the signature', async (name) => {
   running = await deployments[name]!();
@@ -28,7 +34,7 @@ it.each(quick)('%s: from the first page, and from a link to the signature', asyn
   await page.goto(`${url}/${LANDING}`);
   await goOn(page, introCopy.start);
   await heading(page, greetingCopy.title);
-  expect(page.url()).toBe(`${url}/request/contact-info${LANDING}`);
+  await isAt(page, `${url}/request/contact-info${LANDING}`);
   const links = await page
     .locator('link[rel=manifest], link[rel=icon], footer a')
     .evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ href }) => href));
@@ -44,9 +50,11 @@ it.each(quick)('%s: from the first page, and from a link to the signature', asyn
   });
   await typeCode(page, code);
   await heading(page, contractCopy.title);
-  expect(page.url()).toBe(`${url}/request/contract${LANDING}`);
+  await isAt(page, `${url}/request/contract${LANDING}`);
   await journeyFrom('contract', { page, product: service, look: async () => undefined });
-  expect(page.url()).toBe(`${url}/thanks${LANDING}`);
-  expect(events.slice(-2)).toEqual(['apertura:step contract', 'apertura:completed']);
+  await isAt(page, `${url}/thanks${LANDING}`);
+  await eventually(async () =>
+    expect(events.slice(-2)).toEqual(['apertura:step contract', 'apertura:completed']),
+  );
   expect([...refused, ...missing]).toEqual([]);
 });
