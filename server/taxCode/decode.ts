@@ -20,11 +20,12 @@ export interface TaxCodeBirth {
 /** The year has two digits, so an age below this limit is assumed (see the decision). */
 const OLDEST_YEARS = 110;
 
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** Returns the date, yyyy-MM-dd, if the month has the day. `month`: 1 to 12. */
 const realDay = (year: number, month: number, day: number): string | undefined => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? date.toISOString().slice(0, 10)
-    : undefined;
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return day >= 1 && day <= lastDay ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : undefined;
 };
 
 /** Whether a person born on `birth` has reached the age of `years` by `today`. */

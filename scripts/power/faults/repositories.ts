@@ -159,7 +159,7 @@ export const repositories: readonly Fault[] = [
   },
   {
     name: 'every-statement-of-an-exchange-gets-the-rows-of-the-first',
-    file: 'server/db/pgliteStatements.ts',
+    file: 'server/db/pgliteExchanges.ts',
     find: '...(found[index] ?? [])',
     replace: '...(found[0] ?? [])',
   },
