@@ -40,7 +40,9 @@ interface Window {
       /** Undefined if it was not asked for after all. */
       readonly answer: Promise<Response | undefined>;
     }[];
-    /** When the last of them had come; not set while one is under way. */
+    /** Resolves once the last of them has come as a whole, or has failed. */
+    answered?: Promise<void>;
+    /** When that was; not set before. */
     answeredAt?: number;
     /** The first page stands on the screen, and a press on it is kept until React has made it usable. */
     keepsPress?: true;

@@ -6,9 +6,20 @@
 import '../state/hooks';
 import { readHandoffFragment } from '../state/handoffFragment';
 import { mayHaveDevTools } from './mayHaveDevTools';
-import { openStore } from './openStore';
+import { nextTask } from './nextTask';
+import type { Opened } from './openStore';
 
 readHandoffFragment();
 
+/** Runs the modules in several tasks: together they would hold up a slow processor for too long. */
+const open = async (): Promise<Opened> => {
+  await import(/* webpackMode: "eager", webpackExports: [] */ '../api/emptyApi');
+  await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: [] */ '../flows/start/root');
+  await nextTask();
+  const { openStore } = await import(/* webpackMode: "eager" */ './openStore');
+  return openStore();
+};
+
 /** Undefined if DevTools may be wanted: main.tsx then opens the store with them. */
-export const opened = mayHaveDevTools() ? undefined : openStore();
+export const opened = mayHaveDevTools() ? undefined : open();

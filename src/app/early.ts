@@ -36,23 +36,36 @@
   // src/app/font.ts
   if (stored('apertura.font') !== null) page.dataset.font = '';
 
-  type Answer = Promise<Response | undefined>;
   type Body = Readonly<Record<string, unknown>>;
-  const read = async (answer: Response | undefined): Promise<Body> =>
-    ((await answer?.clone().json()) ?? {}) as Body;
+  /** An answer that has come as a whole, and what it says: nothing if that is no JSON. */
+  interface Told {
+    readonly answer: Response;
+    readonly said: Body;
+  }
+  const said = (text: string): Body => {
+    try {
+      return (JSON.parse(text) ?? {}) as Body;
+    } catch {
+      return {};
+    }
+  };
+  // Not a clone: the two streams of one are read in many tasks of the page.
+  const told = async (answer: Response): Promise<Told> => {
+    const text = await answer.text();
+    return { answer: new Response(text || null, answer), said: said(text) };
+  };
 
-  const loadConfig = async (): Promise<Response> => {
+  const loadConfig = async (): Promise<Told> => {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), CONFIG_MS);
-    const answer = await fetch(CONFIG, { cache: 'no-cache', signal: controller.signal });
-    await read(answer).catch(() => undefined);
+    const answer = await told(await fetch(CONFIG, { cache: 'no-cache', signal: controller.signal }));
     clearTimeout(timer);
     return answer;
   };
   const config = loadConfig();
   /** The configuration, where the page makes calls. */
   const settings = config
-    .then(read)
+    .then((one) => one.said)
     .catch((): Body => ({}))
     .then(({ mainServiceUrl, productCode, sessionExpiryMessages }) => ({
       code: productCode,
@@ -62,17 +75,19 @@
           ? mainServiceUrl.replace(/\/+$/, '')
           : undefined,
     }));
-  const ask = async (path: string, body?: string): Answer => {
+  type Asked = Promise<Told | undefined>;
+  const ask = async (path: string, body?: string): Asked => {
     const { base } = await settings;
     if (base === undefined) return undefined;
-    return fetch(base + path, {
+    const answer = await fetch(base + path, {
       method: body === undefined ? 'GET' : 'POST',
       credentials: 'include',
       ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
     });
+    return told(answer);
   };
   /** What an answer says; nothing where it was lost. */
-  const said = (answer: Answer): Promise<Body> => answer.then(read).catch(() => ({}));
+  const saidOf = (asked: Asked): Promise<Body> => asked.then((one) => one?.said ?? {}).catch(() => ({}));
 
   const PRODUCT = '/wgt/product/info';
   const NEXT = '/wgt/product/onboarding/next';
@@ -80,36 +95,36 @@
   const CURRENT = '{"number":null,"widgets":[]}';
   const product = ask(PRODUCT);
   /** Product info opens the session that the current step is asked for in. */
-  const loadStep = async (): Answer => {
-    const { status } = await said(product);
+  const loadStep = async (): Asked => {
+    const { status } = await saidOf(product);
     return status === 'success' && isStep ? ask(NEXT, CURRENT) : undefined;
   };
   const step = loadStep();
   /** Only the refusal that the configuration names begins a request. */
-  const begin = async (): Answer => {
+  const begin = async (): Asked => {
     const { code, messages } = await settings;
-    const { message } = await said(step);
+    const { message } = await saidOf(step);
     const isNone = typeof message === 'string' && message === messages['onboardingBack'];
     return isNone ? ask(START, JSON.stringify({ code })) : undefined;
   };
 
   const begun = begin();
+  const answerOf = (asked: Asked) => asked.then((one) => one?.answer);
   const early: NonNullable<Window['apertura']> = {
     calls: [
-      { path: CONFIG, answer: config },
-      { path: PRODUCT, answer: product },
-      { path: NEXT, body: CURRENT, answer: step },
-      { path: START, follows: true, answer: begun },
+      { path: CONFIG, answer: answerOf(config) },
+      { path: PRODUCT, answer: answerOf(product) },
+      { path: NEXT, body: CURRENT, answer: answerOf(step) },
+      { path: START, follows: true, answer: answerOf(begun) },
     ],
+    answered: saidOf(begun).then(() => {
+      early.answeredAt = Date.now();
+    }),
     ...(isFirst && { keepsPress: true }),
   };
   window.apertura = early;
   // Whoever waits for an answer hears of its failure.
   for (const { answer } of early.calls) answer.catch(() => undefined);
-  begun
-    .catch(() => undefined)
-    .then(() => (early.answeredAt = Date.now()))
-    .catch(() => undefined);
 
   document.addEventListener(
     'click',

@@ -7,6 +7,7 @@ import type { RootState } from '../state/root';
 import { createAppStore, type AppStore } from '../state/store';
 import { startEarly } from './earlyStart';
 import { loadedSubPage } from './historyEntry';
+import { nextTask } from './nextTask';
 import { REPLAY_FRAME, REPLAY_PATH } from './replayPlace';
 
 /** What stands behind the page: a store whose flows run, the pages of a recording, or nothing that works. */
@@ -58,6 +59,7 @@ export const openStore = async (
   const { config } = result;
   if (config.supportTools && location.pathname === REPLAY_PATH) return { kind: 'replay', config };
   const devTools = await loadDevTools?.(config);
+  await nextTask();
   const opensFirstPage = document.documentElement.dataset.shell === 'first';
   const { store, runSaga } = createAppStore({
     config,
@@ -67,7 +69,9 @@ export const openStore = async (
     opensFirstPage,
   });
   const atStart = store.getState();
+  await nextTask();
   runSaga(rootSaga);
+  await nextTask();
   const takeFirstPage = opensFirstPage ? startEarly(store) : () => Promise.resolve(false);
   store.dispatch(bootstrapRequested());
   return { kind: 'app', config, store, atStart, takeFirstPage, hasDevTools: devTools !== undefined };

@@ -26,23 +26,23 @@ const loadDevTools = ({ supportTools }: RuntimeConfig) =>
 
 const loadReplay = () => import(/* webpackChunkName: "replay" */ './replay');
 
-const mount = (app: ReactNode, container: HTMLElement): Root => {
-  const root = createRoot(container);
-  root.render(app);
-  return root;
-};
-
 /**
- * Takes over what the container shows. In a transition React works in slices, between which a
- * press is handled.
+ * Renders the app into the container; `isThere`: takes over what the container shows. In a transition React
+ * works in slices, between which a press is handled and the page is painted.
  */
-const hydrate = (app: ReactNode, container: HTMLElement): Promise<Root> =>
+const render = (app: ReactNode, container: HTMLElement, isThere = false): Promise<Root> =>
   new Promise((resolve) =>
-    startTransition(() =>
-      // A page that an extension or a translation has changed is rendered anew.
-      // oxlint-disable-next-line no-console
-      resolve(hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) })),
-    ),
+    startTransition(() => {
+      if (isThere) {
+        // A page that an extension or a translation has changed is rendered anew.
+        // oxlint-disable-next-line no-console
+        resolve(hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) }));
+        return;
+      }
+      const root = createRoot(container);
+      root.render(app);
+      resolve(root);
+    }),
   );
 
 const RouterBelow = ({ children }: { readonly children: ReactNode }) => (
@@ -51,11 +51,8 @@ const RouterBelow = ({ children }: { readonly children: ReactNode }) => (
 
 /** Loads the page that a kept press leads to, once the answers that the press waits for are there. */
 const preloadPressed = (): void => {
-  const { pressed, calls = [] } = window.apertura ?? {};
-  if (pressed !== 'start') return;
-  void Promise.allSettled(calls.map(({ answer }) => answer)).then(() =>
-    preloadScreen('contact-info', contactPages.info),
-  );
+  const { pressed, answered } = window.apertura ?? {};
+  if (pressed === 'start') void answered?.then(() => preloadScreen('contact-info', contactPages.info));
 };
 
 /** Renders the app into an element once the store is there. */
@@ -81,12 +78,12 @@ export const start = async (
         <TakeOver />
       </>
     );
-    return mount(failed, container);
+    return render(failed, container);
   }
   const { config, store, atStart, takeFirstPage, hasDevTools } = opened;
   if (hasDevTools) void loadRecorder(store);
   const Router = __BASE_PATH__ === '' ? BrowserRouter : RouterBelow;
   const app = <AppRoot store={store} atStart={atStart} Router={Router} />;
   const isThere = (await takeFirstPage()) && container.dataset.config === configMark(config);
-  return isThere ? hydrate(app, container) : mount(app, container);
+  return render(app, container, isThere);
 };
