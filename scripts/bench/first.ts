@@ -8,78 +8,23 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from '../../__tests__/browser/support/chromium';
-import { introCopy } from '../../src/copy/contact-info-intro';
 import { serviceProcess } from '../faults/process';
 import { readCommandLine } from '../lib/commandLine';
 import { commandLines } from '../lib/commandLines';
 import { median } from './figures';
 import { measureKeys } from './firstKey';
 import { bundleReact, serveRivals } from './firstRivals';
+import { measure, PROCESSOR, SETTLED_MS, throttle, type Figures } from './firstVisit';
 
 const { options } = readCommandLine(commandLines.benchFirst);
 const ROUNDS = options.rounds;
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
-const PROCESSOR = 4;
 const TIMES_MS = [200, 500, 1000, 2000];
 
 const ways = ['static', 'react', 'product'] as const;
 type Way = (typeof ways)[number];
-interface Address {
-  /** A page of another site. */
-  readonly elsewhere: string;
-  readonly url: string;
-}
-interface Figures {
-  readonly paint: number;
-  readonly shift: number;
-  readonly blocking: number;
-  readonly longest: number;
-  /** When a press, made as soon as the button is there, has led to another page. */
-  readonly led: number;
-  readonly requests: number;
-  readonly kilobytes: number;
-}
-
-const throttled = async (page: Page): Promise<CDPSession> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
-  return session;
-};
-
-/** Runs in the page, from before its first byte on. */
-const observe = ([title, start, presses]: readonly [string, string, boolean]): void => {
-  const figures = { paint: 0, shift: 0, blocking: 0, longest: 0, whole: 0, led: 0 };
-  Object.assign(window, { figures });
-  const on = (type: string, note: (entry: PerformanceEntry & { value: number }) => void): void =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry as PerformanceEntry & { value: number });
-    }).observe({ type, buffered: true });
-  on('largest-contentful-paint', ({ startTime }) => (figures.paint = startTime));
-  on('layout-shift', ({ value }) => (figures.shift += value));
-  on('longtask', ({ duration }) => {
-    figures.blocking += duration - 50;
-    figures.longest = Math.max(figures.longest, duration);
-  });
-  const look = (): void => {
-    const shown = [...document.querySelectorAll('h1')].some(
-      (one) => one.textContent === title && one.checkVisibility(),
-    );
-    if (!figures.whole) {
-      const button = [...document.querySelectorAll('button')].find((one) => one.textContent === start);
-      if (shown && button) {
-        figures.whole = performance.now();
-        if (presses) button.click();
-      }
-    } else if (!shown && !figures.led) figures.led = performance.now();
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-};
 
 /** What somebody who comes back with the browser's cache fetches over the line. */
 const comeBack = async (browser: Browser, url: string): Promise<string> => {
@@ -106,49 +51,13 @@ const comeBack = async (browser: Browser, url: string): Promise<string> => {
   return `the second visit fetches ${kilobytes.toFixed(1)} KB in ${fetched.length} answers`;
 };
 
-const SETTLED_MS = 6000;
-
-/**
- * Each page is reached from one of another site, as an applicant does: it gets a process of its own. From an
- * empty tab only the page with the header Cross-Origin-Opener-Policy would.
- */
-const visit = async (browser: Browser, { elsewhere, url }: Address, presses: boolean) => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  await page.goto(elsewhere);
-  const session = await throttled(page);
-  const received: { at: number; bytes: number }[] = [];
-  let first = 0;
-  session.on('Network.requestWillBeSent', ({ timestamp }) => (first ||= timestamp));
-  session.on('Network.loadingFinished', ({ timestamp, encodedDataLength }) => {
-    received.push({ at: (timestamp - first) * 1000, bytes: encodedDataLength });
-  });
-  // A helper of the compiler, which knows nothing of pages.
-  await page.addInitScript('globalThis.__name = (one) => one');
-  await page.addInitScript(observe, [introCopy.title, introCopy.start, presses] as const);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForTimeout(SETTLED_MS);
-  const seen = await page.evaluate(() => (window as unknown as { figures: Record<string, number> }).figures);
-  await context.close();
-  const before = received.filter(({ at }) => at <= (seen['whole'] ?? 0));
-  return {
-    ...seen,
-    requests: before.length,
-    kilobytes: before.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-  } as unknown as Figures;
-};
-
-/** Everything but the press is measured where nothing is pressed. */
-const measure = async (browser: Browser, address: Address): Promise<Figures> => {
-  const { led } = await visit(browser, address, true);
-  return { ...(await visit(browser, address, false)), led };
-};
-
 const photograph = async (browser: Browser, url: string, folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
-  const session = await throttled(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await throttle(session);
   const frames: { at: number; data: string }[] = [];
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     frames.push({ at: (metadata.timestamp ?? 0) * 1000, data });

@@ -4,6 +4,7 @@
  */
 // The flows of the steps import hooks too: without this, their chunk has a React of its own.
 import '../state/hooks';
+import '../api/emptyApi';
 import { readHandoffFragment } from '../state/handoffFragment';
 import { mayHaveDevTools } from './mayHaveDevTools';
 import { nextTask } from './nextTask';
@@ -11,9 +12,8 @@ import type { Opened } from './openStore';
 
 readHandoffFragment();
 
-/** Runs the modules in several tasks: together they would hold up a slow processor for too long. */
+/** Runs the other modules in tasks of their own: all together would hold up a slow processor for too long. */
 const open = async (): Promise<Opened> => {
-  await import(/* webpackMode: "eager", webpackExports: [] */ '../api/emptyApi');
   await nextTask();
   await import(/* webpackMode: "eager", webpackExports: [] */ '../flows/start/root');
   await nextTask();

@@ -1,15 +1,14 @@
 /** The second entry: React and the first page. */
+// The largest script has a task of its own.
+import 'react-dom/client';
 import { opened } from './begin';
 import { nextTask } from './nextTask';
 
-const container = document.getElementById('root');
-
-const run = async (into: HTMLElement): Promise<void> => {
-  // A task of its own: React DOM is the largest script.
-  await import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client');
+const run = async (container: HTMLElement): Promise<void> => {
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
-  await start(into, opened);
+  await start(container, opened);
 };
 
-if (container) void run(container);
+const root = document.getElementById('root');
+if (root) void run(root);
