@@ -83,3 +83,46 @@ it('names the font only where it has been fetched before', async () => {
   localStorage.setItem('apertura.font', '1');
   expect((await load()).font).toBe('');
 });
+
+it('the app gets each answer as the service gave it, also one that is no JSON', async () => {
+  const given = { status: 502, statusText: 'Bad Gateway', headers: { 'content-type': 'text/html' } };
+  await load();
+  const asked = globalThis.fetch;
+  for (const text of ['<h1>502</h1>', '', 'null']) {
+    globalThis.fetch = async (url, init) =>
+      (url as string).endsWith('info') ? new Response(text, given) : asked(url, init);
+    jest.isolateModules(() => void jest.requireActual<object>('../../src/app/early'));
+    const answer = await window.apertura?.calls.find((one) => one.path.endsWith('info'))?.answer;
+    expect([answer?.status, answer?.statusText, answer?.headers.get('content-type')]).toEqual([
+      502,
+      'Bad Gateway',
+      'text/html',
+    ]);
+    expect(await answer?.text()).toBe(text);
+  }
+});
+
+it('says that the answers are there once the last has come as a whole', async () => {
+  await load();
+  const asked = globalThis.fetch;
+  let finish = (): void => undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      finish = () => {
+        stream.enqueue(new TextEncoder().encode('{"status":"success"}'));
+        stream.close();
+      };
+    },
+  });
+  globalThis.fetch = async (url, init) =>
+    (url as string).endsWith('start') ? new Response(body) : asked(url, init);
+  jest.isolateModules(() => void jest.requireActual<object>('../../src/app/early'));
+  const { apertura } = window;
+  await apertura?.calls[2]?.answer;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(apertura?.answeredAt).toBeUndefined();
+  finish();
+  await apertura?.answered;
+  expect(apertura?.answeredAt).toEqual(expect.any(Number));
+  expect(await (await apertura?.calls[3]?.answer)?.json()).toEqual({ status: 'success' });
+});

@@ -1,35 +1,57 @@
 /** What a key costs the main thread in the first form, in turns with the same inputs without any script. */
-import type { Browser, Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
 import { greetingCopy } from '../../src/copy/contact-info';
 import { introCopy } from '../../src/copy/contact-info-intro';
 import { median } from './figures';
+import { openUntouched, type UntouchedPage } from './untouchedPage';
 
 const KEYS = 30;
 const PAUSE_MS = 25;
 const WARM_UP = 10;
+const LOOK_AGAIN_MS = 100;
 
-const type = async (page: Page, keys: number): Promise<void> => {
+const LABELS = [greetingCopy.nome, greetingCopy.cognome, greetingCopy.cf, greetingCopy.email];
+const PLAIN = `<form>${LABELS.map((label) => `<p><label>${label} <input></label></p>`).join('')}</form>`;
+
+const evaluate = async ({ send }: UntouchedPage, expression: string): Promise<unknown> =>
+  (await send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
+
+/** Loads a page and focuses its first input, which a press on 'Inizia' may lead to. */
+const openForm = async (browser: Browser, url: string): Promise<UntouchedPage> => {
+  const page = await openUntouched(browser);
+  await page.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.send('Page.navigate', { url });
+  const start = JSON.stringify(introCopy.start);
+  const look = `(() => {
+    [...document.querySelectorAll('#root button')].find((one) => one.textContent === ${start})?.click();
+    document.querySelector('input')?.focus();
+    return document.activeElement?.localName;
+  })()`;
+  while ((await evaluate(page, look)) !== 'input') await pause(LOOK_AGAIN_MS);
+  return page;
+};
+
+const type = async ({ send }: UntouchedPage, keys: number): Promise<void> => {
   for (let at = 0; at < keys; at += 1) {
-    await page.keyboard.press('abcdefghij'[at % 10] ?? 'a');
-    await page.waitForTimeout(PAUSE_MS);
+    const key = 'abcdefghij'[at % 10] ?? 'a';
+    await send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
+    await send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+    await pause(PAUSE_MS);
   }
 };
 
 /** Milliseconds of the main thread for each key. */
-const keyCost = async (page: Page): Promise<number> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+const keyCost = async (page: UntouchedPage): Promise<number> => {
   const used = async (): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics');
+    const { metrics } = await page.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   };
-  await page.locator('input').first().click();
+  await page.send('Page.bringToFront');
   await type(page, WARM_UP);
   const before = await used();
   await type(page, KEYS);
-  const cost = ((await used()) - before) * 1000;
-  await session.detach();
-  return cost / KEYS;
+  return (((await used()) - before) * 1000) / KEYS;
 };
 
 export interface KeyCosts {
@@ -41,26 +63,19 @@ export interface KeyCosts {
 
 /** The browser is not slowed: the figure is a ratio. */
 export const measureKeys = async (browser: Browser, url: string, rounds: number): Promise<KeyCosts> => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.getByRole('button', { name: introCopy.start, exact: true }).click();
-  await page.getByLabel(greetingCopy.nome, { exact: true }).waitFor();
-  const plain = await context.newPage();
-  const labels = [greetingCopy.nome, greetingCopy.cognome, greetingCopy.cf, greetingCopy.email];
-  await plain.setContent(
-    `<form>${labels.map((label) => `<p><label>${label} <input></label></p>`).join('')}</form>`,
-  );
+  const form = await openForm(browser, url);
+  const inputs = await openForm(browser, `data:text/html,${encodeURIComponent(PLAIN)}`);
   const costs: { plain: number; product: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    await page.bringToFront();
-    const product = await keyCost(page);
-    await plain.bringToFront();
-    const cost = { plain: await keyCost(plain), product };
+    const product = await keyCost(form);
+    const cost = { plain: await keyCost(inputs), product };
     // The first round warms up and does not count.
     if (round > 0) costs.push(cost);
   }
-  await context.close();
+  const typed = Number(await evaluate(form, "document.querySelector('input').value.length"));
+  if (typed < KEYS) throw new Error(`The form took ${typed} keys`);
+  await form.close();
+  await inputs.close();
   return {
     plain: median(costs.map((one) => one.plain)),
     product: median(costs.map((one) => one.product)),
