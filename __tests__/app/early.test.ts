@@ -84,22 +84,25 @@ it('names the font only where it has been fetched before', async () => {
   expect((await load()).font).toBe('');
 });
 
-it('the app gets each answer as the service gave it, also one that is no JSON', async () => {
-  const given = { status: 502, statusText: 'Bad Gateway', headers: { 'content-type': 'text/html' } };
+it.each([
+  [502, '<h1>502</h1>'],
+  [500, ''],
+  [204, ''],
+  [200, 'null'],
+  [200, '"altro"'],
+])('the app gets each answer as the service gave it, read once: %i %j', async (status, text) => {
   await load();
   const asked = globalThis.fetch;
-  for (const text of ['<h1>502</h1>', '', 'null']) {
-    globalThis.fetch = async (url, init) =>
-      (url as string).endsWith('info') ? new Response(text, given) : asked(url, init);
-    jest.isolateModules(() => void jest.requireActual<object>('../../src/app/early'));
-    const answer = await window.apertura?.calls.find((one) => one.path.endsWith('info'))?.answer;
-    expect([answer?.status, answer?.statusText, answer?.headers.get('content-type')]).toEqual([
-      502,
-      'Bad Gateway',
-      'text/html',
-    ]);
-    expect(await answer?.text()).toBe(text);
-  }
+  const given = { status, statusText: 'As given', headers: { 'content-type': 'text/x-given' } };
+  const clone = jest.spyOn(Response.prototype, 'clone');
+  globalThis.fetch = async (url, init) =>
+    (url as string).endsWith('info') ? new Response(text || null, given) : asked(url, init);
+  jest.isolateModules(() => void jest.requireActual<object>('../../src/app/early'));
+  const answer = await window.apertura?.calls.find((one) => one.path.endsWith('info'))?.answer;
+  const type = answer?.headers.get('content-type');
+  expect([answer?.status, answer?.statusText, type]).toEqual([status, 'As given', 'text/x-given']);
+  expect(await answer?.text()).toBe(text);
+  expect(clone).not.toHaveBeenCalled();
 });
 
 it('says that the answers are there once the last has come as a whole', async () => {

@@ -10,6 +10,7 @@ const KEYS = 30;
 const PAUSE_MS = 25;
 const WARM_UP = 10;
 const LOOK_AGAIN_MS = 100;
+const PATIENCE_MS = 30_000;
 
 const LABELS = [greetingCopy.nome, greetingCopy.cognome, greetingCopy.cf, greetingCopy.email];
 const PLAIN = `<form>${LABELS.map((label) => `<p><label>${label} <input></label></p>`).join('')}</form>`;
@@ -28,7 +29,11 @@ const openForm = async (browser: Browser, url: string): Promise<UntouchedPage> =
     document.querySelector('input')?.focus();
     return document.activeElement?.localName;
   })()`;
-  while ((await evaluate(page, look)) !== 'input') await pause(LOOK_AGAIN_MS);
+  const deadline = Date.now() + PATIENCE_MS;
+  while ((await evaluate(page, look)) !== 'input') {
+    if (Date.now() > deadline) throw new Error(`${url} has not shown its form`);
+    await pause(LOOK_AGAIN_MS);
+  }
   return page;
 };
 
@@ -72,8 +77,11 @@ export const measureKeys = async (browser: Browser, url: string, rounds: number)
     // The first round warms up and does not count.
     if (round > 0) costs.push(cost);
   }
-  const typed = Number(await evaluate(form, "document.querySelector('input').value.length"));
-  if (typed < KEYS) throw new Error(`The form took ${typed} keys`);
+  for (const page of [form, inputs]) {
+    const typed = await evaluate(page, "document.querySelector('input').value.length");
+    const expected = (rounds + 1) * (WARM_UP + KEYS);
+    if (typed !== expected) throw new Error(`An input took ${String(typed)} of ${expected} keys`);
+  }
   await form.close();
   await inputs.close();
   return {

@@ -85,13 +85,15 @@ const visit = async (browser: Browser, { elsewhere, url }: Address, presses: boo
   // __name: a helper of the compiler, which knows nothing of pages.
   const source = `globalThis.__name = (one) => one; (${observe.toString()})(${given})`;
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
-  await page.send('Page.navigate', { url });
+  const { errorText } = await page.send('Page.navigate', { url });
+  if (errorText !== undefined) throw new Error(`${url}: ${errorText}`);
   // A page without scripts runs that script only when something is evaluated.
   await page.send('Runtime.evaluate', { expression: '0' });
   await pause(SETTLED_MS);
   const { result } = await page.send('Runtime.evaluate', { expression: 'figures', returnByValue: true });
   await page.close();
   const seen = result.value as Omit<Figures, 'requests' | 'kilobytes'> & { readonly whole: number };
+  if (seen.whole === 0) throw new Error(`${url} has not shown its page`);
   const before = received.filter(({ at }) => at <= seen.whole);
   const bytes = before.reduce((sum, one) => sum + one.bytes, 0);
   return { ...seen, requests: before.length, kilobytes: bytes / 1000 };

@@ -49,7 +49,7 @@
       return {};
     }
   };
-  // Not a clone: the two streams of one are read in many tasks of the page.
+  // Not a clone: its two streams are read in many small tasks.
   const told = async (answer: Response): Promise<Told> => {
     const text = await answer.text();
     return { answer: new Response(text || null, answer), said: said(text) };

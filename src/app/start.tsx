@@ -26,23 +26,23 @@ const loadDevTools = ({ supportTools }: RuntimeConfig) =>
 
 const loadReplay = () => import(/* webpackChunkName: "replay" */ './replay');
 
+const mount = (app: ReactNode, container: HTMLElement): Root => {
+  const root = createRoot(container);
+  root.render(app);
+  return root;
+};
+
 /**
- * Renders the app into the container; `isThere`: takes over what the container shows. In a transition React
- * works in slices, between which a press is handled and the page is painted.
+ * Takes over what the container shows. In a transition React works in slices, between which a
+ * press is handled.
  */
-const render = (app: ReactNode, container: HTMLElement, isThere = false): Promise<Root> =>
+const hydrate = (app: ReactNode, container: HTMLElement): Promise<Root> =>
   new Promise((resolve) =>
-    startTransition(() => {
-      if (isThere) {
-        // A page that an extension or a translation has changed is rendered anew.
-        // oxlint-disable-next-line no-console
-        resolve(hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) }));
-        return;
-      }
-      const root = createRoot(container);
-      root.render(app);
-      resolve(root);
-    }),
+    startTransition(() =>
+      // A page that an extension or a translation has changed is rendered anew.
+      // oxlint-disable-next-line no-console
+      resolve(hydrateRoot(container, app, { onRecoverableError: (error) => console.error(error) })),
+    ),
   );
 
 const RouterBelow = ({ children }: { readonly children: ReactNode }) => (
@@ -78,12 +78,12 @@ export const start = async (
         <TakeOver />
       </>
     );
-    return render(failed, container);
+    return mount(failed, container);
   }
   const { config, store, atStart, takeFirstPage, hasDevTools } = opened;
   if (hasDevTools) void loadRecorder(store);
   const Router = __BASE_PATH__ === '' ? BrowserRouter : RouterBelow;
   const app = <AppRoot store={store} atStart={atStart} Router={Router} />;
   const isThere = (await takeFirstPage()) && container.dataset.config === configMark(config);
-  return render(app, container, isThere);
+  return isThere ? hydrate(app, container) : mount(app, container);
 };
