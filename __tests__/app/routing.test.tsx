@@ -7,6 +7,7 @@ import { answer } from '../flows/support';
 import { loadedSubPage } from '../../src/app/historyEntry';
 import { TRAVERSAL_MS } from '../../src/app/RouterSync';
 import { start } from '../../src/app/start';
+import { contactPages } from '../../src/contract/steps/table';
 import { preloadScreen } from '../../src/screens/registry';
 import { navigated } from '../../src/state/navigation';
 
@@ -208,6 +209,18 @@ describe('a page that is loaded', () => {
     expect(window.history.length).toBe(length);
     expect(preloadScreen).toHaveBeenLastCalledWith('identification', 1);
     await expectMoves([['←', 'identification/0', at]]);
+  });
+
+  it('with a kept press fetches the page that it leads to once the last answer has come as a whole', async () => {
+    let arrive = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (arrive = resolve));
+    window.apertura = { calls: [], pressed: 'start', answered };
+    const close = await load(null, '/');
+    expect(preloadScreen).not.toHaveBeenCalledWith('contact-info', contactPages.info);
+    arrive();
+    await waitFor(() => expect(preloadScreen).toHaveBeenCalledWith('contact-info', contactPages.info));
+    delete window.apertura;
+    close();
   });
 
   it.each([null, 'text', { usr: null }, { usr: { subPage: '2', position: 1 } }, { usr: { subPage: 2 } }])(

@@ -4,6 +4,7 @@
  */
 // The flows of the steps import hooks too: without this, their chunk has a React of its own.
 import '../state/hooks';
+// The libraries of the store are evaluated in this task, before the modules below.
 import '../api/emptyApi';
 import { readHandoffFragment } from '../state/handoffFragment';
 import { mayHaveDevTools } from './mayHaveDevTools';

@@ -3,7 +3,7 @@
 /** More microtasks than any code here waits for; all of them run before the next task. */
 const MICROTASKS = 10_000;
 
-export const ran: [what: string, task: number][] = [];
+const ran: [what: string, task: number][] = [];
 
 let ended = 0;
 const endOfTask = async (): Promise<void> => {
