@@ -16,6 +16,7 @@ import { basedConfig } from './scripts/build/based-config';
 import { devServer } from './scripts/build/dev-server';
 import { InlineEntryCss } from './scripts/build/inline-entry-css';
 import { InlineScripts } from './scripts/build/inline-scripts';
+import { LaterScripts } from './scripts/build/later-scripts';
 import { Prerender } from './scripts/build/prerender';
 import { ListChunks } from './scripts/build/list-chunks';
 import { RecordBuild } from './scripts/build/record-build';
@@ -154,6 +155,7 @@ export default function config(_env: unknown, argv: { mode?: string }): Configur
         scriptLoading: 'defer',
         minify: production && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
       }),
+      new LaterScripts('begin'),
       new InlineScripts([at('src', 'app', 'watchdog.ts'), at('src', 'app', 'early.ts')], {
         __BASE_PATH__: basePath,
       }),

@@ -12,7 +12,7 @@ const KB = 1000;
  * alone and with the app's own code.
  */
 const LIBRARIES = 120 * KB;
-const FIRST_SCREEN = 130.4 * KB;
+const FIRST_SCREEN = 130.5 * KB;
 
 /** The script of an applicant's whole job, at most 1.2 times the libraries that it cannot do without. */
 const JOB = 342 * KB;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { appPage } from './appPage';
 import { notFoundAnswer } from './errorHandler';
 
 const YEAR_SECONDS = 31_536_000;
@@ -11,7 +12,7 @@ const API =
 
 /**
  * Whether the request is for a page of the app, not for a missing file or a call. The first page is one
- * whatever the client accepts: a monitor asks for it too, and `preCompressed` finds no folder's index.
+ * whatever the client accepts: a monitor asks for it too.
  */
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
   const [path = ''] = url.split('?');
@@ -39,6 +40,8 @@ export const registerWebApp = async (app: FastifyInstance, { folder, base }: Web
       // The build adds a .br and a .gz to each text file: nothing is compressed while an applicant waits.
       preCompressed: true,
       index: 'index.html',
+      // The page itself: see below.
+      allowedPath: (path) => path !== '/',
       setHeaders: (reply, path) => {
         const hashed = HASHED.test(path);
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
@@ -50,8 +53,8 @@ export const registerWebApp = async (app: FastifyInstance, { folder, base }: Web
       const isOutside = request.originalUrl === request.url;
       if (isOutside && isNavigation(request)) return reply.redirect(base, 302);
     });
-  app.setNotFoundHandler((request, reply) => {
-    if (built && isNavigation(request)) reply.sendFile('index.html');
-    else notFoundAnswer(request, reply);
-  });
+  const sendPage = built ? await appPage(folder) : undefined;
+  app.setNotFoundHandler((request, reply) =>
+    sendPage && isNavigation(request) ? sendPage(request, reply) : notFoundAnswer(request, reply),
+  );
 };

@@ -55,7 +55,16 @@
     return { answer: new Response(text || null, answer), said: said(text) };
   };
 
+  /** Whether the browser took the page out of its history: it and what it carries may be old. */
+  const isOfHistory = (): boolean =>
+    performance
+      .getEntriesByType('navigation')
+      .some((one) => (one as PerformanceNavigationTiming).type === 'back_forward');
+  /** The configuration in the page (server/http/appPage.ts). Not every host writes it there. */
+  const block = document.getElementById('config');
+  const carried = block && !isOfHistory() ? block.textContent : null;
   const loadConfig = async (): Promise<Told> => {
+    if (carried) return { answer: new Response(carried), said: said(carried) };
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), CONFIG_MS);
     const answer = await told(await fetch(CONFIG, { cache: 'no-cache', signal: controller.signal }));
@@ -107,6 +116,14 @@
     const isNone = typeof message === 'string' && message === messages['onboardingBack'];
     return isNone ? ask(START, JSON.stringify({ code })) : undefined;
   };
+
+  // React and the pages (scripts/build/later-scripts.ts). Before the first answer they would only take the
+  // line from the scripts of store and flows; whichever comes first asks for them, that or src/app/begin.ts.
+  const fetchLater = (): void => {
+    for (const one of document.querySelectorAll<HTMLScriptElement>('script[data-src]'))
+      one.src = one.dataset.src ?? '';
+  };
+  (carried ? product : config).then(fetchLater, fetchLater);
 
   const begun = begin();
   const answerOf = (asked: Asked) => asked.then((one) => one?.answer);

@@ -158,9 +158,14 @@
     return own.length === 0 && isSafe ? [link(support, 'Contatta l’assistenza')] : own;
   };
 
-  /** The contact of the configuration takes the place of the general sentence, if it can be loaded. */
+  /**
+   * The contact of the configuration takes the place of the general sentence, if the page carries it or it
+   * can be loaded.
+   */
   const showSupport = async (): Promise<void> => {
-    const ways = waysOf((await (await fetch(`${__BASE_PATH__}/config.json`)).json()) as Contact);
+    const carried = document.getElementById('config')?.textContent;
+    const config = carried ?? (await (await fetch(`${__BASE_PATH__}/config.json`)).text());
+    const ways = waysOf(JSON.parse(config) as Contact);
     if (ways.length === 0) return;
     const joined = ways.flatMap((way, index) => (index === 0 ? [way] : [' o ', way]));
     document.getElementById('boot-support')?.replaceChildren('Serve aiuto? ', ...joined);

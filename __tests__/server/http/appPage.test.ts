@@ -1,0 +1,148 @@
+// The app's page carries its configuration: whatever stands in config.json, and as soon as it is changed.
+import { mkdtempSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { withConfig } from '../../../server/http/appPage';
+import { testService } from '../support';
+
+const PRELOAD = '<link rel="preload" href="/conto/config.json" as="fetch" crossorigin>';
+const BEFORE = '<!doctype html><html lang="it"><head><link rel="preload" href="/other.json">';
+const AFTER = '<script>1</script></head><body>così</body></html>';
+const PAGE = BEFORE + PRELOAD + AFTER;
+const BLOCK = /^<script type="application\/json" id="config">([^<]*)<\/script>$/;
+
+/** What the page carries; undefined if it asks for config.json. Throws if anything else has changed. */
+const carriedIn = (page: string): unknown => {
+  expect([page.slice(0, BEFORE.length), page.slice(-AFTER.length)]).toEqual([BEFORE, AFTER]);
+  const middle = page.slice(BEFORE.length, -AFTER.length);
+  if (middle === PRELOAD) return undefined;
+  // No '<' in it, so nothing can end the block or hide its end.
+  const [, data = ''] = BLOCK.exec(middle) ?? [];
+  return JSON.parse(data);
+};
+
+const hostile = fc.constantFrom('</script><b>', '<!--<script>', '$&$`$1', '\u2028', '\\u003c', '\u0000');
+const text = fc.oneof(fc.string({ unit: 'binary' }), hostile);
+const config = fc.dictionary(text, fc.oneof(fc.jsonValue(), text, fc.dictionary(text, text)), {
+  noNullPrototype: true,
+});
+
+it('the page carries any configuration as it is, and nothing else of the page changes', () => {
+  fc.assert(
+    fc.property(config, (one) => {
+      const json = JSON.stringify(one, undefined, 2);
+      expect(carriedIn(withConfig(PAGE, json))).toEqual(JSON.parse(json));
+    }),
+  );
+});
+
+it('where config.json is no JSON, or the page does not ask for it, the page is as it was built', () => {
+  const noJson = fc.string().filter((one) => {
+    try {
+      JSON.parse(one);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  fc.assert(fc.property(noJson, (one) => expect(carriedIn(withConfig(PAGE, one))).toBeUndefined()));
+  expect(withConfig(BEFORE + AFTER, '{}')).toBe(BEFORE + AFTER);
+});
+
+describe('the service', () => {
+  const web = mkdtempSync(path.join(tmpdir(), 'apertura-page-'));
+  const file = path.join(web, 'config.json');
+  beforeAll(() => writeFile(path.join(web, 'index.html'), PAGE));
+  const service = testService(() => ({ environment: { WEB_DIR: web } }));
+  afterAll(() => rm(web, { recursive: true }));
+
+  const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+    br: brotliDecompressSync,
+    gzip: gunzipSync,
+  };
+  /** What a browser has of a path: its page, and the version to ask with. */
+  class Cache {
+    #page = '';
+    #etag: string | undefined;
+
+    async load(url: string, accepted: string): Promise<string> {
+      const { statusCode, headers, rawPayload } = await service.client().inject({
+        url,
+        headers: {
+          accept: 'text/html',
+          'accept-encoding': accepted,
+          ...(this.#etag !== undefined && { 'if-none-match': this.#etag }),
+        },
+      });
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      if (statusCode === 304) {
+        expect(rawPayload).toHaveLength(0);
+        return this.#page;
+      }
+      const decode = decoders[headers['content-encoding'] ?? ''];
+      expect([statusCode, decode !== undefined]).toEqual([200, accepted !== 'identity']);
+      this.#page = (decode ? decode(rawPayload) : rawPayload).toString();
+      this.#etag = headers.etag;
+      return this.#page;
+    }
+  }
+
+  const change = fc.oneof(
+    fc.record({ kind: fc.constant('write' as const), value: config.map((one) => JSON.stringify(one)) }),
+    fc.record({ kind: fc.constant('write' as const), value: fc.constantFrom('{', '', '{"a":1}', '{"a":2}') }),
+    fc.record({ kind: fc.constant('remove' as const) }),
+  );
+  const visit = fc.record({
+    kind: fc.constant('visit' as const),
+    browser: fc.integer({ min: 0, max: 2 }),
+    url: fc.constantFrom('/', '/request/card', '/resume?a=1'),
+    accepted: fc.constantFrom('identity', 'gzip', 'gzip, deflate, br'),
+  });
+
+  it('every browser sees the configuration of now, however it is changed between loads', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(change, visit), { minLength: 3 }), async (acts) => {
+        await rm(file, { force: true });
+        let now = '';
+        const caches = [new Cache(), new Cache(), new Cache()];
+        for (const act of acts)
+          if (act.kind === 'visit') {
+            const page = await caches[act.browser]?.load(act.url, act.accepted);
+            expect(page).toBe(withConfig(PAGE, now));
+          } else if (act.kind === 'write') {
+            now = act.value;
+            await writeFile(file, now);
+          } else {
+            now = '';
+            await rm(file, { force: true });
+          }
+      }),
+    );
+  });
+
+  it('answers with no page to whoever has it, in whichever encoding', async () => {
+    const ask = (headers: Record<string, string>) => service.client().inject({ url: '/', headers });
+    const { etag = '' } = (await ask({ 'accept-encoding': 'br' })).headers;
+    expect((await ask({ 'if-none-match': etag, 'accept-encoding': 'gzip' })).statusCode).toBe(304);
+    expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('a monitor may ask for the headers alone', async () => {
+    const answer = await service.client().inject({ method: 'HEAD', url: '/' });
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+      200,
+      '',
+      'text/html; charset=utf-8',
+    ]);
+  });
+
+  it('a page that is lost while the service runs is an error, and there again when it is', async () => {
+    await rm(path.join(web, 'index.html'));
+    expect((await service.client().inject({ url: '/' })).statusCode).toBe(500);
+    await writeFile(path.join(web, 'index.html'), PAGE);
+    expect((await service.client().inject({ url: '/' })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Compiler } from 'webpack';
+
+/**
+ * The page names the scripts that its first entry does not need in `data-src`: src/app/early.ts fetches them
+ * once the line is no longer needed for that entry, src/app/begin.ts at the latest.
+ */
+export class LaterScripts {
+  constructor(private readonly firstEntry: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('LaterScripts', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('LaterScripts', (data) => {
+        const first = compilation.entrypoints.get(this.firstEntry)?.getFiles() ?? [];
+        data.headTags = data.headTags.map((tag) => {
+          const { src } = tag.attributes;
+          const isLater = typeof src === 'string' && !first.some((file) => src.endsWith(file));
+          return isLater ? { ...tag, attributes: { 'data-src': src } } : tag;
+        });
+        return data;
+      });
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number] | 'identity';
+
+interface AppPage {
+  /** The same for each encoding. */
+  readonly etag: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+}
+
+/** Where the page asks for config.json. */
+const PRELOAD = /<link rel="preload" href="[^"]*\/config\.json"[^>]*>/;
+
+/**
+ * Returns the page with the configuration as a data block in place of its preload: src/app/early.ts reads
+ * it. Returns the page as it is where the text is no JSON: the app then asks for it and says what is wrong.
+ */
+export const withConfig = (page: string, config: string): string => {
+  try {
+    const data = JSON.stringify(JSON.parse(config)).replaceAll('<', String.raw`\u003c`);
+    return page.replace(PRELOAD, () => `<script type="application/json" id="config">${data}</script>`);
+  } catch {
+    return page;
+  }
+};
+
+const encode = async (page: string): Promise<AppPage> => {
+  const identity = Buffer.from(page);
+  const [gz, br] = await Promise.all([promisify(gzip)(identity), promisify(brotliCompress)(identity)]);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`;
+  return { etag, bodies: { identity, gzip: gz, br } };
+};
+
+/**
+ * Returns a handler that answers with the page of the app in a folder, which carries its configuration. Both
+ * files may change while the service runs. Rejects when there is no page.
+ */
+export const appPage = async (folder: string) => {
+  let last: { readonly text: string; readonly page: Promise<AppPage> } | undefined;
+  const load = async (): Promise<AppPage> => {
+    const [html, config] = await Promise.all([
+      readFile(join(folder, 'index.html'), 'utf8'),
+      readFile(join(folder, 'config.json'), 'utf8').catch(() => ''),
+    ]);
+    const text = withConfig(html, config);
+    if (last?.text !== text) last = { text, page: encode(text) };
+    return last.page;
+  };
+  // The first applicant does not wait for the compression.
+  await load();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { etag, bodies } = await load();
+    const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+    reply.headers(headers);
+    if (fresh(request.headers, headers)) return reply.code(304).send();
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]) ?? 'identity';
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .send(bodies[encoding as Encoding]);
+  };
+};
