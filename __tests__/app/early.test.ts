@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { loadConfig } from '../../src/api/runtimeConfig';
 
 const shipped = readFileSync(path.join(__dirname, '..', '..', 'public', 'config.json'), 'utf8');
 const PRODUCT = { status: 'success', data: {} };
@@ -10,8 +11,17 @@ interface Load {
   readonly at?: string;
   readonly state?: unknown;
   readonly config?: string;
+  /** What the page carries, and how the browser came to it. */
+  readonly carried?: string;
+  readonly type?: NavigationTimingType;
   readonly product?: object;
   readonly next?: object;
+  /** Answers that do not come: their names. */
+  readonly held?: readonly string[];
+  /** Answers that are lost. */
+  readonly lost?: readonly string[];
+  /** Scripts that the page names for later. */
+  readonly later?: readonly string[];
 }
 
 /** Loads the page's script; what it shows, and what it asks for in which order. */
@@ -19,18 +29,37 @@ const load = async ({
   at = '/',
   state = null,
   config = shipped,
+  carried,
+  type = 'navigate',
   product = PRODUCT,
   next = NONE,
+  held = [],
+  lost = [],
+  later = [],
 }: Load = {}) => {
   window.history.replaceState(state, '', at);
   const { dataset } = document.documentElement;
   delete dataset.shell;
   delete dataset.steps;
   delete dataset.font;
+  document.head.replaceChildren();
+  if (carried !== undefined) {
+    const block = Object.assign(document.createElement('script'), { type: 'application/json', id: 'config' });
+    block.textContent = carried;
+    document.head.append(block);
+  }
+  for (const src of later) {
+    const script = document.createElement('script');
+    script.dataset.src = src;
+    document.head.append(script);
+  }
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
   const asked: string[] = [];
   globalThis.fetch = (url, init) => {
     const name = (url as string).split('/').at(-1) ?? '';
     asked.push(typeof init?.body === 'string' ? `${name} ${init.body}` : name);
+    if (held.includes(name)) return new Promise(() => undefined);
+    if (lost.includes(name)) return Promise.reject(new TypeError('Failed to fetch'));
     const body = { 'config.json': config, info: JSON.stringify(product), next: JSON.stringify(next) }[name];
     return Promise.resolve(new Response(body ?? '{}'));
   };
@@ -56,6 +85,63 @@ it.each<[string, Load, readonly string[]]>([
   ['no configuration', { config: '<h1>502</h1>' }, ['config.json']],
 ])('for %s it asks for no more than the app does', async (_, how, expected) => {
   expect((await load(how)).asked).toEqual(expected);
+});
+
+describe('a page that carries its configuration', () => {
+  const carried = JSON.stringify({ ...(JSON.parse(shipped) as object), productCode: 'PROFESSIONISTA' });
+
+  it('does not ask for it, and makes the same calls in the same order', async () => {
+    const calls = ['info', CURRENT, 'start {"code":"PROFESSIONISTA"}'];
+    expect((await load({ carried })).asked).toEqual(calls);
+    expect((await load({ carried, at: '/resume/abc' })).asked).toEqual(['info']);
+    expect((await load({ carried, at: '/session-expired/card' })).asked).toEqual([]);
+  });
+
+  it.each([
+    ['out of the history of the browser, where it may be old', { carried, type: 'back_forward' as const }],
+    ['that is empty', { carried: '' }],
+  ])('asks for one %s', async (_, how) => {
+    const { asked } = await load(how);
+    expect([asked[0], asked.at(-1)]).toEqual(['config.json', 'start {"code":"DITTA_INDIVIDUALE"}']);
+  });
+
+  it('gives it to the app once, which then asks for it', async () => {
+    const { asked } = await load({ carried });
+    asked.length = 0;
+    expect(await loadConfig()).toMatchObject({ ok: true, config: { productCode: 'PROFESSIONISTA' } });
+    expect(asked).toEqual([]);
+    expect(await loadConfig()).toMatchObject({ ok: true, config: { productCode: 'DITTA_INDIVIDUALE' } });
+    expect(asked).toEqual(['config.json']);
+  });
+
+  it('tells whoever installs the app what is wrong with it', async () => {
+    await load({ carried: '{"mainServiceUrl":1}' });
+    expect(await loadConfig()).toMatchObject({
+      ok: false,
+      problems: expect.arrayContaining(['mainServiceUrl']),
+    });
+  });
+});
+
+describe('the scripts of React and the pages', () => {
+  const later = ['/assets/react.1.js', '/assets/main.1.js'];
+  it.each<[string, Load, readonly string[]]>([
+    ['wait for the configuration', { held: ['config.json'] }, []],
+    ['do not wait for more', { held: ['info'] }, later],
+    ['come also without the configuration', { lost: ['config.json'] }, later],
+    [
+      'wait for product info where the page carries the configuration',
+      { carried: shipped, held: ['info'] },
+      [],
+    ],
+    ['do not wait for more then', { carried: shipped, held: ['next'] }, later],
+    ['come also without product info', { carried: shipped, lost: ['info'] }, later],
+    ['wait for no call where the page makes none', { carried: shipped, at: '/session-expired/card' }, later],
+  ])('%s', async (_, how, expected) => {
+    void load({ ...how, later });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([...document.scripts].map((one) => one.getAttribute('src')).filter(Boolean)).toEqual(expected);
+  });
 });
 
 it.each<[Load, string, string | undefined]>([

@@ -108,6 +108,17 @@ it.each([
   expect(await support(config)).toEqual(links);
 });
 
+it('the contact that the page carries is there without a connection', async () => {
+  const block = Object.assign(document.createElement('script'), { type: 'application/json', id: 'config' });
+  block.textContent = '{"supportEmail":"aiuto@banca.example"}';
+  document.head.append(block);
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await load();
+  window.dispatchEvent(new Event('unhandledrejection'));
+  for (let turn = 0; turn < 5; turn += 1) await pass(0);
+  expect(document.querySelector('#boot-support a')?.textContent).toBe('aiuto@banca.example');
+});
+
 it('a start that is slow says so, and may still succeed; one that hangs begins anew, twice', async () => {
   await load();
   await pass(9_999);

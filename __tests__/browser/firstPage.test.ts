@@ -1,6 +1,7 @@
 // The first page over a line that loses its scripts or its configuration.
 import type { Route } from 'playwright-core';
 import { arrive } from './support/arrive';
+import { asOnAnyHost } from './support/configuration';
 import { heading } from './support/form';
 import { expectUsable } from './support/laws';
 import { press } from './support/resumePages';
@@ -14,6 +15,7 @@ it('each script of the entry and the configuration may be lost once; lost for go
   const { page, open, provokes } = await arrive();
   provokes(/ERR_FAILED|502|Configuration missing/);
   await page.clock.install();
+  await asOnAnyHost(page);
   const asked = new Map<string, number>();
   /** Loses the first answers for a file of the build, or for the configuration. */
   const losing = (times: number) => async (route: Route) => {

@@ -94,7 +94,7 @@ it.each([PHONE, { width: 1280, height: 800 }])(
     // The calls do not wait for the app, which makes none of them again.
     await until(
       () => calls.length,
-      (count) => count === 4,
+      (count) => count === 3,
     );
     release();
     await takenOver(page);
@@ -104,7 +104,8 @@ it.each([PHONE, { width: 1280, height: 800 }])(
     );
     await page.waitForLoadState('networkidle');
     expect(await title?.evaluate((one) => one.isConnected)).toBe(true);
-    expect(calls.map((path) => path.split('/').at(-1))).toEqual(['config.json', 'info', 'next', 'start']);
+    // The page carries the configuration.
+    expect(calls.map((path) => path.split('/').at(-1))).toEqual(['info', 'next', 'start']);
     // The next page's files have been fetched; none of them has run.
     const ran = await page.evaluate(() =>
       [...document.scripts].map(({ src }) => /assets\/(\w+)\./.exec(src)?.[1]).filter(Boolean),

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { contractCopy } from '../../src/copy/contract';
 import { pdfCopy } from '../../src/copy/pdf-reader';
 import { arrive, LANDING, type Visitor } from './support/arrive';
+import { configure } from './support/configuration';
 import { fastForward } from './support/earlier';
 import { goOn, heading } from './support/form';
 import { expectUsable } from './support/laws';
@@ -24,10 +25,11 @@ it('[R2.1-01] [R2.1-02] [R2.1-11] [R2.1-13] [R2.3-01] [R4.1-01] addresses lead t
     support: 'tel:+39020000',
   };
   const legalLine = 'Banca Esempio S.p.A., via Prova 1, Milano';
-  await page.route('**/config.json', async (route) => {
-    const usual = (await (await route.fetch()).json()) as object;
-    const changes = { productCode: 'LIBERO_PROFESSIONISTA', provider: 'fornitore', links, legalLine };
-    await route.fulfill({ json: { ...usual, ...changes } });
+  await configure(page, {
+    productCode: 'LIBERO_PROFESSIONISTA',
+    provider: 'fornitore',
+    links,
+    legalLine,
   });
   const calls: [string, unknown][] = [];
   page.on('request', (request) => {

@@ -12,6 +12,7 @@ import { recordingCopy } from '../../src/copy/recording';
 import { replayCopy } from '../../src/copy/replay';
 import { sample } from '../setup/depth';
 import { arrive, type Visitor } from './support/arrive';
+import { configure } from './support/configuration';
 import { goOn, heading } from './support/form';
 import { expectUsable } from './support/laws';
 import { somebody } from './support/people';
@@ -125,10 +126,7 @@ it('the page of `npm run replay` comes with its recording', async () => {
 
 it('where support tools are not configured, there is no such page', async () => {
   const { page, open } = await arrive({ landing: '' });
-  await page.route('**/config.json', async (route) => {
-    const usual = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...usual, supportTools: false } });
-  });
+  await configure(page, { supportTools: false });
   await open('/support/replay');
   await heading(page, 'Pagina non trovata');
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { isTrace, type Trace } from '../../src/contract/trace';
 import { recordingCopy as copy } from '../../src/copy/recording';
 import { arrive, LANDING } from './support/arrive';
+import { configure } from './support/configuration';
 import { goOn, heading } from './support/form';
 import { expectUsable } from './support/laws';
 import { somebody } from './support/people';
@@ -74,9 +75,6 @@ it('DevTools are closed to applicants, and open where the configuration allows i
   expect(await openedAt('#assistenza')).toEqual([true]);
   // The tab keeps it.
   expect(await openedAt('')).toEqual([true]);
-  await page.route('**/config.json', async (route) => {
-    const usual = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...usual, supportTools: false } });
-  });
+  await configure(page, { supportTools: false });
   expect(await openedAt('#assistenza')).toEqual([]);
 });
