@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
@@ -34,7 +34,10 @@ export const withConfig = (page: string, config: string): string => {
 
 const encode = async (page: string): Promise<AppPage> => {
   const identity = Buffer.from(page);
-  const [gz, br] = await Promise.all([promisify(gzip)(identity), promisify(brotliCompress)(identity)]);
+  const [gz, br] = await Promise.all([
+    promisify<Buffer, ZlibOptions, Buffer>(gzip)(identity, { level: constants.Z_BEST_COMPRESSION }),
+    promisify(brotliCompress)(identity),
+  ]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`;
   return { etag, bodies: { identity, gzip: gz, br } };
 };
