@@ -16,10 +16,6 @@ interface Load {
   readonly type?: NavigationTimingType;
   readonly product?: object;
   readonly next?: object;
-  /** Answers that do not come: their names. */
-  readonly held?: readonly string[];
-  /** Answers that are lost. */
-  readonly lost?: readonly string[];
   /** Scripts that the page names for later. */
   readonly later?: readonly string[];
 }
@@ -33,8 +29,6 @@ const load = async ({
   type = 'navigate',
   product = PRODUCT,
   next = NONE,
-  held = [],
-  lost = [],
   later = [],
 }: Load = {}) => {
   window.history.replaceState(state, '', at);
@@ -58,8 +52,6 @@ const load = async ({
   globalThis.fetch = (url, init) => {
     const name = (url as string).split('/').at(-1) ?? '';
     asked.push(typeof init?.body === 'string' ? `${name} ${init.body}` : name);
-    if (held.includes(name)) return new Promise(() => undefined);
-    if (lost.includes(name)) return Promise.reject(new TypeError('Failed to fetch'));
     const body = { 'config.json': config, info: JSON.stringify(product), next: JSON.stringify(next) }[name];
     return Promise.resolve(new Response(body ?? '{}'));
   };
@@ -125,22 +117,37 @@ describe('a page that carries its configuration', () => {
 
 describe('the scripts of React and the pages', () => {
   const later = ['/assets/react.1.js', '/assets/main.1.js'];
-  it.each<[string, Load, readonly string[]]>([
-    ['wait for the configuration', { held: ['config.json'] }, []],
-    ['do not wait for more', { held: ['info'] }, later],
-    ['come also without the configuration', { lost: ['config.json'] }, later],
-    [
-      'wait for product info where the page carries the configuration',
-      { carried: shipped, held: ['info'] },
-      [],
-    ],
-    ['do not wait for more then', { carried: shipped, held: ['next'] }, later],
-    ['come also without product info', { carried: shipped, lost: ['info'] }, later],
-    ['wait for no call where the page makes none', { carried: shipped, at: '/session-expired/card' }, later],
-  ])('%s', async (_, how, expected) => {
-    void load({ ...how, later });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect([...document.scripts].map((one) => one.getAttribute('src')).filter(Boolean)).toEqual(expected);
+  const sources = () => [...document.scripts].map((one) => one.getAttribute('src')).filter(Boolean);
+  let arrive: (...initiatorTypes: string[]) => void;
+  let isWatching = false;
+  class Observer {
+    constructor(tell: (list: { getEntries: () => object[] }, observer: Observer) => void) {
+      arrive = (...types) =>
+        isWatching && tell({ getEntries: () => types.map((initiatorType) => ({ initiatorType })) }, this);
+    }
+    observe(how: object): void {
+      isWatching = 'type' in how && how.type === 'resource';
+    }
+    disconnect(): void {
+      isWatching = false;
+    }
+  }
+  afterEach(() => {
+    delete (window as Partial<typeof globalThis>).PerformanceObserver;
+  });
+
+  it('wait for the first of the others, and for nothing else', async () => {
+    Object.assign(window, { PerformanceObserver: Observer });
+    await load({ later });
+    arrive('fetch', 'link');
+    expect(sources()).toEqual([]);
+    arrive('fetch', 'script');
+    expect([sources(), isWatching]).toEqual([later, false]);
+  });
+
+  it('wait for src/app/begin.ts where the browser does not tell', async () => {
+    expect((await load({ later })).shell).toBe('first');
+    expect(sources()).toEqual([]);
   });
 });
 

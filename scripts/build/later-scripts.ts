@@ -2,8 +2,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * The page names the scripts that its first entry does not need in `data-src`: src/app/early.ts fetches them
- * once the line is no longer needed for that entry, src/app/begin.ts at the latest.
+ * The page names the scripts that its first entry does not need in `data-src`. src/app/early.ts fetches them
+ * when they no longer take the line from that entry, src/app/begin.ts at the latest.
  */
 export class LaterScripts {
   constructor(private readonly firstEntry: string) {}

@@ -117,13 +117,17 @@
     return isNone ? ask(START, JSON.stringify({ code })) : undefined;
   };
 
-  // React and the pages (scripts/build/later-scripts.ts). Before the first answer they would only take the
-  // line from the scripts of store and flows; whichever comes first asks for them, that or src/app/begin.ts.
-  const fetchLater = (): void => {
-    for (const one of document.querySelectorAll<HTMLScriptElement>('script[data-src]'))
-      one.src = one.dataset.src ?? '';
-  };
-  (carried ? product : config).then(fetchLater, fetchLater);
+  // React and the pages (scripts/build/later-scripts.ts) would share the line with the scripts of store and
+  // flows. Asked for when the first of those has come, they follow the last. Else src/app/begin.ts does it.
+  const isScript = (one: PerformanceEntry): boolean =>
+    (one as PerformanceResourceTiming).initiatorType === 'script';
+  if ('PerformanceObserver' in window)
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntries().some(isScript)) return;
+      observer.disconnect();
+      for (const later of document.querySelectorAll<HTMLScriptElement>('script[data-src]'))
+        later.src = later.dataset.src ?? '';
+    }).observe({ type: 'resource', buffered: true });
 
   const begun = begin();
   const answerOf = (asked: Asked) => asked.then((one) => one?.answer);
