@@ -44,7 +44,7 @@ const load = async ({
   }
   for (const src of later) {
     const script = document.createElement('script');
-    script.dataset.src = src;
+    script.dataset.later = src;
     document.head.append(script);
   }
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
@@ -92,6 +92,7 @@ describe('a page that carries its configuration', () => {
   it.each([
     ['out of the history of the browser, where it may be old', { carried, type: 'back_forward' as const }],
     ['that is empty', { carried: '' }],
+    ['that is no JSON', { carried: '{"mainServiceUrl":""' }],
   ])('asks for one %s', async (_, how) => {
     const { asked } = await load(how);
     expect([asked[0], asked.at(-1)]).toEqual(['config.json', 'start {"code":"DITTA_INDIVIDUALE"}']);
@@ -126,7 +127,8 @@ describe('the scripts of React and the pages', () => {
         isWatching && tell({ getEntries: () => types.map((initiatorType) => ({ initiatorType })) }, this);
     }
     observe(how: object): void {
-      isWatching = 'type' in how && how.type === 'resource';
+      // Without `buffered` it would not hear of what has come before.
+      isWatching = JSON.stringify(how) === '{"type":"resource","buffered":true}';
     }
     disconnect(): void {
       isWatching = false;
@@ -146,8 +148,21 @@ describe('the scripts of React and the pages', () => {
   });
 
   it('wait for src/app/begin.ts where the browser does not tell', async () => {
-    expect((await load({ later })).shell).toBe('first');
-    expect(sources()).toEqual([]);
+    for (const none of [{}, { PerformanceObserver: undefined }]) {
+      Object.assign(window, none);
+      expect((await load({ later })).asked).toHaveLength(4);
+      expect(sources()).toEqual([]);
+    }
+  });
+
+  it('come last: what else the page needs is there where the browser refuses to tell', async () => {
+    function PerformanceObserver(): void {
+      throw new TypeError('Refused');
+    }
+    Object.assign(window, { PerformanceObserver });
+    delete window.apertura;
+    await expect(load({ later })).rejects.toThrow('Refused');
+    expect(window).toHaveProperty('apertura.calls.length', 4);
   });
 });
 

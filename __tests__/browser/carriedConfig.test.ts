@@ -48,6 +48,8 @@ it('any configuration reaches the page as it is, a changed one with the next loa
     configure(LINES[2]);
     await page.goBack();
     await shows(LINES[2]);
+    // Nothing of it may be on its way when the service ends.
+    await page.close();
   } finally {
     await stop();
     rmSync(folder, { recursive: true });

@@ -2,8 +2,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * The page names the scripts that its first entry does not need in `data-src`. src/app/early.ts fetches them
- * when they no longer take the line from that entry, src/app/begin.ts at the latest.
+ * The page names the scripts that its first entry does not need in `data-later`. src/app/early.ts fetches
+ * them when they no longer take the line from that entry, src/app/begin.ts at the latest.
  */
 export class LaterScripts {
   constructor(private readonly firstEntry: string) {}
@@ -13,9 +13,9 @@ export class LaterScripts {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('LaterScripts', (data) => {
         const first = compilation.entrypoints.get(this.firstEntry)?.getFiles() ?? [];
         data.headTags = data.headTags.map((tag) => {
-          const { src } = tag.attributes;
+          const { src, defer: _, ...others } = tag.attributes;
           const isLater = typeof src === 'string' && !first.some((file) => src.endsWith(file));
-          return isLater ? { ...tag, attributes: { 'data-src': src } } : tag;
+          return isLater ? { ...tag, attributes: { ...others, 'data-later': src } } : tag;
         });
         return data;
       });

@@ -16,20 +16,28 @@ interface AppPage {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Where the page asks for config.json. */
-const PRELOAD = /<link rel="preload" href="[^"]*\/config\.json"[^>]*>/;
+/** Where the page asks for config.json, or a block that somebody has put there. */
+const PLACE =
+  /<link rel="preload" href="[^"]*\/config\.json"[^>]*>|<script type="application\/json" id="config">[^<]*<\/script>/;
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /**
- * Returns the page with the configuration as a data block in place of its preload: src/app/early.ts reads
+ * Returns the page with the configuration as a block of data in place of its preload: src/app/early.ts reads
  * it. Returns the page as it is where the text is no JSON: the app then asks for it and says what is wrong.
  */
 export const withConfig = (page: string, config: string): string => {
-  try {
-    const data = JSON.stringify(JSON.parse(config)).replaceAll('<', String.raw`\u003c`);
-    return page.replace(PRELOAD, () => `<script type="application/json" id="config">${data}</script>`);
-  } catch {
-    return page;
-  }
+  if (!isJson(config)) return page;
+  // JSON has '<' only in strings, where it may be written so.
+  const data = config.replaceAll('<', String.raw`\u003c`);
+  return page.replace(PLACE, () => `<script type="application/json" id="config">${data}</script>`);
 };
 
 const encode = async (page: string): Promise<AppPage> => {
@@ -43,19 +51,23 @@ const encode = async (page: string): Promise<AppPage> => {
 };
 
 /**
- * Returns a handler that answers with the page of the app in a folder, which carries its configuration. Both
- * files may change while the service runs. Rejects when there is no page.
+ * Returns a handler that answers with the page of the app in a folder, which carries its configuration. The
+ * next answer has what has changed in either file. Rejects when there is no page.
  */
 export const appPage = async (folder: string) => {
-  let last: { readonly text: string; readonly page: Promise<AppPage> } | undefined;
+  let last: { readonly html: string; readonly config: string; readonly page: Promise<AppPage> } | undefined;
   const load = async (): Promise<AppPage> => {
     const [html, config] = await Promise.all([
       readFile(join(folder, 'index.html'), 'utf8'),
       readFile(join(folder, 'config.json'), 'utf8').catch(() => ''),
     ]);
-    const text = withConfig(html, config);
-    if (last?.text !== text) last = { text, page: encode(text) };
-    return last.page;
+    if (last?.html === html && last.config === config) return last.page;
+    const made = { html, config, page: encode(withConfig(html, config)) };
+    last = made;
+    made.page.catch(() => {
+      if (last === made) last = undefined;
+    });
+    return made.page;
   };
   // The first applicant does not wait for the compression.
   await load();
@@ -64,11 +76,10 @@ export const appPage = async (folder: string) => {
     const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
     reply.headers(headers);
     if (fresh(request.headers, headers)) return reply.code(304).send();
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS]) ?? 'identity';
+    // Whoever accepts any encoding gets one that everybody reads.
+    const accepted = (request.headers['accept-encoding'] ?? '').toString().replaceAll('*', 'gzip');
+    const encoding: Encoding = negotiate(accepted, [...ENCODINGS]) ?? 'identity';
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply
-      .code(200)
-      .type('text/html; charset=utf-8')
-      .send(bodies[encoding as Encoding]);
+    return reply.code(200).type('text/html; charset=utf-8').send(bodies[encoding]);
   };
 };

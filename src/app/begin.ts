@@ -12,9 +12,10 @@ import { nextTask } from './nextTask';
 import type { Opened } from './openStore';
 
 readHandoffFragment();
-// React and the pages, if the page's first script has not asked for them yet; twice makes no difference.
-for (const one of document.querySelectorAll<HTMLScriptElement>('script[data-src]'))
-  one.src = one.dataset.src ?? '';
+// React and the pages, if the page's first script has not asked for them: a script that is on its way already
+// ignores a new address.
+for (const one of document.querySelectorAll<HTMLScriptElement>('script[data-later]'))
+  one.src = one.dataset.later ?? '';
 
 /** Runs the other modules in tasks of their own: all together would hold up a slow processor for too long. */
 const open = async (): Promise<Opened> => {

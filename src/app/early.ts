@@ -42,17 +42,17 @@
     readonly answer: Response;
     readonly said: Body;
   }
-  const said = (text: string): Body => {
+  const parsed = (text: string): Body | undefined => {
     try {
       return (JSON.parse(text) ?? {}) as Body;
     } catch {
-      return {};
+      return undefined;
     }
   };
   // Not a clone: its two streams are read in many small tasks.
   const told = async (answer: Response): Promise<Told> => {
     const text = await answer.text();
-    return { answer: new Response(text || null, answer), said: said(text) };
+    return { answer: new Response(text || null, answer), said: parsed(text) ?? {} };
   };
 
   /** Whether the browser took the page out of its history: it and what it carries may be old. */
@@ -61,10 +61,10 @@
       .getEntriesByType('navigation')
       .some((one) => (one as PerformanceNavigationTiming).type === 'back_forward');
   /** The configuration in the page (server/http/appPage.ts). Not every host writes it there. */
-  const block = document.getElementById('config');
-  const carried = block && !isOfHistory() ? block.textContent : null;
+  const block = document.getElementById('config')?.textContent ?? '';
+  const carried = isOfHistory() ? undefined : parsed(block);
   const loadConfig = async (): Promise<Told> => {
-    if (carried) return { answer: new Response(carried), said: said(carried) };
+    if (carried) return { answer: new Response(block), said: carried };
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), CONFIG_MS);
     const answer = await told(await fetch(CONFIG, { cache: 'no-cache', signal: controller.signal }));
@@ -117,18 +117,6 @@
     return isNone ? ask(START, JSON.stringify({ code })) : undefined;
   };
 
-  // React and the pages (scripts/build/later-scripts.ts) would share the line with the scripts of store and
-  // flows. Asked for when the first of those has come, they follow the last. Else src/app/begin.ts does it.
-  const isScript = (one: PerformanceEntry): boolean =>
-    (one as PerformanceResourceTiming).initiatorType === 'script';
-  if ('PerformanceObserver' in window)
-    new PerformanceObserver((list, observer) => {
-      if (!list.getEntries().some(isScript)) return;
-      observer.disconnect();
-      for (const later of document.querySelectorAll<HTMLScriptElement>('script[data-src]'))
-        later.src = later.dataset.src ?? '';
-    }).observe({ type: 'resource', buffered: true });
-
   const begun = begin();
   const answerOf = (asked: Asked) => asked.then((one) => one?.answer);
   const early: NonNullable<Window['apertura']> = {
@@ -170,4 +158,17 @@
     early.pressed = aperturaPressed;
     page.dataset.pressed = '';
   }
+
+  // React and the pages (scripts/build/later-scripts.ts) would share the line with the scripts of store and
+  // flows. They are asked for when the first of those has come; where the browser does not tell, by
+  // src/app/begin.ts.
+  const isScript = (one: PerformanceEntry): boolean =>
+    (one as PerformanceResourceTiming).initiatorType === 'script';
+  if (typeof PerformanceObserver === 'function')
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntries().some(isScript)) return;
+      observer.disconnect();
+      for (const one of document.querySelectorAll<HTMLScriptElement>('script[data-later]'))
+        one.src = one.dataset.later ?? '';
+    }).observe({ type: 'resource', buffered: true });
 })();

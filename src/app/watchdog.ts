@@ -164,7 +164,7 @@
    */
   const showSupport = async (): Promise<void> => {
     const carried = document.getElementById('config')?.textContent;
-    const config = carried ?? (await (await fetch(`${__BASE_PATH__}/config.json`)).text());
+    const config = carried || (await (await fetch(`${__BASE_PATH__}/config.json`)).text());
     const ways = waysOf(JSON.parse(config) as Contact);
     if (ways.length === 0) return;
     const joined = ways.flatMap((way, index) => (index === 0 ? [way] : [' o ', way]));

@@ -7,7 +7,7 @@ jest.mock('../../../src/flows/start/root', () => (mockNote('flows'), {}));
 jest.mock('../../../src/app/openStore', () => (mockNote('store'), { openStore: () => mockOpened }));
 
 it('the libraries, the flows and the store have a task each; React and the pages are asked for, if the page’s first script has not', async () => {
-  document.head.innerHTML = '<script data-src="/assets/react.1.js"></script>';
+  document.head.innerHTML = '<script data-later="/assets/react.1.js"></script>';
   const { opened } = await import('../../../src/app/begin');
   expect(document.scripts[0]?.getAttribute('src')).toBe('/assets/react.1.js');
   expect(await opened).toBe(mockOpened);

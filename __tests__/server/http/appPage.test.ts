@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { withConfig } from '../../../server/http/appPage';
 import { testService } from '../support';
@@ -34,9 +34,13 @@ it('the page carries any configuration as it is, and nothing else of the page ch
   fc.assert(
     fc.property(config, (one) => {
       const json = JSON.stringify(one, undefined, 2);
-      expect(carriedIn(withConfig(PAGE, json))).toEqual(JSON.parse(json));
+      const page = withConfig(PAGE, json);
+      expect(carriedIn(page)).toEqual(JSON.parse(json));
+      // A block that is there already is replaced.
+      expect(withConfig(withConfig(PAGE, '{"old":1}'), json)).toBe(page);
     }),
   );
+  expect(withConfig(PAGE, '{ "a": 1e400 }')).toContain('>{ "a": 1e400 }<');
 });
 
 it('where config.json is no JSON, or the page does not ask for it, the page is as it was built', () => {
@@ -126,8 +130,37 @@ describe('the service', () => {
   it('answers with no page to whoever has it, in whichever encoding', async () => {
     const ask = (headers: Record<string, string>) => service.client().inject({ url: '/', headers });
     const { etag = '' } = (await ask({ 'accept-encoding': 'br' })).headers;
-    expect((await ask({ 'if-none-match': etag, 'accept-encoding': 'gzip' })).statusCode).toBe(304);
+    for (const known of [etag, `"other", ${etag}`, etag.slice(2), '*'])
+      expect((await ask({ 'if-none-match': known, 'accept-encoding': 'gzip' })).statusCode).toBe(304);
     expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+    // A reload past the cache.
+    expect((await ask({ 'if-none-match': etag, 'cache-control': 'no-cache' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=1, br;q=0.5', 'gzip'],
+    ['gzip;q=0, br', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*', 'gzip'],
+    ['br;q=0', undefined],
+    ['deflate', undefined],
+    ['', undefined],
+  ])('to whom accepts %j it sends %s', async (accepted, sent) => {
+    const { headers } = await service.client().inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(headers['content-encoding']).toBe(sent);
+  });
+
+  it('compresses the page once, until it is another; a failure is not kept', async () => {
+    const compress = jest.spyOn(zlib, 'brotliCompress');
+    const get = async () => (await service.client().inject({ url: '/' })).statusCode;
+    await writeFile(file, '{"once":1}');
+    expect([await get(), await get(), compress.mock.calls.length]).toEqual([200, 200, 1]);
+    await writeFile(file, '{"once":2}');
+    compress.mockImplementationOnce(((_: Buffer, done: (error: Error) => void) =>
+      done(new Error('full'))) as never);
+    expect([await get(), await get(), compress.mock.calls.length]).toEqual([500, 200, 3]);
+    compress.mockRestore();
   });
 
   it('a monitor may ask for the headers alone', async () => {
