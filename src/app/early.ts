@@ -62,7 +62,7 @@
       .some((one) => (one as PerformanceNavigationTiming).type === 'back_forward');
   /** The configuration in the page (server/http/appPage.ts). Not every host writes it there. */
   const block = document.getElementById('config')?.textContent ?? '';
-  const carried = isOfHistory() ? undefined : parsed(block);
+  const carried = block !== '' && !isOfHistory() ? parsed(block) : undefined;
   const loadConfig = async (): Promise<Told> => {
     if (carried) return { answer: new Response(block), said: carried };
     const controller = new AbortController();
