@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import { parseJson } from '../domain/parseJson';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number] | 'identity';
@@ -20,21 +21,12 @@ interface AppPage {
 const PLACE =
   /<link rel="preload" href="[^"]*\/config\.json"[^>]*>|<script type="application\/json" id="config">[^<]*<\/script>/;
 
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * Returns the page with the configuration as a block of data in place of its preload: src/app/early.ts reads
  * it. Returns the page as it is where the text is no JSON: the app then asks for it and says what is wrong.
  */
 export const withConfig = (page: string, config: string): string => {
-  if (!isJson(config)) return page;
+  if (parseJson(config) === undefined) return page;
   // JSON has '<' only in strings, where it may be written so.
   const data = config.replaceAll('<', String.raw`\u003c`);
   return page.replace(PLACE, () => `<script type="application/json" id="config">${data}</script>`);

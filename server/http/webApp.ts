@@ -39,7 +39,7 @@ export const registerWebApp = async (app: FastifyInstance, { folder, base }: Web
       cacheControl: false,
       // The build adds a .br and a .gz to each text file: nothing is compressed while an applicant waits.
       preCompressed: true,
-      // It has no file of its own: the handler below answers with the page.
+      // No file: the handler below answers with the page.
       allowedPath: (path) => path !== '/',
       setHeaders: (reply, path) => {
         const hashed = HASHED.test(path);

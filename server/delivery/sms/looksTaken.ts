@@ -1,5 +1,5 @@
 /** Guesses whether the body of a 2xx answer accepts the message (docs/decisions/delivery.md). */
-import { parseJson } from './pointer';
+import { parseJson } from '../../domain/parseJson';
 
 const FAILURE_WORDS =
   'errors?|errore|err|ko|nok|fail|failed|failure|fallito|rejected|refused|denied|invalid|unauthorized|unauthenticated|forbidden|expired|undeliverable|undelivered';

@@ -1,7 +1,8 @@
 import type { SmsGateway } from './gateway';
 import { outcomeOfStatus } from './gateway';
 import { looksTaken } from './looksTaken';
-import { parseJson, textAt } from './pointer';
+import { parseJson } from '../../domain/parseJson';
+import { textAt } from './pointer';
 
 /**
  * Whether the gateway accepted the message. `success` is a text that the body must contain, or

@@ -1,13 +1,5 @@
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-export const parseJson = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Returns the text, number, boolean or null at /a/0/b, as text; undefined when there is none. */
 export const textAt = (body: unknown, pointer: string): string | undefined => {
   const found = pointer

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { ConfigError } from '../../config';
 import { isLoopbackName } from '../../machine/thisMachine';
-import { parseJson } from './pointer';
+import { parseJson } from '../../domain/parseJson';
 
 const NAMES = ['to', 'toPlain', 'to00', 'text', 'sender', 'id', 'user', 'password', 'basic'] as const;
 export type PlaceholderValues = Readonly<Record<(typeof NAMES)[number], string>>;

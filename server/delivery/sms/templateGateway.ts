@@ -7,7 +7,8 @@ import {
   type Verdict,
 } from './gateway';
 import { fitsGsm } from './gsm7';
-import { parseJson, textAt } from './pointer';
+import { parseJson } from '../../domain/parseJson';
+import { textAt } from './pointer';
 import { fill, type PlaceholderValues, type SmsTemplate } from './templateFormat';
 
 export interface GatewayAccount {
