@@ -1,15 +1,14 @@
+/** What the operator's commands have in common: settings, data, and errors that are one line. */
 import { inspect } from 'node:util';
 import { UsageError, withUsage } from './arguments';
 import { ConfigError, readConfig } from './config';
 import { DatabaseInUse } from './db/folderLock';
 import { DatabaseUnavailable } from './db/open';
-import type { OpenDatabase } from './db/types';
-import type { AppDeps, Clock } from './deps';
-import type { SealedStore } from './documents/sealedStore';
+import type { Clock } from './deps';
 import { createLog } from './log';
-import { openData, type OpenOptions } from './openData';
+import { openData } from './openData';
 import { RequestSigned } from './privacy/erase';
-import { ReviewerError } from './review/reviewers/commands';
+import { ReviewerError } from './reviewers/commands';
 import { SupportError } from './support/supportError';
 
 /** An error that the operator can fix, with an exit code. It is printed as one line. */
@@ -22,17 +21,13 @@ export class CommandError extends Error {
   }
 }
 
-const clock: Clock = { now: () => new Date() };
-
-export type Opened = Pick<AppDeps, 'config' | 'log' | 'db' | 'clock'> & { readonly documents: SealedStore };
+export const clock: Clock = { now: () => new Date() };
 
 /** Opens the data of the service's settings. The caller closes `database`. */
-export const openForCommand = async (
-  options: OpenOptions = {},
-): Promise<Opened & { readonly database: OpenDatabase }> => {
+export const openForCommand = async () => {
   const config = readConfig(process.env);
   const log = createLog(config);
-  const { database, documents } = await openData(config, log, options);
+  const { database, documents } = await openData(config, log);
   return { config, log, database, db: database.db, documents, clock };
 };
 
@@ -60,17 +55,14 @@ const exitCodeOf = (error: unknown): number => {
 const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h';
 
 /**
- * Runs a command with this process's arguments: prints what it returns, if anything, or its error, and sets
- * the exit code. `usage` is printed where it is asked for, and below a UsageError.
+ * Runs a command with this process's arguments: prints what it returns, or its error, and sets the exit code.
+ * `usage` is printed where it is asked for, and below a UsageError.
  */
-export const runCommand = (
-  usage: string,
-  command: (args: readonly string[]) => Promise<string | undefined>,
-): void => {
+export const runCommand = (usage: string, command: (args: readonly string[]) => Promise<string>): void => {
   const args = process.argv.slice(2);
   const work = args.some(isHelp) ? Promise.resolve(usage) : command(args);
   work.then(
-    (text) => text !== undefined && process.stdout.write(`${text}\n`),
+    (text) => process.stdout.write(`${text}\n`),
     (error: unknown) => {
       process.stderr.write(`${textOf(error, usage)}\n`);
       process.exitCode = exitCodeOf(error);

@@ -27,12 +27,9 @@ export const stopGracefully = async ({ app, database, log }: Running, stopMs = S
   end.unref();
   // Connections of answers that began earlier are kept alive, so they are closed when they become idle.
   const closing = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(closing);
-    clearTimeout(cut);
-  }
+  await app.close();
+  clearInterval(closing);
+  clearTimeout(cut);
   await database.close();
   clearTimeout(end);
 };

@@ -1,4 +1,3 @@
-import type { RuntimeConfig } from '../../src/api/runtimeConfig';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { config as base } from '../flows/support';
@@ -13,6 +12,7 @@ export interface Received {
 }
 export type Reply = (request: Received, response: ServerResponse) => void;
 
+/** A real HTTP server on a free port; each test says how it answers. */
 export const httpServer = () => {
   const received: Received[] = [];
   let reply: Reply = (_, response) => response.end();
@@ -56,12 +56,13 @@ export const httpServer = () => {
   };
 };
 
+/** What a call that fails rejects with. */
 export const failure = async (running: PromiseLike<{ error?: unknown }>): Promise<ApiError> => {
   const { error } = await running;
   return error as ApiError;
 };
 
-export const appFor = (mainServiceUrl: string, more: Partial<RuntimeConfig> = {}) =>
+export const storeFor = (mainServiceUrl: string, more: Partial<typeof base> = {}) =>
   createAppStore({
     config: {
       ...base,
@@ -71,6 +72,4 @@ export const appFor = (mainServiceUrl: string, more: Partial<RuntimeConfig> = {}
       ...more,
     },
     location: { pathname: '/request/card', search: '' },
-  });
-
-export const storeFor = (...given: Parameters<typeof appFor>) => appFor(...given).store;
+  }).store;

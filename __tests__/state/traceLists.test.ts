@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import '../../src/api/lookups';
 import type { Trace } from '../../src/contract/trace';
 import { draftChanged } from '../../src/flows/actions';
-import { createRedaction } from '../../src/state/recording/redaction';
-import { withoutLists } from '../../src/state/recording/lists';
+import { createRedaction } from '../../src/state/redaction';
+import { withoutLists } from '../../src/state/traceLists';
 
 interface Visit {
   readonly comuni: readonly string[];

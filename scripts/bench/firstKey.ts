@@ -46,6 +46,7 @@ const type = async ({ send }: UntouchedPage, keys: number): Promise<void> => {
   }
 };
 
+/** Milliseconds of the main thread for each key. */
 const keyCost = async (page: UntouchedPage): Promise<number> => {
   const used = async (): Promise<number> => {
     const { metrics } = await page.send('Performance.getMetrics');
@@ -61,6 +62,7 @@ const keyCost = async (page: UntouchedPage): Promise<number> => {
 export interface KeyCosts {
   readonly plain: number;
   readonly product: number;
+  /** The median of the ratios, pair by pair. */
   readonly ratio: number;
 }
 

@@ -1,3 +1,4 @@
+/** Packages as they are installed, with the texts of their licences. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { licenceOf } from './allowed';

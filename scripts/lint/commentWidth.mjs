@@ -4,7 +4,7 @@
  */
 const NOT_WRAPPED = /https?:\/\/|(?:es|ox)lint-disable/;
 
-export const commentWidth = {
+const commentWidth = {
   meta: { schema: [{ type: 'integer' }] },
   create(context) {
     const [width] = context.options;
@@ -26,3 +26,5 @@ export const commentWidth = {
     };
   },
 };
+
+export default { meta: { name: 'house' }, rules: { 'comment-width': commentWidth } };

@@ -5,12 +5,14 @@
 import type { CodePurpose } from '../db/schema';
 import type { Counted } from '../limits/countAttempt';
 
+/** Who requests a code, and where it is sent. */
 export interface Destination {
+  /** The e-mail address or phone number. */
   readonly target: string;
   /** The client's address; undefined for a call from this machine. */
   readonly source: string | undefined;
   /** For a resume: how it was reached. */
-  readonly origin?: ResumeOrigin;
+  readonly door?: Door;
   /** For a resume: the device id of the browser, if it has confirmed this identity before. */
   readonly device?: string | undefined;
 }
@@ -19,7 +21,7 @@ export interface Destination {
  * How a code was requested. 'check': from a new request, by the check of name and tax code, which strangers
  * may know. 'own': by link, by the form, or at the contact step.
  */
-export type ResumeOrigin = 'own' | 'check';
+export type Door = 'own' | 'check';
 
 /**
  * Returns the rate limits of a code: the pause between two codes, which is a refusal of the flow, and the
@@ -29,7 +31,7 @@ export type ResumeOrigin = 'own' | 'check';
  */
 export const sendCounts = (
   purpose: CodePurpose,
-  { target, source, origin = 'own', device }: Destination,
+  { target, source, door = 'own', device }: Destination,
 ): { readonly pause: Counted; readonly bounds: readonly Counted[] } => {
   const of = (...who: readonly (string | undefined)[]): string =>
     JSON.stringify([purpose, target.toLowerCase(), ...who]);
@@ -45,7 +47,7 @@ export const sendCounts = (
     pause: { counter: 'codePause', of: of() },
     bounds: [
       { counter: 'codeBySource', of: of(source) },
-      ...(origin === 'check' ? [{ counter: 'codeByCheck', of: of() } as const] : []),
+      ...(door === 'check' ? [{ counter: 'codeByCheck', of: of() } as const] : []),
       { counter: 'codeByTarget', of: of() },
     ],
   };

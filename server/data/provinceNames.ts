@@ -25,5 +25,6 @@ const names: Readonly<Record<string, readonly string[]>> = {
   ZA: ['Zadar'],
 };
 
+/** Returns the other names of a province; empty for most. */
 export const provinceNamesOf = (sigla: string): readonly string[] =>
   Object.hasOwn(names, sigla) ? (names[sigla] ?? []) : [];

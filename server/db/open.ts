@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -11,8 +10,8 @@ import type { Config } from '../config';
 import { codeOfError, isUnavailable } from '../errors/unavailable';
 import { openDurablePglite } from './durablePglite';
 import { lockFolder, LOCK_WAIT_SECONDS } from './folderLock';
-import { databaseOnPglite } from './pglite';
-import { databaseOnPool, openPool } from './pool';
+import { pgliteStatements } from './pgliteStatements';
+import { openPool } from './pool';
 import type { OpenDatabase } from './types';
 
 const migrationsFolder = join(__dirname, 'migrations');
@@ -33,49 +32,34 @@ export interface DatabaseLog {
   warn(details: object, message: string): void;
 }
 
-interface Opening {
-  readonly waitSeconds: number;
-  /** Throws when no new database may be created. */
-  readonly mayCreate: () => Promise<void>;
-}
-
-/**
- * Migrates and opens the database of `pglite`, in memory or in a folder. `requireOwn` throws when the folder
- * is no longer this process's.
- */
-export const openPglite = async (pglite: PGlite, requireOwn?: () => void): Promise<OpenDatabase> => {
+/** Migrates and opens the database of `pglite`, in memory or in a folder. */
+export const openPglite = async (pglite: PGlite): Promise<OpenDatabase> => {
   await migratePglite(drizzlePglite(pglite), { migrationsFolder });
-  const db = databaseOnPglite(pglite, requireOwn);
   return {
-    db,
+    db: drizzlePglite(pgliteStatements(pglite) as unknown as PGlite),
     check: async () => {
-      await db.execute(sql`select 1`);
+      await pglite.query('select 1');
     },
     close: () => pglite.close(),
   };
 };
 
-const openFolder = async (
-  dataDir: string,
-  { waitSeconds, mayCreate, log }: Opening & { readonly log: DatabaseLog },
-): Promise<OpenDatabase> => {
-  const lock = await lockFolder(dataDir, waitSeconds, () =>
-    log.warn({ waitSeconds }, 'The data folder is locked: waiting, in case its owner is about to end'),
+const openFolder = async (dataDir: string, waitSeconds: number, log: DatabaseLog): Promise<OpenDatabase> => {
+  const release = await lockFolder(dataDir, waitSeconds, () =>
+    log.warn({ waitSeconds }, 'The data folder is locked: waiting, in case its owner was killed'),
   );
   const folder = join(dataDir, 'db');
   try {
-    const pglite = await openDurablePglite(folder, mayCreate);
-    lock.watch(folder);
-    const open = await openPglite(pglite, () => lock.requireHeld());
+    const open = await openPglite(await openDurablePglite(folder));
     return {
       ...open,
       close: async () => {
         await open.close();
-        lock.release();
+        await release();
       },
     };
   } catch (error) {
-    lock.release();
+    await release();
     throw error;
   }
 };
@@ -128,7 +112,7 @@ export const openPostgres = async (
   await migrateWithRetry(url, log, waitSeconds);
   const pool = openPool(url, poolSize, (error) => log.error({ err: error }, 'A database connection broke'));
   return {
-    db: databaseOnPool(pool),
+    db: drizzlePg(pool),
     check: async () => {
       await pool.query('select 1');
     },
@@ -138,19 +122,16 @@ export const openPostgres = async (
 };
 
 /**
- * Opens the database of the settings. Without a database in the folder, calls `mayCreate`, which throws if
- * none may be created. Throws DatabaseInUse when another process holds the folder for longer than
- * `waitSeconds`, ConfigError when the folder holds no whole database, and DatabaseUnavailable when PostgreSQL
- * does not answer.
+ * Opens the database of the settings. Throws DatabaseInUse when another process holds the folder for longer
+ * than `waitSeconds`, and DatabaseUnavailable when PostgreSQL does not answer.
  */
 export const openDatabase = (
   config: Config,
   log: DatabaseLog,
   waitSeconds = LOCK_WAIT_SECONDS,
-  mayCreate: Opening['mayCreate'] = async () => undefined,
 ): Promise<OpenDatabase> =>
   config.DATABASE_URL === undefined
-    ? openFolder(config.DATA_DIR, { waitSeconds, mayCreate, log })
+    ? openFolder(config.DATA_DIR, waitSeconds, log)
     : openPostgres(config.DATABASE_URL, log, {
         poolSize: config.DATABASE_POOL_SIZE,
         waitSeconds: DATABASE_WAIT_SECONDS,

@@ -22,20 +22,16 @@ export const openStored = async (
   return bytes;
 };
 
-/** Returns the bytes of the row's file. A broken file is logged and counts as missing. */
-export const openReadable = async (
+/** Whether the row's file is stored unchanged. A broken file is logged and counts as missing. */
+export const isThere = async (
   { documents, log }: Pick<AppDeps, 'documents' | 'log'>,
   stored: Stored,
-): Promise<Buffer | undefined> => {
+): Promise<boolean> => {
   try {
-    return await openStored(documents, stored);
+    return (await openStored(documents, stored)) !== undefined;
   } catch (error) {
     if (!(error instanceof FileBroken)) throw error;
     log.error({ err: error }, 'A stored file is broken');
-    return undefined;
+    return false;
   }
 };
-
-/** Whether the row's file is stored unchanged. */
-export const isThere = async (deps: Pick<AppDeps, 'documents' | 'log'>, stored: Stored): Promise<boolean> =>
-  (await openReadable(deps, stored)) !== undefined;

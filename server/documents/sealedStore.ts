@@ -1,5 +1,5 @@
 import type { Keyring } from '../crypto/keyring';
-import { keyIdOf, openBytes, sealBytes } from '../crypto/seal';
+import { isSealed, keyIdOf, openBytes, sealBytes } from '../crypto/seal';
 import type { DocumentStore } from '../deps';
 
 /** Thrown when a file was changed, moved to another key, or encrypted with an unknown encryption key. */
@@ -14,7 +14,7 @@ export class FileBroken extends Error {
 }
 
 export interface SealedStore extends DocumentStore {
-  /** Encrypts the file with the keyring's first key. Returns whether it was rewritten. Throws FileBroken. */
+  /** Encrypts the file with the keyring's first key if it is not yet. Returns whether it was rewritten. */
   reseal(key: string): Promise<boolean>;
 }
 
@@ -22,13 +22,18 @@ const SEALED_TYPE = 'application/octet-stream';
 /** Binds the ciphertext to its key: a file moved to another key cannot be decrypted there. */
 const placeOf = (key: string): string => `file:${key}`;
 
-const orBroken = <Result>(key: string, read: () => Result): Result => {
+/** Decrypts a file. Files from before encryption are returned as they are: `openStored` checks them. */
+const opened = (key: string, bytes: Buffer, keyring: Keyring): Buffer => {
+  if (!isSealed(bytes)) return bytes;
   try {
-    return read();
+    return openBytes(bytes, placeOf(key), keyring);
   } catch (error) {
     throw new FileBroken(key, error);
   }
 };
+
+const hasCurrentKey = (bytes: Buffer, { sealing }: Keyring): boolean =>
+  isSealed(bytes) && keyIdOf(bytes) === sealing.id;
 
 /** Wraps a store so that every file in it is encrypted with the keyring. */
 export const sealedStore = (store: DocumentStore, keyring: Keyring): SealedStore => {
@@ -39,17 +44,12 @@ export const sealedStore = (store: DocumentStore, keyring: Keyring): SealedStore
     put,
     get: async (key) => {
       const bytes = await store.get(key);
-      return bytes && orBroken(key, () => openBytes(bytes, placeOf(key), keyring));
+      return bytes && opened(key, bytes, keyring);
     },
     reseal: async (key) => {
       const bytes = await store.get(key);
-      if (!bytes) return false;
-      const old = orBroken(
-        key,
-        () => keyIdOf(bytes) !== keyring.sealing.id && openBytes(bytes, placeOf(key), keyring),
-      );
-      if (!old) return false;
-      await put(key, old);
+      if (!bytes || hasCurrentKey(bytes, keyring)) return false;
+      await put(key, opened(key, bytes, keyring));
       return true;
     },
   };

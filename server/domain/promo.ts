@@ -1,3 +1,4 @@
+/** Where and when a promo code is valid. */
 export interface PromoTerms {
   readonly operatingLevel: string;
   readonly validFrom: Date | null;

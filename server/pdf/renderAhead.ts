@@ -1,6 +1,6 @@
 /**
  * Renders documents before anybody waits for them, and holds them in the memory of this process until they
- * are asked for. Without them (after a restart, on another replica, a day later) the caller renders them.
+ * are asked for. Whoever finds none here renders them: after a restart, on another replica, or a day later.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readBrand } from '../brand';
@@ -28,8 +28,6 @@ const MOST_HELD = 64;
 interface Ahead {
   readonly dataHash: string;
   readonly at: Date;
-  /** It refers to the documents, so it ends with them. */
-  readonly timer: NodeJS.Timeout;
   /** From when their turn has come. */
   documents?: Promise<readonly Rendered[]>;
 }
@@ -41,9 +39,8 @@ let queue: Promise<void> = Promise.resolve();
 const isFor = ({ dataHash, at }: Ahead, wantedHash: string, now: Date): boolean =>
   dataHash === wantedHash && todayInRome(at) === todayInRome(now);
 
-const drop = (guid: string): void => {
-  clearTimeout(held.get(guid)?.timer);
-  held.delete(guid);
+const drop = (guid: string, ahead: Ahead): void => {
+  if (held.get(guid) === ahead) held.delete(guid);
 };
 
 const renderOne = async (kind: Rendered['kind'], data: SharedData, at: Date): Promise<Rendered> => {
@@ -75,10 +72,8 @@ const renderInTurn = async (ahead: Ahead, data: SharedData): Promise<void> => {
   // Taken, replaced or dropped before its turn.
   if (held.get(data.guid) !== ahead) return;
   ahead.documents = inTurn(data, ahead.at);
-  // The caller renders them then, and gets the error if it lasts.
-  await ahead.documents.catch(() => {
-    if (held.get(data.guid) === ahead) drop(data.guid);
-  });
+  // Whoever finds none renders them, and has the error if it lasts.
+  await ahead.documents.catch(() => drop(data.guid, ahead));
 };
 
 /** Plans to render the documents of the data with this hash, unless they are held already. */
@@ -86,11 +81,12 @@ export const renderAhead = (dataHash: string, data: SharedData, at: Date): void 
   const { guid } = data;
   const known = held.get(guid);
   if (known && isFor(known, dataHash, at)) return;
-  drop(guid);
+  held.delete(guid);
   const [oldest] = held.keys();
-  if (held.size >= MOST_HELD && oldest !== undefined) drop(oldest);
-  const ahead: Ahead = { dataHash, at, timer: setTimeout(() => drop(guid), HELD_MS).unref() };
+  if (held.size >= MOST_HELD && oldest !== undefined) held.delete(oldest);
+  const ahead: Ahead = { dataHash, at };
   held.set(guid, ahead);
+  setTimeout(() => drop(guid, ahead), HELD_MS).unref();
   queue = queue.then(() => renderInTurn(ahead, data));
 };
 
@@ -104,7 +100,7 @@ export const takeRendered = (
   now: Date,
 ): Promise<readonly Rendered[]> | undefined => {
   const found = held.get(guid);
-  drop(guid);
+  held.delete(guid);
   return found && isFor(found, dataHash, now) ? found.documents : undefined;
 };
 

@@ -3,8 +3,7 @@ import { VIDEO_MAX_BYTES } from '../../src/contract/limits';
 import { documentUploadTypes, VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { UploadAnswer } from '../../src/contract/wire';
 import { typeOf } from '../http/form';
-import { placeReupload } from '../review/applicant/replace';
-import { uploaded } from '../uploads/uploaded';
+import { placeReupload } from '../review/replace';
 import { validateAndStoreFile } from '../uploads/validateAndStoreFile';
 import { withForm } from './receive';
 import { requestToRead, requireSomeRequest } from './access';
@@ -21,7 +20,10 @@ const reupload = async (call: Call, additional: boolean): Promise<UploadAnswer> 
     const placing = placeReupload({ type, barCode: form.fields['barCode'] ?? '', additional });
     // Refuses a document that was not requested before checking the file.
     await placing(call.deps.db, request);
-    return uploaded(await validateAndStoreFile(call.deps, request, sent(type), placing));
+    return {
+      status: 'success' as const,
+      sha256: await validateAndStoreFile(call.deps, request, sent(type), placing),
+    };
   });
 };
 

@@ -1,3 +1,4 @@
+/** Finds the log lines of a journey and writes them for people. */
 import { isJourney, shownJourney } from '../../src/contract/journey';
 import { refusalReasons, type RefusalReason } from '../errors/reasons';
 
@@ -46,7 +47,7 @@ const ERROR_LEVEL = 50;
 const timeOf = ({ time }: Fields): number =>
   new Date(typeof time === 'number' ? time : textOf(time)).getTime() || 0;
 
-/** They would control the reader's terminal. */
+/** They steer the terminal of whoever reads the line. */
 const STEERING = /[\p{Cc}\p{Cf}]/gu;
 
 const describe = (line: Fields): string => {
@@ -66,6 +67,7 @@ const parse = (text: string): Fields | undefined => {
   }
 };
 
+/** The line if it belongs to the code: of a journey, or of one call of it. */
 const lineOf = (text: string, code: string): LogLine | undefined => {
   const line = text.includes(code) ? parse(text) : undefined;
   if (!line || ![line.journey, line.joins, line.supportCode].includes(code)) return undefined;

@@ -1,3 +1,4 @@
+/** The phrase that is read in the video, and whether the stored video is valid. */
 import { VIDEO_UPLOAD_TYPE } from '../../src/contract/uploads';
 import type { Document } from '../db/schema';
 import type { Db } from '../db/types';

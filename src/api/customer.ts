@@ -1,5 +1,4 @@
 import { customerCalls } from '../contract/calls/customer';
-import { customerReaders } from './answers/customer';
 import { injectCalls } from './injectCalls';
 
-export const customerApi = injectCalls(customerCalls, customerReaders);
+export const customerApi = injectCalls(customerCalls);

@@ -1,5 +1,4 @@
 import type { UploadProgress } from './uploadProgress';
-import { LATE_ANSWER_MS, onReturn } from './pageCache';
 import type { HttpRequest } from './request';
 import { NoAnswer, type HttpAnswer, type Limits } from './transport';
 import { formOf } from './uploadForm';
@@ -24,24 +23,13 @@ export const sendOnce = (
     xhr.responseType = 'text';
     let reason: NoAnswer['reason'] = 'network';
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** Not left to `onabort`: see pageCache.ts. */
-    const giveUp = (): void => {
-      xhr.onabort = null;
-      ended();
-      xhr.abort();
-      reject(new NoAnswer(reason));
-    };
     const stillMoving = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         reason = 'timeout';
-        giveUp();
+        xhr.abort();
       }, timeout);
     };
-    const stopListening = onReturn(() => {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, LATE_ANSWER_MS);
-    });
     let left = 0;
     xhr.upload.onprogress = ({ loaded, total }) => {
       if (loaded <= left) return;
@@ -50,10 +38,10 @@ export const sendOnce = (
       onPhase(loaded < total ? { name: 'sending', fraction: loaded / total } : { name: 'verifying' });
     };
     xhr.onprogress = stillMoving;
+    const abort = (): void => xhr.abort();
     const ended = (): void => {
       clearTimeout(timer);
-      stopListening();
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', abort);
     };
     xhr.onload = () => {
       ended();
@@ -67,7 +55,7 @@ export const sendOnce = (
       ended();
       reject(new NoAnswer(reason));
     };
-    signal.addEventListener('abort', giveUp);
+    signal.addEventListener('abort', abort);
     onPhase({ name: 'sending', fraction: 0 });
     stillMoving();
     xhr.send(formOf(form));

@@ -1,8 +1,7 @@
 import { uploadCalls } from '../contract/calls/uploads';
-import { uploadReaders } from './answers/uploads';
 import './hooks';
 import { injectCalls } from './injectCalls';
 
-export const uploadsApi = injectCalls(uploadCalls, uploadReaders);
+export const uploadsApi = injectCalls(uploadCalls);
 
 export const { useDocumentPreviewQuery, useDocumentInfoMutation } = uploadsApi;

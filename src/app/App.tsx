@@ -19,7 +19,7 @@ import { ChunkBoundary } from './ChunkBoundary';
 import { Frame } from './Frame';
 import { fetchFont, showFont } from './font';
 import { GlobalErrorScreen, PageErrorDialog, SessionWarning } from './extras';
-import { loadRecorder } from './recording/loadRecorder';
+import { loadRecorder } from './recorder';
 import { RecordingDialog } from './recordingDialog';
 import { NotFoundPage, SessionExpiredPage } from './standalonePages';
 import { ResumePage, ReuploadPage, StatusPage } from '../screens/registry';
@@ -33,7 +33,11 @@ const framedPage = (
     <FramedPage />
   </Suspense>
 );
-const errorScreen = <GlobalErrorScreen />;
+const errorScreen = (
+  <Suspense>
+    <GlobalErrorScreen />
+  </Suspense>
+);
 
 export function App() {
   const hasErrorScreen = useAppSelector(selectErrorScreen) !== null;
@@ -47,17 +51,21 @@ export function App() {
   return (
     <>
       <RouterSync />
-      <ChunkBoundary>{hasErrorScreen ? errorScreen : framedPage}</ChunkBoundary>
-      {hasDialog && <PageErrorDialog />}
-      {hasWarning && <SessionWarning />}
-      {hasRecording && <RecordingDialog />}
+      <ChunkBoundary>
+        {hasErrorScreen ? errorScreen : framedPage}
+        <Suspense>{hasDialog && <PageErrorDialog />}</Suspense>
+        <Suspense>{hasWarning && <SessionWarning />}</Suspense>
+      </ChunkBoundary>
+      <ChunkBoundary resetKey={Number(hasRecording)}>
+        <Suspense>{hasRecording && <RecordingDialog />}</Suspense>
+      </ChunkBoundary>
       {/* At once for a press that was made before the app was there: it has been shown as kept. */}
       <LoadingOverlay active={isWaiting} {...(isPressed && { delay: 0 })} />
     </>
   );
 }
 
-/** A page that crashes leaves header and footer; another page is tried again. */
+/** A page that crashes leaves header and footer; another page is tried anew. */
 function FramedPage() {
   const moves = useAppSelector(selectMoves);
   useLayoutEffect(showFont, [moves]);
@@ -87,8 +95,7 @@ function useRecorder(): void {
   const isWanted = isResuming(useAppSelector(selectPath));
   useEffect(() => {
     if (!isWanted) return;
-    // It is loaded again when a recording is wanted.
-    loadRecorder(store).catch(() => undefined);
+    void loadRecorder(store);
     return whenIdle(fetchFont);
   }, [isWanted, store]);
 }

@@ -1,7 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { shellCopy } from '../copy/shell';
 import { useAppSelector } from '../state/hooks';
-import { isStandalone } from '../state/paths';
 import { selectErrorScreen, selectPath, selectReady, selectSubPage } from '../state/selectors';
 import { titleOf } from './titles';
 
@@ -14,13 +13,11 @@ export const usePageTitle = (): void => {
   const subPage = useAppSelector(selectSubPage);
   const ready = useAppSelector(selectReady);
   const error = useAppSelector(selectErrorScreen);
-  // Before the effects of the page itself, whose title may depend on what it has loaded (useTabTitle).
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (error) {
       document.title = shellCopy.tabTitle(error.title ?? shellCopy.errorScreenTitle);
       return;
     }
-    // A page of its own is there before any call is answered.
-    if (ready || isStandalone(path)) document.title = titleOf(path, subPage);
+    if (ready) document.title = titleOf(path, subPage);
   }, [path, subPage, ready, error]);
 };

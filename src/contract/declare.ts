@@ -1,7 +1,8 @@
 /** Declares calls and their requests once, for both programs and the OpenAPI document. */
 import type { RequestSchema } from './requestSchemas';
 
-export type ServiceName = 'main' | 'v2' | 'legacy' | 'password';
+export type ServiceName = 'main' | 'v2' | 'legacy';
+/** A section of the specification, or of this product's own calls. */
 export type Section = `7.${number}` | 'support';
 
 interface Declared {
@@ -28,6 +29,7 @@ interface Declared {
   readonly cached?: true;
 }
 
+/** A call with its defaults filled in, as both programs use it. */
 export interface Endpoint {
   readonly service: ServiceName;
   readonly method: 'GET' | 'POST';
@@ -36,7 +38,9 @@ export interface Endpoint {
   readonly section: Section;
   /** Undefined if nothing is sent. */
   readonly request: RequestSchema<unknown> | undefined;
+  /** Names of the path parameters. */
   readonly parameters: readonly string[];
+  /** Names of the query parameters. */
   readonly query: readonly string[];
   readonly body: 'none' | 'json' | 'multipart';
   readonly answer: 'json' | 'blob';
@@ -87,6 +91,7 @@ const complete = (
   };
 };
 
+/** Declares the calls of one section. */
 export const declareCalls = <const F extends Readonly<Record<string, Declared>>>(
   section: Section,
   family: F,

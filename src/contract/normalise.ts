@@ -1,11 +1,10 @@
 /** Normalises each field's text before it is validated, sent and stored (spec, 5.1). Used on both sides. */
-import { tidyBirthDate, tidyPastDate, tidyPastMonth } from './dateText';
-import { cleanExpiry } from './expiry';
+import { tidyFutureDate, tidyPastDate, tidyPastMonth } from './dateText';
 import { WIRE_TEXT_MAX_LENGTH } from './limits';
-import { cleanAddress } from './streetText';
+import type { StepValues } from './steps/definition';
 import {
-  capitalizeWords, cleanAmount, cleanCount, cleanDocumentNumber, cleanEmail, cleanNumber, cleanOneTimeCode, cleanPhone, cleanTaxCode, cleanText,
-  cleanTown, cleanVatNumber, trimmed,
+  capitalizeWords, cleanAddress, cleanAmount, cleanCount, cleanDocumentNumber, cleanEmail, cleanNumber, cleanOneTimeCode, cleanPhone, cleanTaxCode, cleanText,
+  cleanVatNumber, trimmed,
 } from './text'; // prettier-ignore
 
 type Cleaner = (text: string) => string;
@@ -22,7 +21,6 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   pec: cleanEmail,
   tutoreEmail: cleanEmail,
   cellulare: cleanPhone,
-  confermaCellulare: cleanPhone,
   telefonoAziendale: cleanPhone,
   tutoreCellulare: cleanPhone,
   cap: cleanNumber,
@@ -31,16 +29,16 @@ const cleaners: Readonly<Record<string, Cleaner>> = {
   partitaIva: cleanVatNumber,
   numAddetti: cleanCount,
   fatturato: cleanAmount,
-  data: tidyBirthDate,
+  data: tidyPastDate,
   dataCostituzione: tidyPastDate,
   numeroDocumento: cleanDocumentNumber,
   numeroSecondoDocumento: cleanDocumentNumber,
-  cittaRilascio: cleanTown,
-  cittaRilascioSecondoDocumento: cleanTown,
+  cittaRilascio: cleanText,
+  cittaRilascioSecondoDocumento: cleanText,
   dataRilascio: tidyPastDate,
   dataRilascioSecondoDocumento: tidyPastDate,
-  dataScadenza: cleanExpiry,
-  dataScadenzaSecondoDocumento: cleanExpiry,
+  dataScadenza: tidyFutureDate,
+  dataScadenzaSecondoDocumento: tidyFutureDate,
   enteEmissione: cleanText,
   enteEmissioneSecondoDocumento: cleanText,
   professione: cleanText,
@@ -75,14 +73,12 @@ export const cleanerOf = (component: string): Cleaner => boundedCleaners.get(com
 
 export const normalise = (component: string, value: string): string => cleanerOf(component)(value);
 
-const normaliseAt = (name: string, value: unknown): unknown => {
-  if (typeof value === 'string') return normalise(name, value);
-  return typeof value === 'object' && value !== null ? normaliseValues(value) : value;
+export const normaliseValues = <Values extends StepValues>(values: Values): Values => {
+  const normalised: Record<string, Record<string, string>> = {};
+  for (const [widget, components] of Object.entries(values)) {
+    const texts: Record<string, string> = {};
+    for (const [name, value] of Object.entries(components)) texts[name] = normalise(name, value);
+    normalised[widget] = texts;
+  }
+  return normalised as StepValues as Values;
 };
-
-/** Normalises each text by its name, however deep; a form's flags stay as they are. */
-export function normaliseValues<Values extends object>(values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, normaliseAt(name, value)]),
-  ) as Values;
-}

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Codes with which documents are signed come by SMS too. */
-export type CodeChannel = 'email' | 'sms' | 'signature';
+export type CodeChannel = 'email' | 'sms';
 /** When the last code was sent, in epoch milliseconds. The next one may be sent a minute later. */
 export type CodesState = Readonly<Partial<Record<CodeChannel, number>>>;
 

@@ -3,13 +3,11 @@
  * states, and the steps of sagas. Time travel runs on the page's own state.
  */
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import '../api/allCalls';
-import { TRACE_MAX_EVENTS } from '../contract/trace';
-import { createRedaction } from './recording/redaction';
-import { storyName } from './recording/calls';
+import { createRedaction } from './redaction';
+import { storyName } from './traceCalls';
 
-/** Actions that DevTools keep: a recording that is imported stays whole. */
-const MAX_AGE = TRACE_MAX_EVENTS;
+/** Actions that DevTools keep: enough for a whole request. */
+const MAX_AGE = 500;
 
 /** Keys of DevTools' own records, around the actions and states of the app. */
 const RECORD_KEYS =
@@ -30,7 +28,7 @@ const isRecord = (value: object): boolean => {
 };
 
 /**
- * Masks values on their way out of the page. The extension passes no holder as `this`, so what is below
+ * Masks values on their way out of the page. The extension passes no holder as `this`, so what stands below
  * its own records is masked as a whole.
  */
 const createReplacer = () => {
@@ -38,27 +36,15 @@ const createReplacer = () => {
   return (key: string, value: unknown): unknown => {
     if (typeof value === 'object' && value !== null)
       return isExport(key, value) || isRecord(value) ? value : mask(key, value);
-    // Texts elsewhere are in what is masked already.
+    // Texts elsewhere stand in what is masked already.
     return typeof value === 'string' && TEXT_KEYS.includes(key) ? mask(key, value) : value;
   };
 };
 
-/** The extension calls these within each dispatch: a fault of theirs must not end it. */
-const guarded =
-  <Values extends unknown[], Result>(work: (...values: Values) => Result, otherwise: Result) =>
-  (...values: Values): Result => {
-    try {
-      return work(...values);
-    } catch {
-      return otherwise;
-    }
-  };
-
 /** The extension's own export skips its sanitizers; only the serializer sees all that leaves the page. */
 export const devToolsOptions = (): DevToolsEnhancerOptions => ({
   maxAge: MAX_AGE,
-  // What cannot be masked is left out.
-  serialize: { replacer: guarded(createReplacer(), undefined) },
-  actionSanitizer: (action) => ({ ...action, type: guarded(storyName, action.type)(action) }),
+  serialize: { replacer: createReplacer() },
+  actionSanitizer: (action) => ({ ...action, type: storyName(action) }),
   trace: process.env.NODE_ENV !== 'production',
 });

@@ -5,6 +5,7 @@ import type { FieldErrors } from '../contract/validate';
 import { reuploadLoaded } from './resume';
 import { stepReceived, stepRefused } from './step';
 
+/** The phrase to read in the video: name, surname and generated words. */
 export interface Captcha {
   readonly nome: string;
   readonly cognome: string;
@@ -14,12 +15,7 @@ export interface Captcha {
 export type VideoState =
   | { readonly status: 'idle' | 'uploading' | 'done' }
   /** The service's message, shown under the recorder. */
-  | {
-      readonly status: 'failed';
-      readonly message: string;
-      /** The clip cannot be sent: only another one helps. */
-      readonly isDead?: boolean;
-    };
+  | { readonly status: 'failed'; readonly message: string };
 
 /** A recorded or chosen video that waits to be sent, across page changes. */
 export interface UnsentVideo {
@@ -28,6 +24,7 @@ export interface UnsentVideo {
   readonly silent: boolean;
 }
 
+/** The state of the hand-off to a phone. */
 export interface HandoffState {
   /** Whether the page polls for files from the phone; 'ended' after the time limit. */
   readonly watch: 'off' | 'on' | 'ended';
@@ -54,10 +51,6 @@ const initialState: IdentificationState = {
   handoff: { watch: 'off', arrived: [] },
 };
 
-/** Whether the clip that was sent no longer waits. */
-const endsWait = (video: VideoState): boolean =>
-  video.status === 'done' || (video.status === 'failed' && video.isDead === true);
-
 /** If the service has refused the video, it must be recorded again. */
 const judged = (state: IdentificationState, { [VIDEO_PATH]: message }: FieldErrors): IdentificationState =>
   message === undefined ? state : { ...state, video: { status: 'failed', message } };
@@ -72,14 +65,10 @@ const slice = createSlice({
     videoChanged: (state, { payload }: PayloadAction<VideoState>) => ({
       ...state,
       video: payload,
-      unsent: state.video.status === 'uploading' && endsWait(payload) ? null : state.unsent,
+      // The upload has succeeded: the clip no longer waits.
+      unsent: payload.status === 'done' && state.video.status === 'uploading' ? null : state.unsent,
     }),
-    /** A failure was that of the clip before. */
-    videoKept: (state, { payload }: PayloadAction<UnsentVideo | null>) => ({
-      ...state,
-      video: state.video.status === 'failed' ? initialState.video : state.video,
-      unsent: payload,
-    }),
+    videoKept: (state, { payload }: PayloadAction<UnsentVideo | null>) => ({ ...state, unsent: payload }),
     handoffChanged: (state, { payload }: PayloadAction<Partial<HandoffState>>) => ({
       ...state,
       handoff: { ...state.handoff, ...payload },

@@ -6,12 +6,13 @@ import type { RuntimeConfig } from '../api/runtimeConfig';
 import { analyticsMiddleware } from './analytics';
 import { campaignOf } from './campaign';
 import { initialNavigation } from './navigation';
-import { recordingMiddleware, recordingMonitor } from './recording/middleware';
+import { recordingMiddleware, recordingMonitor } from './recording';
 import { rootReducer } from './root';
 import { sessionExpiryMiddleware } from './sessionExpiryMiddleware';
 
 export interface StoreOptions {
   readonly config: RuntimeConfig;
+  /** The address at which the page was loaded. */
   readonly location: { readonly pathname: string; readonly search: string };
   /** Sub-page of the loaded history entry, after a reload. */
   readonly subPage?: number;
@@ -21,18 +22,9 @@ export interface StoreOptions {
   readonly devTools?: DevToolsEnhancerOptions;
   /** In place of the service. */
   readonly answers?: Answerer;
-  /** Called before the data of an ended session are removed. */
-  readonly beforeForgetting?: () => void;
 }
 
-export const createAppStore = ({
-  config,
-  location,
-  devTools,
-  answers,
-  beforeForgetting,
-  ...loaded
-}: StoreOptions) => {
+export const createAppStore = ({ config, location, devTools, answers, ...loaded }: StoreOptions) => {
   const sagas = createSagaMiddleware({ sagaMonitor: recordingMonitor });
   const store = configureStore({
     reducer: rootReducer(config),
@@ -43,7 +35,7 @@ export const createAppStore = ({
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: answers } }).concat(
         emptyApi.middleware,
-        sessionExpiryMiddleware(beforeForgetting ?? (() => {})),
+        sessionExpiryMiddleware,
         analyticsMiddleware,
         sagas,
         recordingMiddleware,

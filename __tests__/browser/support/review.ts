@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { pointer, type Hand } from './hands';
 import type { Product } from './product';
 
-/** Under a video that the browser cannot play. */
-export const UNPLAYABLE = 'Questo browser non riproduce il video: scaricalo e aprilo con un altro programma.';
-
+/** Signs a reviewer in, from the page that asks for it. */
 export const signInToReview = async (
   page: Page,
   name: string,
@@ -18,6 +16,7 @@ export const signInToReview = async (
   await page.getByRole('button', { name: 'Esci' }).waitFor();
 };
 
+/** The review of a signed request, as whoever tries the product plays it. */
 export const reviewOf = ({ url }: Product, guid: string) => {
   const move = async (name: string, data: object = {}): Promise<void> => {
     const response = await fetch(`${url}/sandbox/requests/${guid}/${name}`, {
@@ -31,6 +30,7 @@ export const reviewOf = ({ url }: Product, guid: string) => {
   return {
     refuse: (document: string, reason: string) => move('refuse', { document, reason }),
     ask: (type: string) => move('ask', { type }),
+    /** Everything accepted, the account opened. */
     conclude: async (): Promise<void> => {
       await move('accept-all');
       await move('complete');

@@ -131,7 +131,7 @@ describe('the documents are replaced', () => {
           ],
         },
       },
-      { endpoint: 'contactSendPdf', request: {} },
+      { endpoint: 'contactSendPdf', request: { guid: GUID } },
       { endpoint: 'contactList', request: undefined },
     ]);
     expect((storeState as RootState).campaign.search).toBe('?proof=p');

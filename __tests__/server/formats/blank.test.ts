@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { isBlank } from '../../../server/formats/blank.mjs';
+import { isBlank } from '../../../server/formats/blank';
 
 const SIDE = 80;
 const CHANNELS = 3;

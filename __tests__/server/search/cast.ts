@@ -3,6 +3,7 @@ import { taxCodeOf } from '../support';
 
 export interface Actor {
   readonly name: string;
+  /** Network address. */
   readonly address: string;
   readonly isStranger: boolean;
   readonly nome: string;
@@ -51,6 +52,7 @@ export const newActors = (number: number): Actor[] => {
   }));
 };
 
+/** Which actor drives which of the six browsers. */
 export const casts: readonly (readonly number[])[] = [
   [0, 0, 1, 3, 3, 4],
   [0, 1, 2, 3, 3, 4],

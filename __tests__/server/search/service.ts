@@ -1,9 +1,8 @@
-/** One service for all sequences: each has people of its own, and the clock begins again. */
+/** One service for all sequences: each has people of its own, and the clock begins anew. */
 import type { Message } from '../../../server/deps';
 import { findSession } from '../../../server/repositories/sessions';
 import { hashToken } from '../../../server/session/token';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { Interruptions } from '../support/interruptions';
 import { FakeClock, startTestApp, TestClient, type TestApp } from '../support';
 
 export class SearchClock extends FakeClock {
@@ -31,7 +30,6 @@ export interface SearchService extends TestApp {
   readonly clock: SearchClock;
   /** What was sent since the last call of `forget`, the oldest first. */
   readonly messages: readonly Message[];
-  readonly interruptions: Interruptions;
   forget(): void;
   browserAt(address: string): TestClient;
   /** The request that the browser's session has located: not every answer names it. */
@@ -40,22 +38,19 @@ export interface SearchService extends TestApp {
 
 export const startSearchService = async (): Promise<SearchService> => {
   const clock = new SearchClock();
-  const interruptions = new Interruptions();
-  const { send, messages } = interruptions;
-  const service = await startTestApp({
-    clock,
-    // The clock begins again with each sequence: all have their codes in one hour.
-    environment: { SMS_PER_HOUR: '900000' },
-    deps: { mail: { send }, sms: { send } },
-  });
-  interruptions.interrupt(service.database);
+  let messages: Message[] = [];
+  const send = async (message: Message): Promise<void> => {
+    messages.push(message);
+  };
+  const service = await startTestApp({ clock, deps: { mail: { send }, sms: { send } } });
   return {
     ...service,
     clock,
-    interruptions,
-    messages,
+    get messages() {
+      return messages;
+    },
     forget: () => {
-      messages.length = 0;
+      messages = [];
     },
     browserAt: (address) => new AddressedClient(service.app, address),
     locatedBy: async ({ cookies }) => {

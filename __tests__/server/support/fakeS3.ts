@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -12,14 +11,6 @@ export interface S3Server {
 interface Stored {
   readonly bytes: Buffer;
   readonly modifiedAt: Date;
-}
-/** The same, in this process: it can fall ill and be looked into. */
-export interface FakeS3 extends S3Server {
-  createBucket(name: string): void;
-  keys(bucket: string): readonly string[];
-  /** Nothing is answered until `heal`. */
-  hang(): void;
-  heal(): void;
 }
 type Bucket = Map<string, Stored>;
 
@@ -44,9 +35,9 @@ const listed = (bucket: Bucket, query: URLSearchParams): string => {
 /** What of S3 the service uses. */
 const answer = (
   buckets: Map<string, Bucket>,
-  { method, url = '', headers }: IncomingMessage,
+  { method, url = '' }: IncomingMessage,
   body: Buffer,
-): readonly [number, (string | Buffer)?, Record<string, string>?] => {
+): readonly [number, (string | Buffer)?] => {
   const { pathname, searchParams } = new URL(url, 'http://host');
   const [, name = '', ...rest] = decodeURIComponent(pathname).split('/');
   const key = rest.join('/');
@@ -57,17 +48,9 @@ const answer = (
   const bucket = buckets.get(name);
   if (!bucket) return [404, errorBody('NoSuchBucket')];
   if (key === '') return [200, method === 'HEAD' ? undefined : listed(bucket, searchParams)];
-  const source = headers['x-amz-copy-source'];
-  if (method === 'PUT' && typeof source === 'string') {
-    const [from = '', ...name] = source.replace(/^\//, '').split('/').map(decodeURIComponent);
-    const copied = buckets.get(from)?.get(name.join('/'));
-    if (!copied) return [404, errorBody('NoSuchKey')];
-    bucket.set(key, { bytes: copied.bytes, modifiedAt: new Date() });
-    return [200, '<CopyObjectResult><ETag>"copied"</ETag></CopyObjectResult>'];
-  }
   if (method === 'PUT') {
     bucket.set(key, { bytes: body, modifiedAt: new Date() });
-    return [200, undefined, { etag: `"${createHash('md5').update(body).digest('hex')}"` }];
+    return [200];
   }
   if (method === 'DELETE') {
     bucket.delete(key);
@@ -78,18 +61,15 @@ const answer = (
 };
 
 /** Answers the calls of the service as S3 does, from this process, and refuses who has another key. */
-export const startFakeS3 = async (): Promise<FakeS3> => {
+export const startFakeS3 = async (): Promise<S3Server> => {
   const buckets = new Map<string, Bucket>();
-  let hanging: Promise<void> | undefined;
-  let heal = (): void => undefined;
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request);
-    await hanging;
-    const [status, content, headers] =
+    const [status, content] =
       request.headers.authorization?.includes(`Credential=${KEY.id}/`) === true
         ? answer(buckets, request, body)
         : [403, errorBody('InvalidAccessKeyId')];
-    response.writeHead(status, headers).end(content);
+    response.writeHead(status).end(content);
   };
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -97,15 +77,6 @@ export const startFakeS3 = async (): Promise<FakeS3> => {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     key: KEY,
-    createBucket: (name) => void buckets.set(name, new Map()),
-    keys: (bucket) => [...(buckets.get(bucket)?.keys() ?? [])],
-    hang: () => {
-      hanging = new Promise((resolve) => (heal = resolve));
-    },
-    heal: () => {
-      hanging = undefined;
-      heal();
-    },
     stop: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
   };
 };

@@ -1,15 +1,11 @@
 import path from 'node:path';
 
+/** Settings of production. */
 export const productionEnvironment = {
   NODE_ENV: 'production',
   MAIL_FROM: 'Conto <conto@example.it>',
   SMTP_URL: 'smtps://user:password@mail.example',
-  SMS_TEMPLATE: JSON.stringify({
-    url: 'https://sms.example/send',
-    form: 'json',
-    body: { to: '{to}', text: '{text}' },
-    success: { status: [200], match: { '/status': '^OK$' } },
-  }),
+  SMS_GATEWAY_URL: 'https://user:password@sms.example/send',
   CODE_KEY: 'sixteen letters at least',
   ENCRYPTION_KEYS: `a:${'A'.repeat(43)}=`,
 } as const;

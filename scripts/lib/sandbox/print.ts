@@ -1,5 +1,6 @@
 import type { SandboxMessage, SandboxRequest, SandboxReview } from './service';
 
+/** Columns as wide as their widest text. */
 const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -1,3 +1,5 @@
+/** The running service's sandbox, over HTTP. */
+
 export interface SandboxMessage {
   readonly channel: string;
   readonly to: string;
@@ -12,7 +14,7 @@ export interface SandboxRequest {
   readonly email: string;
   readonly updatedAt: string;
 }
-interface SandboxDocument {
+export interface SandboxDocument {
   readonly document: string;
   readonly barCode: string;
   readonly tipo: string;
@@ -20,7 +22,7 @@ interface SandboxDocument {
   readonly label: string;
   readonly feedback: string;
 }
-interface SandboxOther {
+export interface SandboxOther {
   readonly guid: string;
   readonly state: string;
   readonly step: string;
@@ -39,7 +41,7 @@ export interface SandboxReview extends SandboxRequest {
   readonly othersDiffer: readonly string[];
 }
 
-/** Errors that the caller of the command can fix: one line. */
+/** What whoever types the command can mend: one line. */
 export class SandboxError extends Error {}
 
 interface Answer {
@@ -47,9 +49,6 @@ interface Answer {
   readonly message?: string;
   readonly data?: unknown;
 }
-
-/** It runs on this machine. */
-const ANSWER_MS = 30_000;
 
 export class SandboxService {
   readonly url: string;
@@ -60,7 +59,7 @@ export class SandboxService {
 
   async #send(path: string, init?: RequestInit): Promise<Response> {
     try {
-      return await fetch(`${this.url}${path}`, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+      return await fetch(`${this.url}${path}`, init);
     } catch {
       throw new SandboxError(
         `No service answers at ${this.url}: start it with \`npm start\`, or name another one with --url.`,

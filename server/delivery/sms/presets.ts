@@ -1,4 +1,4 @@
-/** Templates for gateways, after their public documentation (docs/gateways.md). */
+/** Templates for gateways, after their public documentation (docs/decisions/delivery.md). */
 import type { SmsTemplate } from './templateFormat';
 
 interface PresetSettings {

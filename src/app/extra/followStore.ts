@@ -1,12 +1,10 @@
-import { createRecorder, type Recorder } from '../../state/recording/recorder';
+import { createRecorder, type Recorder } from '../../state/recorder';
 import type { AppStore } from '../../state/store';
-import { catchDrops } from './catchDrops';
 import { announce } from './pageEvents';
 
-/** Follows the store for those outside: support, the page around by events, files by drops. */
+/** Follows the store for those outside: support, by a recording, and the page around, by events. */
 export const followStore = (store: AppStore, loadedPath: string): Recorder => {
   const recorder = createRecorder(store, loadedPath);
   announce(store);
-  catchDrops(store);
   return recorder;
 };

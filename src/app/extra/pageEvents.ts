@@ -92,13 +92,9 @@ const tell = (before: Facts | undefined, { journey, place, ...now }: Facts): voi
 export const announce = ({ getState, subscribe }: Store): void => {
   let before: Facts | undefined;
   const follow = (): void => {
-    try {
-      const now = factsOf(getState());
-      tell(before, now);
-      before = now;
-    } catch {
-      // The store calls this within each dispatch: an event less, and the app goes on.
-    }
+    const now = factsOf(getState());
+    tell(before, now);
+    before = now;
   };
   follow();
   subscribe(follow);

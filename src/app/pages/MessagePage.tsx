@@ -4,6 +4,7 @@ import { PageHeading } from '../../ui/shell/PageHeading';
 import styles from './MessagePage.module.css';
 
 export interface MessagePageProps {
+  /** An illustration. */
   readonly art?: ReactNode;
   readonly title: string;
   readonly text: string;
@@ -11,6 +12,7 @@ export interface MessagePageProps {
   readonly children?: ReactNode;
 }
 
+/** A page with one message and one action. */
 export function MessagePage({ art, title, text, action, children }: MessagePageProps) {
   return (
     <>

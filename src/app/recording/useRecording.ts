@@ -4,7 +4,7 @@ import { isApiError } from '../../contract/errors';
 import type { Trace } from '../../contract/trace';
 import { recordingCopy } from '../../copy/recording';
 import { useAppDispatch, useAppStore } from '../../state/hooks';
-import { loadRecorder } from './loadRecorder';
+import { loadRecorder } from '../recorder';
 
 type Sending =
   | { readonly name: 'rest' | 'sending' | 'sent' }

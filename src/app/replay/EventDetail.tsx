@@ -17,6 +17,7 @@ const textOf = (value: unknown): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
+/** What an event says, what it changed, and the state after it. */
 export function EventDetail({ replay, index }: { readonly replay: Replay; readonly index: number }) {
   const event = replay.trace.events[index];
   const state = replay.stateAt(index);
@@ -43,10 +44,10 @@ export function EventDetail({ replay, index }: { readonly replay: Replay; readon
                 <dt>{path}</dt>
                 <dd>
                   <del>
-                    <span>{replayCopy.before}</span> <span>{textOf(before)}</span>
+                    <span>{replayCopy.before}</span> {textOf(before)}
                   </del>
                   <ins>
-                    <span>{replayCopy.after}</span> <span>{textOf(after)}</span>
+                    <span>{replayCopy.after}</span> {textOf(after)}
                   </ins>
                 </dd>
               </div>

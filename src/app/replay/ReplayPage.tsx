@@ -14,6 +14,7 @@ import type { Stage } from './stage';
 interface ReplayPageProps {
   readonly config: RuntimeConfig;
   readonly stage: Stage;
+  /** The recording that the page came with. */
   readonly given: Trace | undefined;
 }
 
@@ -23,6 +24,7 @@ const broken = (
   </Notice>
 );
 
+/** '/support/replay': support staff step through a recording. */
 export function ReplayPage({ config, stage, given }: ReplayPageProps) {
   const [trace, setTrace] = useState(given);
   const [count, setCount] = useState(0);

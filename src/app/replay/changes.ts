@@ -1,4 +1,5 @@
 export interface Change {
+  /** 'step.user.email'. */
   readonly path: string;
   /** Undefined where there was nothing. */
   readonly before: unknown;

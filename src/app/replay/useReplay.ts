@@ -4,7 +4,7 @@ import type { Trace } from '../../contract/trace';
 import { answersAt } from './answersAt';
 import { replayOf, type Replay } from './replayOf';
 import type { Stage } from './stage';
-import { errorsOf, nextError, shownOf, type Filter } from './story';
+import { isShown, nextError, type Filter } from './story';
 
 /** Returns the first index of the same state: calls and steps of flows change none, and the screens stay. */
 const sinceWhen = ({ stateAt }: Replay, index: number): number => {
@@ -13,6 +13,7 @@ const sinceWhen = ({ stateAt }: Replay, index: number): number => {
   return since;
 };
 
+/** The position in a recording. The screens on the stage follow it. */
 export function useReplay(trace: Trace, config: RuntimeConfig, stage: Stage) {
   const replay = useMemo(() => replayOf(trace, config), [trace, config]);
   const [index, setIndex] = useState(-1);
@@ -24,17 +25,19 @@ export function useReplay(trace: Trace, config: RuntimeConfig, stage: Stage) {
     stage.show({ state: replay.stateAt(since), answer: answersAt(trace, since) });
   }, [stage, replay, trace, since]);
 
-  const errors = useMemo(() => errorsOf(trace), [trace]);
-  const shown = useMemo(() => shownOf(trace, errors, chosen), [trace, errors, chosen]);
+  const shown = useMemo(
+    () => trace.events.flatMap((event, at) => (isShown(event, chosen) ? [at] : [])),
+    [trace, chosen],
+  );
   const moves = useMemo(
     () => ({
       first: () => setIndex(-1),
       last: () => setIndex(last),
       next: () => setIndex((now) => shown.find((at) => at > now) ?? now),
       previous: () => setIndex((now) => shown.findLast((at) => at < now) ?? -1),
-      error: () => setIndex((now) => nextError(errors, now) ?? now),
+      error: () => setIndex((now) => nextError(trace, now) ?? now),
     }),
-    [errors, shown, last],
+    [trace, shown, last],
   );
   const toggle = useCallback(
     (filter: Filter) =>
@@ -43,7 +46,8 @@ export function useReplay(trace: Trace, config: RuntimeConfig, stage: Stage) {
       ),
     [],
   );
-  return { replay, index, shown, errors, chosen, toggle, moves, goTo: setIndex };
+  const hasError = nextError(trace, -1) !== undefined;
+  return { replay, index, shown, chosen, toggle, moves, goTo: setIndex, hasError };
 }
 
 export type Position = ReturnType<typeof useReplay>;

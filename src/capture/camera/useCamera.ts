@@ -75,7 +75,6 @@ export function useCamera(constraints: MediaStreamConstraints): Camera {
   const held = useRef<MediaStream | null>(null);
   const chosen = useRef<string>(undefined);
   const attempt = useRef(0);
-  const dismissed = useRef(false);
 
   const release = useCallback(() => {
     attempt.current += 1;
@@ -86,9 +85,7 @@ export function useCamera(constraints: MediaStreamConstraints): Camera {
   const fail = useCallback(
     (problem: CameraProblem) => {
       release();
-      const isAgain = problem === 'dismissed' && dismissed.current;
-      dismissed.current = problem === 'dismissed';
-      setState({ status: 'problem', problem: isAgain ? 'dismissedAgain' : problem });
+      setState({ status: 'problem', problem });
     },
     [release],
   );

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { identificationCopy } from '../../copy/identification';
 import type { Prepared } from '../image/prepareFile';
 import { useObjectUrl } from '../useObjectUrl';
-import { Button } from '../../ui/shell/Button';
 import { AdviceNotice } from './AdviceNotice';
 import styles from './PhotoDialog.module.css';
 
@@ -13,17 +12,8 @@ export const Picture = ({ file, alt }: { file: Blob; alt: string }) => (
 
 const copy = identificationCopy.photo;
 
-/** By the keyboard, too. */
-const scrolls = { tabIndex: 0, role: 'group', 'aria-label': copy.taken } as const;
-
-interface PhotoReviewProps extends Prepared {
-  /** Turns the picture by a quarter. */
-  onTurn: () => void;
-}
-
-/** Shows the whole picture for review before it is used; it can be enlarged and turned. */
-export function PhotoReview({ file, advice, onTurn }: PhotoReviewProps) {
-  const [isLarge, setLarge] = useState(false);
+/** Shows the picture for review before it is used. */
+export function PhotoReview({ file, advice }: Prepared) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
@@ -32,18 +22,7 @@ export function PhotoReview({ file, advice, onTurn }: PhotoReviewProps) {
         {copy.review}
       </p>
       {advice.length > 0 && <AdviceNotice advice={advice} live />}
-      {/* It scrolls once it is enlarged. */}
-      <div className={isLarge ? styles.large : undefined} {...(isLarge && scrolls)}>
-        <Picture file={file} alt={copy.taken} />
-      </div>
-      <div className={styles.settings}>
-        <Button variant="link" onClick={() => setLarge(!isLarge)}>
-          {copy.enlarge[isLarge ? 'on' : 'off']}
-        </Button>
-        <Button variant="link" onClick={onTurn}>
-          {copy.turn}
-        </Button>
-      </div>
+      <Picture file={file} alt={copy.taken} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { declareCalls } from '../declare';
 import { listOf, requestSchema, barCode, guid } from '../requestSchemas';
 import { reupload } from './uploads';
 
+/** Calls for one document to sign: its notice of reading and its PDF. */
 export const contractCalls = declareCalls('7.2', {
   presaVisione: {
     path: '/wgt/utils/presavisione',
@@ -17,6 +18,7 @@ export const contractCalls = declareCalls('7.2', {
   },
 });
 
+/** Lists the documents to sign of a request. */
 export const signCalls = declareCalls('7.5', {
   signContractList: {
     path: '/wgt/sign/contractlist',
@@ -26,7 +28,7 @@ export const signCalls = declareCalls('7.5', {
   },
 });
 
-/** Calls that the specification names without a path: docs/decisions/wire.md */
+/** Calls that the specification names without a path: docs/decisions/paths-not-shown.md */
 export const reviewCalls = declareCalls('7.9', {
   paperworkList: {
     path: '/wgt/contact/paperwork/list',

@@ -1,7 +1,5 @@
 import type * as yup from 'yup';
 import { documentTypes } from '../documentTypes';
-import { mayLackExpiry, NO_EXPIRY } from '../expiry';
-import { PERMIT_NUMBER_LENGTH } from '../limits';
 import { cleanCode } from '../text';
 import { freeText, LATIN, matching, requiredText } from './base';
 import { isPastOrToday, isoDate } from './dates';
@@ -13,9 +11,6 @@ export const firstDocumentTypes: readonly string[] = [
   documentTypes.passport,
   documentTypes.drivingLicence,
 ];
-
-/** Whether the flag of a step says that the applicant is Italian: any flag that does not deny it. */
-export const saysItalian = (flag: string): boolean => !/^(?:false|no?|f|0)$/i.test(flag.trim());
 
 /** Returns the types of the second document. It must differ from the first. */
 export const secondDocumentTypes = (italian: boolean, first: string): readonly string[] =>
@@ -42,8 +37,7 @@ export const issuerOf = (type: string): string => {
   }
 };
 
-const { min, max } = PERMIT_NUMBER_LENGTH;
-const PERMIT = new RegExp(`^(?=.*[A-Z])(?=.*\\d)[A-Z0-9]{${min},${max}}$`);
+const PERMIT = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{6,10}$/;
 const numberPatterns: ReadonlyMap<string, RegExp> = new Map([
   [documentTypes.identityCard, /^(?:[A-Z]{2}\d{5}[A-Z]{2}|[A-Z]{2}\d{7}|\d{7}[A-Z]{2})$/],
   [documentTypes.passport, /^[A-Z]{2}\d{7}$/],
@@ -56,10 +50,11 @@ export const isDocumentNumber = (type: string, number: string): boolean =>
   numberPatterns.get(type)?.test(cleanCode(number)) ?? true;
 
 const ISSUE_CITY = new RegExp(`^[ \`'-]*[${LATIN}][${LATIN} \`'-]*$`);
-const ISSUE_IN_FUTURE = 'La data di rilascio non può essere futura';
-const EXPIRY_BEFORE_ISSUE = 'La data di scadenza deve essere maggiore della data di rilascio';
-const DOCUMENT_EXPIRED = 'Il documento è scaduto';
+export const ISSUE_IN_FUTURE = 'La data di rilascio non può essere futura';
+export const EXPIRY_BEFORE_ISSUE = 'La data di scadenza deve essere maggiore della data di rilascio';
+export const DOCUMENT_EXPIRED = 'Il documento è scaduto';
 
+/** Validates the number by the document type in the sibling `typeField`. */
 export const documentNumber = (typeField: string): yup.StringSchema<string> =>
   requiredText('Numero documento').test('format', function (value) {
     const type = (this.parent as Readonly<Record<string, string | undefined>>)[typeField] ?? '';
@@ -87,13 +82,13 @@ export const issueDate = (): yup.StringSchema<string> => {
   );
 };
 
-export const expiryDate = (issueField: string, typeField: string): yup.StringSchema<string> => {
+/** Validates the date of expiry. The sibling `issueField` has the date of issue. */
+export const expiryDate = (issueField: string): yup.StringSchema<string> => {
   const real = testWithContext(
     requiredText('Data di scadenza'),
     'date',
     invalid('Data di scadenza'),
-    (value, _, siblings) =>
-      isoDate(value) !== undefined || (value === NO_EXPIRY && mayLackExpiry(siblings[typeField] ?? '')),
+    (value) => isoDate(value) !== undefined,
   );
   const afterIssue = testWithContext(real, 'afterIssue', EXPIRY_BEFORE_ISSUE, (value, _, siblings) => {
     const expiry = isoDate(value);

@@ -19,6 +19,7 @@ const office = {
   nazione: 'ITALIA',
 };
 
+/** Right answers to the questionnaire's own call. */
 export const sampleQuestionnaire: QuestionnaireAnswers = {
   ...emptyAnswers,
   regione: 'LOMBARDIA',

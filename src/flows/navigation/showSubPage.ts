@@ -1,20 +1,21 @@
 import { put, select } from 'typed-redux-saga';
-import { type Destination, navigated } from '../../state/navigation';
+import { navigated } from '../../state/navigation';
 import { pathOfStep } from '../../state/paths';
 import { selectSlug, selectStep, selectSubPage } from '../../state/selectors';
 import { previousStepRequested } from '../pageActions';
 import { allowedPage } from './subPages';
 
 /** Shows the sub-page, or the nearest one that the service's confirmations allow. */
-export function* showSubPage(wanted: number, focus?: Pick<Destination, 'field'>) {
+export function* showSubPage(wanted: number) {
   const slug = yield* select(selectSlug);
   if (!slug) return;
   const { widgets } = yield* select(selectStep);
   const current = yield* select(selectSubPage);
   const subPage = allowedPage(slug, widgets, { wanted, current });
-  yield* put(navigated({ path: pathOfStep(slug), subPage, ...focus }));
+  yield* put(navigated({ path: pathOfStep(slug), subPage }));
 }
 
+/** Goes one sub-page back, or from the first sub-page to the previous step. */
 export function* goBack() {
   const slug = yield* select(selectSlug);
   const subPage = yield* select(selectSubPage);

@@ -1,7 +1,7 @@
 import { call, put, select } from 'typed-redux-saga';
 import { customerApi } from '../../api/customer';
 import { paperworkApi } from '../../api/paperwork';
-import { selectConfig } from '../../state/selectors';
+import { selectConfig, selectGuid } from '../../state/selectors';
 import { contractsLoaded, customerLoaded } from '../../state/step';
 import { contractsRequested, customerRequested } from '../pageActions';
 import { callEndpoint } from '../shared/callEndpoint';
@@ -14,7 +14,8 @@ export function* loadCustomer() {
 }
 
 export function* loadContracts() {
-  const { data } = yield* callEndpoint(paperworkApi, 'signContractList', {});
+  const guid = yield* select(selectGuid);
+  const { data } = yield* callEndpoint(paperworkApi, 'signContractList', { guid });
   yield* put(contractsLoaded(data));
 }
 

@@ -27,20 +27,8 @@ function* enterByState(state: ResumeState, { replace }: { readonly replace: bool
   yield* put(navigated({ path: RESUME_PATH, subPage, replace }));
 }
 
-/** Locates the request that the applicant had here a moment ago; without one, or if it has no code, none. */
-function* locate(guid: string) {
-  if (guid === '') return yield* callEndpoint(contactApi, 'contactStart', {});
-  try {
-    return yield* callEndpoint(contactApi, 'contactStart', { guid });
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    return yield* callEndpoint(contactApi, 'contactStart', {});
-  }
-}
-
-/** The form, or for a request that is located its code: nothing that was given for it is asked for again. */
-function* enterByIdentity(guid: string) {
-  const { data } = yield* call(locate, guid);
+function* enterByIdentity() {
+  const { data } = yield* callEndpoint(contactApi, 'contactStart', {});
   yield* put(resumeBegun({ kind: 'identity' }));
   yield* call(enterByState, data, { replace: true });
 }
@@ -59,12 +47,12 @@ function* enterByLink(guid: string, returnTo = '') {
 }
 
 /** Shows the list. Without a confirmed code the identity form comes first. */
-function* enterStatus(guid = '') {
+function* enterStatus() {
   try {
     yield* call(showRequests);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    yield* call(enterByIdentity, guid);
+    yield* call(enterByIdentity);
   }
 }
 
@@ -80,13 +68,12 @@ function* enterReuploadPage(guid: string) {
 
 const entrances = { resume: enterByLink, reupload: enterReuploadPage } as const;
 
-/** `known`: the request that the applicant had here a moment ago. */
-export function* enterResumePage(path: string, known = '') {
+export function* enterResumePage(path: string) {
   yield* call(restoreSessionDrafts);
   const first = firstSegment(path);
   const guid = guidOfPath(path);
-  if (first === 'status') yield* call(enterStatus, known);
-  else if (guid === '') yield* call(enterByIdentity, known);
+  if (first === 'status') yield* call(enterStatus);
+  else if (guid === '') yield* call(enterByIdentity);
   else {
     try {
       yield* call(entrances[first === 'reupload' ? 'reupload' : 'resume'], guid);
@@ -99,6 +86,7 @@ export function* enterResumePage(path: string, known = '') {
   }
 }
 
+/** Submits the identity form of '/resume'. */
 export function* submitIdentity(action: ReturnType<typeof identitySubmitted>) {
   const { cf, cellulare, email } = action.payload;
   try {
@@ -111,10 +99,12 @@ export function* submitIdentity(action: ReturnType<typeof identitySubmitted>) {
   }
 }
 
+/** Goes from the code page back to the identity form. */
 export function* showIdentity() {
   yield* put(navigated({ path: RESUME_PATH }));
 }
 
+/** Reloads '/status'. */
 export function* reloadStatus() {
   try {
     yield* call(enterStatus);

@@ -9,7 +9,6 @@ import {
   selectCaptcha,
   selectGuid,
   selectUnsentVideo,
-  selectUser,
   selectVideo,
   selectVideoGuid,
 } from '../../state/selectors';
@@ -30,13 +29,7 @@ export function* requestCaptcha(action: ReturnType<typeof captchaRequested>) {
   try {
     const guid = yield* select(selectVideoGuid);
     const { data } = yield* callEndpoint(uploadsApi, 'generateCaptcha', { guid });
-    const user = yield* select(selectUser);
-    // Without words to read aloud there is no phrase. The names are known.
-    if (data.captcha === '') yield* failInDialog(undefined, { retry: action });
-    else
-      yield* put(
-        captchaReceived({ ...data, nome: data.nome || user.nome, cognome: data.cognome || user.cognome }),
-      );
+    yield* put(captchaReceived(data));
   } catch (error) {
     yield* failInDialog(error, { retry: action });
   }
@@ -52,7 +45,6 @@ function* deliverVideo(file: FileRef) {
       componentMarked({ widget: 'video', component: 'docVideoCaptcha', value: STORED, status: STORED }),
     );
   yield* put(videoChanged({ status: 'done' }));
-  return undefined;
 }
 
 const selectSending = ({ identification }: RootState): boolean => identification.video.status === 'uploading';
@@ -91,8 +83,8 @@ export function* sendVideo({ payload: { file } }: ReturnType<typeof videoRecorde
       VIDEO_UPLOAD_TYPE,
       file,
       () => deliverVideo(file),
-      function* (message: string, isDead: boolean) {
-        yield* put(videoChanged({ status: 'failed', message, ...(isDead && { isDead }) }));
+      function* (message: string) {
+        yield* put(videoChanged({ status: 'failed', message }));
       },
     ),
     stopped: take(videoCancelled),

@@ -2,11 +2,9 @@ import { call, put } from 'typed-redux-saga';
 import { questionnaireApi } from '../../api/questionnaire';
 import { isApiError } from '../../contract/errors';
 import { hasErrors } from '../../contract/fieldErrors';
-import { DEFAULT_COUNTRY } from '../../contract/limits';
-import { QUESTIONNAIRE_WIDGET } from '../../contract/questionnaire';
-import { withItalyAsListed } from '../../contract/questionnaireCountry';
+import { QUESTIONNAIRE_WIDGET, type QuestionnaireAnswers } from '../../contract/questionnaire';
 import { draftChanged } from '../../state/drafts';
-import { parseWidgets } from '../../state/parseStep';
+import { parseWidget } from '../../state/parseStep';
 import type { questionnaireSubmitted } from '../actions';
 import { callEndpoint } from '../shared/callEndpoint';
 import { showStepErrors } from '../navigation/showStepErrors';
@@ -17,14 +15,13 @@ import { submitStep } from './next';
 type Submitted = ReturnType<typeof questionnaireSubmitted>;
 
 /** Saves the answers. Returns false if they were refused; the fields then show why. */
-function* saveAnswers(action: Submitted) {
+function* saveAnswers(answers: QuestionnaireAnswers, action: Submitted) {
   try {
-    const { answers, italy = DEFAULT_COUNTRY } = action.payload;
-    yield* callEndpoint(questionnaireApi, 'questionnaireSave', withItalyAsListed(answers, italy));
+    yield* callEndpoint(questionnaireApi, 'questionnaireSave', answers);
     return true;
   } catch (error) {
     if (isApiError(error) && error.widgets) {
-      const widgets = parseWidgets(error.widgets);
+      const widgets = error.widgets.map(parseWidget);
       // The message is general: it is needed only where no field says why.
       const errorMessage = hasErrors({ widgets }) ? [] : [error.message];
       yield* call(showStepErrors, { widgets, errorMessage });
@@ -33,6 +30,7 @@ function* saveAnswers(action: Submitted) {
   }
 }
 
+/** Saves the answers by their own call, then sends the step. */
 export function* submitQuestionnaire(action: Submitted) {
   const { values, answers } = action.payload;
   yield* put(
@@ -41,7 +39,7 @@ export function* submitQuestionnaire(action: Submitted) {
       values: { ...values, [QUESTIONNAIRE_WIDGET]: { ...answers } },
     }),
   );
-  const saved = yield* call(saveAnswers, action);
+  const saved = yield* call(saveAnswers, answers, action);
   if (!saved) return;
   try {
     yield* call(submitStep, values);

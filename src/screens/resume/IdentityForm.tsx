@@ -43,6 +43,7 @@ function useIdentityForm() {
 
 const copy = resumeCopy.identity;
 
+/** The identity form: the data with which the request was begun. */
 export function IdentityForm() {
   return (
     <>

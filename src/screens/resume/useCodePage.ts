@@ -1,5 +1,4 @@
 import { PHONE_PREFIX } from '../../contract/limits';
-import { OTP_PAGE_INVALID } from '../../contract/rules/contact';
 import { resumeCopy } from '../../copy/resume';
 import { resumeCodeResendRequested, resumeCodeSubmitted } from '../../flows/actions';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -30,7 +29,6 @@ export function useCodePage({ lead, unsent }: { readonly lead: string; readonly 
   const isUnsent = sentAt === null;
   return {
     ...phoneWords(useAppSelector(selectPhoneNumber), isUnsent ? unsent : lead),
-    invalid: OTP_PAGE_INVALID,
     hint: isUnsent ? undefined : resumeCopy.code.hint,
     sentAt,
     unsent: isUnsent,

@@ -10,14 +10,8 @@ interface Lookup {
   readonly isFetching: boolean;
 }
 
-const isEmpty = (answer: unknown): boolean => (answer as { data?: readonly unknown[] }).data?.length === 0;
-
-/**
- * Returns the state of a look-up for fields with lists. Loaded options stay while they are refetched. A list
- * without entries is an error: nobody can choose from it, and it may be asked for again.
- */
+/** Returns the state of a look-up for fields with lists. Loaded options stay while they are refetched. */
 export const listStatus = ({ currentData, isError, isFetching }: Lookup): 'ready' | 'loading' | 'error' => {
-  const hasFailed = isError || (currentData !== undefined && isEmpty(currentData));
-  if (!hasFailed && currentData !== undefined) return 'ready';
-  return hasFailed && !isFetching ? 'error' : 'loading';
+  if (currentData !== undefined) return 'ready';
+  return isError && !isFetching ? 'error' : 'loading';
 };

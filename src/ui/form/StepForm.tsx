@@ -1,17 +1,13 @@
-import { Formik, type FormikErrors, type FormikProps, getIn } from 'formik';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { normaliseValues } from '../../contract/normalise';
+import { Formik, type FormikErrors, type FormikProps } from 'formik';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldErrors } from '../../contract/validate';
 import { ActionBar, type ActionBarProps } from '../shell/ActionBar';
-import { withoutErrorsOfCap } from './errorsOfCap';
 import { FormBody, FormErrorSummary } from './FormBody';
-import { FormScope, type FormScopeValue } from './FormScope';
-import { type ErrorTree, type FormStatus, withEdited } from './formStatus';
-import { createShownErrors } from './shownErrors';
-import { createShownFields } from './shownFields';
-import { usePageCache } from './usePageCache';
+import { FormScope, type FormScopeValue, type Normalize } from './FormScope';
+import { type ErrorTree, type FormStatus, withoutServerError } from './formStatus';
+import { createFormValues } from './formValues';
 import { usePendingFields } from './usePendingFields';
-import { useNewest, ValidationRunner } from './validation';
+import { normalizeValues, useNewest, ValidationRunner } from './validation';
 import { ValuesWatcher } from './ValuesWatcher';
 
 export interface StepFormProps<Values extends object> extends Pick<
@@ -29,8 +25,6 @@ export interface StepFormProps<Values extends object> extends Pick<
    * new response.
    */
   serverErrors?: FieldErrors;
-  /** Called with the path of a field that has been edited since the service refused it. Must be stable. */
-  onErrorEdited?: (path: string) => void;
   /** The service's messages for the page, in the error list. */
   globalErrors?: readonly string[];
   /** A call is running: Continue shows a spinner, and submits are ignored. */
@@ -52,14 +46,12 @@ const NO_MESSAGES: readonly string[] = [];
  */
 export function StepForm<Values extends object>(props: StepFormProps<Values>) {
   const { initialValues, validate, onSubmit, busy = false, globalErrors = NO_MESSAGES } = props;
-  const { onErrorEdited } = props;
-  const [fields] = useState(createShownFields);
-  const [shownErrors] = useState(createShownErrors);
-  usePageCache(fields);
+  const [values] = useState(() => createFormValues(initialValues));
+  const normalizers = useRef(new Map<string, Normalize>());
   const formik = useRef<FormikProps<Values>>(null);
   const status = useRef<FormStatus>(undefined);
   const newest = useNewest();
-  const { isPending, isWaiting, setPending, whenSettled } = usePendingFields();
+  const { isWaiting, setPending, whenSettled } = usePendingFields();
   const [asked, setAsked] = useState(0);
   const scope = useMemo<FormScopeValue>(() => {
     const changeStatus: FormScopeValue['changeStatus'] = (change) => {
@@ -68,53 +60,48 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
       status.current = next;
       formik.current?.setStatus(next);
     };
-    const dropMessage = (name: string) => {
-      const { current: before } = status;
-      changeStatus((now) => withEdited(now, name));
-      if (status.current === before) return;
-      // Of a CAP that was refused, validation has the message too.
-      if (getIn(formik.current?.errors, name) === before?.server[name])
-        formik.current?.setFieldError(name, undefined);
-      onErrorEdited?.(name);
+    const giveToFormik = () => {
+      const now = formik.current;
+      if (now && now.values !== values.read()) void now.setValues(values.read(), false);
     };
     return {
-      at: (name): unknown => getIn(formik.current?.values, name),
-      fields,
-      write: (name, value, isSame = false) => {
-        void formik.current?.setFieldValue(name, value, false);
-        if (!isSame) dropMessage(name);
+      values,
+      write: (name, value) => {
+        values.write(name, value);
+        changeStatus((now) => withoutServerError(now, name));
       },
-      dropMessage,
-      touch: (name) => {
-        shownErrors.leave(name);
-        void formik.current?.setFieldTouched(name, true, false);
-      },
-      shownErrors,
+      touch: (name) => void formik.current?.setFieldTouched(name, true, false),
       changeStatus,
       requestValidation: () => {
-        fields.adopt();
+        giveToFormik();
         setAsked((count) => count + 1);
       },
       setPending,
-      whenSettled,
+      whenSettled: (work) =>
+        whenSettled(() => {
+          giveToFormik();
+          work();
+        }),
+      registerNormalizer: (name, normalize) => {
+        normalizers.current.set(name, normalize);
+        return () => normalizers.current.delete(name);
+      },
     };
-  }, [fields, shownErrors, setPending, whenSettled, onErrorEdited]);
-  const validateNormalised = (values: Values) =>
-    newest(async () => {
-      const errors = (await validate?.(normaliseValues(values))) ?? {};
-      return withoutErrorsOfCap(errors, values, {
-        status: status.current,
-        isPending,
-      }) as FormikErrors<Values>;
-    });
-  const submit = async (values: Values) => {
-    if (!busy) await onSubmit(normaliseValues(values));
+  }, [values, setPending, whenSettled]);
+  // Not the values that Formik passes: they are those of its last render.
+  const normalized = useCallback(() => normalizeValues(values.read(), normalizers.current), [values]);
+  const validateNormalized = useCallback(
+    () => newest(async () => ((await validate?.(normalized())) ?? {}) as FormikErrors<Values>),
+    [newest, validate, normalized],
+  );
+  const submit = async () => {
+    if (!busy) await onSubmit(normalized());
   };
   return (
     <Formik
       innerRef={formik}
       initialValues={initialValues}
-      validate={validateNormalised}
+      validate={validateNormalized}
       onSubmit={submit}
       validateOnChange={false}
       validateOnBlur={false}
@@ -132,7 +119,7 @@ export function StepForm<Values extends object>(props: StepFormProps<Values>) {
               busy={busy || isWaiting}
             />
           )}
-          {props.onValuesChange && <ValuesWatcher onValuesChange={props.onValuesChange} />}
+          {props.onValuesChange && <ValuesWatcher values={values} onValuesChange={props.onValuesChange} />}
         </FormBody>
       </FormScope>
     </Formik>

@@ -13,12 +13,7 @@ const textOf = (element: Element | null | undefined): string => element?.textCon
 const signs: readonly ((field: HTMLElement) => string)[] = [
   (field) => textOf(field.closest('section')?.querySelector('h2')),
   (field) =>
-    textOf(
-      document.getElementById(`${field.id}-label`) ??
-        // Of a group of choices, and of a box for a file.
-        document.getElementById(`${field.id}-titolo`) ??
-        field.closest('[role=group]'),
-    ),
+    textOf(document.getElementById(`${field.id}-label`) ?? field.closest('fieldset, [role=radiogroup]')),
 ];
 
 /**

@@ -1,18 +1,22 @@
-import { getIn, useFormikContext } from 'formik';
+import { useSyncExternalStore } from 'react';
+import type { FormValues } from './formValues';
+import { useFormScope } from './FormScope';
 
-/** Returns the value at a Formik path. Like every consumer of Formik's context, it renders at every key. */
-export function useValueAt(name: string): unknown {
-  return getIn(useFormikContext().values, name);
+/**
+ * Returns what `select` makes of the form's newest values. Renders when the result changes: return text, a
+ * flag or a number, and no more than is shown.
+ */
+export function useFormValue<Result>(select: (values: FormValues) => Result): Result {
+  const { values } = useFormScope();
+  return useSyncExternalStore(values.follow, () => select(values));
 }
 
-/** Returns the text at a Formik path; '' if there is none. */
+/** Returns the text at a Formik path. Renders at every key in its field: keep the component small. */
 export function useFieldValue(name: string): string {
-  const value = useValueAt(name);
-  return typeof value === 'string' ? value : '';
+  return useFormValue(({ text }) => text(name));
 }
 
 /** Returns whether the box at a Formik path is ticked; its value is a boolean or text. */
 export function useFieldFlag(name: string): boolean {
-  const value = useValueAt(name);
-  return value === true || value === 'true';
+  return useFormValue(({ at }) => at(name) === true || at(name) === 'true');
 }

@@ -45,8 +45,7 @@ export function Button({
       onClick={press}
     >
       {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon}
-      {/* The text has an element of its own: a translated page lets nothing be put before it. */}
-      {typeof children === 'string' ? <span>{children}</span> : children}
+      {children}
     </button>
   );
 }

@@ -12,8 +12,6 @@ export interface ErrorDialogProps {
   /** Called by Esc and the close button. */
   onClose: () => void;
   retryLabel?: string;
-  /** A second button, which goes another way. */
-  second?: { readonly label: string; readonly onPress: () => void } | undefined;
   /** Below the message, such as the code for support. */
   children?: ReactNode;
 }
@@ -25,7 +23,6 @@ export function ErrorDialog({
   onRetry,
   onClose,
   retryLabel = uiCopy.retry,
-  second,
   children,
 }: ErrorDialogProps) {
   return (
@@ -34,16 +31,7 @@ export function ErrorDialog({
       role="alertdialog"
       title={title}
       onClose={onClose}
-      actions={
-        <>
-          {second && (
-            <Button variant="secondary" onClick={second.onPress}>
-              {second.label}
-            </Button>
-          )}
-          <Button onClick={onRetry}>{retryLabel}</Button>
-        </>
-      }
+      actions={<Button onClick={onRetry}>{retryLabel}</Button>}
     >
       <p>{message}</p>
       {children}

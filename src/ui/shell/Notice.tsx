@@ -4,7 +4,6 @@ import { AlertMark, CheckMark } from './icons';
 import { joinClasses } from './joinClasses';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Notice.module.css';
-import { useSaid } from './useSaid';
 
 export type NoticeTone = 'info' | 'warning' | 'success' | 'error';
 
@@ -18,12 +17,12 @@ export interface NoticeProps {
 
 export function Notice({ tone = 'info', title, live = false, children }: NoticeProps) {
   return (
-    <div ref={useSaid<HTMLDivElement>(live)} className={joinClasses(styles.notice, styles[tone])}>
+    <div className={joinClasses(styles.notice, styles[tone])} role={live ? 'status' : undefined}>
       <span className={styles.icon}>{tone === 'success' ? <CheckMark size={20} /> : <AlertMark />}</span>
       <div>
-        <VisuallyHidden>{`${uiCopy.notice[tone]}: `}</VisuallyHidden>
+        <VisuallyHidden>{uiCopy.notice[tone]}: </VisuallyHidden>
         {title !== undefined && <p className={styles.title}>{title}</p>}
-        {typeof children === 'string' ? <span>{children}</span> : children}
+        {children}
       </div>
     </div>
   );

@@ -17,6 +17,7 @@ export type Answer = readonly [
 ];
 type Reply = (response: ServerResponse, asked: Asked) => void;
 
+/** A gateway on this machine that answers what the test says. */
 export interface FakeGateway {
   url: string;
   readonly asked: Asked[];

@@ -10,6 +10,7 @@ const stampeId = questionnaire?.stampeId ?? '';
 const barCode = questionnaire?.barCode ?? '';
 const ofPaper = '4800000000012';
 
+/** The calls for files, the video and the documents to sign. */
 export const documentDocs = {
   presaVisione: {
     summary: 'Records that a document to sign was read',
@@ -34,9 +35,7 @@ export const documentDocs = {
   },
   documentUpload: {
     summary: 'Stores the picture of a side of a document',
-    description:
-      '`sha256` is optional: if it comes, the app compares it with its own and sends again. Under ' +
-      '`CONTENT_VIDEO_SELFIE` the file is a video.',
+    description: '`sha256` is optional: if it comes, the app compares it with its own and sends again.',
     request: { type: 'FRONT_DOC_1' },
     answer: stored,
   },

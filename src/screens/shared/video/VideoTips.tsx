@@ -9,4 +9,5 @@ const items = [
   { icon: <QuietPlace />, ...place },
 ];
 
+/** Tips for a good video. */
 export const VideoTips = () => <IconList items={items} />;

@@ -47,6 +47,7 @@ function BusinessName() {
   );
 }
 
+/** Explains which figure is meant by turnover. */
 function TurnoverHelp() {
   const [open, setOpen] = useState(false);
   return (
@@ -67,7 +68,6 @@ function TurnoverHelp() {
 }
 
 const turnoverHelpLink = <TurnoverHelp />;
-const employeesAdvice = (text: string) => (text === '' ? undefined : company.numAddettiAdvice);
 
 export function CompanyData() {
   const today = useAppSelector(selectToday);
@@ -95,7 +95,6 @@ export function CompanyData() {
           name="azienda.numAddetti"
           label={company.numAddetti}
           hint={company.numAddettiHint}
-          advise={employeesAdvice}
           autoComplete="off"
           inputMode="numeric"
         />

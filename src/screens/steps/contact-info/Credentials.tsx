@@ -18,6 +18,7 @@ const whatIsLeft = [
   { icon: <Checklist />, ...next.signature },
 ];
 
+/** Explains what the new credentials are for. */
 export function Credentials() {
   const dispatch = useAppDispatch();
   return (

@@ -1,38 +1,33 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { calculatorCopy, greetingCopy } from '../../../copy/contact-info';
-import { useBoundField, useFieldActions } from '../../../ui/form/useBoundField';
+import { greetingCopy } from '../../../copy/contact-info';
+import { useFormScope } from '../../../ui/form/FormScope';
+import { useFieldActions } from '../../../ui/form/useBoundField';
 import { Button } from '../../../ui/shell/Button';
-import { extra } from '../../../ui/shell/extra';
 import { LoadingOverlay } from '../../../ui/shell/LoadingOverlay';
-import { LostDialog } from '../../../ui/shell/LostDialog';
 import type { TaxCodePaths } from '../../shared/TaxCodeWatcher';
 import { whenIdle } from '../../shared/whenIdle';
-import type { ComputedTaxCode, TaxCodeCalculatorProps } from './TaxCodeCalculator';
+import type { ComputedTaxCode } from './TaxCodeCalculator';
 
 const loadCalculator = () =>
   import(/* webpackChunkName: "screen-contact-info-calculator" */ './TaxCodeCalculator');
-const TaxCodeCalculator = extra<TaxCodeCalculatorProps>(
-  loadCalculator,
-  ({ onClose }) => (
-    <LostDialog title={calculatorCopy.title} message={calculatorCopy.lost} onClose={onClose} />
-  ),
-  <LoadingOverlay active />,
-);
+const TaxCodeCalculator = lazy(loadCalculator);
 
+/** Opens the calculator. Its result fills in the code and the names, from which the code is computed. */
 export function ForgottenTaxCode({ paths }: { paths: TaxCodePaths }) {
+  const { text } = useFormScope().values;
   const [names, setNames] = useState<{ readonly nome: string; readonly cognome: string }>();
-  const nome = useBoundField<string>(paths.nome, '');
-  const cognome = useBoundField<string>(paths.cognome, '');
+  const nome = useFieldActions<string>(paths.nome);
+  const cognome = useFieldActions<string>(paths.cognome);
   const cf = useFieldActions<string>(paths.cf);
-  useEffect(() => whenIdle(() => loadCalculator().catch(() => undefined)), []);
+  useEffect(() => whenIdle(loadCalculator), []);
   const take = (computed: ComputedTaxCode) => {
     nome.onCommit(computed.nome);
     cognome.onCommit(computed.cognome);
     cf.onCommit(computed.cf);
     setNames(undefined);
   };
-  const open = () => setNames({ nome: nome.value, cognome: cognome.value });
+  const open = () => setNames({ nome: text(paths.nome), cognome: text(paths.cognome) });
   return (
     <>
       <Button variant="link" aria-haspopup="dialog" onClick={open}>
@@ -40,7 +35,9 @@ export function ForgottenTaxCode({ paths }: { paths: TaxCodePaths }) {
       </Button>
       {names &&
         createPortal(
-          <TaxCodeCalculator {...names} onComputed={take} onClose={() => setNames(undefined)} />,
+          <Suspense fallback={<LoadingOverlay active />}>
+            <TaxCodeCalculator {...names} onComputed={take} onClose={() => setNames(undefined)} />
+          </Suspense>,
           document.body,
         )}
     </>

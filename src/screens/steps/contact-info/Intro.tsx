@@ -32,7 +32,7 @@ function useEarlyPress(actions: Readonly<Record<string, () => void>>) {
     if (pressed === undefined) return;
     setTimeout(() => {
       const state = store.getState();
-      // Ignore a kept press if the user has navigated since.
+      // Who has been elsewhere since has not pressed here; nor was another step's page pressed.
       const isHere = selectOpening(state) !== null || selectIsOnFirstPage(state);
       if (isHere && selectMoves(state) === 0) actions[pressed]?.();
     });

@@ -1,9 +1,4 @@
-import {
-  PASSWORD_INVALID,
-  passwordCriteria,
-  passwordSchema,
-  type PasswordCriterion,
-} from '../../../contract/rules/password';
+import { passwordCriteria, passwordSchema, type PasswordCriterion } from '../../../contract/rules/password';
 import { collectErrors } from '../../../contract/validate';
 import { passwordCopy } from '../../../copy/contact-info';
 import { backRequested, passwordSubmitted } from '../../../flows/actions';
@@ -12,7 +7,7 @@ import { selectBusy, selectUser } from '../../../state/selectors';
 import { PasswordChecklist } from '../../../ui/fields/PasswordChecklist';
 import { PasswordField } from '../../../ui/fields/PasswordField';
 import { StepForm } from '../../../ui/form/StepForm';
-import { useFieldValue } from '../../../ui/form/useFieldValue';
+import { useFormValue } from '../../../ui/form/useFieldValue';
 import { PageHeading } from '../../../ui/shell/PageHeading';
 import { Section } from '../../../ui/shell/Section';
 import { useServerErrors } from '../../shared/useServerErrors';
@@ -40,7 +35,7 @@ export function Password() {
         {/* Password managers store the password under it. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <Section>
-          <PasswordField name="credenziali.password" label={passwordCopy.password} advise={adviseRules} />
+          <PasswordField name="credenziali.password" label={passwordCopy.password} />
           <Checklist />
           <PasswordField
             name="credenziali.confermaPassword"
@@ -55,18 +50,17 @@ export function Password() {
 
 const criteria = Object.entries(passwordCopy.criteria) as [PasswordCriterion, string][];
 
-/** With the message, what the password still lacks: the list beside it is not read out with the field. */
-const adviseRules = (password: string, error: string): string | undefined => {
-  if (error !== PASSWORD_INVALID) return undefined;
-  const unmet = criteria.filter(([criterion]) => !passwordCriteria[criterion](password));
-  return unmet.length === 0 ? undefined : passwordCopy.unmet(unmet.map(([, label]) => label));
-};
-
 function Checklist() {
-  const password = useFieldValue('credenziali.password');
+  // As text: a key that changes no criterion renders nothing.
+  const unmet = useFormValue(({ text }) =>
+    criteria
+      .filter(([criterion]) => !passwordCriteria[criterion](text('credenziali.password')))
+      .map(([criterion]) => criterion)
+      .join(),
+  ).split(',');
   return (
     <PasswordChecklist
-      rules={criteria.map(([criterion, label]) => ({ label, met: passwordCriteria[criterion](password) }))}
+      rules={criteria.map(([criterion, label]) => ({ label, met: !unmet.includes(criterion) }))}
     />
   );
 }

@@ -23,6 +23,7 @@ export interface ComputedTaxCode {
 }
 
 export interface TaxCodeCalculatorProps {
+  /** The names typed on the page so far. */
   nome: string;
   cognome: string;
   onComputed: (computed: ComputedTaxCode) => void;

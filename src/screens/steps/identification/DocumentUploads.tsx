@@ -25,6 +25,7 @@ function useTypeOfPictures(type: string) {
   };
 }
 
+/** The upload boxes of a document's two sides. */
 export function DocumentUploads({ row }: { row: DocumentRow }) {
   const type = useFieldValue(row.type);
   const { front, back } = documentSides(type);
@@ -37,13 +38,8 @@ export function DocumentUploads({ row }: { row: DocumentRow }) {
           <p>{text}</p>
         </Notice>
       )}
-      <DocumentUpload
-        {...row.front}
-        {...front}
-        side={{ side: 'front', documentType: type }}
-        onShown={onShown}
-      />
-      <DocumentUpload {...row.back} {...back} side={{ side: 'back', documentType: type }} onShown={onShown} />
+      <DocumentUpload {...row.front} {...front} onShown={onShown} />
+      <DocumentUpload {...row.back} {...back} onShown={onShown} />
     </Uploads>
   );
 }

@@ -3,8 +3,9 @@ import { otherUploadTypes } from '../../../contract/uploads';
 import { identificationCopy } from '../../../copy/identification';
 import { useAppSelector } from '../../../state/hooks';
 import { selectStep } from '../../../state/selectors';
+import { DocumentFront } from '../../../ui/shell/illustrations/documents';
 import { Section } from '../../../ui/shell/Section';
-import { artOfOther, shapeOfOther } from '../../shared/upload/documentSides';
+import { shapeOfOther } from '../../shared/upload/documentSides';
 import { Uploads } from '../../shared/upload/UploadCard';
 import { DocumentUpload } from './DocumentUpload';
 
@@ -14,6 +15,7 @@ const WIDGET = 'altriDocumenti';
 type OtherName = keyof typeof otherUploadTypes;
 const known = Object.keys(identification.empty.altriDocumenti) as OtherName[];
 
+/** Uploads of the further documents that the step has. */
 export function OtherDocuments() {
   const step = useAppSelector(selectStep);
   const carried = step.widgets.find((widget) => widget.name === WIDGET)?.components ?? [];
@@ -28,7 +30,7 @@ export function OtherDocuments() {
             name={`${WIDGET}.${name}`}
             uploadType={otherUploadTypes[name]}
             label={copy.labels[name] ?? name}
-            art={artOfOther(otherUploadTypes[name])}
+            art={<DocumentFront />}
             shape={shapeOfOther(otherUploadTypes[name])}
           />
         ))}

@@ -1,3 +1,5 @@
+import { useCallback, useRef } from 'react';
+import type { IdentificationValues } from '../../../contract/steps/identification';
 import { useAppSelector } from '../../../state/hooks';
 import { selectSubPage } from '../../../state/selectors';
 import { ThemeRoot } from '../../../ui/theme/ThemeRoot';
@@ -11,7 +13,11 @@ import { VideoPage } from './VideoPage';
 export default function IdentificationStep() {
   const subPage = useAppSelector(selectSubPage);
   const page: PageIndex = subPage === 1 || subPage === 2 ? subPage : 0;
-  const form = useIdentification(page);
+  const sent = useRef<IdentificationValues>(undefined);
+  const keepSent = useCallback((values: IdentificationValues) => {
+    sent.current = values;
+  }, []);
+  const form = useIdentification(page, sent, keepSent);
   return (
     <ThemeRoot>
       <Handoff>

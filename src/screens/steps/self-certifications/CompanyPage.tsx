@@ -8,10 +8,7 @@ import { useFormScope } from '../../../ui/form/FormScope';
 import { useFieldValue } from '../../../ui/form/useFieldValue';
 import { Section } from '../../../ui/shell/Section';
 import { Activity } from './Activity';
-import type { QuestionnaireLists } from './questionnaireLists';
-
-/** Where the back end has no countries: the default of the specification. */
-const ITALY = [{ value: DEFAULT_COUNTRY, label: DEFAULT_COUNTRY }];
+import type { QuestionnaireLists } from './useQuestionnaire';
 
 const copy = selfCertificationsCopy.company;
 
@@ -51,7 +48,7 @@ function Place({ lists }: { lists: QuestionnaireLists }) {
       <AutocompleteField
         name="questionario.nazione"
         label={copy.place.nazione}
-        options={lists.countries.length > 0 ? lists.countries : ITALY}
+        options={lists.countries}
         onValueChange={clearRegion}
       />
       <Region options={lists.regions} />

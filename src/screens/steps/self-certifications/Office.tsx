@@ -1,10 +1,11 @@
 import { OFFICE_ENDED } from '../../../contract/questionnaire';
 import { selfCertificationsCopy } from '../../../copy/self-certifications';
+import { AutocompleteField } from '../../../ui/fields/AutocompleteField';
 import { MonthField } from '../../../ui/fields/MonthField';
 import { RadioGroupField } from '../../../ui/fields/RadioGroupField';
+import { SelectField } from '../../../ui/fields/SelectField';
 import { useFieldFlag, useFieldValue } from '../../../ui/form/useFieldValue';
-import { ChoiceField } from './ChoiceField';
-import type { QuestionnaireLists } from './questionnaireLists';
+import type { QuestionnaireLists } from './useQuestionnaire';
 
 const copy = selfCertificationsCopy.questionnaire;
 const path = (name: string): string => `questionario.${name}`;
@@ -16,17 +17,17 @@ interface OfficeFieldsProps {
   labels: { tipologia: string; area: string; durata: string; conclusione: string };
 }
 
+/** The fields of a public office: type, country or area, duration, and end if it has ended. */
 function OfficeFields({ lists, suffix, labels }: OfficeFieldsProps) {
   const duration = path(`durataIncaricoCaricaPolitica${suffix}`);
   return (
     <>
-      <ChoiceField
+      <SelectField
         name={path(`tipologiaIncaricoPolitico${suffix}`)}
         label={labels.tipologia}
         options={lists.officeTypes}
       />
-      <ChoiceField
-        searched
+      <AutocompleteField
         name={path(`areaGeograficaSvolgimentoIncaricoPolitico${suffix}`)}
         label={labels.area}
         options={lists.countries}
@@ -62,7 +63,7 @@ export function RelatedOffice({ lists }: { lists: QuestionnaireLists }) {
       <RadioGroupField name={name} label={copy.relative.funzionePoliticaLegame} />
       {useFieldFlag(name) && (
         <>
-          <ChoiceField
+          <SelectField
             name={path('tipoLegame')}
             label={copy.relative.tipoLegame}
             options={lists.relationshipTypes}

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { DEFAULT_COUNTRY } from '../../../contract/limits';
 import type { ValidationContext } from '../../../contract/rules/context';
 import type { SelfCertificationsForm } from '../../../contract/steps/self-certifications';
 import { selfCertificationsCopy } from '../../../copy/self-certifications';
@@ -18,8 +17,7 @@ import { useServerErrors } from '../../shared/useServerErrors';
 import { useValidationContext } from '../../shared/useStepForm';
 import { CompanyPage } from './CompanyPage';
 import { QuestionnairePage } from './QuestionnairePage';
-import type { QuestionnaireLists } from './questionnaireLists';
-import type { Questionnaire } from './useQuestionnaire';
+import type { Questionnaire, QuestionnaireLists } from './useQuestionnaire';
 import {
   COMPANY_PAGE,
   formValuesOf,
@@ -47,12 +45,7 @@ interface PageFormProps {
 function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
   const { getState } = useAppStore();
   const [initialValues] = useState(() =>
-    formValuesOf(
-      selectStep(getState()),
-      questionnaire.answers,
-      selectDraft(SLUG)(getState()),
-      questionnaire.lists.relationshipNatures,
-    ),
+    formValuesOf(selectStep(getState()), questionnaire.answers, selectDraft(SLUG)(getState())),
   );
   const context = useQuestionnaireContext(questionnaire.lists);
   const first = page === COMPANY_PAGE;
@@ -81,8 +74,7 @@ function PageForm({ page, questionnaire, dispatch }: PageFormProps) {
       dispatch(subPageRequested(QUESTIONNAIRE_PAGE));
       return;
     }
-    const { italy } = questionnaire;
-    dispatch(questionnaireSubmitted({ ...preparedForm(form), ...(italy !== DEFAULT_COUNTRY && { italy }) }));
+    dispatch(questionnaireSubmitted(preparedForm(form)));
   };
   const { title, lead } = selfCertificationsCopy[first ? 'company' : 'questionnaire'];
   return (

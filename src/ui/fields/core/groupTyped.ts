@@ -1,5 +1,4 @@
 import { TURNOVER_MAX_LENGTH } from '../../../contract/limits';
-import { inGroups } from '../../../contract/amountText';
 import type { Rewrite } from './rewriteTyped';
 
 const GROUPED = /^(?:\d{1,3}(?:\.\d{3})*|\d*)$/;
@@ -9,8 +8,8 @@ const AMOUNT = /^(\d+|\d{1,3}(?:\.\d{3})+)(\.\d{0,2})?$/;
 const dots = (text: string): number => text.split('.').length;
 
 const grouped = (text: string, tooLong: string): string => {
-  const digits = text.replace(/\D/g, '');
-  return digits.length > TURNOVER_MAX_LENGTH ? tooLong : inGroups(digits);
+  const groups = text.replace(/\D/g, '').replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return groups.length > TURNOVER_MAX_LENGTH ? tooLong : groups;
 };
 
 /**

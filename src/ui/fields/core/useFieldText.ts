@@ -1,38 +1,25 @@
-import { useFormikContext } from 'formik';
-import { useCallback, useState } from 'react';
+import { useMemo } from 'react';
+import { useFormScope } from '../../form/FormScope';
 import { type BindingOptions, type FieldActions, useFieldActions } from '../../form/useBoundField';
-import { runAfterClick } from '../../shell/afterClick';
-import { useFieldValue } from '../../form/useFieldValue';
-import type { Advise } from './TextControl';
+import { useFormValue } from '../../form/useFieldValue';
+import type { Advise, FieldText } from './TextControl';
 
 export interface FieldTextOptions extends BindingOptions<string> {
   advise?: Advise;
 }
 
 export interface FieldTextBinding extends FieldActions<string> {
-  value: string;
+  text: FieldText;
   /** What to do about the error. */
   advice: string | undefined;
 }
 
-/** Binds a text field to a Formik path. */
+/** Binds a text field to a Formik path. A key renders nothing, unless the advice about an error changes. */
 export function useFieldText(name: string, { advise, ...options }: FieldTextOptions): FieldTextBinding {
-  const value = useFieldValue(name);
+  const { values } = useFormScope();
   const actions = useFieldActions<string>(name, options);
-  const { error, onCommit } = actions;
-  const { submitCount } = useFormikContext();
-  const [left, setLeft] = useState(0);
-  const commit = useCallback(
-    (next?: string) => {
-      onCommit(next);
-      runAfterClick(() => setLeft((count) => count + 1));
-    },
-    [onCommit],
-  );
-  // Of the text that was judged: advice on each key would be read out in the middle of typing.
-  const occasion = `${left} ${submitCount} ${error ?? ''}`;
-  const [judged, setJudged] = useState({ occasion, value });
-  if (judged.occasion !== occasion) setJudged({ occasion, value });
-  const advice = error === undefined ? undefined : advise?.(judged.value, error);
-  return { ...actions, onCommit: commit, value, advice };
+  const { error } = actions;
+  const text = useMemo(() => ({ read: () => values.text(name), follow: values.follow }), [values, name]);
+  const advice = useFormValue(() => (error === undefined ? undefined : advise?.(text.read(), error)));
+  return { ...actions, text, advice };
 }

@@ -11,11 +11,8 @@ import styles from './handoff.module.css';
 import { QrCode } from './QrCode';
 import { useHandoffLink } from './useHandoffLink';
 
-export interface HandoffDialogProps {
-  onClose: () => void;
-}
-
-export default function HandoffDialog({ onClose }: HandoffDialogProps) {
+/** The link for the phone as QR code and text, with instructions and the files received. */
+export default function HandoffDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const link = useHandoffLink();
   useEffect(() => {

@@ -1,1 +1,0 @@
-export declare const CHECKS: Readonly<Record<string, readonly (readonly string[])[]>>;

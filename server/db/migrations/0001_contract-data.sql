@@ -1,0 +1,1 @@
+ALTER TABLE "contracts" ADD COLUMN "data_hash" text DEFAULT '' NOT NULL;

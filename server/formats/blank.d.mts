@@ -1,1 +1,0 @@
-export const isBlank: (pixels: Uint8Array, channels: number) => boolean;

@@ -1,1 +1,0 @@
-export const isTaxCode: (text: string) => boolean;

@@ -1,0 +1,41 @@
+/** Where requests are reviewed: on the reviewers' page, by their API, or in the sandbox. */
+import type { FastifyRequest } from 'fastify';
+import type { AppDeps } from '../deps';
+import { recordAudit } from '../repositories/audit';
+
+/** Events in the audit. Those of the actions are in server/review. */
+export const LOOKED = 'review-looked';
+export const LISTED = 'review-listed';
+export const SIGNED_IN = 'review-signed-in';
+export const SIGNED_OUT = 'review-signed-out';
+
+export interface Desk {
+  /** Before the path of each route. */
+  readonly base: '/review' | '/review/api' | '/sandbox';
+  /** The sandbox also shows requests that are being filled in, and the messages to their applicants. */
+  readonly isSandbox: boolean;
+}
+
+export const pageDesk: Desk = { base: '/review', isSandbox: false };
+export const apiDesk: Desk = { base: '/review/api', isSandbox: false };
+export const sandboxDesk: Desk = { base: '/sandbox', isSandbox: true };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Name of the reviewer who makes the call; '' for other calls. */
+    reviewer: string;
+  }
+}
+
+/** The owner of audit entries about no single request. */
+export const REVIEW = 'review';
+
+type Deps = Pick<AppDeps, 'db' | 'clock'>;
+
+/** Records what a reviewer does, or looks at before it is shown. */
+export const recordReview = (
+  { db, clock }: Deps,
+  { reviewer: by }: Pick<FastifyRequest, 'reviewer'>,
+  { guid = REVIEW, event }: { readonly guid?: string; readonly event: string },
+  details: object = {},
+): Promise<void> => recordAudit(db, { guid, at: clock.now(), event, details: { by, ...details } });

@@ -1,4 +1,0 @@
-import { contactApi } from './contact';
-import './hooks';
-
-export const { useContactContractListMutation } = contactApi;
